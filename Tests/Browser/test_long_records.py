@@ -14,7 +14,7 @@ from browser_test import wait_until
 from learning_test import NOW, LearningTest, learner
 from long_records import decks_of, keep, long_record
 from sampling import IS_WHOLE
-from simulated_learner import DAY, MINUTE, Learner
+from simulated_learner import DAY, MINUTE, STORE, Learner
 from test_you import YouTest
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "Benchmarks"))
@@ -50,26 +50,6 @@ STATES = """() => new Promise((resolve, reject) => {
   });
 })"""
 
-ADD = """(answer) => new Promise((resolve, reject) => {
-  indexedDB.databases().then(([{ name }]) => {
-    const opening = indexedDB.open(name);
-    opening.onsuccess = () => {
-      const database = opening.result;
-      const writing = database.transaction(["reviews", "meta"], "readwrite");
-      const current = writing.objectStore("meta").get("profile");
-      current.onsuccess = () => {
-        writing.objectStore("reviews").put({ ...answer, profile: current.result });
-      };
-      writing.oncomplete = () => {
-        database.close();
-        resolve();
-      };
-      writing.onabort = () => reject(writing.error);
-    };
-  });
-})"""
-
-
 class ReplayStateTest(LearningTest, YouTest):
     def drawn(self, page: Page, path: str = "") -> str:
         """Opens a page, and returns its text once it is complete."""
@@ -99,10 +79,10 @@ class ReplayStateTest(LearningTest, YouTest):
         page, _ = self.home_with_state()
         later = Learner([self.dogs], seed=9)
         later.session(self.dogs, NOW + DAY)
-        for answer in later.reviews:
-            page.evaluate(ADD, answer)
+        page.evaluate(STORE, {"sessions": later.sessions, "reviews": later.reviews})
         page.clock.set_fixed_time((NOW + DAY + 30 * MINUTE) / 1000)
         with_state = self.drawn(page)
+        self.assertLess(self.answers_read(page), len(learner(self.folder).reviews))
         self.delete_states(page)
         self.assertEqual(self.drawn(page), with_state)
 
@@ -110,8 +90,7 @@ class ReplayStateTest(LearningTest, YouTest):
         page, text = self.home_with_state()
         earlier = Learner([self.dogs], seed=9)
         earlier.session(self.dogs, NOW - 28 * DAY)
-        for answer in earlier.reviews:
-            page.evaluate(ADD, answer)
+        page.evaluate(STORE, {"sessions": earlier.sessions, "reviews": earlier.reviews})
         with_answer = self.drawn(page)
         self.assertNotEqual(with_answer, text)
         self.delete_states(page)
@@ -156,7 +135,8 @@ class ReplayStateTest(LearningTest, YouTest):
         page.get_by_role("button", name="Start over").click()
         for _ in range(2):
             page.get_by_role("dialog").get_by_role("button", name="Start over").click()
-        wait_until(page, f"async () => await ({STATES})() === 0")
+        expect(page.locator("#left")).to_contain_text("You start over.")
+        self.assertEqual(page.evaluate(STATES), 0)
 
     def delete_states(self, page: Page):
         page.evaluate(
