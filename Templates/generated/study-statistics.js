@@ -2290,7 +2290,7 @@ export function studyDays(reviews, sessions, now) {
       }
       if (position === days.length) {
         setValue(positions, `${review.day}`, position);
-        days.push(emptyDay(review.day, review.at));
+        days.push(emptyDay(review.day, review.at, review.offset));
       }
       const asked = questionTime(review);
       const reading = readingTime(
@@ -2337,7 +2337,7 @@ export function calendarDays(days, day, count) {
     if (position !== null) {
       result.push(elementAt(days, position));
     } else {
-      result.push(emptyDay(number, 0));
+      result.push(emptyDay(number, 0, 0));
     }
     number = int(number + 1);
   }
@@ -2845,6 +2845,14 @@ function leads(a, b) {
  */
 
 /**
+ * An instant on the learner's clock.
+ *
+ * @typedef {object} ClockTime
+ * @property {number} at Milliseconds since 1970 (UTC).
+ * @property {number} offset Offset of the learner's clock from UTC, in minutes.
+ */
+
+/**
  * A streak in progress, with its rest days.
  *
  * @typedef {object} StreakState
@@ -2855,17 +2863,19 @@ function leads(a, b) {
 /**
  * Uses rest days for the days missed after `previous`, or ends the streak.
  *
- * A date skipped by crossing the date line is not missed: the answers around it are less than
- * 36 hours apart.
+ * A date skipped by crossing the date line is not missed: the learner's clock changed between
+ * the answers around it, which are less than 36 hours apart.
  *
  * @param {StreakState} streakState Changed in place, with `rested`, `streak`.
  * @param {number} missed
  * @param {number} previous
- * @param {number} last
- * @param {number} next
+ * @param {ClockTime} last
+ * @param {ClockTime} next
  */
 function streakStateSkip(streakState, missed, previous, last, next) {
-  if (missed <= 0 || int(next - last) < 129_600_000) {
+  const hasTravelled = last.offset !== next.offset &&
+    int(next.at - last.at) < 129_600_000;
+  if (missed <= 0 || hasTravelled) {
     return;
   }
   if (missed <= streakState.streak.restDays) {
@@ -2888,14 +2898,16 @@ function streakStateSkip(streakState, missed, previous, last, next) {
  * - Parameters:
  *   - day: The current study day, counted from 1970-01-01.
  *   - now: The current time, in milliseconds since 1970 (UTC).
+ *   - offset: The current offset of the learner's clock from UTC, in minutes.
  *
  * @param {StudyDay[]} days
  * @param {number} day
  * @param {number} now
+ * @param {number} offset
  * @returns {Streak}
  */
-export function streak(days, day, now) {
-  return streakState(days, day, now).streak;
+export function streak(days, day, now, offset) {
+  return streakState(days, day, { at: now, offset }).streak;
 }
 
 /**
@@ -2905,34 +2917,37 @@ export function streak(days, day, now) {
  * @param {StudyDay[]} days
  * @param {number} day
  * @param {number} now
+ * @param {number} offset
  * @returns {number[]}
  */
-export function restDaysTaken(days, day, now) {
-  return streakState(days, day, now).rested;
+export function restDaysTaken(days, day, now, offset) {
+  return streakState(days, day, { at: now, offset }).rested;
 }
 
 /**
  * @param {StudyDay[]} days
  * @param {number} day
- * @param {number} now
+ * @param {ClockTime} now
  * @returns {StreakState}
  */
 function streakState(days, day, now) {
   const today = clampedDay(day);
-  const instant = clampedTime(now);
   const counted = days.filter((studyDay) => studyDayCounts(studyDay));
   // After flying west, a learner may study on day n after day n + 1.
-  const earliest = counted.map((studyDay) => studyDay.first);
+  const earliest = counted.map((studyDay) =>
+    /** @type {ClockTime} */ ({
+      at: studyDay.first,
+      offset: studyDay.firstOffset,
+    })
+  );
   let position = earliest.length - 1;
   while (position > 0) {
-    setElement(
-      earliest,
-      int(position - 1),
-      Math.min(
-        elementAt(earliest, int(position - 1)),
-        elementAt(earliest, position),
-      ),
-    );
+    if (
+      elementAt(earliest, position).at <
+      elementAt(earliest, int(position - 1)).at
+    ) {
+      setElement(earliest, int(position - 1), elementAt(earliest, position));
+    }
     position = int(position - 1);
   }
   /** @type {StreakState} */
@@ -2948,7 +2963,8 @@ function streakState(days, day, now) {
     rested: [],
   };
   let previous = -3;
-  let last = 0;
+  /** @type {ClockTime} */
+  let last = { at: 0, offset: 0 };
   for (const [index, next] of counted.entries()) {
     if (next.day > previous) {
       if (result.streak.current > 0) {
@@ -2966,7 +2982,9 @@ function streakState(days, day, now) {
         result.streak.restDays = Math.min(2, int(result.streak.restDays + 1));
       }
       previous = next.day;
-      last = Math.max(last, next.last);
+      if (next.last > last.at) {
+        last = { at: next.last, offset: next.lastOffset };
+      }
       const age = int(today - next.day);
       result.streak.ofSeven = int(
         result.streak.ofSeven + ((age >= 0 && age < 7) ? 1 : 0),
@@ -2978,12 +2996,14 @@ function streakState(days, day, now) {
     }
   }
   if (result.streak.current > 0) {
+    /** @type {ClockTime} */
+    const present = { at: clampedTime(now.at), offset: now.offset };
     streakStateSkip(
       result,
       int(int(today - previous) - 1),
       previous,
       last,
-      instant,
+      present,
     );
   }
   return result;
@@ -3007,6 +3027,8 @@ const studyDayAnswers = 5;
  * @property {number} finished Finished sessions; those left early do not count.
  * @property {number} first Time of the first answer, in milliseconds since 1970 (UTC).
  * @property {number} last Time of the last answer, in milliseconds since 1970 (UTC).
+ * @property {number} firstOffset Offset of the learner's clock from UTC at the first answer, in minutes.
+ * @property {number} lastOffset Offset of the learner's clock from UTC at the last answer, in minutes.
  */
 
 /**
@@ -3040,16 +3062,23 @@ function studyDayAdd(studyDay, review, reading, finishes) {
   studyDay.right = int(studyDay.right + (reviewRight(review) ? 1 : 0));
   studyDay.ms = int(studyDay.ms + int(countedTime(review) + reading));
   studyDay.finished = int(studyDay.finished + (finishes ? 1 : 0));
-  studyDay.first = Math.min(studyDay.first, review.at);
-  studyDay.last = Math.max(studyDay.last, review.at);
+  if (review.at < studyDay.first) {
+    studyDay.first = review.at;
+    studyDay.firstOffset = review.offset;
+  }
+  if (review.at >= studyDay.last) {
+    studyDay.last = review.at;
+    studyDay.lastOffset = review.offset;
+  }
 }
 
 /**
  * @param {number} day
  * @param {number} at
+ * @param {number} offset
  * @returns {StudyDay}
  */
-function emptyDay(day, at) {
+function emptyDay(day, at, offset) {
   return {
     day,
     answered: 0,
@@ -3058,6 +3087,8 @@ function emptyDay(day, at) {
     finished: 0,
     first: at,
     last: at,
+    firstOffset: offset,
+    lastOffset: offset,
   };
 }
 
@@ -3091,14 +3122,16 @@ function wholeMinutes(ms) {
  * - Parameters:
  *   - day: The current study day, counted from 1970-01-01.
  *   - now: The current time, in milliseconds since 1970 (UTC).
+ *   - offset: The current offset of the learner's clock from UTC, in minutes.
  *
  * @param {Review[]} reviews
  * @param {SessionRecord[]} sessions
  * @param {number} day
  * @param {number} now
+ * @param {number} offset
  * @returns {TodayStatistics}
  */
-export function todayStatistics(reviews, sessions, day, now) {
+export function todayStatistics(reviews, sessions, day, now, offset) {
   const days = studyDays(reviews, sessions, now);
   const today = days.find((studyDay) => studyDay.day === day) ?? null;
   return {
@@ -3110,7 +3143,7 @@ export function todayStatistics(reviews, sessions, day, now) {
         review.day === day && !isFromFuture(review, now)
       ),
     ).run,
-    streak: streak(days, day, now).current,
+    streak: streak(days, day, now, offset).current,
   };
 }
 

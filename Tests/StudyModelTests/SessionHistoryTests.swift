@@ -15,9 +15,11 @@ import Testing
     #expect(
       days == [
         StudyDay(
-          day: 3, answered: 2, right: 1, ms: 61_000, finished: 0, first: 40, last: 50),
+          day: 3, answered: 2, right: 1, ms: 61_000, finished: 0, first: 40, last: 50,
+          firstOffset: 0, lastOffset: 0),
         StudyDay(
-          day: 5, answered: 3, right: 3, ms: 3000, finished: 0, first: 60, last: 80),
+          day: 5, answered: 3, right: 3, ms: 3000, finished: 0, first: 60, last: 80,
+          firstOffset: 0, lastOffset: 0),
       ])
     #expect(days.map(\.minutes) == [2, 1])
     #expect(days.map(\.counts) == [false, false])

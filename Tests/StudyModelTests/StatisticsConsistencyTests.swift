@@ -189,13 +189,14 @@ import Testing
       let log = log(&generator)
       let day = studyDay(log.now, rollover: rolloverHour)
       let days = studyDays(log.reviews, log.sessions, now: log.now.at)
-      let today = todayStatistics(log.reviews, log.sessions, day: day, now: log.now.at)
+      let today = todayStatistics(
+        log.reviews, log.sessions, day: day, now: log.now.at, offset: log.now.offset)
       #expect(0 <= today.run && today.run <= today.right && today.right <= today.answered)
-      let streak = streak(days, day: day, now: log.now.at)
+      let streak = streak(days, day: day, now: log.now.at, offset: log.now.offset)
       let week = calendarDays(days, through: day, count: 7)
       #expect(streak.ofSeven == week.count { $0.counts } && streak.ofSeven <= streak.ofThirty)
       #expect(today.streak == streak.current && streak.current <= streak.best)
-      let rested = Set(restDaysTaken(days, day: day, now: log.now.at))
+      let rested = Set(restDaysTaken(days, day: day, now: log.now.at, offset: log.now.offset))
       let counted = days.filter(\.counts).suffix(streak.current)
       for (one, next) in zip(counted, counted.dropFirst()) {
         #expect((one.day + 1..<next.day).allSatisfy(rested.contains), "seed \(seed)")

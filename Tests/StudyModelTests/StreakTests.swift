@@ -6,7 +6,7 @@ import Testing
   /// Returns the streak at an instant of the learner's clock.
   private func streakOf(_ reviews: [Review], at now: Int, offset: Int = 0) -> Streak {
     let day = studyDay(Timestamp(at: now, offset: offset, zone: nil), rollover: 4)
-    return streak(studyDays(reviews, [], now: now), day: day, now: now)
+    return streak(studyDays(reviews, [], now: now), day: day, now: now, offset: offset)
   }
 
   /// Returns noon of a day in UTC.
@@ -23,7 +23,7 @@ import Testing
   @Test("without reviews all counts are zero")
   func empty() {
     #expect(
-      streak([], day: 5, now: 0)
+      streak([], day: 5, now: 0, offset: 0)
         == Streak(current: 0, best: 0, restDays: 0, ofSeven: 0, ofThirty: 0, today: false))
   }
 
@@ -36,14 +36,14 @@ import Testing
   func restDays(_ text: String, _ days: [Int]) {
     let now = noon(100 + text.count)
     let studied = studyDays(played(text), [], now: now)
-    #expect(restDaysTaken(studied, day: 100 + text.count, now: now) == days)
+    #expect(restDaysTaken(studied, day: 100 + text.count, now: now, offset: 0) == days)
   }
 
   @Test("a study day has five answers, right or wrong, or one finished session")
   func studyDayCriteria() {
     let now = noon(1)
     func current(_ reviews: [Review], _ sessions: [SessionRecord]) -> Int {
-      streak(studyDays(reviews, sessions, now: now), day: 1, now: now).current
+      streak(studyDays(reviews, sessions, now: now), day: 1, now: now, offset: 0).current
     }
     let four = (1...4).map { makeReview(taken: "x", seq: $0, day: 1) }
     #expect(current(four, []) == 0)
@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test(
-    "a date without answers is skipped if the answers around it are less than 36 hours apart",
+    "a date without answers is skipped by a flight if the answers around it are less than 36 hours apart",
     arguments: [(36 * Span.hour - 5000, 2), (36 * Span.hour, 1), (40 * Span.hour, 1)])
   func skippedDate(_ length: Int, _ expected: Int) {
     // The last of five answers comes four seconds after the first.
@@ -164,8 +164,23 @@ import Testing
       studied(left, offset: honolulu) + studied(left + 4000 + length, offset: auckland)
     let days = studyDays(reviews, [], now: noon(200))
     #expect((days.last?.day ?? 0) - (days.first?.day ?? 0) >= 2)
-    let result = streak(days, day: days.last?.day ?? 0, now: left + 3 * Span.day)
+    let result = streak(
+      days, day: days.last?.day ?? 0, now: left + 3 * Span.day, offset: auckland)
     #expect(result.current == expected)
+  }
+
+  @Test("a day missed in one time zone uses a rest day, however close the answers around it")
+  func restAtHome() {
+    let week = (94...99).flatMap { studied(local($0, 20, 0)) } + studied(local(100, 23.9, 0))
+    let morning = local(102, 9, 0)
+    #expect(streakOf(week, at: local(101, 23.9, 0)).restDays == 1)
+    #expect(streakOf(week, at: morning).restDays == 0)
+    #expect(streakOf(week, at: morning).current == 7)
+    let days = studyDays(week, [], now: morning)
+    #expect(restDaysTaken(days, day: 102, now: morning, offset: 0) == [101])
+    let resumed = streakOf(week + studied(morning), at: local(102, 10, 0))
+    #expect(resumed.restDays == 0)
+    #expect(resumed.current == 8)
   }
 
   @Test("a flight uses no rest day")
@@ -178,7 +193,7 @@ import Testing
   }
 
   @Test(
-    "studying again within 36 hours keeps the streak in any time zone", arguments: 0..<200)
+    "studying again within 36 hours, in another time zone, keeps the streak", arguments: 0..<200)
   func travel(_ seed: UInt32) {
     var dice = SeededGenerator(seed)
     var now = 20_000 * Span.day
@@ -186,8 +201,13 @@ import Testing
     var reviews: [Review] = []
     var days: Set<Int> = []
     for _ in 0..<60 {
-      now += Int.random(in: Span.hour..<(36 * Span.hour - 4000), using: &dice)
-      if Bool.random(using: &dice) { offset = Int.random(in: -44...56, using: &dice) * 15 }
+      let travels = Bool.random(using: &dice)
+      let hours = travels ? 36 : 24
+      now += Int.random(in: Span.hour..<(hours * Span.hour - 4000), using: &dice)
+      if travels {
+        let others = (-44...56).filter { $0 * 15 != offset }
+        offset = (others.randomElement(using: &dice) ?? 0) * 15
+      }
       let more = studied(now, offset: offset)
       reviews += more
       days.formUnion(more.map(\.day))
@@ -282,7 +302,7 @@ import Testing
       let day = extremes.randomElement(using: &dice) ?? 0
       let days = studyDays(reviews, [record("s")], now: now)
       for order in [days, days.reversed()] {
-        let result = streak(order, day: day, now: now)
+        let result = streak(order, day: day, now: now, offset: 0)
         #expect((0...result.best).contains(result.current))
         #expect((0...2).contains(result.restDays))
         #expect(result.ofSeven <= result.ofThirty && result.ofThirty <= 30)

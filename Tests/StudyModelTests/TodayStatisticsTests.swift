@@ -7,7 +7,7 @@ import Testing
   @Test("without answers all counts are zero")
   func empty() {
     #expect(
-      todayStatistics([], [], day: 7, now: now)
+      todayStatistics([], [], day: 7, now: now, offset: 0)
         == TodayStatistics(answered: 0, right: 0, minutes: 0, run: 0, streak: 0))
   }
 
@@ -18,17 +18,17 @@ import Testing
       makeReview(day: 2),
     ]
     #expect(
-      todayStatistics(reviews, [], day: 2, now: 2 * Span.day)
-        == TodayStatistics(answered: 2, right: 2, minutes: 2, run: 2, streak: 0))
+      todayStatistics(reviews, [], day: 2, now: 2 * Span.day, offset: 0)
+        == TodayStatistics(answered: 2, right: 2, minutes: 1, run: 2, streak: 0))
     #expect(
-      todayStatistics(reviews, [], day: 3, now: 3 * Span.day)
+      todayStatistics(reviews, [], day: 3, now: 3 * Span.day, offset: 0)
         == TodayStatistics(answered: 0, right: 0, minutes: 0, run: 0, streak: 0))
   }
 
   @Test("includes the streak")
   func streak() {
     let reviews = [1, 2, 3].flatMap { studied(day: $0) }
-    #expect(todayStatistics(reviews, [], day: 3, now: 4 * Span.day).streak == 3)
+    #expect(todayStatistics(reviews, [], day: 3, now: 4 * Span.day, offset: 0).streak == 3)
   }
 
   @Test(
@@ -39,6 +39,6 @@ import Testing
     ])
   func minutes(_ times: [Int], _ expected: Int) {
     let reviews = times.map { makeReview(day: 3, ms: $0) }
-    #expect(todayStatistics(reviews, [], day: 3, now: now).minutes == expected)
+    #expect(todayStatistics(reviews, [], day: 3, now: now, offset: 0).minutes == expected)
   }
 }

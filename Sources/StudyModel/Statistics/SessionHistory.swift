@@ -33,7 +33,7 @@ public func studyDays(_ reviews: [Review], _ sessions: [SessionRecord], now: Int
     }
     if position == days.count {
       positions["\(review.day)"] = position
-      days.append(emptyDay(review.day, at: review.at))
+      days.append(emptyDay(review.day, at: review.at, offset: review.offset))
     }
     let asked = questionTime(of: review)
     let reading = readingTime(from: answeredAt[review.session] ?? asked, to: asked)
@@ -57,7 +57,7 @@ public func calendarDays(_ days: [StudyDay], through day: Int, count: Int) -> [S
     if let position = positions["\(number)"] {
       result.append(days[position])
     } else {
-      result.append(emptyDay(number, at: 0))
+      result.append(emptyDay(number, at: 0, offset: 0))
     }
     number += 1
   }

@@ -32,9 +32,18 @@ public struct StudyDay: Equatable, Sendable, Codable {
   ///
   /// - Bounds: 0...8640000000000000
   public var last: Int
+  /// Offset of the learner's clock from UTC at the first answer, in minutes.
+  ///
+  /// - Bounds: -1080...1080
+  public var firstOffset: Int
+  /// Offset of the learner's clock from UTC at the last answer, in minutes.
+  ///
+  /// - Bounds: -1080...1080
+  public var lastOffset: Int
 
   public init(
-    day: Int, answered: Int, right: Int, ms: Int, finished: Int, first: Int, last: Int
+    day: Int, answered: Int, right: Int, ms: Int, finished: Int, first: Int, last: Int,
+    firstOffset: Int, lastOffset: Int
   ) {
     self.day = day
     self.answered = answered
@@ -43,6 +52,8 @@ public struct StudyDay: Equatable, Sendable, Codable {
     self.finished = finished
     self.first = first
     self.last = last
+    self.firstOffset = firstOffset
+    self.lastOffset = lastOffset
   }
 
   /// Whether the day counts as a study day.
@@ -60,14 +71,21 @@ public struct StudyDay: Equatable, Sendable, Codable {
     right += review.right ? 1 : 0
     ms += countedTime(review) + reading
     finished += finishes ? 1 : 0
-    first = min(first, review.at)
-    last = max(last, review.at)
+    if review.at < first {
+      first = review.at
+      firstOffset = review.offset
+    }
+    if review.at >= last {
+      last = review.at
+      lastOffset = review.offset
+    }
   }
 }
 
-func emptyDay(_ day: Int, at: Int) -> StudyDay {
+func emptyDay(_ day: Int, at: Int, offset: Int) -> StudyDay {
   return StudyDay(
-    day: day, answered: 0, right: 0, ms: 0, finished: 0, first: at, last: at)
+    day: day, answered: 0, right: 0, ms: 0, finished: 0, first: at, last: at, firstOffset: offset,
+    lastOffset: offset)
 }
 
 /// Returns milliseconds as whole minutes, rounded up.

@@ -25,13 +25,14 @@ public struct TodayStatistics: Equatable, Sendable, Codable {
 /// - Parameters:
 ///   - day: The current study day, counted from 1970-01-01.
 ///   - now: The current time, in milliseconds since 1970 (UTC).
-public func todayStatistics(_ reviews: [Review], _ sessions: [SessionRecord], day: Int, now: Int)
-  -> TodayStatistics
-{
+///   - offset: The current offset of the learner's clock from UTC, in minutes.
+public func todayStatistics(
+  _ reviews: [Review], _ sessions: [SessionRecord], day: Int, now: Int, offset: Int
+) -> TodayStatistics {
   let days = studyDays(reviews, sessions, now: now)
   let today = days.first(where: { $0.day == day })
   return TodayStatistics(
     answered: today?.answered ?? 0, right: today?.right ?? 0, minutes: wholeMinutes(today?.ms ?? 0),
     run: score(reviews.filter { $0.day == day && !isFromFuture($0, now: now) }).run,
-    streak: streak(days, day: day, now: now).current)
+    streak: streak(days, day: day, now: now, offset: offset).current)
 }

@@ -31,10 +31,11 @@ struct LearnerStatistics: Encodable, Sendable {
     score = ScoreStatistics(reviews)
     self.sessions = sessions.count
     self.days = days.count
-    minutes = days.reduce(0) { $0 + $1.minutes }
-    streak = StudyModel.streak(days, day: day, now: now.at)
+    minutes = wholeMinutes(days.reduce(0) { $0 + $1.ms })
+    streak = StudyModel.streak(days, day: day, now: now.at, offset: timestamp.offset)
     level = StudyModel.level(reviews)
-    today = todayStatistics(reviews, sessions, day: day, now: now.at)
+    today = todayStatistics(
+      reviews, sessions, day: day, now: now.at, offset: timestamp.offset)
     self.decks = Set(reviews.map(\.deck)).sorted().map { id in
       DeckStatistics(
         id, reviews.filter { $0.deck == id }, deck: decks.first { $0.id == id }, settings,

@@ -84,7 +84,7 @@ function remark(round, session) {
   const sessions = [...round.sessions, sessionRecord(session)];
   const days = studyDays(reviews, sessions, moment.at);
   const today = studyDay(moment, round.settings.rolloverHour);
-  const count = streak(days, today, moment.at).ofSeven;
+  const count = streak(days, today, moment.at, moment.offset).ofSeven;
   return round.settings.streakShown && count > 0
     ? `${time} · ${phrase("ofSeven", { count })}`
     : time;

@@ -85,7 +85,9 @@ const tableSize = 8;
  * @param {LearnerHistory} record
  * @returns {Promise<DeckStatistics>}
  */
-export async function deckStatistics({ input, settings, now, day, reviews, sessions, unlocks }) {
+export async function deckStatistics(
+  { input, settings, now, offset, day, reviews, sessions, unlocks },
+) {
   const deck = await loadDeck(input, input.deck ?? "");
   const own = filteredReviews(reviews, deck, null);
   const learner = replay(own, deck, settings, now);
@@ -112,11 +114,12 @@ export async function deckStatistics({ input, settings, now, day, reviews, sessi
     ),
     days: studyDays(own, sessions, now).filter(studyDayCounts).length,
     sessions: history.length,
-    ms: history.reduce((sum, { session }) => sum + session.ms, 0),
-    streak: streak(days, day, now),
+    ms,
+    minutes: wholeMinutes(ms),
+    streak: streak(days, day, now, offset),
     streakShown: settings.streakShown,
     level: level(reviews),
-    calendar: daysWithRoles(days, day, now, (weeks - 1) * 7 + weekday(day) + 1),
+    calendar: daysWithRoles(days, day, { at: now, offset }, (weeks - 1) * 7 + weekday(day) + 1),
     forecast: forecast(learner, day, 14),
     categories: deck.categories.flatMap(({ id, title }, place) => {
       const statistics = byCategory[place];

@@ -50,22 +50,22 @@ import { sessionOptions } from "../../generated/study-model.js";
  * @returns {Promise<HomeStatistics>}
  */
 export async function homeStatistics(history) {
-  const { input, settings, now, day, reviews, sessions } = history;
+  const { input, settings, now, offset, day, reviews, sessions } = history;
   const replayed = replayedHistory(history);
   const { days, played } = replayed;
   const decks = input.decks.filter((deck) => played.includes(deck.id));
   const last = played.findLast((id) => decks.some((deck) => deck.id === id));
   const latest = input.state ? [{ day: input.state.position.day }, ...reviews] : reviews;
-  const streakToday = streak(days, day, now);
+  const streakToday = streak(days, day, now, offset);
   /** @type {HomeStatistics} */
   const statistics = {
     day,
     isBack: isBackAfterAbsence(latest, day),
     // Today's answers are never part of the state, earlier days of a streak are.
-    stats: { ...todayStatistics(reviews, sessions, day, now), streak: streakToday.current },
+    stats: { ...todayStatistics(reviews, sessions, day, now, offset), streak: streakToday.current },
     streakShown: settings.streakShown,
     streak: streakToday,
-    week: daysWithRoles(days, day, now, 7),
+    week: daysWithRoles(days, day, { at: now, offset }, 7),
     decks: [],
     next: null,
     state: null,

@@ -38,7 +38,7 @@ export function historyFrom(input) {
   }
   const progress = lastRecord;
   const settings = settingsOf(progress, input.profile);
-  const now = input.moment.at;
+  const { at: now, offset } = input.moment;
   const day = studyDay(input.moment, settings.rolloverHour);
   const reviews = replayOrder(
     progress.reviews.filter((review) => review.profile === input.profile),
@@ -46,5 +46,5 @@ export function historyFrom(input) {
   );
   const sessions = progress.sessions.filter((session) => session.profile === input.profile);
   const unlocks = progress.unlocks.filter((unlock) => unlock.profile === input.profile);
-  return { input, settings, now, day, reviews, sessions, unlocks };
+  return { input, settings, now, offset, day, reviews, sessions, unlocks };
 }

@@ -17,12 +17,12 @@ import { calendarDays, restDaysTaken, studyDayCounts } from "../../generated/stu
  *
  * @param {StudyDay[]} days
  * @param {number} day
- * @param {number} now
+ * @param {{ at: number, offset: number }} moment the current time
  * @param {number} count
  * @returns {Day[]}
  */
-export function daysWithRoles(days, day, now, count) {
-  const rested = new Set(restDaysTaken(days, day, now));
+export function daysWithRoles(days, day, { at, offset }, count) {
+  const rested = new Set(restDaysTaken(days, day, at, offset));
   return calendarDays(days, day, count).map((studyDay) => ({
     day: studyDay.day,
     answered: studyDay.answered,

@@ -1084,20 +1084,22 @@ private func call_ranking(_ arguments: [JSON]) throws -> JSON {
 }
 
 private func call_streak(_ arguments: [JSON]) throws -> JSON {
-  try expect(3, arguments)
+  try expect(4, arguments)
   let a0 = try [StudyDay](probing: arguments[0])
   let a1 = try Int(probing: arguments[1])
   let a2 = try Int(probing: arguments[2])
-  let result = `streak`(a0, day: a1, now: a2)
+  let a3 = try Int(probing: arguments[3])
+  let result = `streak`(a0, day: a1, now: a2, offset: a3)
   return result.probed
 }
 
 private func call_restDaysTaken(_ arguments: [JSON]) throws -> JSON {
-  try expect(3, arguments)
+  try expect(4, arguments)
   let a0 = try [StudyDay](probing: arguments[0])
   let a1 = try Int(probing: arguments[1])
   let a2 = try Int(probing: arguments[2])
-  let result = `restDaysTaken`(a0, day: a1, now: a2)
+  let a3 = try Int(probing: arguments[3])
+  let result = `restDaysTaken`(a0, day: a1, now: a2, offset: a3)
   return result.probed
 }
 
@@ -1116,12 +1118,13 @@ private func call_studyDayMinutes(_ arguments: [JSON]) throws -> JSON {
 }
 
 private func call_todayStatistics(_ arguments: [JSON]) throws -> JSON {
-  try expect(4, arguments)
+  try expect(5, arguments)
   let a0 = try [Review](probing: arguments[0])
   let a1 = try [SessionRecord](probing: arguments[1])
   let a2 = try Int(probing: arguments[2])
   let a3 = try Int(probing: arguments[3])
-  let result = `todayStatistics`(a0, a1, day: a2, now: a3)
+  let a4 = try Int(probing: arguments[4])
+  let result = `todayStatistics`(a0, a1, day: a2, now: a3, offset: a4)
   return result.probed
 }
 
@@ -2234,13 +2237,13 @@ extension Streak: Probed {
 
 extension StudyDay: Probing {
   public init(probing json: JSON) throws {
-    self.init(day: try json.field("day"), answered: try json.field("answered"), right: try json.field("right"), ms: try json.field("ms"), finished: try json.field("finished"), first: try json.field("first"), last: try json.field("last"))
+    self.init(day: try json.field("day"), answered: try json.field("answered"), right: try json.field("right"), ms: try json.field("ms"), finished: try json.field("finished"), first: try json.field("first"), last: try json.field("last"), firstOffset: try json.field("firstOffset"), lastOffset: try json.field("lastOffset"))
   }
 }
 
 extension StudyDay: Probed {
   public var probed: JSON {
-    JSON.fields([("day", `day`.probed), ("answered", `answered`.probed), ("right", `right`.probed), ("ms", `ms`.probed), ("finished", `finished`.probed), ("first", `first`.probed), ("last", `last`.probed)])
+    JSON.fields([("day", `day`.probed), ("answered", `answered`.probed), ("right", `right`.probed), ("ms", `ms`.probed), ("finished", `finished`.probed), ("first", `first`.probed), ("last", `last`.probed), ("firstOffset", `firstOffset`.probed), ("lastOffset", `lastOffset`.probed)])
   }
 }
 
