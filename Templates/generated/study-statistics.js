@@ -2486,7 +2486,7 @@ export function sessionHistory(
  * @property {number} new Breeds to be met.
  * @property {number} further Cards for a further skill of a breed that was met.
  * @property {number} missed Breeds, planned or not, whose last answer was a miss. While there are any, the page must not say that the learner remembers everything.
- * @property {number} minutes Expected duration in whole minutes at the learner's pace, rounded up.
+ * @property {number} minutes Expected duration at the learner's pace in minutes, as `wholeMinutes` rounds it.
  * @property {Suggestion[]} suggestions Suggested breeds; the first three for different reasons if possible.
  */
 
@@ -3042,16 +3042,6 @@ export function studyDayCounts(studyDay) {
 }
 
 /**
- * Time spent, in whole minutes, rounded up.
- *
- * @param {StudyDay} studyDay
- * @returns {number}
- */
-export function studyDayMinutes(studyDay) {
-  return wholeMinutes(studyDay.ms);
-}
-
-/**
  * @param {StudyDay} studyDay Changed in place.
  * @param {Review} review
  * @param {number} reading
@@ -3093,16 +3083,15 @@ function emptyDay(day, at, offset) {
 }
 
 /**
- * Returns milliseconds as whole minutes, rounded up.
+ * Returns milliseconds as whole minutes, rounded to the nearest; any time at all is one minute at
+ * least.
  *
  * @param {number} ms
  * @returns {number}
  */
-function wholeMinutes(ms) {
-  return quotient(
-    Math.max(0, Math.min(ms, 60_000_000_000_000)) + 59_999,
-    60_000,
-  );
+export function wholeMinutes(ms) {
+  const time = Math.max(0, Math.min(ms, 60_000_000_000_000));
+  return time === 0 ? 0 : Math.max(1, quotient(int(time + 30_000), 60_000));
 }
 
 /**
@@ -3111,7 +3100,7 @@ function wholeMinutes(ms) {
  * @typedef {object} TodayStatistics
  * @property {number} answered Answers today.
  * @property {number} right Right answers today.
- * @property {number} minutes Time spent today, in whole minutes, rounded up.
+ * @property {number} minutes Time spent today, in minutes, as `wholeMinutes` rounds it.
  * @property {number} run Right answers in a row today, up to the last answer; never more than were answered.
  * @property {number} streak Current streak of study days.
  */

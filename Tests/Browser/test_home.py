@@ -153,7 +153,7 @@ class HomeTest(LearningTest):
         word = page.locator("#ask").inner_text().removesuffix(" to look at again")
         count = NUMBERS.index(word)
         why = page.locator("#why").inner_text()
-        self.assertRegex(why, r"^About \d minutes\. ")
+        self.assertRegex(why, r"^About \d minutes?\. ")
         parts = re.findall(r"(\d+) (?:are|is|you)", why)
         self.assertEqual(sum(map(int, parts)), count)
         self.assertIn("mode=smart", page.locator("#continue").get_attribute("href"))

@@ -21,7 +21,6 @@ import Testing
           day: 5, answered: 3, right: 3, ms: 3000, finished: 0, first: 60, last: 80,
           firstOffset: 0, lastOffset: 0),
       ])
-    #expect(days.map(\.minutes) == [2, 1])
     #expect(days.map(\.counts) == [false, false])
   }
 

@@ -23,7 +23,7 @@ import Testing
     #expect(outlook.new == 5)
     #expect(outlook.cards == 8)
     // Eight cards, each with eight seconds to answer and three to read the feedback.
-    #expect(outlook.minutes == 2)
+    #expect(outlook.minutes == 1)
     learner.paces = [
       AnswerPace(recent: [2_000, 3_000, 4_000]), AnswerPace(recent: []), AnswerPace(recent: []),
     ]

@@ -32,10 +32,10 @@ import Testing
   }
 
   @Test(
-    "minutes are rounded up, and an answer counts for one minute at most",
+    "minutes are rounded, any time counts as one at least, and an answer for one at most",
     arguments: [
-      ([0], 0), ([1], 1), ([60_000], 1), ([30_000, 30_001], 2), ([3_600_000, 3_600_000], 2),
-      ([-5], 0), ([-9_000_000, 60_000], 1),
+      ([0], 0), ([1], 1), ([60_000], 1), ([30_000, 35_000], 1), ([60_000, 29_999], 1),
+      ([60_000, 30_000], 2), ([3_600_000, 3_600_000], 2), ([-5], 0), ([-9_000_000, 60_000], 1),
     ])
   func minutes(_ times: [Int], _ expected: Int) {
     let reviews = times.map { makeReview(day: 3, ms: $0) }

@@ -20,7 +20,7 @@ public struct SessionPreview: Equatable, Sendable {
   /// Breeds, planned or not, whose last answer was a miss. While there are any, the page must not
   /// say that the learner remembers everything.
   public var missed: Int
-  /// Expected duration in whole minutes at the learner's pace, rounded up.
+  /// Expected duration at the learner's pace in minutes, as `wholeMinutes` rounds it.
   public var minutes: Int
   /// Suggested breeds; the first three for different reasons if possible.
   public var suggestions: [Suggestion]

@@ -61,11 +61,6 @@ public struct StudyDay: Equatable, Sendable, Codable {
     return answered >= studyDayAnswers || finished > 0
   }
 
-  /// Time spent, in whole minutes, rounded up.
-  public var minutes: Int {
-    return wholeMinutes(ms)
-  }
-
   mutating func add(_ review: Review, reading: Int, finishes: Bool) {
     answered += 1
     right += review.right ? 1 : 0
@@ -88,7 +83,9 @@ func emptyDay(_ day: Int, at: Int, offset: Int) -> StudyDay {
     lastOffset: offset)
 }
 
-/// Returns milliseconds as whole minutes, rounded up.
-func wholeMinutes(_ ms: Int) -> Int {
-  return (max(0, min(ms, 60_000_000_000_000)) + 59_999) / 60_000
+/// Returns milliseconds as whole minutes, rounded to the nearest; any time at all is one minute at
+/// least.
+public func wholeMinutes(_ ms: Int) -> Int {
+  let time = max(0, min(ms, 60_000_000_000_000))
+  return time == 0 ? 0 : max(1, (time + 30_000) / 60_000)
 }

@@ -4,7 +4,7 @@ public struct TodayStatistics: Equatable, Sendable, Codable {
   public var answered: Int
   /// Right answers today.
   public var right: Int
-  /// Time spent today, in whole minutes, rounded up.
+  /// Time spent today, in minutes, as `wholeMinutes` rounds it.
   public var minutes: Int
   /// Right answers in a row today, up to the last answer; never more than were answered.
   public var run: Int

@@ -103,12 +103,11 @@ function drawCoverage({ coverage }) {
 }
 
 /** @param {DeckStatistics} statistics */
-function drawTiles({ score, sessions, ms }) {
-  const minutes = ms / 60_000;
+function drawTiles({ score, sessions, ms, minutes }) {
   const isHours = minutes >= 60;
   const time = isHours
-    ? (minutes / 60).toLocaleString(document.documentElement.lang, { maximumFractionDigits: 1 })
-    : formatNumber(Math.ceil(minutes));
+    ? (ms / 3_600_000).toLocaleString(document.documentElement.lang, { maximumFractionDigits: 1 })
+    : formatNumber(minutes);
   /** @type {[string, string, string][]} */
   const tiles = [
     ["accuracy", formatPercent(score.accuracy), phrase("right")],

@@ -25,6 +25,7 @@ import {
   studyDays,
   transferScore,
   unlocks as unlocksOf,
+  wholeMinutes,
 } from "../../generated/study-statistics.js";
 import {
   areDistinguishable,
@@ -53,6 +54,7 @@ import {
  * @property {number} days number of study days with this deck
  * @property {number} sessions
  * @property {number} ms time spent in the sessions
+ * @property {number} minutes the same, in rounded minutes
  * @property {Streak} streak
  * @property {boolean} streakShown
  * @property {Level} level
@@ -97,6 +99,7 @@ export async function deckStatistics(
   const strong = strengths(learner, deck, day);
   const familiar = familiarities(learner, deck, day);
   const history = sessionHistory(own, sessions, deck, -2, day + 1, null);
+  const ms = history.reduce((sum, { session }) => sum + session.ms, 0);
   const feats = achievements(reviews, sessions, deck, unlocks, now);
   return {
     title: deck.title,

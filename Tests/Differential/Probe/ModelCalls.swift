@@ -128,7 +128,7 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "streak": return try call_streak(arguments)
   case "restDaysTaken": return try call_restDaysTaken(arguments)
   case "studyDayCounts": return try call_studyDayCounts(arguments)
-  case "studyDayMinutes": return try call_studyDayMinutes(arguments)
+  case "wholeMinutes": return try call_wholeMinutes(arguments)
   case "todayStatistics": return try call_todayStatistics(arguments)
   case "transferScore": return try call_transferScore(arguments)
   case "parseDeck": return try parsed(arguments, by: parseDeck)
@@ -1110,10 +1110,10 @@ private func call_studyDayCounts(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
-private func call_studyDayMinutes(_ arguments: [JSON]) throws -> JSON {
+private func call_wholeMinutes(_ arguments: [JSON]) throws -> JSON {
   try expect(1, arguments)
-  let a0 = try StudyDay(probing: arguments[0])
-  let result = a0.`minutes`
+  let a0 = try Int(probing: arguments[0])
+  let result = `wholeMinutes`(a0)
   return result.probed
 }
 

@@ -131,7 +131,7 @@ export const calls = {
   streak: model.streak,
   restDaysTaken: model.restDaysTaken,
   studyDayCounts: model.studyDayCounts,
-  studyDayMinutes: model.studyDayMinutes,
+  wholeMinutes: model.wholeMinutes,
   todayStatistics: model.todayStatistics,
   transferScore: model.transferScore,
   parseDeck: model.parseDeck,
