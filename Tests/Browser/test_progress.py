@@ -167,6 +167,24 @@ class ProgressTest(LearningTest):
         expect(table.locator("tbody td").last).not_to_contain_text("min")
         expect(table.locator("tbody tr").first).to_contain_text(re.compile(r"\D1 min$"))
 
+    def test_breed_asked_in_practice_only_is_not_called_new(self):
+        record = Learner([self.dogs])
+        practised, unmet = self.dogs["breeds"][:2]
+        record.ask(self.dogs, [practised], NOW - DAY)
+        record.reviews[0]["kind"] = "practice"
+        page = self.open_with_record("progress.html?deck=dogs", record.progress)
+        page.get_by_text("Every breed").first.click()
+        for breed, state in ((practised, "Only practised"), (unmet, "New")):
+            row = page.locator("tr", has=page.get_by_role("link", name=breed["name"], exact=True))
+            expect(row.locator("td").first).to_have_text(state)
+
+    def test_session_time_is_rounded_to_minutes(self):
+        record = Learner([self.dogs])
+        record.ask(self.dogs, self.dogs["breeds"][:2], NOW - DAY)
+        record.sessions[0]["ms"] = 65_000
+        page = self.open_with_record("progress.html?deck=dogs", record.progress)
+        expect(page.locator("[data-figure=time]")).to_have_text("1")
+
     def test_pair_list_links_to_drills(self):
         page = self.drawn()
         page.get_by_text(re.compile(r"^\d+ more pairs?$")).click()

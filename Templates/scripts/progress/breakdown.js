@@ -70,7 +70,8 @@ export function drawBreakdown({ categories, scores, breeds }) {
           const share = strength === null ? "" : formatPercent(strength);
           // After right answers on one day only, the share is not meaningful yet.
           const isProven = familiarity === "known" || familiarity === "fading";
-          const state = phrase(`familiar.${familiarity}`);
+          const isOnlyPractised = familiarity === "new" && score.answered > 0;
+          const state = phrase(`familiar.${isOnlyPractised ? "practised" : familiarity}`);
           return [[
             link,
             isProven ? withBar(`${state}, ${share}`, strength ?? 0, share) : state,
