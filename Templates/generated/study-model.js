@@ -4933,12 +4933,15 @@ export function sessionNumber(session) {
 }
 
 /**
- * The place of the current question in its session, as in "3 of 5, plus 1 repeat".
+ * The place of the current question in its session, as in "3 of 5, then 1 again" or, of a repeat,
+ * "again: 1 of 2".
  *
  * @typedef {object} SessionPlace
  * @property {number} number Number of planned cards asked so far, from 1; a repeat does not count.
  * @property {number} total Number of planned cards; it stays the same when a card is missed.
  * @property {number} again Repeats of missed cards in this session, asked or still to come.
+ * @property {number} repeatNumber Number of repeats asked so far, from 1, if the current question is one; else 0.
+ * @property {number} toRepeat Repeats still to come after the current question.
  */
 
 /**
@@ -4954,26 +4957,43 @@ export function sessionPlace(session) {
       number: sessionNumber(session),
       total: sessionExpected(session),
       again: 0,
+      repeatNumber: 0,
+      toRepeat: 0,
     };
   }
   /** @type {{ [key: string]: boolean }} */
   const isAsked = {};
-  for (const review of session.reviews) {
+  const answers = sessionOver(session)
+    ? session.reviews.length
+    : Math.max(0, int(sessionNumber(session) - 1));
+  for (const review of prefix(session.reviews, answers)) {
     setValue(isAsked, review.breed, true);
   }
   let later = 0;
+  let isRepeat = false;
   const question = session.question;
   if (question !== null) {
+    isRepeat = valueAt(isAsked, question.breed) !== null;
     setValue(isAsked, question.breed, true);
     later = session.plan.filter((plannedCard) =>
       valueAt(isAsked, plannedCard.breed) === null
     ).length;
   }
   const total = int(Object.keys(isAsked).length + later);
+  const again = Math.max(0, int(sessionExpected(session) - total));
+  const asked = sessionOver(session)
+    ? session.reviews.length
+    : sessionNumber(session);
+  const repeats = Math.max(
+    0,
+    Math.min(again, int(asked - Object.keys(isAsked).length)),
+  );
   return {
     number: Object.keys(isAsked).length,
     total,
-    again: Math.max(0, int(sessionExpected(session) - total)),
+    again,
+    repeatNumber: isRepeat ? repeats : 0,
+    toRepeat: int(again - repeats),
   };
 }
 

@@ -95,14 +95,22 @@ class QuizTest(BrowserTest):
         player = self.start()
         missed = player.asked["id"]
         player.click(right=False)
-        expect(player.page.locator("#count")).to_have_text("1 of 5, and one again")
+        expect(player.page.locator("#count")).to_have_text("1 of 5, then one again")
         for _ in range(3):
             player.continue_to_next()
             player.click()
         player.continue_to_next()
         self.assertEqual(player.asked["id"], missed)
         expect(player.page.locator("#why")).to_have_text("Once more")
-        expect(player.page.locator("#count")).to_have_text("4 of 5, and one again")
+        expect(player.page.locator("#count")).to_have_text("Again: 1 of 1")
+        expect(player.page.locator("#number")).to_have_text("Again: 1 of 1.")
+        player.click(right=False)
+        expect(player.page.locator("#count")).to_have_text("Again: 1 of 2")
+        player.continue_to_next()
+        expect(player.page.locator("#count")).to_have_text("5 of 5, then one again")
+        player.click()
+        player.continue_to_next()
+        expect(player.page.locator("#count")).to_have_text("Again: 2 of 2")
 
     def test_picture_without_a_description_has_the_number_of_its_place(self):
         page = self.page()
@@ -118,7 +126,7 @@ class QuizTest(BrowserTest):
         for is_right in (False, True, True, True):
             player.click(right=is_right)
             player.continue_to_next()
-        expect(page.locator("#count")).to_have_text("4 of 5, and one again")
+        expect(page.locator("#count")).to_have_text("Again: 1 of 1")
         expect(player.photo).to_have_attribute("alt", "Photo of the dog to name, number 4")
 
     def test_missed_breed_is_announced_for_the_session_in_which_it_returns(self):

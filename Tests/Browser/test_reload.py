@@ -51,7 +51,7 @@ class ReloadTest(BrowserTest):
             player.click(right)
             player.continue_to_next()
             self.expect_same_question(player.page)
-        expect(player.page.locator("#count")).to_have_text("4 of 5, and one again")
+        expect(player.page.locator("#count")).to_have_text("4 of 5, then one again")
         player.play()
         # Score and missed card are those of the whole session.
         expect(player.page.locator("#result")).to_have_text("5 of 6 right")
@@ -70,7 +70,7 @@ class ReloadTest(BrowserTest):
         page.reload()
         expect(player.next).to_be_focused()
         self.assertEqual(player.status.inner_text(), verdict)
-        expect(page.locator("#count")).to_have_text("2 of 5, and one again")
+        expect(page.locator("#count")).to_have_text("2 of 5, then one again")
         self.assertEqual(len(stored(page)["reviews"]), 2)
         page.keyboard.press("1")
         player.continue_to_next()

@@ -79,7 +79,10 @@ import Testing
         #expect(place.total == total && place.total == session.plannedCount)
         #expect((max(1, last)...last + 1).contains(place.number) && place.number <= total)
         #expect(place.number + place.again <= session.number + session.plan.count)
-        if place.number == last { #expect(place.again > 0) }
+        #expect((place.repeatNumber > 0) == (place.number == last))
+        let repeats = session.number - place.number
+        #expect(place.repeatNumber == (place.number == last ? repeats : 0))
+        #expect(repeats + place.toRepeat == place.again)
       }
       #expect(place.number <= place.total)
       last = place.number

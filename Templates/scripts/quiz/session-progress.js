@@ -12,15 +12,18 @@ import { phrase } from "../ui/i18n.js";
 /** @import { Session } from "../../generated/study-model.js" */
 
 /**
- * Returns the position of the current question: "3 of 10", or "3 of 10, and one again" once a card
- * was missed.
+ * Returns the position of the current question: "3 of 10", "3 of 10, then one again" once a card
+ * was missed, or "Again: 1 of 2" if it is a repeat.
  *
  * @param {Session} session
  */
 export function positionText(session) {
-  const { number, total, again } = sessionPlace(session);
-  return again > 0
-    ? phrase("placeAgain", { number, total, count: again })
+  const { number, total, again, repeatNumber, toRepeat } = sessionPlace(session);
+  if (repeatNumber > 0) {
+    return phrase("placeOfRepeat", { number: repeatNumber, total: again });
+  }
+  return toRepeat > 0
+    ? phrase("placeAgain", { number, total, count: toRepeat })
     : phrase("place", { number, total });
 }
 
@@ -32,7 +35,8 @@ export function positionText(session) {
 export function drawProgress(session) {
   const place = positionText(session);
   elementById("count").textContent = place;
-  elementById("number").textContent = `${phrase("question", { place })} `;
+  const isRepeat = sessionPlace(session).repeatNumber > 0;
+  elementById("number").textContent = isRepeat ? `${place}. ` : `${phrase("question", { place })} `;
   elementById("segments").replaceChildren(...progressSegments(session));
 }
 

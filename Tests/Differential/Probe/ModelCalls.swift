@@ -1976,7 +1976,7 @@ extension Session: Probed {
 
 extension SessionPlace: Probed {
   public var probed: JSON {
-    JSON.fields([("number", `number`.probed), ("total", `total`.probed), ("again", `again`.probed)])
+    JSON.fields([("number", `number`.probed), ("total", `total`.probed), ("again", `again`.probed), ("repeatNumber", `repeatNumber`.probed), ("toRepeat", `toRepeat`.probed)])
   }
 }
 
