@@ -3164,6 +3164,56 @@ export function transferScore(reviews, deck) {
 }
 
 /**
+ * A breed that was chosen wrongly for another.
+ *
+ * @typedef {object} WrongChoice
+ * @property {string} breed The slug of the chosen breed.
+ * @property {number} times How often it was chosen.
+ * @property {string | null} photo The id of the photo for which it was first chosen, if the answer was about one.
+ */
+
+/**
+ * Returns the breeds that were chosen wrongly for a breed, each once, in the order in which they
+ * were first chosen.
+ *
+ * @param {string} breed
+ * @param {Review[]} reviews
+ * @returns {WrongChoice[]}
+ */
+export function wrongChoices(breed, reviews) {
+  /** @type {WrongChoice[]} */
+  const choices = [];
+  for (const review of reviews) {
+    if (stringsEqual(review.breed, breed) && !reviewRight(review)) {
+      const chosen = review.chosen ?? null;
+      if (chosen !== null && !stringsEqual(chosen, breed)) {
+        const index = indexOrNull(
+          choices.findIndex((wrongChoice) =>
+            stringsEqual(wrongChoice.breed, chosen)
+          ),
+        );
+        if (index !== null) {
+          copyAt(
+            choices,
+            index,
+          ).times = Math.min(
+            int(elementAt(choices, index).times + 1),
+            1_000_000_000,
+          );
+        } else {
+          choices.push({
+            breed: chosen,
+            times: 1,
+            photo: review.photo ?? null,
+          });
+        }
+      }
+    }
+  }
+  return choices;
+}
+
+/**
  * Returns whether two values of Memory are equal.
  *
  * @param {Memory} a

@@ -29,6 +29,32 @@ class SummaryTest(BrowserTest):
         row.click()
         expect(page.locator("[data-figure=time]")).to_have_text(said[1].removesuffix(" in all"))
 
+    def test_missed_breed_is_listed_with_all_wrong_names_and_the_owner_of_the_mark(self):
+        player = self.start()
+        page = player.page
+        missed = player.asked
+        chosen = []
+        for _ in range(12):
+            if player.asked["id"] == missed["id"]:
+                others = [one for one in player.options.locator(".name").all_inner_texts() if one not in [missed["name"], *chosen]]
+                chosen.append(others[0])
+                page.locator("#options button").filter(has_text=others[0]).click()
+                if len(chosen) == 2:
+                    break
+            else:
+                player.click()
+            player.continue_to_next()
+        page.locator("#exit").click()
+        page.locator("#leave").click()
+        said = page.locator("#missed-list .row").first.locator(".caption")
+        owner = "|".join(re.escape(name) for name in (missed["name"], chosen[0]))
+        expect(said).to_have_text(re.compile(rf"^not {re.escape(', '.join(chosen))} · ({owner}) – \w.*"))
+        self.open("progress.html?deck=dogs", page)
+        page.locator("#sessions .row").first.click()
+        taken = " · ".join(f"Taken for {name} once" for name in chosen)
+        row = page.get_by_role("heading", name="Missed").locator("..").locator(".row").first
+        expect(row.locator(".caption")).to_have_text(re.compile(rf"^{re.escape(taken)} · ({owner}) – \w.*"))
+
     def test_again_works_before_the_summary_is_drawn(self):
         player = self.start()
         page = player.page

@@ -185,6 +185,24 @@ import Testing
     #expect(missedPairs([], of: deck).isEmpty)
   }
 
+  @Test("all breeds chosen wrongly for a missed breed are listed, even after a skipped answer")
+  func wrongChoicesOfABreed() {
+    let reviews = [
+      ReviewSample.review("pug", .skipped),
+      ReviewSample.review("pug", .wrong, chosen: "saluki", photo: "pug-2"),
+      ReviewSample.review("beagle", .wrong, chosen: "puggle"),
+      ReviewSample.review("pug", .wrong, chosen: "beagle", photo: "pug-1"),
+      ReviewSample.review("pug", .wrong, chosen: "saluki", photo: "pug-1"),
+      ReviewSample.review("pug", .right, chosen: "pug"),
+    ]
+    #expect(
+      wrongChoices(about: "pug", in: reviews) == [
+        WrongChoice(breed: "saluki", times: 2, photo: "pug-2"),
+        WrongChoice(breed: "beagle", times: 1, photo: "pug-1"),
+      ])
+    #expect(wrongChoices(about: "saluki", in: reviews).isEmpty)
+  }
+
   @Test("the next breed of a drill cannot be predicted from the last answer")
   func drillTurns() {
     let options = Sample.options(.name, .practice, drill: ["b3", "b8"])

@@ -4,7 +4,7 @@ import { root } from "../core/site-root.js";
 import { formatDuration, formatSessionDate, isAfterMidnight } from "../ui/dates.js";
 import { collapsedTable, table } from "../ui/charts.js";
 import { createElement, elementById } from "../ui/dom.js";
-import { asSentence, formatPercent, nameElement, phrase, phraseNodes } from "../ui/i18n.js";
+import { formatPercent, nameElement, phrase, phraseNodes } from "../ui/i18n.js";
 import { chevron, rowLink, rowWords } from "../ui/row.js";
 import { thumbnails } from "../ui/thumbnail.js";
 
@@ -65,13 +65,7 @@ export function drawSession(statistics, context) {
         createElement(
           "ul",
           "card rows",
-          ...missed.map((miss) =>
-            row(
-              miss.breed,
-              miss.taken,
-              miss.difference?.breed === miss.breed.id ? miss.difference : null,
-            )
-          ),
+          ...missed.map(row),
         ),
       )
       : createElement("p", "section", phrase("nothingMissed")),
@@ -95,18 +89,21 @@ export function drawSession(statistics, context) {
 }
 
 /**
- * @param {BreedLabel} breed
- * @param {BreedLabel | null} taken
- * @param {{ text: string } | null} difference
+ * Builds a row about a missed breed: what it was taken for, and how to tell it from the first of
+ * these, by a mark of either breed.
+ *
+ * @param {SessionStatistics["missed"][number]} miss
  */
-function row(breed, taken, difference) {
-  const caption = difference
-    ? [asSentence(difference.text)]
-    : taken
-    ? phraseNodes("takenFor", { name: taken, count: 1 })
-    : [];
+function row({ breed, taken, difference }) {
+  const parts = [
+    ...taken.map(({ breed: name, times: count }) => phraseNodes("takenFor", { name, count })),
+    ...(difference
+      ? [phraseNodes("tellOf", { name: difference.breed, tell: difference.text })]
+      : []),
+  ];
+  const caption = parts.flatMap((part, index) => index > 0 ? [" · ", ...part] : part);
   const words = rowWords(nameElement("span", "name", breed), ...caption);
-  const both = thumbnails(breed.photo, ...(taken ? [taken.photo] : []));
+  const both = thumbnails(breed.photo, ...taken.slice(0, 1).map(({ breed }) => breed.photo));
   return createElement("li", "", rowLink(new URL(breed.page, root).href, both, words, chevron()));
 }
 

@@ -14,13 +14,13 @@ import {
   sessionDelta,
   streak,
   studyDays,
+  wrongChoices,
 } from "../../generated/study-statistics.js";
 import {
   deckBreed,
   distinction,
   drillGoal,
   replayOrder,
-  reviewRight,
   sessionPlace,
   sessionRecord,
   studyDay,
@@ -197,26 +197,33 @@ function drawResult(round, session, deck) {
 }
 
 /**
- * Builds a row that links to a missed breed and shows it beside the breed it was confused with.
+ * Builds a row that links to a missed breed, shows it beside the breed that it was first confused
+ * with, and names all of them.
  *
  * @param {Breed} breed
  * @param {Session} session
  * @param {Deck} deck
  */
 function row(breed, session, deck) {
-  const slip = session.reviews.find((review) => review.breed === breed.id && !reviewRight(review));
-  const choice = slip?.chosen ? deckBreed(deck, slip.chosen) : null;
-  const pair = thumbnails(breed.photos[0], ...(choice ? [choice.photos[0]] : []));
+  const wrong = wrongChoices(breed.id, session.reviews);
+  const names = wrong.flatMap((choice) => deckBreed(deck, choice.breed) ?? []);
+  const first = names[0];
+  const pair = thumbnails(breed.photos[0], ...(first ? [first.photos[0]] : []));
   const words = rowWords(
     nameElement("span", "name", breed),
-    ...(choice ? difference(breed, choice, slip?.photo ?? null, deck) : []),
+    ...(first
+      ? [
+        ...phraseNodes("not", { name: names }),
+        ...difference(breed, first, wrong[0]?.photo ?? null, deck),
+      ]
+      : []),
   );
   return createElement("li", "", rowLink(new URL(breed.page, root).href, pair, words, chevron()));
 }
 
 /**
- * Describes how a missed breed differs from the one it was confused with: "not German Pinscher:
- * half the height", or a mark of the other breed.
+ * Describes how a missed breed differs from the one it was confused with by a mark of either breed,
+ * which is named: " · German Pinscher – twice the height". Empty if there is no mark.
  *
  * @param {Breed} breed
  * @param {Breed} choice
@@ -225,13 +232,13 @@ function row(breed, session, deck) {
  */
 function difference(breed, choice, photo, deck) {
   const mark = distinction(breed, choice, photo);
-  if (!mark) {
-    return phraseNodes("not", { name: choice });
-  }
-  return mark.breed === breed.id
-    ? phraseNodes("notTold", { name: choice, tell: contentText(mark.text) })
-    : phraseNodes("tellOf", {
-      name: deckBreed(deck, mark.breed) ?? "",
-      tell: contentText(mark.text),
-    });
+  return mark
+    ? [
+      " · ",
+      ...phraseNodes("tellOf", {
+        name: deckBreed(deck, mark.breed) ?? "",
+        tell: contentText(mark.text),
+      }),
+    ]
+    : [];
 }

@@ -2,7 +2,7 @@
 
 import { breedLabel, loadDeck } from "./deck-loader.js";
 import { countedTime, distinction, reviewRight } from "../../generated/study-model.js";
-import { score } from "../../generated/study-statistics.js";
+import { score, wrongChoices } from "../../generated/study-statistics.js";
 
 /** @import { BreedLabel } from "./deck-loader.js" */
 /** @import { LearnerHistory } from "./learner-history.js" */
@@ -13,7 +13,7 @@ import { score } from "../../generated/study-statistics.js";
  * @typedef {object} SessionStatistics
  * @property {SessionRecord} session
  * @property {Score} score
- * @property {{ breed: BreedLabel, taken: BreedLabel | null, difference: { breed: string, text: string } | null }[]} missed
+ * @property {{ breed: BreedLabel, taken: { breed: BreedLabel, times: number }[], difference: { breed: BreedLabel, text: string } | null }[]} missed
  * @property {{ breed: BreedLabel, taken: BreedLabel | null, right: boolean, outcome: string, ms: number }[]} answers
  */
 
@@ -47,13 +47,18 @@ export async function sessionStatistics({ input, reviews, sessions }) {
     score: total,
     missed: total.missed.flatMap((id) => {
       const breed = breedWithId(id);
-      const slip = answers.find((answer) => answer.breed === id && !reviewRight(answer));
-      const taken = breedWithId(slip?.chosen);
+      const taken = wrongChoices(id, answers).flatMap(({ breed, times, photo }) => {
+        const choice = breedWithId(breed);
+        return choice ? [{ breed: choice, times, photo }] : [];
+      });
+      const first = taken[0];
+      const mark = breed && first && distinction(breed, first.breed, first.photo ?? null);
+      const marked = breedWithId(mark?.breed);
       return breed
         ? [{
           breed: breedLabel(breed),
-          taken: labelOf(taken),
-          difference: taken && distinction(breed, taken, slip?.photo ?? null),
+          taken: taken.map(({ breed, times }) => ({ breed: breedLabel(breed), times })),
+          difference: mark && marked ? { breed: breedLabel(marked), text: mark.text } : null,
         }]
         : [];
     }),

@@ -131,6 +131,7 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "wholeMinutes": return try call_wholeMinutes(arguments)
   case "todayStatistics": return try call_todayStatistics(arguments)
   case "transferScore": return try call_transferScore(arguments)
+  case "wrongChoices": return try call_wrongChoices(arguments)
   case "parseDeck": return try parsed(arguments, by: parseDeck)
   case "canonicalDeck": return try canonical(arguments, by: canonicalDeck)
   case "parseProgress": return try parsed(arguments, by: parseProgress)
@@ -1133,6 +1134,14 @@ private func call_transferScore(_ arguments: [JSON]) throws -> JSON {
   let a0 = try [Review](probing: arguments[0])
   let a1 = try Deck(probing: arguments[1])
   let result = `transferScore`(a0, of: a1)
+  return result.probed
+}
+
+private func call_wrongChoices(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try String(probing: arguments[0])
+  let a1 = try [Review](probing: arguments[1])
+  let result = `wrongChoices`(about: a0, in: a1)
   return result.probed
 }
 
@@ -2250,5 +2259,11 @@ extension StudyDay: Probed {
 extension TodayStatistics: Probed {
   public var probed: JSON {
     JSON.fields([("answered", `answered`.probed), ("right", `right`.probed), ("minutes", `minutes`.probed), ("run", `run`.probed), ("streak", `streak`.probed)])
+  }
+}
+
+extension WrongChoice: Probed {
+  public var probed: JSON {
+    JSON.fields([("breed", `breed`.probed), ("times", `times`.probed), ("photo", `photo`.probed)])
   }
 }

@@ -134,6 +134,7 @@ export const calls = {
   wholeMinutes: model.wholeMinutes,
   todayStatistics: model.todayStatistics,
   transferScore: model.transferScore,
+  wrongChoices: model.wrongChoices,
   parseDeck: model.parseDeck,
   canonicalDeck: model.canonicalDeck,
   parseProgress: model.parseProgress,
