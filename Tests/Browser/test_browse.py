@@ -548,6 +548,12 @@ class CompareTest(BrowsePage):
         expect(page).to_have_title(re.compile("^Beagle or Basset Hound?"))
         expect(page.locator("[lang='']")).to_have_count(0)
 
+    def test_chooser_offers_breeds_and_no_families(self):
+        page = self.open("compare.html")
+        choice = page.get_by_label("The other")
+        expect(choice.locator("option[value=beagle]")).to_have_count(1)
+        expect(choice.locator("option[value=bulldog], option[value=corgi]")).to_have_count(0)
+
     def test_comparison_requests_no_breed_page(self):
         page = self.page()
         requested = []

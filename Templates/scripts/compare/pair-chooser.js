@@ -38,7 +38,9 @@ async function setUpForm(form, deckChoice, breedChoices) {
     /** @type {Entry[]} */
     let all;
     try {
-      all = await searchEntries(deckChoice.selectedOptions[0]?.dataset.finder ?? "");
+      const entries = await searchEntries(deckChoice.selectedOptions[0]?.dataset.finder ?? "");
+      // A family has hardly any facts of its own to compare.
+      all = entries.filter((entry) => !entry.family);
     } catch {
       if (isCurrent()) {
         showFailure(() => retry(chosen));
