@@ -128,6 +128,9 @@ class StagesDrillsChallengesTest(BrowserTest):
         second = self.questions(self.start("&challenge=daily"), wrong={1, 4})
         self.assertEqual(first, second)
         self.assertEqual(len(first), 10)
+        typed = self.start("&challenge=daily&mode=type")
+        expect(typed.page.locator("#notice")).to_contain_text("asks everyone in the same way")
+        self.assertEqual((typed.asked["id"], typed.options.locator(".name").all_inner_texts()), first[0])
 
     def test_challenge_link_reproduces_the_quiz(self):
         page = self.start("&list=challenge").page

@@ -36,6 +36,17 @@ Deno.test("parameters with unknown values are named", () => {
   same(ignored("?mode=twin&pair=beagle,pug"), []);
 });
 
+Deno.test("the daily challenge is asked in one mode, whatever the address says", () => {
+  for (const mode of ["type", "say", "find"]) {
+    const request = parseQuizRequest(`?challenge=daily&mode=${mode}`);
+    same([request.mode, request.spoken, request.hasFixedMode], ["name", false, true]);
+  }
+  for (const query of ["?challenge=daily", "?challenge=daily&mode=name", "?mode=find"]) {
+    same(parseQuizRequest(query).hasFixedMode, false);
+  }
+  same(parseQuizRequest("?challenge=7&mode=find").mode, "find");
+});
+
 Deno.test("the daily challenge has no seed, and other seeds have bounds", () => {
   same(parseQuizRequest("?challenge=daily").challenge, {
     seed: null,

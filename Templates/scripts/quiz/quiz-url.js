@@ -9,6 +9,7 @@ import { isComplete } from "./challenge-link.js";
  * @property {string | null} deck the deck's id
  * @property {Mode} mode
  * @property {boolean} spoken whether names are spoken instead of typed
+ * @property {boolean} hasFixedMode whether the address has a mode that its challenge does not use
  * @property {boolean} practice whether answers leave the schedule unchanged
  * @property {number} extraNewBreeds number of new breeds beyond the daily limit
  * @property {string | null} category the id of the only category to ask about
@@ -73,12 +74,15 @@ export function parseQuizRequest(query) {
   const stage = parseInteger(parameters.get("stage"), 1, 100_000);
   const list = parameters.get("list");
   const challenge = challengeFrom(parameters);
+  // The challenge of the day is the same for everyone.
+  const isDaily = challenge !== null && challenge.seed === null;
   const breeds = [...new Set(parseList(parameters.get("breeds")?.toLowerCase() ?? null))]
     .filter((slug) => slug.length <= maximumSlugLength);
   return {
     deck: parameters.get("deck"),
-    mode: modes.get(mode) ?? "name",
-    spoken: mode === "say",
+    mode: isDaily ? "name" : modes.get(mode) ?? "name",
+    spoken: mode === "say" && !isDaily,
+    hasFixedMode: isDaily && /^(?!name$)./.test(mode),
     practice: parameters.get("kind") === "practice",
     extraNewBreeds: parseInteger(parameters.get("more"), 1, 20) ?? 0,
     category: parameters.get("category"),

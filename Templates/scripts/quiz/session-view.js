@@ -57,7 +57,7 @@ export function explainPractice(round, deck) {
 }
 
 /**
- * Says which parts of the address are not understood.
+ * Says which parts of the address are not understood or not followed.
  *
  * @param {Round} round
  */
@@ -65,6 +65,9 @@ export function warnOfIgnoredParameters({ request }) {
   if (request.ignored.length > 0) {
     const title = phrase("notUnderstood", { names: quotedList(request.ignored) });
     elementById("notice").append(createBanner("info", title, phrase("playedWithout")));
+  }
+  if (request.hasFixedMode) {
+    elementById("notice").append(createBanner("info", phrase("dailyMode"), phrase("dailyModeWhy")));
   }
 }
 
