@@ -22,7 +22,8 @@ import {
 } from "./study-runtime.js";
 
 /** @import { LetterTables, Spelling } from "./study-folding.js" */
-/** @import { Breed, Deck, Session, SessionEvent, Timestamp } from "./study-model.js" */
+/** @import { Breed, Deck, Session, SessionEvent } from "./study-model.js" */
+/** @import { Timestamp } from "./study-record.js" */
 
 /**
  * The judgement of a typed or spoken name.

@@ -13,7 +13,7 @@ import {
   reviewRight,
   rolloverHour,
   studyDay,
-} from "./study-model.js";
+} from "./study-record.js";
 import {
   appendAll,
   arraysEqual,
@@ -38,7 +38,8 @@ import {
   valueAt,
 } from "./study-runtime.js";
 
-/** @import { Deck, Favourite, Note, OwnList, Profile, Progress, Review, SessionRecord, SetAside, Settings, Stamp, Timestamp, Unlock } from "./study-model.js" */
+/** @import { Deck } from "./study-model.js" */
+/** @import { Favourite, Note, OwnList, Profile, Progress, Review, SessionRecord, SetAside, Settings, Stamp, Timestamp, Unlock } from "./study-record.js" */
 
 /**
  * Returns the slugs of a profile's favourite breeds in a deck, most recently marked first. Renamed

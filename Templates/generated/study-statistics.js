@@ -13,22 +13,17 @@ import {
   choiceSetDiffersInSizeOnly,
   clamp,
   clampedDay,
-  clampedTime,
   countReview,
   countedTime,
   deckIndex,
-  defaultSettings,
   emptyCard,
   emptyLearner,
   formulasForgettingCurve,
   graded,
-  guestProfile,
-  hash,
   heldOutPhotos,
   isChoice,
   isDistinguishable,
   isDue,
-  isFromFuture,
   isLearned,
   knownShare,
   makeFormulas,
@@ -38,20 +33,27 @@ import {
   planningContext,
   planningContextIndex,
   planningContextMemory,
-  positionsByBreed,
   questionTime,
   readingTime,
   retrievability,
-  reviewRight,
   scheduler,
   sessionOptionsLength,
   sessionOver,
   skillIndex,
   stages,
   startSession,
-  timeline,
   wasMissed,
 } from "./study-model.js";
+import {
+  clampedTime,
+  defaultSettings,
+  guestProfile,
+  hash,
+  isFromFuture,
+  positionsByBreed,
+  reviewRight,
+  timeline,
+} from "./study-record.js";
 import {
   appendAll,
   codePoints,
@@ -78,7 +80,8 @@ import {
   withoutNull,
 } from "./study-runtime.js";
 
-/** @import { AnswerPace, Card, ChoiceSet, Deck, Learner, Memory, PhotoKind, PlannedCard, PlanningContext, Question, Reason, Review, Scheduler, Session, SessionEvent, SessionOptions, SessionRecord, Settings, Skill, Timestamp, Unlock } from "./study-model.js" */
+/** @import { AnswerPace, Card, ChoiceSet, Deck, Learner, Memory, PhotoKind, PlannedCard, PlanningContext, Question, Reason, Scheduler, Session, SessionEvent, SessionOptions, Skill } from "./study-model.js" */
+/** @import { Review, SessionRecord, Settings, Timestamp, Unlock } from "./study-record.js" */
 
 /**
  * Running counts for achievements while reviews are processed in replay order.

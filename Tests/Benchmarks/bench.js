@@ -8,7 +8,8 @@ import { pathToFileURL } from "node:url";
 
 const [modules, workload, published] = Deno.args;
 const load = (name) => import(pathToFileURL(`${modules}/${name}`).href);
-const { advance, deckBreed, replay, sessionOptions, startSession, studyDay } = await load("study-model.js");
+const { advance, deckBreed, replay, sessionOptions, startSession } = await load("study-model.js");
+const { studyDay } = await load("study-record.js");
 const { sessionPreview } = await load("study-statistics.js");
 const { typedAnswerEvent } = await load("study-answers.js");
 const { deck, settings, reviews, now, rounds } = JSON.parse(readFileSync(workload, "utf8"));

@@ -1,13 +1,6 @@
 import { formatQuestions, parseQuestions } from "../../Templates/scripts/quiz/challenge-code.js";
-import {
-  challengeOptions,
-  dailySeed,
-  defaultSettings,
-  emptyLearner,
-  sessionOver,
-  startSession,
-  advance,
-} from "../../Templates/generated/study-model.js";
+import { challengeOptions, dailySeed, emptyLearner, sessionOver, startSession, advance } from "../../Templates/generated/study-model.js";
+import { defaultSettings } from "../../Templates/generated/study-record.js";
 import {
   challengeQuestions,
   challengeResult,

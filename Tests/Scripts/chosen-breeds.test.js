@@ -1,11 +1,5 @@
-import {
-  defaultSettings,
-  replay,
-  sessionOptions,
-  sessionOver,
-  startSession,
-  advance,
-} from "../../Templates/generated/study-model.js";
+import { replay, sessionOptions, sessionOver, startSession, advance } from "../../Templates/generated/study-model.js";
+import { defaultSettings } from "../../Templates/generated/study-record.js";
 import { numberedDeck } from "./study-deck.js";
 
 const deck = numberedDeck(30);
@@ -26,7 +20,7 @@ function same(found, expected) {
 
 /**
  * @param {string[]} breeds
- * @param {import("../../Templates/generated/study-model.js").Review[]} [past]
+ * @param {import("../../Templates/generated/study-record.js").Review[]} [past]
  */
 function begun(breeds, past = []) {
   const options = sessionOptions(settings, "name", "practice", null, null, [], 0, breeds);

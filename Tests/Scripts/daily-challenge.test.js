@@ -3,7 +3,7 @@ import { dailySeed } from "../../Templates/generated/study-model.js";
 import { parseQuestions } from "../../Templates/scripts/quiz/challenge-code.js";
 import { numberedDeck } from "./study-deck.js";
 
-/** @import { SessionRecord } from "../../Templates/generated/study-model.js" */
+/** @import { SessionRecord } from "../../Templates/generated/study-record.js" */
 
 const day = 20_777;
 const deck = { ...numberedDeck(20), id: "dogs" };

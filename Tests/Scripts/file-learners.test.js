@@ -4,10 +4,10 @@ import {
   learnersOf,
   ownProfile,
 } from "../../Templates/scripts/backup/file-learners.js";
-import { emptyProgress, newProfile } from "../../Templates/generated/study-model.js";
+import { emptyProgress, newProfile } from "../../Templates/generated/study-record.js";
 import { mergedProgress } from "../../Templates/generated/study-record-changes.js";
 
-/** @import { Progress } from "../../Templates/generated/study-model.js" */
+/** @import { Progress } from "../../Templates/generated/study-record.js" */
 
 /**
  * @param {unknown} found

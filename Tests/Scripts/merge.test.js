@@ -2,7 +2,7 @@
 // record, and no answer is lost. Only a few different ids, times and texts are used, so that
 // records often conflict.
 
-import { defaultSettings, emptyProgress } from "../../Templates/generated/study-model.js";
+import { defaultSettings, emptyProgress } from "../../Templates/generated/study-record.js";
 import { importPreview, mergedProgress, upgraded } from "../../Templates/generated/study-record-changes.js";
 
 Deno.test("merging is commutative, associative and idempotent", () => {

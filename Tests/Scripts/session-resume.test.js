@@ -1,17 +1,7 @@
 // An interrupted session continues from its stored answers as if it had not been interrupted.
 
-import {
-  challengeOptions,
-  defaultSettings,
-  replay,
-  resume,
-  sessionExpected,
-  sessionOptions,
-  sessionOver,
-  sessionRecord,
-  startSession,
-  advance,
-} from "../../Templates/generated/study-model.js";
+import { challengeOptions, replay, resume, sessionExpected, sessionOptions, sessionOver, sessionRecord, startSession, advance } from "../../Templates/generated/study-model.js";
+import { defaultSettings } from "../../Templates/generated/study-record.js";
 
 const settings = { ...defaultSettings("p"), newPerDay: 12 };
 const began = { at: 1_790_000_000_000, offset: 120, zone: "Europe/Berlin" };

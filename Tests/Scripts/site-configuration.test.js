@@ -1,5 +1,5 @@
 import { parseSiteConfiguration } from "../../Templates/generated/study-codecs.js";
-import { defaultSiteConfiguration } from "../../Templates/generated/study-model.js";
+import { defaultSiteConfiguration } from "../../Templates/generated/study-record.js";
 
 /**
  * @param {unknown} found

@@ -7,7 +7,7 @@ import { canonicalProgress } from "../../generated/study-codecs.js";
 
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
 /** @import { Records } from "../storage/records.js" */
-/** @import { Progress, Review } from "../../generated/study-model.js" */
+/** @import { Progress, Review } from "../../generated/study-record.js" */
 
 /** Number of unsaved answers after which the learner is reminded to save. */
 export const answersBeforeReminder = 50;

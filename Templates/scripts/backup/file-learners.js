@@ -2,9 +2,9 @@
 
 import { randomId } from "../core/random.js";
 import { isSameName } from "../storage/learner-name.js";
-import { guestProfile, newProfile } from "../../generated/study-model.js";
+import { guestProfile, newProfile } from "../../generated/study-record.js";
 
-/** @import { Profile, Progress, Review } from "../../generated/study-model.js" */
+/** @import { Profile, Progress, Review } from "../../generated/study-record.js" */
 
 /**
  * A learner in a file.

@@ -15,7 +15,7 @@ import { assignedProgress, learnersOf, unambiguousChoices } from "./file-learner
 /** @import { List } from "../storage/database-schema.js" */
 /** @import { Change } from "../storage/record-rows.js" */
 /** @import { FileProblem } from "../../generated/study-codecs.js" */
-/** @import { Progress } from "../../generated/study-model.js" */
+/** @import { Progress } from "../../generated/study-record.js" */
 /** @import { ImportPreview, RecordWarning } from "../../generated/study-record-changes.js" */
 
 /**

@@ -19,7 +19,7 @@ import { lockKeyId, sealedRange } from "../storage/record-rows.js";
 /** @import { Choices } from "./file-learners.js" */
 /** @import { Plan, Target } from "./import-worker.js" */
 /** @import { Lock } from "../encryption/encryption.js" */
-/** @import { Progress } from "../../generated/study-model.js" */
+/** @import { Progress } from "../../generated/study-record.js" */
 
 /** Maximum number of snapshots. */
 const maximumSnapshots = 3;

@@ -6,7 +6,7 @@ import { createSVGElement } from "../ui/svg.js";
 import { openStatistics } from "../statistics/statistics-client.js";
 import { formatPercent, phrase } from "../ui/i18n.js";
 
-/** @import { Progress } from "../../generated/study-model.js" */
+/** @import { Progress } from "../../generated/study-record.js" */
 /** @import { CurvePoint, MemoryCurve } from "../../generated/study-statistics.js" */
 
 const width = 360;

@@ -1,6 +1,6 @@
 /** The browser's clock, in timestamps of the study model. */
 
-/** @import { Timestamp } from "../../generated/study-model.js" */
+/** @import { Timestamp } from "../../generated/study-record.js" */
 
 /**
  * The cached time zone, which is slow to query, and its UTC offset in minutes. The cache is cleared

@@ -8,7 +8,7 @@ import { phrase } from "../ui/i18n.js";
 import { labelAround } from "../ui/field.js";
 
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
-/** @import { Profile } from "../../generated/study-model.js" */
+/** @import { Profile } from "../../generated/study-record.js" */
 
 /**
  * Waits until the learner has a name; returns immediately if the learner has one already, or if

@@ -14,7 +14,7 @@ import { decryptRecord, encryptRecord, newLock, unlockedKeys } from "../encrypti
 /** @import { List } from "../storage/database-schema.js" */
 /** @import { Records } from "../storage/records.js" */
 /** @import { Keys, Lock, Sealed } from "../encryption/encryption.js" */
-/** @import { Profile } from "../../generated/study-model.js" */
+/** @import { Profile } from "../../generated/study-record.js" */
 
 /** The first wait after too many wrong passphrases, and the longest wait, in milliseconds. */
 const firstWaitMs = 30_000;

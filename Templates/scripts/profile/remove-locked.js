@@ -15,7 +15,7 @@ import { labelFor } from "../ui/field.js";
 import { phrase } from "../ui/i18n.js";
 
 /** @import { Records } from "../storage/records.js" */
-/** @import { Profile } from "../../generated/study-model.js" */
+/** @import { Profile } from "../../generated/study-record.js" */
 
 /**
  * Builds a form that says what is lost, and removes the current profile once its name is typed. The

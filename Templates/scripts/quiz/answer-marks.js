@@ -6,7 +6,8 @@ import { createElement, elementById, icon } from "../ui/dom.js";
 import { nameElement, phrase, withLanguage } from "../ui/i18n.js";
 import { framedPicture } from "../ui/picture.js";
 
-/** @import { Breed, Deck, Photo, Question, Review } from "../../generated/study-model.js" */
+/** @import { Breed, Deck, Photo, Question } from "../../generated/study-model.js" */
+/** @import { Review } from "../../generated/study-record.js" */
 
 /**
  * Marks the options; photos also get their names.

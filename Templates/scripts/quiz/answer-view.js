@@ -13,8 +13,8 @@ import {
   distinction,
   isAskedAgain,
   opensNextSession,
-  reviewRight,
 } from "../../generated/study-model.js";
+import { reviewRight } from "../../generated/study-record.js";
 import {
   asSentence,
   hasPhrase,
@@ -26,7 +26,8 @@ import {
 } from "../ui/i18n.js";
 
 /** @import { Round } from "./round.js" */
-/** @import { Breed, Deck, Review, Session } from "../../generated/study-model.js" */
+/** @import { Breed, Deck, Session } from "../../generated/study-model.js" */
+/** @import { Review } from "../../generated/study-record.js" */
 
 /**
  * Draws the result of the last answer.

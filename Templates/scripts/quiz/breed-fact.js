@@ -2,7 +2,8 @@
 
 import { root } from "../core/site-root.js";
 import { fetchDocument } from "../core/document-loader.js";
-import { deckBreed, reviewRight } from "../../generated/study-model.js";
+import { deckBreed } from "../../generated/study-model.js";
+import { reviewRight } from "../../generated/study-record.js";
 import { createElement, elementById, icon } from "../ui/dom.js";
 import { phrase, withLanguage } from "../ui/i18n.js";
 import { factFromPage } from "./fact-text.js";

@@ -1,6 +1,6 @@
 /** The questions of a challenge: those in its link, or those that its seed gives in this deck. */
 
-import { defaultSettings, guestProfile } from "../../generated/study-model.js";
+import { defaultSettings, guestProfile } from "../../generated/study-record.js";
 import {
   challengeQuestions,
   dailyQuestions,

@@ -5,7 +5,7 @@ import { button, createElement } from "../ui/dom.js";
 import { labelAround } from "../ui/field.js";
 import { phrase } from "../ui/i18n.js";
 import { challengeResult } from "../../generated/study-statistics.js";
-import { defaultSettings, guestProfile } from "../../generated/study-model.js";
+import { defaultSettings, guestProfile } from "../../generated/study-record.js";
 import { resolveQuestions } from "./challenge-questions.js";
 import { optionsFor } from "./session-options.js";
 

@@ -3,11 +3,13 @@
 import { now } from "../core/clock.js";
 import { createElement, elementById, icon } from "../ui/dom.js";
 import { achievements, achievementsReached, unlocks } from "../../generated/study-statistics.js";
-import { replayOrder, sessionRecord } from "../../generated/study-model.js";
+import { sessionRecord } from "../../generated/study-model.js";
+import { replayOrder } from "../../generated/study-record.js";
 import { phrase } from "../ui/i18n.js";
 
 /** @import { Round } from "./round.js" */
-/** @import { Deck, Session, Unlock } from "../../generated/study-model.js" */
+/** @import { Deck, Session } from "../../generated/study-model.js" */
+/** @import { Unlock } from "../../generated/study-record.js" */
 
 /**
  * Shows the achievements of the session, with a link to all of them.

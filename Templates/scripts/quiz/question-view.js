@@ -9,8 +9,8 @@ import {
   knownShare,
   retrievability,
   sessionPlace,
-  studyDay,
 } from "../../generated/study-model.js";
+import { studyDay } from "../../generated/study-record.js";
 import { formatPercent, hasPhrase, nameElement, phrase } from "../ui/i18n.js";
 
 /** @import { Round } from "./round.js" */

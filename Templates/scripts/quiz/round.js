@@ -5,22 +5,25 @@ import { now, yieldToBrowser } from "../core/clock.js";
 import {
   advance,
   dailySeed,
-  nextSequenceNumber,
   practisesUnmetBreeds,
   replay,
   resume,
   sessionOver,
-  settings as settingsOf,
   startSession,
-  studyDay,
 } from "../../generated/study-model.js";
+import {
+  nextSequenceNumber,
+  settings as settingsOf,
+  studyDay,
+} from "../../generated/study-record.js";
 import { optionsFor } from "./session-options.js";
 import { hasPhrase, phrase } from "../ui/i18n.js";
 
 /** @import { QuizRequest } from "./quiz-url.js" */
 /** @import { SavedRound } from "./saved-round.js" */
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
-/** @import { Deck, Learner, Progress, ReviewKind, Review, Session, SessionRecord, Settings, Timestamp, Unlock } from "../../generated/study-model.js" */
+/** @import { Deck, Learner, Session } from "../../generated/study-model.js" */
+/** @import { Progress, ReviewKind, Review, SessionRecord, Settings, Timestamp, Unlock } from "../../generated/study-record.js" */
 
 /**
  * @typedef {object} Round

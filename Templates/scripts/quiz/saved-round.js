@@ -8,10 +8,12 @@
  */
 
 import { now } from "../core/clock.js";
-import { sessionNumber, sessionRecord, studyDay } from "../../generated/study-model.js";
+import { sessionNumber, sessionRecord } from "../../generated/study-model.js";
+import { studyDay } from "../../generated/study-record.js";
 
 /** @import { Round } from "./round.js" */
-/** @import { Review, ReviewKind, Session, SessionRecord, Timestamp } from "../../generated/study-model.js" */
+/** @import { Session } from "../../generated/study-model.js" */
+/** @import { Review, ReviewKind, SessionRecord, Timestamp } from "../../generated/study-record.js" */
 /** @import { Keys, Sealed } from "../encryption/encryption.js" */
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
 /** @import { Records } from "../storage/records.js" */

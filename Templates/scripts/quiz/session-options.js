@@ -3,7 +3,8 @@
 import { challengeOptions, sessionOptions } from "../../generated/study-model.js";
 
 /** @import { QuizRequest } from "./quiz-url.js" */
-/** @import { Question, ReviewKind, SessionOptions, Settings } from "../../generated/study-model.js" */
+/** @import { Question, SessionOptions } from "../../generated/study-model.js" */
+/** @import { ReviewKind, Settings } from "../../generated/study-record.js" */
 
 /**
  * Translates a request into session options.

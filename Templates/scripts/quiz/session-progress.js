@@ -1,12 +1,8 @@
 /** Draws the progress of a session: the number of its question, and a segment per question. */
 
 import { createElement, elementById } from "../ui/dom.js";
-import {
-  reviewRight,
-  sessionExpected,
-  sessionNumber,
-  sessionPlace,
-} from "../../generated/study-model.js";
+import { sessionExpected, sessionNumber, sessionPlace } from "../../generated/study-model.js";
+import { reviewRight } from "../../generated/study-record.js";
 import { phrase } from "../ui/i18n.js";
 
 /** @import { Session } from "../../generated/study-model.js" */

@@ -11,9 +11,8 @@ import {
   distinction,
   isActive,
   replay,
-  replayOrder,
-  settings as settingsOf,
 } from "../../generated/study-model.js";
+import { replayOrder, settings as settingsOf } from "../../generated/study-record.js";
 import { stageProgress } from "../../generated/study-statistics.js";
 import { showView } from "./view-switch.js";
 import { asSentence, contentText, nameElement, phrase, phraseNodes } from "../ui/i18n.js";
@@ -21,7 +20,8 @@ import { chevron, rowLink, rowWords } from "../ui/row.js";
 import { thumbnails } from "../ui/thumbnail.js";
 
 /** @import { QuizRequest } from "./quiz-url.js" */
-/** @import { Breed, Confusion, Deck, Review } from "../../generated/study-model.js" */
+/** @import { Breed, Confusion, Deck } from "../../generated/study-model.js" */
+/** @import { Review } from "../../generated/study-record.js" */
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
 
 /**

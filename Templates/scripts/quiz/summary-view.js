@@ -20,11 +20,10 @@ import {
   deckBreed,
   distinction,
   drillGoal,
-  replayOrder,
   sessionPlace,
   sessionRecord,
-  studyDay,
 } from "../../generated/study-model.js";
+import { replayOrder, studyDay } from "../../generated/study-record.js";
 import { contentText, nameElement, phrase, phraseNodes, phraseWithNumberWord } from "../ui/i18n.js";
 import { chevron, rowLink, rowWords } from "../ui/row.js";
 import { thumbnail, thumbnails } from "../ui/thumbnail.js";

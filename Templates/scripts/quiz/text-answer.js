@@ -3,7 +3,8 @@
 import { typedAnswerEvent } from "../../generated/study-answers.js";
 
 /** @import { TypedJudgement } from "../../generated/study-answers.js" */
-/** @import { Deck, Session, SessionEvent, Timestamp } from "../../generated/study-model.js" */
+/** @import { Deck, Session, SessionEvent } from "../../generated/study-model.js" */
+/** @import { Timestamp } from "../../generated/study-record.js" */
 
 /** @typedef {SessionEvent & { kind: "type" }} TextEvent */
 

@@ -2,7 +2,7 @@
 
 import { siteName } from "../core/site-root.js";
 
-/** @import { Settings } from "../../generated/study-model.js" */
+/** @import { Settings } from "../../generated/study-record.js" */
 
 /**
  * Applies settings to this page, to other open pages, and to pages opened later.

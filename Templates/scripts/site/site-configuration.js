@@ -2,14 +2,14 @@
 
 import { root } from "../core/site-root.js";
 import { parseSiteConfiguration } from "../../generated/study-codecs.js";
-import { defaultSiteConfiguration } from "../../generated/study-model.js";
+import { defaultSiteConfiguration } from "../../generated/study-record.js";
 import {
   remainingLifetime,
   storeConfiguration,
   storedConfiguration,
 } from "./stored-configuration.js";
 
-/** @import { SiteConfiguration } from "../../generated/study-model.js" */
+/** @import { SiteConfiguration } from "../../generated/study-record.js" */
 
 /** Timeout for the request, in milliseconds. */
 const fetchTimeoutMs = 3000;

@@ -80,7 +80,7 @@ function saveButton(read) {
   return button("button", phrase("saveFile"), async () => {
     const [{ save }, { emptyProgress }] = await Promise.all([
       import("../backup/export.js"),
-      import("../../generated/study-model.js"),
+      import("../../generated/study-record.js"),
     ]);
     const all = await read().catch(ignoreFailedRead);
     if (all) {

@@ -1,6 +1,6 @@
 /** Learners who return after a long absence. */
 
-/** @import { Review } from "../../generated/study-model.js" */
+/** @import { Review } from "../../generated/study-record.js" */
 
 /** Number of days without an answer after which a learner is welcomed back. */
 const longAbsence = 14;

@@ -2,7 +2,8 @@
 
 import { loadDeck } from "./deck-loader.js";
 import { memoryCurve } from "../../generated/study-statistics.js";
-import { deckIndex, reviewRight } from "../../generated/study-model.js";
+import { deckIndex } from "../../generated/study-model.js";
+import { reviewRight } from "../../generated/study-record.js";
 
 /** @import { LearnerHistory } from "./learner-history.js" */
 /** @import { MemoryCurve } from "../../generated/study-statistics.js" */

@@ -1,15 +1,12 @@
 /** The challenge of the day in a learner's record. */
 
-import {
-  challengeOptions,
-  dailySeed,
-  defaultSettings,
-  guestProfile,
-} from "../../generated/study-model.js";
+import { challengeOptions, dailySeed } from "../../generated/study-model.js";
+import { defaultSettings, guestProfile } from "../../generated/study-record.js";
 import { dailyQuestions } from "../../generated/study-statistics.js";
 import { formatQuestions } from "../quiz/challenge-code.js";
 
-/** @import { Deck, SessionRecord } from "../../generated/study-model.js" */
+/** @import { Deck } from "../../generated/study-model.js" */
+/** @import { SessionRecord } from "../../generated/study-record.js" */
 
 /** Numbers of questions, and of choices per question. */
 const questionCount = 10;

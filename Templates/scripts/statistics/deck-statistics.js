@@ -38,7 +38,8 @@ import {
 /** @import { CoverageStatistics } from "./coverage-statistics.js" */
 /** @import { LearnerHistory } from "./learner-history.js" */
 /** @import { Day } from "./study-days.js" */
-/** @import { Deck, Review, Unlock } from "../../generated/study-model.js" */
+/** @import { Deck } from "../../generated/study-model.js" */
+/** @import { Review, Unlock } from "../../generated/study-record.js" */
 /** @import { Achievement, ConfusionCell, Familiarity, Level, Score, SessionPreview, SessionResult, Streak } from "../../generated/study-statistics.js" */
 
 /**

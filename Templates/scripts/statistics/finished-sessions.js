@@ -1,6 +1,6 @@
 /** Counts finished sessions. */
 
-/** @import { SessionRecord } from "../../generated/study-model.js" */
+/** @import { SessionRecord } from "../../generated/study-record.js" */
 
 /**
  * Returns the number of sessions that were started up to a time and are finished. It changes if an

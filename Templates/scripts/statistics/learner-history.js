@@ -1,9 +1,9 @@
 /** The input of the statistics: the record of one learner. */
 
-import { replayOrder, settings as settingsOf, studyDay } from "../../generated/study-model.js";
+import { replayOrder, settings as settingsOf, studyDay } from "../../generated/study-record.js";
 
 /** @import { ReplayState } from "../storage/replay-states.js" */
-/** @import { Timestamp, Progress } from "../../generated/study-model.js" */
+/** @import { Timestamp, Progress } from "../../generated/study-record.js" */
 
 /**
  * @typedef {object} StatisticsInput the input of the statistics

@@ -2,16 +2,13 @@
 
 import { finishedBefore } from "./finished-sessions.js";
 import { studyDays } from "../../generated/study-statistics.js";
-import {
-  continueReplay,
-  emptyLearner,
-  replayPosition,
-  reviewRight,
-} from "../../generated/study-model.js";
+import { continueReplay, emptyLearner, replayPosition } from "../../generated/study-model.js";
+import { reviewRight } from "../../generated/study-record.js";
 
 /** @import { LearnerHistory } from "./learner-history.js" */
 /** @import { ReplayState } from "../storage/replay-states.js" */
-/** @import { Deck, Learner, Review } from "../../generated/study-model.js" */
+/** @import { Deck, Learner } from "../../generated/study-model.js" */
+/** @import { Review } from "../../generated/study-record.js" */
 /** @import { StudyDay } from "../../generated/study-statistics.js" */
 
 /** Numbers of answers from which a first state is worth its space, and from which it is replaced. */

@@ -1,12 +1,14 @@
 /** Statistics of one session. */
 
 import { breedLabel, loadDeck } from "./deck-loader.js";
-import { countedTime, distinction, reviewRight } from "../../generated/study-model.js";
+import { countedTime, distinction } from "../../generated/study-model.js";
+import { reviewRight } from "../../generated/study-record.js";
 import { score, wrongChoices } from "../../generated/study-statistics.js";
 
 /** @import { BreedLabel } from "./deck-loader.js" */
 /** @import { LearnerHistory } from "./learner-history.js" */
-/** @import { Breed, SessionRecord } from "../../generated/study-model.js" */
+/** @import { Breed } from "../../generated/study-model.js" */
+/** @import { SessionRecord } from "../../generated/study-record.js" */
 /** @import { Score } from "../../generated/study-statistics.js" */
 
 /**

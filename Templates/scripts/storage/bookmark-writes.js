@@ -1,6 +1,6 @@
 /** The order and the delay in which bookmarks are written. */
 
-/** @import { Favourite } from "../../generated/study-model.js" */
+/** @import { Favourite } from "../../generated/study-record.js" */
 
 /** Milliseconds before a favourite is written, since its button is often pressed twice. */
 const favouriteDelayMs = 500;

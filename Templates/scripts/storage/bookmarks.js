@@ -10,7 +10,8 @@ import { openRecords } from "./records.js";
 /** @import { List } from "./database-schema.js" */
 /** @import { Lists } from "./record-rows.js" */
 /** @import { PassphrasePrompt } from "./profile-lock.js" */
-/** @import { Deck, Favourite, Note, OwnList, Progress } from "../../generated/study-model.js" */
+/** @import { Deck } from "../../generated/study-model.js" */
+/** @import { Favourite, Note, OwnList, Progress } from "../../generated/study-record.js" */
 
 /** The lists that contain bookmarks. */
 const bookmarkLists = /** @type {const} */ (["favourites", "lists", "notes"]);

@@ -13,7 +13,7 @@ import { guestId, newGuest } from "./identity.js";
 import { fetchKeys, readLock } from "./profile-lock.js";
 import { allLists, keyOf, lockKeyId, sealedRange } from "./record-rows.js";
 import { clearStates } from "./replay-states.js";
-import { emptyProgress } from "../../generated/study-model.js";
+import { emptyProgress } from "../../generated/study-record.js";
 import { mergedProgress } from "../../generated/study-record-changes.js";
 
 /** @import { List } from "./database-schema.js" */

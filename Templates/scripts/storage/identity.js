@@ -5,7 +5,7 @@ import { now } from "../core/clock.js";
 import { transact } from "./database.js";
 import { withSlowNotice } from "./storage-status.js";
 
-/** @import { Profile } from "../../generated/study-model.js" */
+/** @import { Profile } from "../../generated/study-record.js" */
 
 /**
  * @typedef {object} Identity
@@ -112,6 +112,6 @@ export function isDeleted(database, id) {
  * @returns {Promise<Profile>}
  */
 export async function newGuest(id, device) {
-  const { newProfile } = await import("../../generated/study-model.js");
+  const { newProfile } = await import("../../generated/study-record.js");
   return newProfile(id, "", "guest", now().at, device);
 }

@@ -10,12 +10,12 @@ import { transact, withTimeout } from "./database.js";
 import { readState, saveState } from "./replay-states.js";
 import { reportStatus } from "./storage-status.js";
 import { edition, isValid } from "./replay-validity.js";
-import { emptyProgress, settings as settingsOf, studyDay } from "../../generated/study-model.js";
+import { emptyProgress, settings as settingsOf, studyDay } from "../../generated/study-record.js";
 
 /** @import { List } from "./database-schema.js" */
 /** @import { Records } from "./records.js" */
 /** @import { ReplayState } from "./replay-states.js" */
-/** @import { Progress, Review, SessionRecord, Settings, Unlock } from "../../generated/study-model.js" */
+/** @import { Progress, Review, SessionRecord, Settings, Unlock } from "../../generated/study-record.js" */
 
 /**
  * @typedef {object} LearnerRecords

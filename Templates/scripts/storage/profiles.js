@@ -4,11 +4,11 @@ import { randomId } from "../core/random.js";
 import { now } from "../core/clock.js";
 import { transact } from "./database.js";
 import { lists } from "./database-schema.js";
-import { newProfile } from "../../generated/study-model.js";
+import { newProfile } from "../../generated/study-record.js";
 
 /** @import { List } from "./database-schema.js" */
 /** @import { Records } from "./records.js" */
-/** @import { Profile } from "../../generated/study-model.js" */
+/** @import { Profile } from "../../generated/study-record.js" */
 
 /** Lists whose records each belong to a profile. */
 export const profileLists = /** @type {List[]} */ (Object.keys(lists)).filter((list) =>

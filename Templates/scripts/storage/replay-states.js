@@ -10,7 +10,8 @@ import { transact } from "./database.js";
 import { readWithWatch } from "./storage-status.js";
 
 /** @import { Records } from "./records.js" */
-/** @import { Learner, ReplayPosition, Review } from "../../generated/study-model.js" */
+/** @import { Learner, ReplayPosition } from "../../generated/study-model.js" */
+/** @import { Review } from "../../generated/study-record.js" */
 /** @import { StudyDay } from "../../generated/study-statistics.js" */
 
 /**

@@ -4,7 +4,7 @@ import { finishedBefore } from "../statistics/finished-sessions.js";
 import { follows } from "../../generated/study-model.js";
 
 /** @import { ReplayState } from "./replay-states.js" */
-/** @import { Progress, Settings } from "../../generated/study-model.js" */
+/** @import { Progress, Settings } from "../../generated/study-record.js" */
 
 /**
  * Identifies the scripts that compute states: the name of a published file depends on its content and on

@@ -25,7 +25,7 @@ import { drawSyncFile } from "./sync-file-panel.js";
 /** @import { Choices } from "../backup/file-learners.js" */
 /** @import { Plan } from "../backup/import-worker.js" */
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
-/** @import { Progress } from "../../generated/study-model.js" */
+/** @import { Progress } from "../../generated/study-record.js" */
 
 const chooser = /** @type {HTMLInputElement} */ (elementById("file"));
 const language = document.documentElement.lang;

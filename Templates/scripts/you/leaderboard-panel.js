@@ -6,8 +6,7 @@ import { formatDate, parseDay } from "../ui/dates.js";
 import { createElement, elementById } from "../ui/dom.js";
 import { isSameName } from "../storage/learner-name.js";
 import { siteConfiguration } from "../site/site-configuration.js";
-import { emptyProgress } from "../../generated/study-model.js";
-import { ranking } from "../../generated/study-statistics.js";
+import { emptyProgress } from "../../generated/study-record.js";
 import { formatPercent, phrase } from "../ui/i18n.js";
 
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
@@ -16,6 +15,10 @@ export const drawLeaderboard = latest(async (isCurrent, /** @type {LearnerRecord
   const isAlone = (await store.records.read(["profiles"])).profiles.length < 2;
   const { profiles, reviews } = isAlone ? emptyProgress() : await store.allProfiles();
   const { decks } = await siteConfiguration();
+  // Most devices have one learner, who needs neither standings nor the scripts for them.
+  const { ranking } = profiles.length > 1
+    ? await import("../../generated/study-statistics.js")
+    : { ranking: () => [] };
   if (!isCurrent()) {
     return;
   }

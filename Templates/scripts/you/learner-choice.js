@@ -7,7 +7,7 @@ import { labelFor } from "../ui/field.js";
 import { phrase } from "../ui/i18n.js";
 
 /** @import { Choices, FileLearner } from "../backup/file-learners.js" */
-/** @import { Profile } from "../../generated/study-model.js" */
+/** @import { Profile } from "../../generated/study-record.js" */
 
 /** Number of characters of a device's id that are shown. */
 const shownIdLength = 8;

@@ -19,7 +19,7 @@ import { labelFor } from "../ui/field.js";
 
 /** @import { Choice } from "../ui/dialog.js" */
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
-/** @import { Profile } from "../../generated/study-model.js" */
+/** @import { Profile } from "../../generated/study-record.js" */
 
 const name = /** @type {HTMLInputElement} */ (elementById("name"));
 
@@ -69,7 +69,7 @@ export const drawProfile = latest(async (isCurrent, /** @type {LearnerRecords} *
 
 /**
  * @param {LearnerRecords} store
- * @param {import("../../generated/study-model.js").SiteConfiguration} configuration
+ * @param {import("../../generated/study-record.js").SiteConfiguration} configuration
  */
 function drawLock(store, { methods, passphraseMinimum, sessionTimeoutMinutes, flags }) {
   const { records } = store;

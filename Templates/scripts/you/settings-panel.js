@@ -7,7 +7,7 @@ import { mirrorSettings } from "../site/settings-mirror.js";
 import { setPressed } from "../ui/segmented-control.js";
 
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
-/** @import { Settings } from "../../generated/study-model.js" */
+/** @import { Settings } from "../../generated/study-record.js" */
 
 /**
  * Maximum duration of a session by its number of questions, in seconds.

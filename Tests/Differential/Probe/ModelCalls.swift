@@ -22,10 +22,15 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "guestProfile": return guestProfile.probed
   case "newProfile": return try call_newProfile(arguments)
   case "emptyProgress": return try call_emptyProgress(arguments)
+  case "isFromFuture": return try call_isFromFuture(arguments)
+  case "replayOrder": return try call_replayOrder(arguments)
+  case "nextSequenceNumber": return try call_nextSequenceNumber(arguments)
   case "reviewRight": return try call_reviewRight(arguments)
   case "defaultSettings": return try call_defaultSettings(arguments)
   case "settings": return try call_settings(arguments)
   case "defaultSiteConfiguration": return try call_defaultSiteConfiguration(arguments)
+  case "rolloverHour": return rolloverHour.probed
+  case "studyDay": return try call_studyDay(arguments)
   case "favourites": return try call_favourites(arguments)
   case "newFavourite": return try call_newFavourite(arguments)
   case "mergedProgress": return try call_mergedProgress(arguments)
@@ -49,9 +54,6 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "replay": return try call_replay(arguments)
   case "continueReplay": return try call_continueReplay(arguments)
   case "applying": return try call_applying(arguments)
-  case "isFromFuture": return try call_isFromFuture(arguments)
-  case "replayOrder": return try call_replayOrder(arguments)
-  case "nextSequenceNumber": return try call_nextSequenceNumber(arguments)
   case "replayPosition": return try call_replayPosition(arguments)
   case "follows": return try call_follows(arguments)
   case "knownShare": return try call_knownShare(arguments)
@@ -87,8 +89,6 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "opensNextSession": return try call_opensNextSession(arguments)
   case "secondsSpent": return try call_secondsSpent(arguments)
   case "countedTime": return try call_countedTime(arguments)
-  case "rolloverHour": return rolloverHour.probed
-  case "studyDay": return try call_studyDay(arguments)
   case "achievements": return try call_achievements(arguments)
   case "unlocks": return try call_unlocks(arguments)
   case "achievementsReached": return try call_achievementsReached(arguments)
@@ -250,6 +250,30 @@ private func call_emptyProgress(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
+private func call_isFromFuture(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try Review(probing: arguments[0])
+  let a1 = try Int(probing: arguments[1])
+  let result = `isFromFuture`(a0, now: a1)
+  return result.probed
+}
+
+private func call_replayOrder(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try [Review](probing: arguments[0])
+  let a1 = try Int(probing: arguments[1])
+  let result = `replayOrder`(a0, now: a1)
+  return result.probed
+}
+
+private func call_nextSequenceNumber(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try [Review](probing: arguments[0])
+  let a1 = try String(probing: arguments[1])
+  let result = `nextSequenceNumber`(a0, device: a1)
+  return result.probed
+}
+
 private func call_reviewRight(_ arguments: [JSON]) throws -> JSON {
   try expect(1, arguments)
   let a0 = try Review(probing: arguments[0])
@@ -277,6 +301,14 @@ private func call_defaultSiteConfiguration(_ arguments: [JSON]) throws -> JSON {
   let a0 = try String(probing: arguments[0])
   let a1 = try [SiteDeck](probing: arguments[1])
   let result = `defaultSiteConfiguration`(contentVersion: a0, decks: a1)
+  return result.probed
+}
+
+private func call_studyDay(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try Timestamp(probing: arguments[0])
+  let a1 = try Int(probing: arguments[1])
+  let result = `studyDay`(a0, rollover: a1)
   return result.probed
 }
 
@@ -474,30 +506,6 @@ private func call_applying(_ arguments: [JSON]) throws -> JSON {
   let a1 = try Review(probing: arguments[1])
   let a2 = try Deck(probing: arguments[2])
   let result = `applying`(to: a0, a1, deck: a2)
-  return result.probed
-}
-
-private func call_isFromFuture(_ arguments: [JSON]) throws -> JSON {
-  try expect(2, arguments)
-  let a0 = try Review(probing: arguments[0])
-  let a1 = try Int(probing: arguments[1])
-  let result = `isFromFuture`(a0, now: a1)
-  return result.probed
-}
-
-private func call_replayOrder(_ arguments: [JSON]) throws -> JSON {
-  try expect(2, arguments)
-  let a0 = try [Review](probing: arguments[0])
-  let a1 = try Int(probing: arguments[1])
-  let result = `replayOrder`(a0, now: a1)
-  return result.probed
-}
-
-private func call_nextSequenceNumber(_ arguments: [JSON]) throws -> JSON {
-  try expect(2, arguments)
-  let a0 = try [Review](probing: arguments[0])
-  let a1 = try String(probing: arguments[1])
-  let result = `nextSequenceNumber`(a0, device: a1)
   return result.probed
 }
 
@@ -755,14 +763,6 @@ private func call_countedTime(_ arguments: [JSON]) throws -> JSON {
   try expect(1, arguments)
   let a0 = try Review(probing: arguments[0])
   let result = `countedTime`(a0)
-  return result.probed
-}
-
-private func call_studyDay(_ arguments: [JSON]) throws -> JSON {
-  try expect(2, arguments)
-  let a0 = try Timestamp(probing: arguments[0])
-  let a1 = try Int(probing: arguments[1])
-  let result = `studyDay`(a0, rollover: a1)
   return result.probed
 }
 
@@ -1668,6 +1668,18 @@ extension SiteDeck: Probed {
   }
 }
 
+extension Timestamp: Probing {
+  public init(probing json: JSON) throws {
+    self.init(at: try json.field("at"), offset: try json.field("offset"), zone: try json.field("zone"))
+  }
+}
+
+extension Timestamp: Probed {
+  public var probed: JSON {
+    JSON.fields([("at", `at`.probed), ("offset", `offset`.probed), ("zone", `zone`.probed)])
+  }
+}
+
 extension Unlock: Probing {
   public init(probing json: JSON) throws {
     self.init(profile: try json.field("profile"), achievement: try json.field("achievement"), at: try json.field("at"), review: try json.field("review"), other: try json.field("other"))
@@ -2065,18 +2077,6 @@ extension SessionEvent: Probed {
     case .`next`(let `moment`): JSON.fields([("kind", .string("next")), ("moment", `moment`.probed)])
     case .`leave`(let `moment`): JSON.fields([("kind", .string("leave")), ("moment", `moment`.probed)])
     }
-  }
-}
-
-extension Timestamp: Probing {
-  public init(probing json: JSON) throws {
-    self.init(at: try json.field("at"), offset: try json.field("offset"), zone: try json.field("zone"))
-  }
-}
-
-extension Timestamp: Probed {
-  public var probed: JSON {
-    JSON.fields([("at", `at`.probed), ("offset", `offset`.probed), ("zone", `zone`.probed)])
   }
 }
 

@@ -4,10 +4,11 @@ import * as module1 from "../../../Templates/generated/study-codecs.js";
 import * as module2 from "../../../Templates/generated/study-folding.js";
 import * as module3 from "../../../Templates/generated/study-model.js";
 import * as module4 from "../../../Templates/generated/study-record-changes.js";
-import * as module5 from "../../../Templates/generated/study-runtime.js";
-import * as module6 from "../../../Templates/generated/study-statistics.js";
+import * as module5 from "../../../Templates/generated/study-record.js";
+import * as module6 from "../../../Templates/generated/study-runtime.js";
+import * as module7 from "../../../Templates/generated/study-statistics.js";
 
-const model = { ...module0, ...module1, ...module2, ...module3, ...module4, ...module5, ...module6 };
+const model = { ...module0, ...module1, ...module2, ...module3, ...module4, ...module5, ...module6, ...module7 };
 
 /** The exported functions and constants, by name. */
 export const calls = {
@@ -25,10 +26,15 @@ export const calls = {
   guestProfile: () => model.guestProfile,
   newProfile: model.newProfile,
   emptyProgress: model.emptyProgress,
+  isFromFuture: model.isFromFuture,
+  replayOrder: model.replayOrder,
+  nextSequenceNumber: model.nextSequenceNumber,
   reviewRight: model.reviewRight,
   defaultSettings: model.defaultSettings,
   settings: model.settings,
   defaultSiteConfiguration: model.defaultSiteConfiguration,
+  rolloverHour: () => model.rolloverHour,
+  studyDay: model.studyDay,
   favourites: model.favourites,
   newFavourite: model.newFavourite,
   mergedProgress: model.mergedProgress,
@@ -52,9 +58,6 @@ export const calls = {
   replay: model.replay,
   continueReplay: model.continueReplay,
   applying: model.applying,
-  isFromFuture: model.isFromFuture,
-  replayOrder: model.replayOrder,
-  nextSequenceNumber: model.nextSequenceNumber,
   replayPosition: model.replayPosition,
   follows: model.follows,
   knownShare: model.knownShare,
@@ -90,8 +93,6 @@ export const calls = {
   opensNextSession: model.opensNextSession,
   secondsSpent: model.secondsSpent,
   countedTime: model.countedTime,
-  rolloverHour: () => model.rolloverHour,
-  studyDay: model.studyDay,
   achievements: model.achievements,
   unlocks: model.unlocks,
   achievementsReached: model.achievementsReached,

@@ -8,7 +8,8 @@ let rootTypes = ["Deck", "Progress", "SiteConfiguration"]
 /// ES modules by folder of the model; all other folders compile to `study-model.js`.
 let modules = [
   "Answers": "study-answers.js", "Folding": "study-folding.js",
-  "RecordChanges": "study-record-changes.js", "Statistics": "study-statistics.js",
+  "Record": "study-record.js", "RecordChanges": "study-record-changes.js",
+  "Statistics": "study-statistics.js",
 ]
 
 let usage =
