@@ -15,7 +15,10 @@ final class DeckContext: Sendable {
   let breedTiles: [BreedTile]
   /// The deck in the quiz's format.
   let studyDeck: StudyModel.Deck
+  /// The deck's data without its parts.
   let dataFile: OutputFile
+  /// The files with the parts of the deck's data.
+  let partFiles: [OutputFile]
   /// The search index.
   let searchIndexFile: OutputFile
   /// The facts of the breeds as text, for comparisons.
@@ -63,7 +66,9 @@ final class DeckContext: Sendable {
     }
     indices = Dictionary(
       breedTiles.enumerated().map { ($0.element.slug, $0.offset) }, uniquingKeysWith: { a, _ in a })
-    dataFile = try site.dataFile(studyDeck, in: language)
+    let files = try DeckDataFiles(studyDeck, in: language)
+    dataFile = files.data
+    partFiles = files.parts
     self.navigation = navigation
     filters = navigation.facets.map { BrowseFilter($0, deck.settings.species, language.locale) }
     searchIndexFile = SearchIndex(deck, navigation.facets, breedTiles, of: site, in: language).file

@@ -13,7 +13,9 @@ extension Site {
     var warnings: [String] = []
     var files =
       assets.files + schemaFiles
-      + builders.flatMap { $0.decks.flatMap { [$0.dataFile, $0.searchIndexFile, $0.factsFile] } }
+      + builders.flatMap {
+        $0.decks.flatMap { [$0.dataFile] + $0.partFiles + [$0.searchIndexFile, $0.factsFile] }
+      }
       + pictureFiles
     for builder in builders {
       files += [

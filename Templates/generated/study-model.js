@@ -57,6 +57,7 @@ import {
  * @property {Category[]} categories Ways to select breeds: by group, origin, size or coat.
  * @property {Rename[]} renamed Breeds whose slug has changed.
  * @property {Family[] | null} [families] Families that no quiz asks about, such as poodles, with at least two members in the deck.
+ * @property {DeckParts | null} [parts] Files with the marks, texts and renditions that are left out of `breeds`; nil if nothing is.
  */
 
 /**
@@ -180,6 +181,17 @@ export function deckIndex(deck, id) {
  * @typedef {object} Rename
  * @property {string} from The earlier slug, found in older records.
  * @property {string} to The current slug.
+ */
+
+/**
+ * The files with the parts of a deck's data that a session does not need for its plan.
+ *
+ * Each file has a list of entries, one for each of `size` breeds in the deck's order.
+ *
+ * @typedef {object} DeckParts
+ * @property {number} size Number of breeds in each file but the last.
+ * @property {string[]} photos Paths of the files with descriptions and renditions of photos, relative to the site's root.
+ * @property {string[]} lessons Paths of the files with marks, traits and differences from look-alikes, relative to the site's root.
  */
 
 /**

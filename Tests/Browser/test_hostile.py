@@ -6,6 +6,7 @@ from urllib.request import urlopen
 
 from playwright.sync_api import expect
 
+import deck_data
 import sites
 from browser_test import BrowserTest
 from quiz_player import Player
@@ -46,7 +47,7 @@ class HostileTest(BrowserTest):
         page = self.page()
 
         def two_breeds(route):
-            deck = route.fetch().json()
+            deck = deck_data.complete_in(self.folder, route.fetch().json())
             beagle = next(one for one in deck["breeds"] if one["name"] == name)
             other = next(one for one in deck["breeds"] if one != beagle)
             route.fulfill(json={**deck, "breeds": [beagle, other]})

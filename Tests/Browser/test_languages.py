@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 import sites
 from browser_test import BrowserTest
+from quiz_player import Player
 
 TREES = {"en": "", "ko": "ko/", "zh-Hans": "zh-hans/"}
 PAGES = ["index.html", "quiz.html", "dogs/index.html", "dogs/beagle.html", "cats/page-2.html"]
@@ -155,8 +156,7 @@ class Languages(BrowserTest):
     def test_korean_quiz_shares_progress(self):
         page = self.open("ko/quiz.html?deck=dogs", locale="ko-KR")
         expect(page.get_by_role("heading", level=2)).to_contain_text("어떤 품종일까요?")
-        row = page.locator("[data-deck='dogs']")
-        deck = page.request.get(urljoin(page.url, row.get_attribute("data-source"))).json()
+        deck = Player(page, "dogs").deck
         shown = page.locator("#asked img").evaluate("image => image.src")
         asked = [
             breed["id"]

@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
+import deck_data
 import simulated_learner
 import sites
 from browser_storage import STORED, stored
@@ -116,7 +117,7 @@ class QuizTest(BrowserTest):
         page = self.page()
 
         def undescribed(route):
-            deck = route.fetch().json()
+            deck = deck_data.complete_in(self.folder, route.fetch().json())
             for photo in (photo for breed in deck["breeds"] for photo in breed["photos"]):
                 photo["description"] = ""
             route.fulfill(json=deck)
@@ -285,6 +286,26 @@ class QuizTest(BrowserTest):
         player.click()
         expect(player.status).to_contain_text("Right.")
 
+    def test_failed_parts_of_the_deck_can_be_retried(self):
+        self.provoked = ["Failed to load resource", "net::ERR_FAILED"]
+        page = self.page()
+        photos, lessons = re.compile(r"/dogs-photos-"), re.compile(r"/dogs-lessons-")
+        for lost in (photos, lessons):
+            page.route(lost, lambda route: route.abort())
+        self.open("quiz.html?deck=dogs", page=page)
+        expect(page.get_by_text("That picture did not load.")).to_be_visible()
+        page.unroute(photos)
+        page.get_by_role("button", name="Try again").click()
+        player = Player(page, "dogs")
+        player.click(right=False)
+        expect(page.get_by_text("The explanation did not load.")).to_be_visible()
+        expect(player.next).to_be_focused()
+        expect(page.locator("#tell, .field-marks").filter(visible=True)).to_have_count(0)
+        page.unroute(lessons)
+        page.get_by_role("button", name="Try again").click()
+        expect(page.locator("#tell, .field-marks").filter(visible=True)).not_to_have_count(0)
+        expect(page.get_by_text("The explanation did not load.")).to_be_hidden()
+
     def test_failed_explanation_can_be_retried(self):
         self.provoked = ["Failed to load resource", "net::ERR_FAILED"]
         page = self.page()
@@ -325,7 +346,7 @@ class QuizTest(BrowserTest):
             deck = route.fetch().json()
             route.fulfill(json={**deck, "breeds": deck["breeds"][:1]})
 
-        page.route("**/data/*.json", alone)
+        page.route("**/data/dogs.*.json", alone)
         self.open("quiz.html?deck=dogs", page=page)
         expect(page.get_by_text("cannot be a quiz yet")).to_be_visible()
 

@@ -4,6 +4,7 @@ import json
 
 from playwright.sync_api import Page, expect
 
+import deck_data
 import sites
 from browser_storage import stored
 from browser_test import BrowserTest
@@ -177,7 +178,7 @@ class ReloadTest(BrowserTest):
         player.continue_to_next()
 
         def without_missed(route):
-            deck = route.fetch().json()
+            deck = deck_data.complete_in(self.folder, route.fetch().json())
             breeds = [one for one in deck["breeds"] if one["id"] != missed]
             route.fulfill(json={**deck, "version": "another", "breeds": breeds})
 

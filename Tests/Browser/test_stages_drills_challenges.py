@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
+import deck_data
 import sites
 from browser_storage import stored
 from browser_test import BrowserTest
@@ -164,7 +165,7 @@ class StagesDrillsChallengesTest(BrowserTest):
         """Lets a page load a later edition of the deck: with other ranks and one more breed."""
 
         def revise(route):
-            deck = route.fetch().json()
+            deck = deck_data.complete_in(self.folder, route.fetch().json())
             for rank, breed in enumerate(reversed(deck["breeds"])):
                 breed["common"] = rank + 1
             deck["version"] = "0123456789abcdef"

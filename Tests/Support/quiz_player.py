@@ -4,6 +4,7 @@ import re
 from collections import defaultdict
 from urllib.parse import urljoin
 
+import deck_data
 from playwright.sync_api import Page, expect
 
 
@@ -13,8 +14,14 @@ class Player:
     def __init__(self, page: Page, deck: str):
         self.page = page
         source = page.locator(f"[data-deck='{deck}']").get_attribute("data-source")
-        self.deck = page.request.get(urljoin(page.url, source)).json()
-        root = urljoin(page.url, ".")
+        address = urljoin(page.url, source)
+        #: The site's root; data is one folder below it.
+        root = urljoin(address, "..")
+
+        def read(path: str):
+            return page.request.get(urljoin(root, path)).json()
+
+        self.deck = deck_data.complete(page.request.get(address).json(), read)
         #: Two breeds may share a picture; the options then tell which breed is asked for.
         self._breeds_by_address = defaultdict(list)
         for breed in self.deck["breeds"]:

@@ -1,4 +1,5 @@
 import Foundation
+import Hashing
 import StudyCodecs
 import StudyModel
 import TestSupport
@@ -123,10 +124,54 @@ struct PublishedDataTests {
     let file = try #require(site.files.first { $0.hasPrefix("public/data/dogs.") })
     let deck = try parsed(parseDeck, file)
     #expect(try canonicalDeck(deck) == [UInt8](site.data(file)))
-    #expect(file == "public/data/dogs.\(deck.version).json")
+    let digest = Digest(of: try [UInt8](site.data(file))).short
+    #expect(file == "public/data/dogs.\(deck.version).\(digest).json")
     let configuration = try parsed(parseSiteConfiguration, "public/site.json")
     #expect(
       try canonicalSiteConfiguration(configuration) == [UInt8](site.data("public/site.json")))
+  }
+
+  @Test("The parts of a deck have what its data leaves out, breed by breed")
+  func parts() throws {
+    for number in 1...9 { try write("breed-\(number)", "name: Breed \(number)") }
+    try site.write(
+      """
+      ---
+      name: Pug
+      height: { min: 25, max: 30 }
+      marks: { ears: small }
+      lookalikes: [{ breed: beagle, tell: It is larger. }]
+      look: { skull: domed, muzzle: [medium, square], ears: button, eyes: [round, brown], tail: tight }
+      coat: { length: short, texture: smooth, pattern: [self], colours: [fawn] }
+      ---
+      """, to: "content/breeds/dogs/pug.md")
+    let deck = try deck(build())
+    let breeds = try #require(deck["breeds"] as? [[String: Any]])
+    let index = try #require(breeds.firstIndex { $0["id"] as? String == "pug" })
+    let pug = breeds[index]
+    #expect((pug["marks"] as? [Any])?.isEmpty == true && pug["traits"] == nil)
+    #expect(pug["lookalikes"] as? [[String: String]] == [["breed": "beagle", "tell": ""]])
+    let parts = try #require(deck["parts"] as? [String: Any])
+    let size = try #require(parts["size"] as? Int)
+    func entry(_ part: String) throws -> Any {
+      let files = try #require(parts[part] as? [String])
+      #expect(files.count == (breeds.count + size - 1) / size)
+      let data = try site.data("public/" + files[index / size])
+      #expect(files[index / size].contains(".\(Digest(of: [UInt8](data)).short)."))
+      let entries = try #require(try JSONSerialization.jsonObject(with: data) as? [Any])
+      return entries[index % size]
+    }
+    let lesson = try #require(try entry("lessons") as? [String: Any])
+    #expect(lesson["tells"] as? [String] == ["It is larger."])
+    #expect(lesson["marks"] as? [[String: String]] == [["place": "ears", "seen": "small"]])
+    #expect(lesson["height"] as? [String: Double] == ["least": 25, "most": 30])
+    #expect((lesson["traits"] as? [Any])?.isEmpty == false)
+    let photo = try #require((try entry("photos") as? [[String: Any]])?.first)
+    let asked = try #require((pug["photos"] as? [[String: Any]])?.first)
+    #expect((asked["renditions"] as? [Any])?.isEmpty == true)
+    #expect(photo["id"] as? String == asked["id"] as? String)
+    let rendition = try #require((photo["renditions"] as? [[String: Any]])?.first)
+    #expect(site.files.contains("public/\(rendition["path"] as? String ?? "")"))
   }
 
   func parsed<T>(_ parse: ([UInt8]) -> Parsed<T>, _ file: String) throws -> T {

@@ -40,15 +40,6 @@ extension Site {
         })
     }
   }
-
-  /// Returns the deck's data file, whose name contains a hash of its content.
-  func dataFile(_ deck: StudyModel.Deck, in language: SiteLanguage) throws -> OutputFile {
-    let tag = language.isAtRoot ? "" : ".\(language.locale.tag.lowercased())"
-    return OutputFile(
-      path: "data/\(deck.id)\(tag).\(deck.version).json",
-      .bytes(try canonicalDeck(deck)), stage: .asset,
-      origin: "the deck \(deck.id)")
-  }
 }
 
 extension StudyModel.Deck {

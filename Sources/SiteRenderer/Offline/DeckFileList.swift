@@ -55,7 +55,8 @@ struct DeckFileList: Sendable, DigestProviding {
     }
     self.bytes = bytes
     func list(_ paths: [String]) -> JSON { .array(paths.map { .string($0) }) }
-    let dataFiles = [deck.dataFile, deck.searchIndexFile, deck.factsFile].map(\.path)
+    let dataFiles = ([deck.dataFile] + deck.partFiles + [deck.searchIndexFile, deck.factsFile])
+      .map(\.path)
     let json = JSON.object([
       .init("assets", list(assets.map(\.path).sorted())),
       .init("pages", list(pages.sorted())),

@@ -322,8 +322,30 @@ extension Family {
   }
 }
 
+extension DeckParts {
+  static let jsonNames: Set<String> = ["size", "photos", "lessons"]
+
+  init?(_ json: JSON?, _ reader: inout Reader) {
+    guard let object = reader.object(json) else { return nil }
+    let size = reader.required("size", of: object) { $1.integer($0, 1...100000) }
+    let photos = reader.required("photos", of: object) { $1.list($0) { $1.text($0) } }
+    let lessons = reader.required("lessons", of: object) { $1.list($0) { $1.text($0) } }
+    let _ = reader.unknown(in: object, beside: Self.jsonNames)
+    guard let size, let photos, let lessons else { return nil }
+    self.init(size: size, photos: photos, lessons: lessons)
+  }
+
+  var json: JSON {
+    var object = JSONObject()
+    object["lessons"] = .array(lessons.map { .string($0) })
+    object["photos"] = .array(photos.map { .string($0) })
+    object["size"] = JSON(Int(size))
+    return object.json
+  }
+}
+
 extension Deck {
-  static let jsonNames: Set<String> = ["id", "version", "title", "species", "breeds", "categories", "renamed", "families"]
+  static let jsonNames: Set<String> = ["id", "version", "title", "species", "breeds", "categories", "renamed", "families", "parts"]
 
   init?(_ json: JSON?, _ reader: inout Reader) {
     guard let object = reader.object(json) else { return nil }
@@ -335,9 +357,10 @@ extension Deck {
     let categories = reader.required("categories", of: object) { $1.list($0) { Category($0, &$1) } }
     let renamed = reader.required("renamed", of: object) { $1.list($0) { Rename($0, &$1) } }
     let families = reader.optional("families", of: object) { $1.list($0) { Family($0, &$1) } }
+    let parts = reader.optional("parts", of: object) { DeckParts($0, &$1) }
     let _ = reader.unknown(in: object, beside: Self.jsonNames)
-    guard let id, let version, let title, let species, let breeds, let categories, let renamed, let families else { return nil }
-    self.init(id: id, version: version, title: title, species: species, breeds: breeds, categories: categories, renamed: renamed, families: families)
+    guard let id, let version, let title, let species, let breeds, let categories, let renamed, let families, let parts else { return nil }
+    self.init(id: id, version: version, title: title, species: species, breeds: breeds, categories: categories, renamed: renamed, families: families, parts: parts)
   }
 
   var json: JSON {
@@ -346,6 +369,7 @@ extension Deck {
     object["categories"] = .array(categories.map { $0.json })
     object["families"] = families.map { .array($0.map { $0.json }) }
     object["id"] = .string(id)
+    object["parts"] = parts.map { $0.json }
     object["renamed"] = .array(renamed.map { $0.json })
     object["species"] = .string(species)
     object["title"] = .string(title)

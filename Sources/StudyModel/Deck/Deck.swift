@@ -24,10 +24,12 @@ public struct Deck: Equatable, Sendable, Codable {
   public var renamed: [Rename]
   /// Families that no quiz asks about, such as poodles, with at least two members in the deck.
   public var families: [Family]?
+  /// Files with the marks, texts and renditions that are left out of `breeds`; nil if nothing is.
+  public var parts: DeckParts?
 
   public init(
     id: String, version: String, title: String, species: String, breeds: [Breed],
-    categories: [Category], renamed: [Rename], families: [Family]? = nil
+    categories: [Category], renamed: [Rename], families: [Family]? = nil, parts: DeckParts? = nil
   ) {
     self.id = id
     self.version = version
@@ -37,6 +39,7 @@ public struct Deck: Equatable, Sendable, Codable {
     self.categories = categories
     self.renamed = renamed
     self.families = families
+    self.parts = parts
   }
 
   /// Returns the breed with this id, if the deck has it.

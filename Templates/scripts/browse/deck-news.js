@@ -71,7 +71,7 @@ function pictureIds({ photos }) {
  * @param {string} address
  */
 function versionOf(address) {
-  return /\.([0-9a-f]+)\.json$/.exec(address)?.[1] ?? address;
+  return /\.([0-9a-f]+)\.[0-9a-f]+\.json$/.exec(address)?.[1] ?? address;
 }
 
 /**

@@ -1,8 +1,12 @@
 /** Caches the data of the decks of a page, so that their quizzes and searches work offline. */
 
+import { root } from "../core/site-root.js";
+
+/** @import { DeckParts } from "../../generated/study-model.js" */
+
 /**
- * Requests the decks' data and search indexes that are not cached yet; the service worker caches
- * the responses. Does nothing if the browser's data saver is on.
+ * Requests the decks' covers, data and search indexes that are not cached yet; the service worker
+ * caches the responses. Does nothing if the browser's data saver is on.
  */
 export async function cacheDeckData() {
   /** @type {{ connection?: { saveData?: boolean } }} */
@@ -13,10 +17,31 @@ export async function cacheDeckData() {
   /** @type {NodeListOf<HTMLElement>} */
   const decks = document.querySelectorAll("[data-source], [data-finder]");
   const paths = [...decks].flatMap(({ dataset }) => [dataset.source, dataset.finder]);
-  for (const path of new Set(paths)) {
-    const address = path && new URL(path, location.href).href;
-    if (address && !(await caches.match(address))) {
-      await fetch(address);
+  /** @type {NodeListOf<HTMLImageElement>} */
+  const covers = document.querySelectorAll("[data-source] img");
+  for (const { currentSrc } of covers) {
+    // Cached as a picture only if an image element requests it.
+    if (currentSrc && !(await caches.match(currentSrc))) {
+      new Image().src = currentSrc;
     }
   }
+  for (const path of new Set(paths)) {
+    if (path) {
+      const response = await cached(new URL(path, location.href));
+      /** @type {{ parts?: DeckParts }} */
+      const { parts } = await response.json();
+      for (const part of [...parts?.photos ?? [], ...parts?.lessons ?? []]) {
+        await cached(new URL(part, root));
+      }
+    }
+  }
+}
+
+/**
+ * Returns the cached response for an address; if there is none, that of the service worker.
+ *
+ * @param {URL} address
+ */
+async function cached(address) {
+  return await caches.match(address) ?? await fetch(address);
 }

@@ -97,7 +97,7 @@ export function drawSession(statistics, context) {
 function row({ breed, taken, difference }) {
   const parts = [
     ...taken.map(({ breed: name, times: count }) => phraseNodes("takenFor", { name, count })),
-    ...(difference
+    ...(difference?.text
       ? [phraseNodes("tellOf", { name: difference.breed, tell: difference.text })]
       : []),
   ];

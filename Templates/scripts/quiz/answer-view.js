@@ -44,7 +44,7 @@ export function drawAnswer(round, session, deck, text) {
     return;
   }
   const isRight = reviewRight(review);
-  const choice = !isRight && review.chosen ? deckBreed(deck, review.chosen) : null;
+  const choice = chosenBreed(review, deck);
   announce(...verdict(round, session, review, breed, choice, text));
   if (session.question.skill === "recall") {
     drawTypedAnswer(breed, isRight);
@@ -58,13 +58,7 @@ export function drawAnswer(round, session, deck, text) {
       drawChoice(choice, choice.photos.find((candidate) => candidate.kind === photo?.kind));
     }
   }
-  const difference = drawDifference(
-    breed,
-    choice ? [choice.id] : review.choices,
-    session.question.photo,
-    deck,
-  );
-  drawLesson(round, session, breed, choice, isRight, difference);
+  drawExplanation(round, session, deck);
   drawFact(session);
   elementById("segments").classList.toggle("rings", session.currentRun === 10);
   elementById("choices").classList.add("answered");
@@ -76,6 +70,36 @@ export function drawAnswer(round, session, deck, text) {
   }
   elementById("hinted").replaceChildren();
   elementById("next").hidden = false;
+}
+
+/**
+ * Shows what tells the breed in question apart.
+ *
+ * @param {Round} round
+ * @param {Session} session
+ * @param {Deck} deck
+ */
+export function drawExplanation(round, session, deck) {
+  const review = session.reviews[session.reviews.length - 1];
+  const breed = review && deckBreed(deck, review.breed);
+  if (!review || !breed || !session.question) {
+    return;
+  }
+  const isRight = reviewRight(review);
+  const choice = chosenBreed(review, deck);
+  const compared = choice ? [choice.id] : review.choices;
+  const difference = drawDifference(breed, compared, session.question.photo, deck);
+  drawLesson(round, session, breed, choice, isRight, difference);
+}
+
+/**
+ * Returns the breed that a wrong answer took the right one for, if any.
+ *
+ * @param {Review} review
+ * @param {Deck} deck
+ */
+function chosenBreed(review, deck) {
+  return !reviewRight(review) && review.chosen ? deckBreed(deck, review.chosen) : null;
 }
 
 /**
@@ -150,7 +174,8 @@ function drawDifference(breed, others, photo, deck) {
     others.find((id) => id !== breed.id) ?? breed.lookalikes[0]?.breed;
   const other = deckBreed(deck, likest ?? "");
   const mark = other && distinction(breed, other, photo);
-  if (!mark) {
+  // Without a connection, the text may be missing.
+  if (!mark?.text) {
     elementById("tell-text").textContent = "";
     return "";
   }

@@ -4,7 +4,7 @@
 
 export { offerReading, readAloud, stopReading } from "./speech-output.js";
 export { prefetchFact } from "./breed-fact.js";
-export { drawAnswer } from "./answer-view.js";
+export { drawAnswer, drawExplanation } from "./answer-view.js";
 export { playFeedback } from "./sound-and-haptics.js";
 export { drawHint } from "./hint-view.js";
 export { cacheSessionPictures } from "./session-pictures.js";

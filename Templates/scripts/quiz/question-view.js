@@ -1,5 +1,6 @@
 /** Draws a question: its content and its options. */
 
+import { loadPhotos } from "../core/deck-parts.js";
 import { imageIn, picture } from "../ui/picture.js";
 import { button, createBanner, createElement, elementById } from "../ui/dom.js";
 import {
@@ -90,14 +91,16 @@ export async function drawQuestion(isCurrent, round, session, deck, choose, retr
   if (!photo) {
     return false;
   }
-  const image = preloadedPictures.get(photo.id) ?? picture(photo, "", fullWidth, "question");
-  preloadedPictures.clear();
-  imageIn(image).alt = photo.description ||
-    phrase(`photoOf.${deck.species}`, { number: sessionPlace(session).number });
   const frame = createElement("div", "frame");
   elementById("asked").replaceChildren(frame);
-  const reveal = () => frame.replaceChildren(image);
-  return await revealPictures(isCurrent, [image], reveal, frame, retry);
+  return await revealPictures(isCurrent, frame, retry, async () => {
+    await loadPhotos(deck, [question.breed]);
+    const image = preloadedPictures.get(photo.id) ?? picture(photo, "", fullWidth, "question");
+    preloadedPictures.clear();
+    imageIn(image).alt = photo.description ||
+      phrase(`photoOf.${deck.species}`, { number: sessionPlace(session).number });
+    return { pictures: [image], reveal: () => frame.replaceChildren(image) };
+  });
 }
 
 /**
@@ -172,7 +175,25 @@ function reason(round, session, question, deck) {
  * @param {() => void} retry
  */
 async function drawPhotos(isCurrent, question, deck, choose, retry) {
-  const options = question.choices.flatMap((choice, index) => {
+  const frame = createElement("div", "frame loading");
+  elementById("options").replaceChildren(frame);
+  return await revealPictures(isCurrent, frame, retry, async () => {
+    await loadPhotos(deck, question.choices.map(({ breed }) => breed));
+    const options = photoOptions(question, deck, choose);
+    preloadedPictures.clear();
+    const reveal = () => elementById("options").replaceChildren(...options);
+    return { pictures: options, reveal };
+  });
+}
+
+/**
+ * @param {Question} question
+ * @param {Deck} deck
+ * @param {(choice: string) => void} choose
+ * @returns {HTMLElement[]}
+ */
+function photoOptions(question, deck, choose) {
+  return question.choices.flatMap((choice, index) => {
     const photo = photoOf(choice, deck);
     if (!photo) {
       return [];
@@ -189,24 +210,19 @@ async function drawPhotos(isCurrent, question, deck, choose, retry) {
     option.append(createElement("span", "frame", image), key);
     return [option];
   });
-  preloadedPictures.clear();
-  const frame = createElement("div", "frame loading");
-  elementById("options").replaceChildren(frame);
-  const reveal = () => elementById("options").replaceChildren(...options);
-  return await revealPictures(isCurrent, options, reveal, frame, retry);
 }
 
 /**
  * Shows pictures once they are decoded, or an error if they cannot be loaded.
  *
  * @param {() => boolean} isCurrent
- * @param {HTMLElement[]} pictures elements that each contain an image
- * @param {() => void} reveal
  * @param {HTMLElement} frame the element that shows progress
  * @param {() => void} retry
+ * @param {() => Promise<{ pictures: HTMLElement[], reveal: () => void }>} create creates elements
+ *   that each contain an image, and a function that shows them
  * @returns {Promise<boolean>} whether they are visible
  */
-async function revealPictures(isCurrent, pictures, reveal, frame, retry) {
+async function revealPictures(isCurrent, frame, retry, create) {
   const showFailure = () => {
     const again = button("button", phrase("tryAgain"), retry);
     frame.replaceChildren(
@@ -215,6 +231,7 @@ async function revealPictures(isCurrent, pictures, reveal, frame, retry) {
   };
   const overdue = setTimeout(showFailure, slowPictureMs);
   try {
+    const { pictures, reveal } = await create();
     await Promise.all(pictures.map((element) => imageIn(element).decode()));
     if (isCurrent()) {
       reveal();
@@ -234,26 +251,28 @@ async function revealPictures(isCurrent, pictures, reveal, frame, retry) {
  * @param {Session} session
  * @param {Deck} deck
  */
-export function preloadPictures(session, deck) {
-  for (const { id, picture } of questionPictures(session, deck)) {
+export async function preloadPictures(session, deck) {
+  for (const { id, picture } of await questionPictures(session, deck)) {
     preloadedPictures.set(id, picture);
     imageIn(picture).decode().catch(() => preloadedPictures.delete(id));
   }
 }
 
 /**
- * Creates the pictures of a session's question, in the sizes in which it shows them.
+ * Creates the pictures of a session's question, in the sizes in which it shows them. Throws if their
+ * addresses cannot be loaded.
  *
  * @param {Session} session
  * @param {Deck} deck
- * @returns {{ id: string, picture: HTMLElement }[]}
+ * @returns {Promise<{ id: string, picture: HTMLElement }[]>}
  */
-export function questionPictures({ question }, deck) {
+export async function questionPictures({ question }, deck) {
   if (!question) {
     return [];
   }
   const finds = question.skill === "find";
   const choices = finds ? question.choices : [{ breed: question.breed, photo: question.photo }];
+  await loadPhotos(deck, choices.map(({ breed }) => breed));
   return choices.flatMap((choice) => {
     const photo = photoOf(choice, deck);
     return photo

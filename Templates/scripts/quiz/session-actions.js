@@ -8,6 +8,7 @@ import { elementById } from "../ui/dom.js";
 import { phrase } from "../ui/i18n.js";
 import { choiceEvent, rightAnswerEvent, skipEvent } from "./answer-events.js";
 import { saveRound } from "./saved-round.js";
+import { loadAnswer } from "./shown-breeds.js";
 import { elapsed, isTimed } from "./stopwatch.js";
 
 /** @import { PageState } from "../core/page-state.js" */
@@ -83,7 +84,8 @@ export function sessionActions(page, deck, store, steps) {
     if (isTimed() && !page.get().isStoring && next.question && next.hinted && !session.hinted) {
       page.set({ session: next });
       saveRound(page.get().round, next, store.records);
-      (await loadDeferred()).drawHint(next.question, deck);
+      const [{ drawHint }] = await Promise.all([loadDeferred(), loadAnswer(next, deck)]);
+      drawHint(next.question, deck);
     }
   }
 

@@ -25,6 +25,7 @@ import {
   warnIfNotStored,
   warnOfIgnoredParameters,
 } from "./session-view.js";
+import { loadAnswer, loadSummary } from "./shown-breeds.js";
 import { showView } from "./view-switch.js";
 import { isTimed, resetStopwatch, startStopwatch } from "./stopwatch.js";
 import { phrase } from "../ui/i18n.js";
@@ -137,14 +138,16 @@ export function runRounds(first, deck, store, speech, startRound) {
       startStopwatch();
       // If this fails, `showAnswer` says so.
       const loaded = await loadDeferred().catch(() => null);
+      const answerLoading = loadAnswer(session, deck);
       if (isUnanswered()) {
-        if (session.question && session.hinted) {
-          loaded?.drawHint(session.question, deck);
-        }
         loaded?.prefetchFact(session, deck, round.settings.timer > 0);
         loaded?.startCountdown(round.settings.timer, () => answer(timeoutEvent()));
       }
       loaded?.cacheSessionPictures(session, deck).catch(() => {});
+      await answerLoading;
+      if (session.question && session.hinted && isUnanswered()) {
+        loaded?.drawHint(session.question, deck);
+      }
     }
   });
 
@@ -200,7 +203,10 @@ export function runRounds(first, deck, store, speech, startRound) {
    * @param {boolean} [again] whether the scripts failed to load before
    */
   async function showAnswer(before, after, again = false) {
-    const loaded = await loadDeferred().catch(() => null);
+    const [loaded, isComplete] = await Promise.all([
+      loadDeferred().catch(() => null),
+      loadAnswer(after, deck),
+    ]);
     const { round, session, text } = page.get();
     if (session !== before) {
       return;
@@ -211,6 +217,7 @@ export function runRounds(first, deck, store, speech, startRound) {
         ? button("button", phrase("reload"), () => location.reload())
         : button("button", phrase("tryAgain"), () => showAnswer(before, after, true));
       showLoadFailure(retry);
+      retry.focus({ preventScroll: true });
       return;
     }
     page.set({ isStoring: false });
@@ -225,8 +232,26 @@ export function runRounds(first, deck, store, speech, startRound) {
     page.set({ session: after });
     drawAnswer(round, after, deck, text);
     warnIfNotStored(store, round);
+    if (!isComplete) {
+      showLoadFailure(button("button", phrase("tryAgain"), () => completeAnswer(after)));
+    }
     elementById("next").focus({ preventScroll: true });
-    preloadPictures(advance(after, { kind: "next", moment: now() }, deck), deck);
+    preloadPictures(advance(after, { kind: "next", moment: now() }, deck), deck).catch(() => {});
+  }
+
+  /**
+   * Adds the explanation to an answer that was shown without it.
+   *
+   * @param {Session} answered
+   */
+  async function completeAnswer(answered) {
+    const isComplete = await loadAnswer(answered, deck);
+    const { round, session } = page.get();
+    if (isComplete && session === answered) {
+      (await loadDeferred()).drawExplanation(round, session, deck);
+      warnIfNotStored(store, round);
+      elementById("next").focus({ preventScroll: true });
+    }
   }
 
   /** Shows the summary of a session that is over, and stores its end. */
@@ -236,7 +261,8 @@ export function runRounds(first, deck, store, speech, startRound) {
     elementById("drill").hidden = true;
     elementById("more").hidden = true;
     showView("summary");
-    storing = import("./summary-view.js").then(({ drawSummary }) => {
+    storing = import("./summary-view.js").then(async ({ drawSummary }) => {
+      await loadSummary(session, deck);
       page.set({ missedPairs: drawSummary(round, session, deck).pairs });
       return storeSessionEnd(round, session, deck, store);
     });

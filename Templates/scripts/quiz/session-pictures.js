@@ -1,8 +1,10 @@
 /** Caches the pictures of a session, so that it can be played to its end without a network. */
 
 import { now } from "../core/clock.js";
+import { loadPhotos } from "../core/deck-parts.js";
 import { imageIn } from "../ui/picture.js";
 import { questionPictures } from "./question-view.js";
+import { loadAnswer } from "./shown-breeds.js";
 import { advance, sessionOver } from "../../generated/study-model.js";
 
 /** @import { Deck, Session } from "../../generated/study-model.js" */
@@ -12,8 +14,9 @@ let cached = null;
 
 /**
  * Requests the pictures of the questions that follow if every answer is right, one after another;
- * the service worker caches them. Missed cards return with pictures of the same breeds. Does
- * nothing if the browser's data saver is on.
+ * the service worker caches them. Missed cards return with pictures of the same breeds. If the
+ * browser's data saver is on, requests only the deck's lists of photos, without which the cached
+ * pictures could not be shown.
  *
  * @param {Session} session
  * @param {Deck} deck
@@ -22,14 +25,19 @@ export async function cacheSessionPictures(session, deck) {
   /** @type {{ connection?: { saveData?: boolean } }} */
   const { connection } = /** @type {any} */ (navigator);
   const { session: id } = session.identity;
-  if (cached === id || connection?.saveData || !navigator.serviceWorker?.controller) {
+  if (cached === id || !navigator.serviceWorker?.controller) {
     return;
   }
   cached = id;
+  await loadPhotos(deck, null).catch(() => {});
+  if (connection?.saveData) {
+    return;
+  }
   let ahead = session;
   while (!sessionOver(ahead)) {
     ahead = advance({ ...ahead, answered: true }, { kind: "next", moment: now() }, deck);
-    for (const { picture } of questionPictures(ahead, deck)) {
+    await loadAnswer(ahead, deck);
+    for (const { picture } of await questionPictures(ahead, deck)) {
       const image = imageIn(picture);
       image.fetchPriority = "low";
       // Without a network, the rest is left out.

@@ -118,7 +118,6 @@ export function showLoadFailure(retry) {
     retry,
   );
   elementById("notice").replaceChildren(failure);
-  retry.focus({ preventScroll: true });
 }
 
 /**

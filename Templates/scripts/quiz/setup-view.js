@@ -14,6 +14,7 @@ import {
 } from "../../generated/study-model.js";
 import { replayOrder, settings as settingsOf } from "../../generated/study-record.js";
 import { stageProgress } from "../../generated/study-statistics.js";
+import { loadShown } from "./shown-breeds.js";
 import { showView } from "./view-switch.js";
 import { asSentence, contentText, nameElement, phrase, phraseNodes } from "../ui/i18n.js";
 import { chevron, rowLink, rowWords } from "../ui/row.js";
@@ -47,6 +48,7 @@ export async function chooseRound(request, deck, store) {
     ...(problem === null ? [] : [createBanner("info", problem, phrase("choosePair"))]),
   );
   if (request.pairs.length === 2 && problem === null) {
+    await loadShown(deck, request.pairs);
     return await introduce(request.pairs, deck);
   }
   const stage = request.stage === null
@@ -57,6 +59,7 @@ export async function chooseRound(request, deck, store) {
   }
   if (request.list === "pairs" || problem !== null) {
     const settings = settingsOf(progress, store.profile);
+    await loadShown(deck, null);
     drawPairs(deck, replay(reviews, deck, settings, now().at).confusions, first ?? null);
   } else if (request.list === "groups") {
     drawGroups(request, deck);
@@ -244,7 +247,7 @@ function introduce(pair, deck) {
     return createElement("figure", "shot", frame, nameElement("figcaption", "", breed));
   });
   const mark = distinction(first, second, first.photos[0]?.id);
-  const words = mark
+  const words = mark?.text
     ? [createElement(
       "div",
       "tell",

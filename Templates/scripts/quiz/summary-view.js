@@ -231,7 +231,8 @@ function row(breed, session, deck) {
  */
 function difference(breed, choice, photo, deck) {
   const mark = distinction(breed, choice, photo);
-  return mark
+  // Without a connection, the text may be missing.
+  return mark?.text
     ? [
       " · ",
       ...phraseNodes("tellOf", {

@@ -1,5 +1,7 @@
 /** Loads deck data for statistics, and selects the properties of breeds that pages show. */
 
+import { loadPhotos } from "../core/deck-parts.js";
+
 /** @import { Breed, Deck, Photo } from "../../generated/study-model.js" */
 /** @import { StatisticsInput } from "./learner-history.js" */
 
@@ -16,12 +18,13 @@
 const loaded = new Map();
 
 /**
- * Returns the displayed properties of a deck's breeds, by slug.
+ * Returns the displayed properties of a deck's breeds, by slug; without photos that do not load.
  *
  * @param {Deck} deck
  * @param {Set<string> | null} ids slugs of the breeds; null for all
  */
-export function breedLabels(deck, ids) {
+export async function breedLabels(deck, ids) {
+  await loadPhotos(deck, ids).catch(() => {});
   const shown = deck.breeds.filter((breed) => ids === null || ids.has(breed.id));
   return Object.fromEntries(shown.map((breed) => [breed.id, breedLabel(breed)]));
 }
@@ -35,7 +38,8 @@ export function breedLabel({ id, name, language, page, photos }) {
 }
 
 /**
- * Returns the first photo wide enough for a page header, else the widest.
+ * Returns the first photo wide enough for a page header, else the widest; null if the deck has
+ * loaded none.
  *
  * @param {Photo[]} photos
  */
@@ -43,7 +47,7 @@ function cover(photos) {
   /** @param {Photo} photo */
   const width = (photo) => photo.renditions[photo.renditions.length - 1]?.width ?? 0;
   const widest = Math.max(0, ...photos.map(width));
-  return photos.find((photo) => width(photo) >= Math.min(640, widest)) ?? null;
+  return photos.find((photo) => width(photo) >= Math.min(640, widest) && widest > 0) ?? null;
 }
 
 /**

@@ -141,7 +141,7 @@ export async function deckStatistics(
     next: nextAchievements(feats),
     unlocks: unlocksOf(feats),
     history,
-    breeds: breedLabels(deck, null),
+    breeds: await breedLabels(deck, null),
   };
 }
 

@@ -93,7 +93,7 @@ export async function homeStatistics(history) {
         title: deck.title,
         coverage: covered,
         preview,
-        breeds: breedLabels(deck, new Set(pictured)),
+        breeds: await breedLabels(deck, new Set(pictured)),
         daily: dailyChallenge(sessions, deck, day),
       };
     }

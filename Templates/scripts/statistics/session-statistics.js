@@ -1,5 +1,6 @@
 /** Statistics of one session. */
 
+import { loadLessons, loadPhotos } from "../core/deck-parts.js";
 import { breedLabel, loadDeck } from "./deck-loader.js";
 import { countedTime, distinction } from "../../generated/study-model.js";
 import { reviewRight } from "../../generated/study-record.js";
@@ -42,6 +43,10 @@ export async function sessionStatistics({ input, reviews, sessions }) {
   }
   /** @param {string | null | undefined} id */
   const breedWithId = (id) => (id ? breeds.get(id) ?? null : null);
+  const shown = answers.flatMap(({ breed, chosen }) => [breed, chosen])
+    .flatMap((id) => breedWithId(id)?.id ?? []);
+  // What does not load is left out.
+  await Promise.allSettled([loadPhotos(deck, shown), loadLessons(deck, shown)]);
   /** @param {Breed | null} breed */
   const labelOf = (breed) => breed && breedLabel(breed);
   return {

@@ -1170,13 +1170,13 @@ extension TypedJudgement: Probed {
 
 extension Deck: Probing {
   public init(probing json: JSON) throws {
-    self.init(id: try json.field("id"), version: try json.field("version"), title: try json.field("title"), species: try json.field("species"), breeds: try json.field("breeds"), categories: try json.field("categories"), renamed: try json.field("renamed"), families: try json.field("families"))
+    self.init(id: try json.field("id"), version: try json.field("version"), title: try json.field("title"), species: try json.field("species"), breeds: try json.field("breeds"), categories: try json.field("categories"), renamed: try json.field("renamed"), families: try json.field("families"), parts: try json.field("parts"))
   }
 }
 
 extension Deck: Probed {
   public var probed: JSON {
-    JSON.fields([("id", `id`.probed), ("version", `version`.probed), ("title", `title`.probed), ("species", `species`.probed), ("breeds", `breeds`.probed), ("categories", `categories`.probed), ("renamed", `renamed`.probed), ("families", `families`.probed)])
+    JSON.fields([("id", `id`.probed), ("version", `version`.probed), ("title", `title`.probed), ("species", `species`.probed), ("breeds", `breeds`.probed), ("categories", `categories`.probed), ("renamed", `renamed`.probed), ("families", `families`.probed), ("parts", `parts`.probed)])
   }
 }
 
@@ -1285,6 +1285,18 @@ extension Rename: Probing {
 extension Rename: Probed {
   public var probed: JSON {
     JSON.fields([("from", `from`.probed), ("to", `to`.probed)])
+  }
+}
+
+extension DeckParts: Probing {
+  public init(probing json: JSON) throws {
+    self.init(size: try json.field("size"), photos: try json.field("photos"), lessons: try json.field("lessons"))
+  }
+}
+
+extension DeckParts: Probed {
+  public var probed: JSON {
+    JSON.fields([("size", `size`.probed), ("photos", `photos`.probed), ("lessons", `lessons`.probed)])
   }
 }
 

@@ -1,0 +1,115 @@
+import Hashing
+import JSON
+import Localization
+import OutputFile
+import StudyCodecs
+import StudyModel
+
+/// The data files of a deck in one language: what a session needs to plan its questions, and in
+/// parts the rest, which is loaded for the breeds that are shown.
+struct DeckDataFiles {
+  let data: OutputFile
+  let parts: [OutputFile]
+
+  /// Returns the number of breeds in each file of a part: few enough that a question loads little
+  /// more than it shows, and enough that loading all files takes at most 64 requests.
+  private static func partSize(breedCount: Int) -> Int { max(8, (breedCount + 63) / 64) }
+
+  /// - Parameter deck: The complete deck.
+  init(_ deck: StudyModel.Deck, in language: SiteLanguage) throws {
+    let tag = language.isAtRoot ? "" : ".\(language.locale.tag.lowercased())"
+    let size = Self.partSize(breedCount: deck.breeds.count)
+    func file(_ name: String, _ bytes: [UInt8]) -> OutputFile {
+      OutputFile(
+        path: "data/\(name).\(Digest(of: bytes).short).json", .bytes(bytes), stage: .asset,
+        origin: "the deck \(deck.id)")
+    }
+    func part(_ name: String, _ entry: (StudyModel.Breed) -> JSON) throws -> [OutputFile] {
+      try stride(from: 0, to: deck.breeds.count, by: size).enumerated().map {
+        index, start in
+        let breeds = deck.breeds[start..<min(start + size, deck.breeds.count)]
+        return file(
+          "\(deck.id)-\(name)-\(index + 1)\(tag)", try JSON.array(breeds.map(entry)).canonical())
+      }
+    }
+    let photos = try part("photos") { .array($0.photos.map(\.listing)) }
+    let lessons = try part("lessons", \.lesson)
+    var plan = deck
+    plan.breeds = deck.breeds.map(\.withoutParts)
+    plan.parts = DeckParts(
+      size: size, photos: photos.map(\.path), lessons: lessons.map(\.path))
+    // The version is the same in all languages; the digest is that of the file.
+    data = file("\(deck.id)\(tag).\(deck.version)", try canonicalDeck(plan))
+    parts = photos + lessons
+  }
+}
+
+extension StudyModel.Breed {
+  /// The breed without the fields that `lesson` and the listings of its photos contain.
+  fileprivate var withoutParts: Self {
+    var breed = self
+    breed.marks = []
+    breed.traits = nil
+    breed.height = nil
+    breed.weight = nil
+    for index in lookalikes.indices { breed.lookalikes[index].tell = "" }
+    for index in photos.indices {
+      breed.photos[index].description = ""
+      breed.photos[index].renditions = []
+    }
+    return breed
+  }
+
+  /// The fields that explain an answer. `tells` has the differences from `lookalikes`, in order.
+  fileprivate var lesson: JSON {
+    var members: [JSON.Member] = [
+      .init(
+        "marks",
+        .array(
+          marks.map {
+            .object([.init("place", .string($0.place)), .init("seen", .string($0.seen))])
+          })),
+      .init("tells", .array(lookalikes.map { .string($0.tell) })),
+    ]
+    if let traits {
+      members.append(
+        .init(
+          "traits",
+          .array(
+            traits.map { part in
+              .object([
+                .init("place", .string(part.place)),
+                .init("words", .array(part.words.map { .string($0) })),
+              ])
+            })))
+    }
+    if let height { members.append(.init("height", height.range)) }
+    if let weight { members.append(.init("weight", weight.range)) }
+    return .object(members)
+  }
+}
+
+extension Span {
+  fileprivate var range: JSON {
+    .object([.init("least", .number(least)), .init("most", .number(most))])
+  }
+}
+
+extension StudyModel.Photo {
+  /// The fields that show the photo.
+  fileprivate var listing: JSON {
+    .object([
+      .init("id", .string(id)),
+      .init("description", .string(description)),
+      .init(
+        "renditions",
+        .array(
+          renditions.map {
+            .object([
+              .init("path", .string($0.path)), .init("width", JSON($0.width)),
+              .init("height", JSON($0.height)),
+            ])
+          })),
+    ])
+  }
+}

@@ -1,0 +1,20 @@
+/// The files with the parts of a deck's data that a session does not need for its plan.
+///
+/// Each file has a list of entries, one for each of `size` breeds in the deck's order.
+public struct DeckParts: Equatable, Sendable, Codable {
+  /// Number of breeds in each file but the last.
+  ///
+  /// - Bounds: 1...100000
+  public var size: Int
+  /// Paths of the files with descriptions and renditions of photos, relative to the site's root.
+  public var photos: [String]
+  /// Paths of the files with marks, traits and differences from look-alikes, relative to the site's
+  /// root.
+  public var lessons: [String]
+
+  public init(size: Int, photos: [String], lessons: [String]) {
+    self.size = size
+    self.photos = photos
+    self.lessons = lessons
+  }
+}

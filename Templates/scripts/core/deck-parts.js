@@ -1,0 +1,81 @@
+/** Completes a deck with the parts of its data, which are loaded for the breeds that are shown. */
+
+import { jsonLoader } from "./json-loader.js";
+import { root } from "./site-root.js";
+
+/** @import { Breed, Deck, FieldMark, PartTraits, Rendition, Span } from "../../generated/study-model.js" */
+
+/**
+ * @typedef {object} PhotoListing the fields that show a photo
+ * @property {string} id
+ * @property {string} description
+ * @property {Rendition[]} renditions
+ */
+
+/**
+ * @typedef {object} Lesson the fields of a breed that explain an answer
+ * @property {FieldMark[]} marks
+ * @property {string[]} tells the differences from the breed's look-alikes, in their order
+ * @property {PartTraits[]} [traits]
+ * @property {Span} [height]
+ * @property {Span} [weight]
+ */
+
+/** Loads a file with the entries of some breeds. @type {(source: string) => Promise<any[]>} */
+const entries = jsonLoader((file) => file);
+
+/**
+ * Loads descriptions and renditions of the photos of breeds. Throws if they cannot be loaded.
+ *
+ * @param {Deck} deck
+ * @param {Iterable<string> | null} ids slugs of the breeds; null for all
+ */
+export async function loadPhotos(deck, ids) {
+  await loadPart(deck, deck.parts?.photos, ids, ({ photos }, /** @type {PhotoListing[]} */ all) => {
+    for (const photo of photos) {
+      const { description, renditions } = all.find(({ id }) => id === photo.id) ?? photo;
+      photo.description = description;
+      photo.renditions = renditions;
+    }
+  });
+}
+
+/**
+ * Loads marks, traits, sizes and differences of breeds. Throws if they cannot be loaded.
+ *
+ * @param {Deck} deck
+ * @param {Iterable<string> | null} ids slugs of the breeds; null for all
+ */
+export async function loadLessons(deck, ids) {
+  await loadPart(deck, deck.parts?.lessons, ids, (breed, /** @type {Lesson} */ lesson) => {
+    const { tells, marks, traits = null, height = null, weight = null } = lesson;
+    Object.assign(breed, { marks, traits, height, weight });
+    breed.lookalikes.forEach((other, index) => other.tell = tells[index] ?? "");
+  });
+}
+
+/**
+ * @param {Deck} deck
+ * @param {string[] | undefined} files
+ * @param {Iterable<string> | null} ids
+ * @param {(breed: Breed, entry: any) => void} complete
+ */
+async function loadPart({ breeds, parts }, files, ids, complete) {
+  if (!parts || !files) {
+    return;
+  }
+  const wanted = ids && new Set(ids);
+  const indices = [...breeds.keys()].filter((index) =>
+    wanted?.has(breeds[index]?.id ?? "") ?? true
+  );
+  const fileIndices = new Set(indices.map((index) => Math.floor(index / parts.size)));
+  await Promise.all([...fileIndices].map(async (fileIndex) => {
+    const loaded = await entries(new URL(files[fileIndex] ?? "", root).href);
+    loaded.forEach((entry, offset) => {
+      const breed = breeds[fileIndex * parts.size + offset];
+      if (breed) {
+        complete(breed, entry);
+      }
+    });
+  }));
+}

@@ -1,0 +1,63 @@
+/** Loads the data of the breeds that questions, answers and summaries show. */
+
+import { loadLessons, loadPhotos } from "../core/deck-parts.js";
+import { deckBreed } from "../../generated/study-model.js";
+
+/** @import { Deck, Session } from "../../generated/study-model.js" */
+
+/** Milliseconds after which an answer is shown without its lesson. */
+const lessonTimeoutMs = 3000;
+
+/**
+ * Loads what the answer to a session's question shows, so that no answer waits for it. What does not
+ * load is left out of the answer, and requested again by the next call.
+ *
+ * @param {Session} session
+ * @param {Deck} deck
+ * @returns {Promise<boolean>} whether all of it is loaded
+ */
+export async function loadAnswer({ question, reviews }, deck) {
+  if (!question) {
+    return true;
+  }
+  const answered = reviews.filter(({ breed }) => breed === question.breed).slice(-1);
+  const lookalike = deckBreed(deck, question.breed)?.lookalikes[0]?.breed;
+  const shown = [question.breed, ...answered.flatMap(({ chosen }) => chosen ?? [])];
+  const compared = question.choices.map((choice) => choice.breed);
+  return await loadInTime(
+    loadPhotos(deck, shown),
+    loadLessons(deck, [...shown, ...(compared.length > 0 ? compared : [lookalike ?? ""])]),
+  );
+}
+
+/**
+ * Loads what the summary of a session shows.
+ *
+ * @param {Session} session
+ * @param {Deck} deck
+ */
+export async function loadSummary({ reviews }, deck) {
+  await loadShown(deck, reviews.flatMap(({ breed, chosen }) => [breed, chosen ?? breed]));
+}
+
+/**
+ * Loads pictures and lessons of breeds; what does not load in time is left out.
+ *
+ * @param {Deck} deck
+ * @param {string[] | null} ids null for all breeds
+ */
+export async function loadShown(deck, ids) {
+  await loadInTime(loadPhotos(deck, ids), loadLessons(deck, ids));
+}
+
+/**
+ * @param {...Promise<void>} loading
+ * @returns {Promise<boolean>} whether all loaded in time
+ */
+async function loadInTime(...loading) {
+  /** @type {Promise<boolean>} */
+  const timeout = new Promise((resolve) => setTimeout(() => resolve(false), lessonTimeoutMs));
+  const all = Promise.allSettled(loading)
+    .then((outcomes) => outcomes.every(({ status }) => status === "fulfilled"));
+  return await Promise.race([all, timeout]);
+}

@@ -1,0 +1,33 @@
+"""Reads the data of a published deck."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+
+def deck_file(site: Path, deck: str) -> Path:
+    """Returns the file of a deck in the site's first language."""
+    (file,) = site.glob(f"data/{deck}.{'[0-9a-f]' * 16}.*.json")
+    return file
+
+
+def complete(deck: dict, read: Callable[[str], list]) -> dict:
+    """Returns a deck as one value; `read` returns the content of a file by its path in the site."""
+    parts = deck["parts"]
+    photos = [entry for path in parts["photos"] for entry in read(path)]
+    lessons = [entry for path in parts["lessons"] for entry in read(path)]
+    breeds = []
+    for breed, listings, lesson in zip(deck["breeds"], photos, lessons, strict=True):
+        tells = lesson["tells"]
+        breeds.append({
+            **breed,
+            **{name: value for name, value in lesson.items() if name != "tells"},
+            "lookalikes": [{**one, "tell": tell} for one, tell in zip(breed["lookalikes"], tells, strict=True)],
+            "photos": [{**one, **listing} for one, listing in zip(breed["photos"], listings, strict=True)],
+        })  # fmt: skip
+    return {**{name: value for name, value in deck.items() if name != "parts"}, "breeds": breeds}
+
+
+def complete_in(site: Path, deck: dict) -> dict:
+    """Returns a deck of a site on disk as one value."""
+    return complete(deck, lambda path: json.loads((site / path).read_text()))
