@@ -9,6 +9,7 @@ import time
 from pathlib import Path
 
 from browser_test import BrowserTest, wait_until
+from deck_data import complete_in, deck_file
 from playwright.sync_api import Page, expect
 from quiz_player import Player
 from sites import PROJECT, rebuilt, small_site
@@ -55,11 +56,17 @@ class OfflineTest(BrowserTest):
             }}""",
         )
 
+    def cached(self, page, path: str):
+        """Waits until a file is cached."""
+        wait_until(page, "async (url) => Boolean(await caches.match(url))", self.base + path)
+
     def caches(self, page):
         return page.evaluate("caches.keys()")
 
     def test_site_works_offline_after_one_visit(self):
         page = self.kept(self.open())
+        self.open("ko/index.html", page)
+        self.cached(page, "ko/offline.html")
         self.open("dogs/beagle.html", page)
         self.host.is_down = True
         self.open("index.html", page)
@@ -173,6 +180,20 @@ class OfflineTest(BrowserTest):
         expect(page.locator(".mark")).to_have_text("The second edition")
         return page
 
+    def test_home_pages_are_not_kept_in_place_of_a_deck(self):
+        page = self.kept(self.open("offline.html"))
+        row = page.locator("[data-deck=cats]")
+        files = json.loads((self.folder / row.get_attribute("data-files")).read_text())
+        self.host.hidden.add("/" + files["pictures"][-1])
+        row.get_by_role("button", name="Keep it").click()
+        expect(row).to_contain_text("Not all of it came.")
+        self.host.hidden.clear()
+        row.get_by_role("button", name="Keep it").click()
+        expect(row).to_contain_text("All of it is kept.")
+        self.host.is_down = True
+        self.open("cats/birman.html", page)
+        page.locator(".cover img").evaluate("image => image.decode()")
+
     def test_search_uses_the_index_of_a_downloaded_deck(self):
         page = self.updated_after_download()
         self.host.is_down = True
@@ -226,6 +247,80 @@ class OfflineTest(BrowserTest):
         page = self.open()
         self.registration(page, "one === undefined")
         self.assertEqual([name for name in self.caches(page) if ":shell:" in name], [])
+
+    def test_shell_of_home_pages_is_not_installed(self):
+        style = re.search(r"assets/site\.[0-9a-f]+\.css", (self.folder / "index.html").read_text())
+        self.host.hidden.add("/" + style[0].removeprefix("assets/"))
+        self.provoked.append("MIME type")
+        page = self.open()
+        self.registration(page, "one === undefined")
+        self.assertEqual([name for name in self.caches(page) if ":shell:" in name], [])
+
+    def test_shell_with_other_bytes_is_not_installed(self):
+        (style,) = self.folder.glob("assets/site.*.css")
+        style.write_text(style.read_text() + "/* Changed on the way. */")
+        page = self.open()
+        self.registration(page, "one === undefined")
+        self.assertEqual([name for name in self.caches(page) if ":shell:" in name], [])
+
+    def test_home_page_in_place_of_a_deck_is_not_kept(self):
+        data = deck_file(self.folder, "dogs")
+        page = self.kept(self.open("offline.html"))
+        self.host.hidden.add(data.name)
+        self.open("quiz.html?deck=dogs", page)
+        expect(page.get_by_text("The deck did not load.")).to_be_visible()
+        self.host.hidden.clear()
+        self.open("quiz.html?deck=dogs", page)
+        expect(page.locator("#asked img")).to_be_visible()
+
+    def test_other_bytes_in_place_of_a_deck_are_not_kept(self):
+        data = deck_file(self.folder, "dogs")
+        page = self.kept(self.open("offline.html"))
+        original = data.read_bytes()
+        data.write_text(json.dumps({**json.loads(original), "breeds": []}))
+        self.open("quiz.html?deck=dogs", page)
+        expect(page.get_by_text("cannot be a quiz yet")).to_be_visible()
+        data.write_bytes(original)
+        self.open("quiz.html?deck=dogs", page)
+        expect(page.locator("#asked img")).to_be_visible()
+
+    def test_cached_home_page_in_place_of_a_deck_is_replaced(self):
+        data = deck_file(self.folder, "dogs")
+        page = self.kept(self.open("offline.html"))
+        page.evaluate(
+            """async (url) => {
+              const name = (await caches.keys()).find((one) => one.includes(":shell:"));
+              const cache = await caches.open(name.replace(/shell:.*/, "lasting"));
+              await cache.put(url, await fetch(""));
+            }""",
+            f"{self.base}data/{data.name}",
+        )
+        self.open("quiz.html?deck=dogs", page)
+        expect(page.locator("#asked img")).to_be_visible()
+
+    def test_slow_page_is_shown_instead_of_the_offline_page(self):
+        page = self.kept(self.open())
+        # Longer than the service worker waits before it looks for a cached copy. The browser's own cache
+        # would wait for the response.
+        self.host.delays["dogs/pug.html"] = 4
+        with (self.folder / "_headers").open("a") as headers:
+            headers.write("/dogs/pug.html\n  Cache-Control: no-store\n")
+        self.open("dogs/pug.html", page)
+        expect(page.get_by_role("heading", level=1)).to_have_text("Pug")
+
+    def test_only_visited_languages_are_cached(self):
+        page = self.kept(self.open("ko/index.html"))
+        urls = page.evaluate(
+            """async () => {
+              const name = (await caches.keys()).find((one) => one.includes(":shell:"));
+              return (await (await caches.open(name)).keys()).map(({ url }) => url);
+            }"""
+        )
+        pages = [url.removeprefix(self.base) for url in urls if url.endswith(".html")]
+        self.assertIn("ko/quiz.html", pages)
+        self.assertEqual([path for path in pages if not path.startswith("ko/")], [])
+        self.open("zh-hans/index.html", page)
+        self.cached(page, "zh-hans/quiz.html")
 
     def test_update_is_offered_after_the_session(self):
         page = self.kept(self.open("quiz.html?deck=dogs"))
@@ -387,7 +482,9 @@ class OfflineTest(BrowserTest):
             page,
             """async () => {
                  const { dataset } = document.getElementById("finder");
-                 await Promise.all([dataset.source, dataset.finder].map((path) => fetch(path)));
+                 const [data] = await Promise.all([dataset.source, dataset.finder].map((path) => fetch(path)));
+                 const { photos, lessons } = (await data.json()).parts;
+                 await Promise.all([...photos, ...lessons].map((path) => fetch(`../${path}`)));
                  const images = [...document.querySelectorAll("#tiles img")];
                  await Promise.all(images.map((image) => {
                    image.loading = "eager";
@@ -463,7 +560,7 @@ class OfflineTest(BrowserTest):
         data = next(one["data"] for one in site["decks"] if one["id"] == deck)
         lost = {
             rendition["path"]
-            for breed in json.loads((self.folder / data).read_text())["breeds"]
+            for breed in complete_in(self.folder, json.loads((self.folder / data).read_text()))["breeds"]
             if breed["id"] in breeds
             for photo in breed["photos"]
             for rendition in photo["renditions"]

@@ -3,6 +3,7 @@ site's own 404 page and headers."""
 
 import functools
 import threading
+import time
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
@@ -137,10 +138,19 @@ class Host:
         #: Parts of the paths for which the host does not respond before `release`.
         self.held: set[str] = set()
         self._released = threading.Event()
+        #: Path suffixes for which the host responds with its home page, as some do for missing files.
+        self.hidden: set[str] = set()
+        #: Seconds until the host responds, by path suffix.
+        self.delays: dict[str, float] = {}
         host = self
 
         class Handler(_Handler):
             def do_GET(self):
+                for suffix, seconds in host.delays.items():
+                    if self.path.endswith(suffix):
+                        time.sleep(seconds)
+                if any(self.path.endswith(suffix) for suffix in host.hidden):
+                    self.path = f"{base}index.html"
                 if not host._drops(self):
                     super().do_GET()
 

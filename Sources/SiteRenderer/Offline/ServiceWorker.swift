@@ -61,10 +61,17 @@ private func worker(
   importing scripts: [String], shell: [OutputFile], data: [String], folders: [String]
 ) throws -> [UInt8] {
   var edition = BinaryWriter()
-  for file in shell { edition.store(file.path, Digest(of: try file.bytes())) }
+  var digests: [JSON.Member] = []
+  for file in shell {
+    let digest = Digest(of: try file.bytes())
+    edition.store(file.path, digest)
+    // Names of assets have hashes of their sources.
+    if file.path.hasPrefix("assets/") { digests.append(.init(file.path, .string(digest.short))) }
+  }
   edition.store(data)
   let manifest = JSON.object([
     .init("edition", .string(Digest(of: edition.bytes).short)),
+    .init("digests", .object(digests)),
     .init("shell", .array(shell.map { .string($0.path) })),
     .init("known", .array(data.map { .string($0) })),
     .init("fallback", .object(folders.map { .init($0, .string($0 + "offline.html")) })),

@@ -9,6 +9,8 @@
  * @typedef {object} EditionManifest
  * @property {string} edition a digest of all files of the site
  * @property {string[]} shell files that are cached during installation
+ * @property {Record<string, string>} digests of the files in `assets/`: the first 16 hexadecimal
+ *   digits of the SHA-256
  * @property {string[]} known other files of this edition with a hash in their names
  * @property {Record<string, string>} fallback the page shown offline, by the folder of its language
  */
@@ -20,8 +22,9 @@
  * @property {EditionManifest} decks
  * @property {Location} location
  * @property {() => Promise<void>} skipWaiting
- * @property {{ claim: () => Promise<void>, matchAll: (filter: { type: "window" }) => Promise<{
- *   postMessage: (message: string) => void }[]> }} clients
+ * @property {{ claim: () => Promise<void>, matchAll: (
+ *   filter: { type: "window", includeUncontrolled?: boolean },
+ * ) => Promise<{ url: string, postMessage: (message: string) => void }[]> }} clients
  * @property {(kind: string, listener: (event: any) => void) => void} addEventListener
  */
 
@@ -60,6 +63,15 @@ let picturesStored = 0;
  */
 export function notePictureRequest(url) {
   requestedPictures.add(url);
+}
+
+/**
+ * Returns the path of an address relative to the site's root.
+ *
+ * @param {string} url
+ */
+export function pathOf(url) {
+  return new URL(url).pathname.slice(base.pathname.length);
 }
 
 /**

@@ -8,53 +8,103 @@ import {
   isImmutable,
   manifest,
   pageCache,
+  pathOf,
   pictureCache,
   prefix,
   shellCache,
   storable,
   worker,
 } from "./cache-storage.js";
+import { isIntact } from "./response-check.js";
+import { isOfLanguage, languageFolder, visitedLanguages } from "./visited-languages.js";
 
 /** Number of files that are downloaded at the same time. */
 const parallelDownloads = 6;
 
-/** Caches the whole shell or nothing, since a partial edition would not work. */
+/**
+ * Caches the shell in the visitor's languages or nothing, since a partial edition would not work.
+ *
+ * @returns {Promise<Set<string>>} the folders of the languages
+ */
 export async function install() {
-  const cache = await caches.open(shellCache);
-  const remaining = [...manifest.shell];
-  async function cacheRemaining() {
-    for (let path = remaining.shift(); path !== undefined; path = remaining.shift()) {
-      const address = new URL(path, base);
-      const cached = isImmutable(path) ? await caches.match(address) : undefined;
-      const response = cached ?? await fetch(new Request(address, { cache: "reload" }));
-      if (!response.ok) {
-        throw new Error(`${path} returned status ${response.status}.`);
-      }
-      await cache.put(address, storable(response));
-    }
-  }
+  const folders = await visitedLanguages();
+  const wanted = manifest.shell.filter((path) =>
+    !isOfLanguage(path) || folders.has(languageFolder(path))
+  );
   try {
-    await Promise.all(Array.from({ length: parallelDownloads }, cacheRemaining));
+    await cacheFiles(wanted, shellCache);
   } catch (error) {
     await caches.delete(shellCache);
     throw error;
   }
+  return folders;
+}
+
+/**
+ * Caches the shell's pages in the language of a page, unless they are cached. Like other pages that
+ * are cached after installation, they may be of a newer edition.
+ *
+ * @param {string} path
+ */
+export async function cacheLanguage(path) {
+  const folder = languageFolder(path);
+  const pages = manifest.shell.filter((page) =>
+    isOfLanguage(page) && languageFolder(page) === folder
+  );
+  const missing = [];
+  for (const page of pages) {
+    const address = new URL(page, base);
+    const cached = await caches.match(address, { cacheName: shellCache }) ??
+      await caches.match(address, { cacheName: pageCache });
+    if (!cached) {
+      missing.push(page);
+    }
+  }
+  await cacheFiles(missing, pageCache);
+}
+
+/**
+ * Caches files of the shell. Throws if one cannot be loaded.
+ *
+ * @param {string[]} paths
+ * @param {string} name of the cache
+ */
+async function cacheFiles(paths, name) {
+  const cache = await caches.open(name);
+  const remaining = [...paths];
+  async function cacheRemaining() {
+    for (let path = remaining.shift(); path !== undefined; path = remaining.shift()) {
+      const address = new URL(path, base);
+      const cached = isImmutable(path) ? await caches.match(address) : undefined;
+      const response = cached && await isIntact(path, cached)
+        ? cached
+        : await fetch(new Request(address, { cache: "reload" }));
+      if (!await isIntact(path, response)) {
+        throw new Error(`${path} has another content (status ${response.status}).`);
+      }
+      await cache.put(address, storable(response));
+    }
+  }
+  await Promise.all(Array.from({ length: parallelDownloads }, cacheRemaining));
 }
 
 /**
  * Returns the static routes: requests to which the browser responds from the cache without starting
- * this worker. They are for scripts and styles, which never change, and for pages of this edition,
- * if the address has no query.
+ * this worker. They are for scripts and styles, which never change, and for cached pages of this
+ * edition, if the address has no query.
  *
+ * @param {Set<string>} folders the folders of the cached languages
  * @returns {object[]}
  */
-export function staticRoutes() {
+export function staticRoutes(folders) {
   const folder = base.pathname;
   // Characters with a meaning in URL patterns are rare in addresses.
   if (!/^[\w\-./~%]*$/.test(folder)) {
     return [];
   }
-  const pages = manifest.shell.filter((path) => path.endsWith(".html"));
+  const pages = manifest.shell.filter((path) =>
+    path.endsWith(".html") && folders.has(languageFolder(path))
+  );
   const source = { cacheName: shellCache };
   return [
     { condition: { urlPattern: { pathname: `${folder}assets/*`, search: "" } }, source: "cache" },
@@ -78,7 +128,8 @@ export async function activate() {
   const wanted = new Set(manifest.known.map((path) => new URL(path, base).href));
   const cache = await caches.open(immutableCache);
   for (const request of await cache.keys()) {
-    if (!wanted.has(request.url)) {
+    const cached = wanted.has(request.url) && await cache.match(request);
+    if (!cached || !await isIntact(pathOf(request.url), cached)) {
       await cache.delete(request);
     }
   }
@@ -99,7 +150,7 @@ async function keepAssets(name) {
   const cache = await caches.open(name);
   for (const request of await cache.keys()) {
     const response = await cache.match(request);
-    if (response && isImmutable(new URL(request.url).pathname.slice(base.pathname.length))) {
+    if (response && isImmutable(pathOf(request.url))) {
       await cachePut(immutableCache, request, response);
     }
   }

@@ -7,9 +7,14 @@ import {
   immutableCache,
   manifest,
   pageCache,
+  pathOf,
   shellCache,
 } from "./cache-storage.js";
+import { cacheLanguage } from "./edition-install.js";
 import { fetchOrReport, reportFailedFetch } from "./network-failure.js";
+import { hasMediaType } from "./media-type.js";
+import { isIntact } from "./response-check.js";
+import { languageFolder } from "./visited-languages.js";
 
 /** Milliseconds until the cached copy is used in place of a slow network response. */
 const networkTimeoutMs = 3000;
@@ -24,7 +29,7 @@ const networkTimeoutMs = 3000;
  */
 export async function answerPage(event, path) {
   const address = new URL(path.endsWith("/") || path === "" ? `${path}index.html` : path, base);
-  const download = fetchPage(event.request, address);
+  const download = fetchPage(event, address);
   event.waitUntil(download.catch(reportFailedFetch));
   const anyVariant = { ignoreSearch: true, ignoreVary: true };
   for (const cacheName of [shellCache, pageCache]) {
@@ -40,15 +45,21 @@ export async function answerPage(event, path) {
     if (cached) {
       return cached;
     }
-    const folder = Object.keys(manifest.fallback).find((name) =>
-      name !== "" && path.startsWith(name)
-    );
-    // Redirect, because relative links on the offline page need that page's own address.
-    const page = new URL(manifest.fallback[folder ?? ""] ?? "index.html", base);
-    page.searchParams.set("asked", path + address.search);
-    return await caches.match(page, { ignoreSearch: true })
-      ? Response.redirect(page.href)
-      : Response.error();
+  }
+  try {
+    // A slow response is better than none.
+    return await download;
+  } catch {
+    const pages = Object.values(manifest.fallback);
+    for (const page of [manifest.fallback[languageFolder(path)] ?? "", ...pages]) {
+      const offlinePage = new URL(page, base);
+      if (await caches.match(offlinePage)) {
+        // Redirect, because relative links on the offline page need that page's own address.
+        offlinePage.searchParams.set("asked", path + address.search);
+        return Response.redirect(offlinePage.href);
+      }
+    }
+    return Response.error();
   }
 }
 
@@ -56,16 +67,30 @@ export async function answerPage(event, path) {
  * Fetches a page from the network and caches it. The HTTP cache is revalidated: on hosts that send
  * no cache headers, its copy could be from a much older edition.
  *
- * @param {Request} request
+ * @param {any} event
  * @param {URL} address
  * @returns {Promise<Response>}
  */
-async function fetchPage(request, address) {
-  const response = await fetch(request, { cache: "no-cache" });
-  if (response.ok && response.type === "basic") {
-    await cachePut(pageCache, address, response.clone());
+async function fetchPage(event, address) {
+  const response = await fetch(event.request, { cache: "no-cache" });
+  if (response.type === "basic") {
+    event.waitUntil(cacheIntact(pageCache, address, response.clone()));
+    event.waitUntil(cacheLanguage(pathOf(address.href)).catch(() => {}));
   }
   return response;
+}
+
+/**
+ * Caches a response if it has the content of a file of this site.
+ *
+ * @param {string} name
+ * @param {URL} address
+ * @param {Response} response
+ */
+async function cacheIntact(name, address, response) {
+  if (await isIntact(pathOf(address.href), response)) {
+    await cachePut(name, address, response);
+  }
 }
 
 /**
@@ -85,18 +110,22 @@ const searchIndexName = /(?:^|\/)data\/[\w-]+-finder\.(?=[0-9a-f]+\.json$)/;
 
 /**
  * Answers a request for a file with a hash in its name: once it is cached, it is never requested
- * again. In place of a search index that the network does not deliver soon, answers with another
- * edition's index from a downloaded deck.
+ * again. A cached response with another content is deleted. In place of a search index that the
+ * network does not deliver soon, answers with another edition's index from a downloaded deck.
  *
- * @param {Request} request
+ * @param {any} event
  * @param {string} path
  */
-export async function answerFromCache(request, path) {
+export async function answerFromCache(event, path) {
+  const { request } = event;
   const cached = await caches.match(request, { ignoreVary: true });
-  if (cached) {
+  if (cached && (!isData(new URL(request.url)) || await isIntact(path, cached))) {
     return cached;
   }
-  const download = fetchImmutable(request);
+  if (cached) {
+    await deleteFromCaches(request);
+  }
+  const download = fetchImmutable(event);
   const name = searchIndexName.exec(path)?.[0];
   if (name === undefined) {
     return await download;
@@ -104,7 +133,7 @@ export async function answerFromCache(request, path) {
   try {
     return await withTimeout(download);
   } catch {
-    download.catch(() => {});
+    event.waitUntil(download.catch(() => {}));
     return await otherEdition(new URL(name, base).href) ?? await download;
   }
 }
@@ -130,31 +159,50 @@ async function otherEdition(start) {
 /**
  * Fetches and caches a file with a hash in its name.
  *
- * @param {Request} request
+ * @param {any} event
  * @returns {Promise<Response>}
  */
-async function fetchImmutable(request) {
+async function fetchImmutable(event) {
+  const { request } = event;
+  const address = new URL(request.url);
   const response = await fetchOrReport(request);
-  if (response.ok) {
-    await cachePut(immutableCache, request, response.clone());
+  const isUsable = isData(address) ? isIntact : hasMediaType;
+  const usable = response.ok && !(await isUsable(pathOf(request.url), response))
+    // The browser's own cache may have kept a wrong response.
+    ? await fetchOrReport(new Request(address, { cache: "reload" }))
+    : response;
+  event.waitUntil(cacheIntact(immutableCache, address, usable.clone()));
+  return usable;
+}
+
+/** @param {URL} address */
+function isData({ pathname }) {
+  return /\/data\/[^/]+$/.test(pathname);
+}
+
+/** @param {Request} request */
+async function deleteFromCaches(request) {
+  for (const name of await caches.keys()) {
+    await (await caches.open(name)).delete(request, { ignoreVary: true });
   }
-  return response;
 }
 
 /**
  * Answers any other request: from the network, or the cache if that fails.
  *
- * @param {Request} request
+ * @param {any} event
  */
-export async function answerFromNetwork(request) {
-  try {
-    const response = await withTimeout(fetchOrReport(request, { cache: "no-cache" }));
-    if (response.ok) {
-      await cachePut(pageCache, request, response.clone());
-    }
+export async function answerFromNetwork(event) {
+  const { request } = event;
+  const download = fetchOrReport(request, { cache: "no-cache" }).then((response) => {
+    event.waitUntil(cacheIntact(pageCache, new URL(request.url), response.clone()));
     return response;
+  });
+  event.waitUntil(download.catch(() => {}));
+  try {
+    return await withTimeout(download);
   } catch {
-    return await caches.match(request, { ignoreVary: true }) ?? Response.error();
+    return await caches.match(request, { ignoreVary: true }) ?? await download;
   }
 }
 

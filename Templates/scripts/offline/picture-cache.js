@@ -9,6 +9,7 @@ import {
   pictureCache,
 } from "./cache-storage.js";
 import { fetchOrReport } from "./network-failure.js";
+import { isIntact } from "./response-check.js";
 
 /**
  * Answers a request for a picture: from the cache, which keeps pictures while there is room, or
@@ -26,14 +27,24 @@ export async function answerPicture(event, path) {
   try {
     const response = await fetchOrReport(event.request);
     // Pictures that are prefetched are cached by the code that fetches them.
-    if (response.ok && event.request.destination === "image") {
-      event.waitUntil(
-        cachePut(pictureCache, event.request, response.clone()).then(checkPictureQuota),
-      );
+    if (event.request.destination === "image") {
+      event.waitUntil(cachePicture(event.request, path, response.clone()));
     }
     return response;
   } catch {
     return await otherCachedSize(path) ?? Response.error();
+  }
+}
+
+/**
+ * @param {Request} request
+ * @param {string} path
+ * @param {Response} response
+ */
+async function cachePicture(request, path, response) {
+  if (await isIntact(path, response)) {
+    await cachePut(pictureCache, request, response);
+    await checkPictureQuota();
   }
 }
 

@@ -12,9 +12,12 @@ import { answerFromCache, answerFromNetwork, answerPage } from "./fetch-strategi
 import { answerPicture } from "./picture-cache.js";
 
 worker.addEventListener("install", (event) => {
-  event.waitUntil(install());
-  // Browsers without static routing send every request to this worker.
-  event.addRoutes?.(staticRoutes()).catch(() => {});
+  event.waitUntil(
+    install().then((folders) =>
+      // Browsers without static routing send every request to this worker.
+      event.addRoutes?.(staticRoutes(folders)).catch(() => {})
+    ),
+  );
 });
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));
 worker.addEventListener("message", (event) => {
@@ -54,6 +57,6 @@ function answerTo(event) {
     return answerPicture(event, path);
   }
   return /(^|\/)(assets|data)\//.test(path)
-    ? answerFromCache(request, path)
-    : answerFromNetwork(request);
+    ? answerFromCache(event, path)
+    : answerFromNetwork(event);
 }

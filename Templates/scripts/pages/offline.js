@@ -134,7 +134,7 @@ async function downloadDeck(row, place) {
           // Bypass the service worker, whose cached copy would otherwise be saved.
           const cache = path.endsWith(".html") ? "reload" : "default";
           const response = await fetch(address, { signal: stop.signal, cache });
-          if (!response.ok) {
+          if (!response.ok || isReplacedByPage(path, response)) {
             throw new Error(`${path}: ${response.status}`);
           }
           await kept.put(address, withoutRedirect(response));
@@ -160,6 +160,16 @@ async function downloadDeck(row, place) {
     await drawDeckRow(row);
     place.append(createElement("p", "caption", phrase(stop.signal.aborted ? "stopped" : "failed")));
   }
+}
+
+/**
+ * Whether a host answered with a page in place of another file, as some do if it is missing.
+ *
+ * @param {string} path
+ * @param {Response} response
+ */
+function isReplacedByPage(path, { headers }) {
+  return !path.endsWith(".html") && /^text\/html\b/i.test(headers.get("Content-Type") ?? "");
 }
 
 /**

@@ -1,0 +1,31 @@
+/** The media types that hosts send with files of the site. */
+
+/** Media types by file extension. @type {Record<string, RegExp>} */
+const mediaTypes = {
+  css: /^text\/css\b/i,
+  html: /^text\/html\b/i,
+  js: /^(text|application)\/(x-)?(java|ecma)script\b/i,
+  json: /^(application|text)\/(\w+\+)?json\b/i,
+};
+
+/**
+ * Whether a response has the media type of a file. Some hosts answer requests for missing files with
+ * a page.
+ *
+ * @param {string} path relative to the site's root
+ * @param {Response} response
+ */
+export function hasMediaType(path, { headers }) {
+  const type = headers.get("Content-Type") ?? "";
+  const expected = mediaTypes[fileExtension(path)];
+  return expected ? expected.test(type) : !/^text\/html\b/i.test(type);
+}
+
+/**
+ * Returns the extension of a file's name; that of pages for a name without one, which some hosts use.
+ *
+ * @param {string} path
+ */
+export function fileExtension(path) {
+  return /\.(\w+)$/.exec(path)?.[1] ?? "html";
+}

@@ -1,0 +1,59 @@
+/**
+ * Checks of responses before they are cached. Some hosts answer every request with a page, and some
+ * networks with a page of their own; cached, it would break the site until the next edition.
+ */
+
+import { base, manifest } from "./cache-storage.js";
+import { fileExtension, hasMediaType } from "./media-type.js";
+
+/** Data files whose names contain a hash of what they are made from instead of their bytes. */
+const derivedData = /-(finder|facts)(\.[\w-]+)?\.[0-9a-f]{16}\.json$/;
+
+/** The digests of assets by path, as in addresses. */
+const digests = new Map(
+  Object.entries(manifest.digests).map(([path, digest]) => [new URL(path, base).pathname, digest]),
+);
+
+/**
+ * Whether a response has the content of a file of this site, as far as its name tells.
+ *
+ * @param {string} path relative to the site's root
+ * @param {Response} response its body is not read
+ * @returns {Promise<boolean>}
+ */
+export async function isIntact(path, response) {
+  if (!response.ok || !hasMediaType(path, response)) {
+    return false;
+  }
+  if (fileExtension(path) === "html") {
+    // Every page of the site names its service worker.
+    return (await response.clone().text()).includes('<meta name="worker"');
+  }
+  const isAsset = /(^|\/)assets\//.test(path);
+  const isData = /(^|\/)data\//.test(path);
+  if (response.redirected && (isAsset || isData)) {
+    return false;
+  }
+  if (isData && derivedData.test(path)) {
+    return await response.clone().json().then(() => true, () => false);
+  }
+  const digest = isAsset
+    ? digests.get(new URL(path, base).pathname)
+    : isData
+    ? /\.([0-9a-f]{16})\.json$/.exec(path)?.[1]
+    : undefined;
+  // The manifest has no assets of other editions, nor names digests of all files.
+  return digest === undefined || digest === await shortDigest(response.clone());
+}
+
+/**
+ * Returns the first 16 hexadecimal digits of the SHA-256 of a response's bytes.
+ *
+ * @param {Response} response
+ */
+async function shortDigest(response) {
+  const digest = new Uint8Array(
+    await crypto.subtle.digest("SHA-256", await response.arrayBuffer()),
+  );
+  return [...digest.slice(0, 8)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
