@@ -21,11 +21,12 @@ public struct AssetBundle: Sendable {
   ///   - folder: The path of the folder, for messages.
   ///   - everywhere: Modules that every page loads.
   ///   - entries: Modules that pages load directly even though other modules also import them.
+  ///   - isReadable: Whether scripts keep their own names of variables and functions.
   /// - Throws: `ProblemList` for files with the same name, references to missing files and import
   ///   cycles.
   public init(
     _ contents: [String: [UInt8]], folder: String, everywhere: [String] = [],
-    entries: [String] = []
+    entries: [String] = [], isReadable: Bool = false
   ) throws(ProblemList) {
     let assetNames = try AssetNames(contents.keys, folder: folder)
     let contents = assetNames.paths.compactMapValues { contents[$0] }
@@ -35,6 +36,14 @@ public struct AssetBundle: Sendable {
       sources[name] = ModuleSource(bytes, language) { assetNames.resolvedName(of: $0, in: path) }
     }
     try Self.check(sources, assetNames, folder: folder)
+    if !isReadable {
+      for (name, path) in assetNames.paths where SourceLanguage(of: name) == .javaScript {
+        guard let bytes = contents[name] else { continue }
+        sources[name] = ModuleSource(withShortNames(bytes), .javaScript) {
+          assetNames.resolvedName(of: $0, in: path)
+        }
+      }
+    }
 
     let bundlesBySheet = Self.bundlesBySheet(of: sources)
     sources = sources.mapValues { [sources] in $0.inliningImports { sources[$0] } }

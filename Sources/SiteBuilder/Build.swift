@@ -27,6 +27,8 @@ package struct Build: Sendable {
   /// Whether to write compressed copies of text files next to them, for servers that can send
   /// precompressed files.
   package var writesCompressedCopies = false
+  /// Whether published scripts keep their own names of variables and functions.
+  package var hasReadableScripts = false
   /// The maximum number of concurrent requests, and of concurrent conversions of pictures.
   package var jobs: Int
   /// The time limit for requests to the sources, in seconds.
@@ -64,7 +66,8 @@ package struct Build: Sendable {
       return log.finishUnchanged(state)
     }
 
-    let project = try LoadedProject(projectFolder, inputs: inputs, reusing: last.cache)
+    let project = try LoadedProject(
+      projectFolder, inputs: inputs, reusing: last.cache, hasReadableScripts: hasReadableScripts)
     log.add(project.content.warnings.map(\.description))
     log.finishPhase(
       "content", count: project.parsedBreeds.count,

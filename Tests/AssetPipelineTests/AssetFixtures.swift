@@ -7,8 +7,9 @@ import Testing
 protocol AssetFixtures {}
 
 extension AssetFixtures {
+  /// Publishes scripts with their own names, which tests can compare.
   func assets(_ sources: [String: String]) throws -> AssetBundle {
-    try AssetBundle(sources.mapValues { Array($0.utf8) }, folder: "Templates")
+    try AssetBundle(sources.mapValues { Array($0.utf8) }, folder: "Templates", isReadable: true)
   }
 
   func text(_ name: String, in assets: AssetBundle) throws -> String {

@@ -14,7 +14,7 @@ extension Build {
     writer.store(Build.version, File.stamp(of: environment.executable))
     writer.store(Self.resolved(output), Self.resolved(cacheFolder))
     writer.store(inputs.templateFolder, environment.dogCEO, environment.catAPI)
-    writer.store(environment.catAPIKey != nil, writesCompressedCopies)
+    writer.store(environment.catAPIKey != nil, writesCompressedCopies, hasReadableScripts)
     return Digest(of: writer.bytes)
   }
 

@@ -38,7 +38,8 @@ package struct LoadedProject: Sendable {
   ///
   /// - Throws: `ProblemList` with all mistakes in content, locales and assets.
   init(
-    _ projectFolder: ProjectFolder, inputs: InputSnapshot, reusing cache: BuildCache
+    _ projectFolder: ProjectFolder, inputs: InputSnapshot, reusing cache: BuildCache,
+    hasReadableScripts: Bool = false
   ) throws(ProblemList) {
     var problems: [Problem] = []
     func collecting<T>(_ read: () throws(ProblemList) -> T) -> T? {
@@ -61,7 +62,7 @@ package struct LoadedProject: Sendable {
     let assets = collecting { () throws(ProblemList) in
       try AssetBundle(
         folder.assets, folder: "Templates", everywhere: ["every-page.js"],
-        entries: ["deck-prefetch.js"])
+        entries: ["deck-prefetch.js"], isReadable: hasReadableScripts)
     }
     guard let read, let languages, let assets else { throw ProblemList(problems) }
     content = read.content

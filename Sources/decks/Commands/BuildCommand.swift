@@ -99,14 +99,16 @@ struct BuildOptions: ParsableArguments {
     }
   }
 
-  func build() -> Build {
-    Build(
+  func build(hasReadableScripts: Bool = false) -> Build {
+    var build = Build(
       projectFolder: ProjectFolder(site),
       output: output ?? (site == "." ? "public" : site + "/public"),
       isOffline: offline,
       forcesRefresh: refresh, isStrict: strict, acceptsAllChanges: acceptChanges, jobs: jobs,
       timeLimit: Double(timeLimit),
       environment: Environment.process)
+    build.hasReadableScripts = hasReadableScripts
+    return build
   }
 }
 

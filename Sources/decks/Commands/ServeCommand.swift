@@ -51,7 +51,7 @@ struct ServeCommand: AsyncParsableCommand {
     guard let address else { return }
     let reporter = Reporter(.text)
     let live = LiveReload(session: String(UInt32.random(in: 0 ... .max), radix: 36))
-    let build = options.build()
+    let build = options.build(hasReadableScripts: true)
     exitOnInterrupt()
     try await reporter.exitingOnFailure {
       try build.projectFolder.requireContent()

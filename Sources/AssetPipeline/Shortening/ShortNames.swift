@@ -1,0 +1,97 @@
+/// Returns a script with short names in place of those that it declares.
+///
+/// Names of properties, exports and global variables stay. A script that uses `eval` or `with`, or
+/// syntax that the parser does not know, is returned unchanged.
+func withShortNames(_ source: [UInt8]) -> [UInt8] {
+  (try? shortened(source)) ?? source
+}
+
+/// Returns a script with short names.
+///
+/// - Throws: `UnsupportedSyntax` if the script cannot be shortened.
+func shortened(_ source: [UInt8]) throws(UnsupportedSyntax) -> [UInt8] {
+  let tokens = try javaScriptTokens(source)
+  var parser = ScopeParser(tokens)
+  let module = try parser.parse()
+  let globals = module.resolveAll()
+  if globals.contains("eval") { throw UnsupportedSyntax(offset: 0) }
+  // Classic scripts share the scope of their names.
+  if !parser.isModule { module.bindings.values.forEach { $0.isKept = true } }
+  assignShortNames(in: module, beside: globals)
+
+  var replacements: [Int: String] = [:]
+  func visit(_ scope: NameScope) {
+    for binding in scope.bindings.values {
+      for occurrence in binding.occurrences {
+        replacements[occurrence.token] = occurrence.text(
+          binding.name, shortened: binding.shortName)
+      }
+    }
+    scope.children.forEach(visit)
+  }
+  visit(module)
+  for token in parser.exportKeywords { replacements[token] = "" }
+
+  var result: [UInt8] = []
+  result.reserveCapacity(source.count)
+  var end = 0
+  for (index, text) in replacements.sorted(by: { $0.key < $1.key }) {
+    result += source[end..<tokens[index].range.lowerBound]
+    result += text.utf8
+    end = tokens[index].range.upperBound
+  }
+  result += source[end...]
+  let exports = module.bindings.values.filter { $0.exportedName != nil }
+    .map { $0.shortName == $0.name ? $0.name : "\($0.shortName) as \($0.name)" }
+    .sorted()
+  if !exports.isEmpty { result += "\nexport { \(exports.joined(separator: ", ")) };\n".utf8 }
+  return result
+}
+
+/// Gives each binding the shortest name that no other binding has where it is used; bindings that
+/// occur often come first.
+private func assignShortNames(in scope: NameScope, beside globals: Set<String>) {
+  let bindings = scope.bindings.values.sorted {
+    ($1.occurrences.count, $0.name) < ($0.occurrences.count, $1.name)
+  }
+  var taken = globals
+  for binding in scope.outerBindings { taken.insert(binding.shortName) }
+  if scope.isBody, let parameters = scope.parent?.bindings.values {
+    taken.formUnion(parameters.map(\.shortName))
+  }
+  for binding in bindings where binding.isKept { taken.insert(binding.name) }
+  var number = 0
+  for binding in bindings where !binding.isKept {
+    repeat {
+      binding.shortName = shortName(number)
+      number += 1
+    } while taken.contains(binding.shortName) || reservedWords.contains(binding.shortName)
+  }
+  for child in scope.children { assignShortNames(in: child, beside: globals) }
+}
+
+/// The letters of short names, by how often they occur in scripts.
+private let letters = Array("etnsraoildcupmfhgbvykwxjqzETNSRAOILDCUPMFHGBVYKWXJQZ")
+
+/// Returns a name of one letter, then names of two, and so on.
+private func shortName(_ number: Int) -> String {
+  var name = ""
+  var rest = number
+  repeat {
+    name.append(letters[rest % letters.count])
+    rest = rest / letters.count - 1
+  } while rest >= 0
+  return name
+}
+
+/// Words that cannot be names in modules, or that mean something else in places.
+let reservedWords: Set = [
+  "arguments", "as", "async", "await", "break", "case", "catch", "class", "const", "continue",
+  "debugger",
+  "default", "delete", "do", "else", "enum", "eval", "export", "extends", "false", "finally", "for",
+  "from", "function", "get", "if", "implements", "import", "in", "instanceof", "interface", "let",
+  "new", "null",
+  "of", "package", "private", "protected", "public", "return", "set", "static", "super", "switch",
+  "this",
+  "throw", "true", "try", "typeof", "var", "void", "while", "with", "yield",
+]
