@@ -157,6 +157,7 @@ bench: packages test-tools $(VENV)/.bench-ready
 	swift build -c release --product decks
 	swift build -c release --product Benchmarks
 	.build/release/Benchmarks $(if $(RECORD),--record) $(PARTS)
+	$(if $(PARTS),,DECKS_BIN=$(DECKS) $(VENV)/bin/python Tests/Benchmarks/downloads.py)
 
 # Profiles a build of the site that make bench leaves on the disk.
 profile: build

@@ -96,7 +96,7 @@ let package = Package(
       swiftSettings: upcomingFeatures),
     .target(
       name: "AssetPipeline", dependencies: ["Diagnostics", "Hashing", "OutputFile"],
-      swiftSettings: upcomingFeatures),
+      swiftSettings: optimizedInDebug),
     .target(
       name: "Markdown", dependencies: ["CMark", "Diagnostics", "HTML", "URLs"],
       swiftSettings: upcomingFeatures),
@@ -198,7 +198,8 @@ let package = Package(
       ],
       swiftSettings: upcomingFeatures),
     .testTarget(
-      name: "AssetPipelineTests", dependencies: ["AssetPipeline", "Diagnostics", "OutputFile"],
+      name: "AssetPipelineTests",
+      dependencies: ["AssetPipeline", "Diagnostics", "OutputFile", "TestSupport"],
       swiftSettings: upcomingFeatures),
     .testTarget(
       name: "MarkdownTests", dependencies: ["Diagnostics", "HTML", "Markdown"],
@@ -225,7 +226,9 @@ let package = Package(
       swiftSettings: upcomingFeatures),
     .testTarget(
       name: "decksTests",
-      dependencies: ["HTTP", "SiteBuilder", "StudyCodecs", "StudyModel", "TestSupport", "decks"],
+      dependencies: [
+        "HTTP", "Hashing", "SiteBuilder", "StudyCodecs", "StudyModel", "TestSupport", "decks",
+      ],
       swiftSettings: upcomingFeatures),
 
     .target(
@@ -250,8 +253,8 @@ let package = Package(
       ],
       path: "Tests/Benchmarks",
       exclude: [
-        "baseline.json", "bench.js", "profile", "programs", "requirements.in", "requirements.txt",
-        "site",
+        "baseline.json", "bench.js", "downloads.py", "profile", "programs", "requirements.in",
+        "requirements.txt", "site",
       ],
       swiftSettings: upcomingFeatures),
     .testTarget(

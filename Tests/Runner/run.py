@@ -21,7 +21,7 @@ import threading
 import time
 from pathlib import Path
 
-from jobs import PROJECT, WORK, Command, Outcome, Suite, TestClass, Worker
+from jobs import PROJECT, PYTHON, WORK, Command, Outcome, Suite, TestClass, Worker
 
 PARTS = ["lint", "unit", "bench", "endtoend", "browser", "engines"]
 #: The Python suites by part.
@@ -77,6 +77,7 @@ def commands(parts: list[str], pattern: str | None) -> list[Command]:
         Command("unit", "fuzz-corpus", [PROJECT / ".build/debug/Fuzz", "Tests/Fuzz/Corpus"], BUILD),
         Command("unit", "golden-pages", [sys.executable, "Tests/Golden/pages.py"]),
         Command("bench", "benchmarks", [PROJECT / ".build/debug/Benchmarks", "--tiny"], BUILD),
+        Command("bench", "downloads", [PYTHON, "Tests/Benchmarks/downloads.py", "--tiny"]),
     ]
     if pattern:
         jobs = [job for job in jobs if takes_filter(job) or pattern in job.name]
