@@ -236,6 +236,11 @@ def with_configuration_moved(lines: str) -> str:
     return "\n".join(kept) + "\n"
 
 
+def with_states_numbered(lines: str) -> str:
+    """Adds the identifier of stored replay results, which the earlier edition did not store."""
+    return lines.replace("states: object\n", "states: object\nstates.generation: string\n")
+
+
 def without_ids(value):
     """Replaces every key that is a profile's id by `ID`."""
     if isinstance(value, dict):
@@ -274,8 +279,8 @@ class WritingTest(ProfileTest):
         browser, names = self.played()
         kept = json.loads((KEPT / "browser.json").read_text())
         kept_names = set((KEPT / "names.txt").read_text().splitlines()) - REMOVED_NAMES | ADDED_NAMES
-        self.assertEqual("\n".join(sorted(kept_names)) + "\n" + with_configuration_moved(form(kept)),
-                         names + form(browser))
+        kept_form = with_states_numbered(with_configuration_moved(form(kept)))
+        self.assertEqual("\n".join(sorted(kept_names)) + "\n" + kept_form, names + form(browser))
 
 
 class ReadingTest(ProfileTest):
