@@ -21,12 +21,12 @@ SHIFT = """([name, minutes]) => {
   const key = Object.keys(localStorage).find((key) => key.endsWith(`:${name}`));
   localStorage.setItem(key, String(Number(localStorage.getItem(key)) - minutes * 60_000));
 }"""
-#: Whether the data of both decks is cached, which pages request after they are loaded.
+#: Whether the data of both decks is cached, which pages request after they are loaded, lessons last.
 DATA_IS_CACHED = """async () => {
   let count = 0;
   for (const name of await caches.keys()) {
     const requests = await (await caches.open(name)).keys();
-    count += requests.filter(({ url }) => /\\/data\\/(dogs|cats)\\.[0-9a-f]+\\.json$/.test(url)).length;
+    count += requests.filter(({ url }) => /\\/data\\/(dogs|cats)-lessons-1\\./.test(url)).length;
   }
   return count === 2;
 }"""
