@@ -529,14 +529,14 @@ function normalizedJSON(text) {
  * Parses JSON strictly. Throws a SyntaxError with line and column for anything that RFC 8259 does not
  * allow, for duplicate names, lone surrogates and numbers beyond the range of doubles.
  *
- * @param {string} text At most 128 MB of UTF-8, nested at most 32 deep.
+ * @param {string} text At most 500 MB of UTF-8, nested at most 32 deep.
  * @returns {any}
  */
 function parseJSON(text) {
   const start = text.charCodeAt(0) === 0xfeff ? 1 : 0;
   const isWhole = text.isWellFormed();
   const token = /true|false|null|-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?/y;
-  const limit = 2 ** 27;
+  const limit = 500 * 2 ** 20;
   let at = start;
   let depth = 0;
   if (
@@ -544,7 +544,7 @@ function parseJSON(text) {
     text.length > limit / 3 && new TextEncoder().encode(text).length > limit
   ) {
     throw new SyntaxError(
-      "the file is larger than 128 MB; expected a smaller one",
+      "the file is larger than 500 MB; expected a smaller one",
     );
   }
   skipSpace();
