@@ -18,6 +18,8 @@ export async function noteEditor(bookmarks, deck, breed) {
   const form = elementById("note-form");
   const shown = elementById("note-shown");
   let text = "";
+  /** Whether the learner opened the stored note for editing, so that no redraw may close it. */
+  let isOpened = false;
 
   async function showNote() {
     const shownText = text;
@@ -26,7 +28,7 @@ export async function noteEditor(bookmarks, deck, breed) {
     // Firefox fills the field with the saved text again after a reload.
     const hasUnsavedText = field.value !== shownText && field.value !== text;
     elementById("note-text").textContent = text;
-    if (!hasUnsavedText) {
+    if (!hasUnsavedText && !isOpened) {
       field.value = text;
       setEditing(text === "");
     }
@@ -40,11 +42,13 @@ export async function noteEditor(bookmarks, deck, breed) {
   }
 
   elementById("note-edit").addEventListener("click", () => {
+    isOpened = true;
     field.value = text;
     setEditing(true);
     field.focus();
   });
   elementById("note-leave").addEventListener("click", () => {
+    isOpened = false;
     field.value = text;
     setEditing(false);
     elementById("note-edit").focus();
@@ -58,6 +62,7 @@ export async function noteEditor(bookmarks, deck, breed) {
       field.value = written;
       await showNote();
     }
+    isOpened = false;
     setEditing(text === "");
     elementById("note-status").textContent = bookmarks.isPersistent()
       ? phrase(text ? "noteKept" : "noteGone")
