@@ -57,7 +57,7 @@ class UnlockSessionTest(YouTest):
 
     def test_profile_is_locked_after_a_minute_without_open_pages(self):
         page = self.sealed()
-        self.shift(page, "open", 0.9)
+        self.shift(page, "open", 0.5)
         self.you(page)
         self.shift(page, "open", 1.1)
         self.open("you.html", page=page)
