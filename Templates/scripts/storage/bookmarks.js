@@ -36,24 +36,6 @@ const bookmarkLists = /** @type {const} */ (["favourites", "lists", "notes"]);
  *   tab; returns a function that stops it
  */
 
-/** An empty record, equal to `emptyProgress`. @type {Progress} */
-const noRecords = {
-  format: "decks-progress",
-  version: 2,
-  exported: null,
-  profiles: [],
-  reviews: [],
-  sessions: [],
-  unlocks: [],
-  favourites: [],
-  lists: [],
-  notes: [],
-  settings: [],
-  conflicts: [],
-  setAside: [],
-  other: null,
-};
-
 /**
  * Returns a deck of which only the id is set.
  *
@@ -193,9 +175,12 @@ export async function openBookmarks(prompt) {
     if (!raw.notes.some((note) => note.deck === deck)) {
       return [];
     }
-    const { currentNotes } = await import("../../generated/study-record-changes.js");
+    const [{ emptyProgress }, { currentNotes }] = await Promise.all([
+      import("../../generated/study-record.js"),
+      import("../../generated/study-record-changes.js"),
+    ]);
     return currentNotes(
-      { ...noRecords, notes: raw.notes },
+      { ...emptyProgress(), notes: raw.notes },
       records.profile,
       emptyDeck(deck),
       breed,

@@ -2,7 +2,8 @@
  * Changes that are not known to be stored. Later writes store them again, in their original order.
  */
 
-/** @import { Change, WriteOptions } from "./record-rows.js" */
+/** @import { Change } from "./record-rows.js" */
+/** @import { WriteOptions } from "./record-writes.js" */
 
 /**
  * Stores all changes or none. Rejects if it fails or takes too long; in the latter case the changes

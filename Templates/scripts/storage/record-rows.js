@@ -1,7 +1,7 @@
 /** Records as database rows, encrypted if their profile is protected. */
 
 import { transact } from "./database.js";
-import { lists, recordKey } from "./database-schema.js";
+import { lists } from "./database-schema.js";
 import { noteArrival, readWithWatch } from "./storage-status.js";
 
 /** @import { List } from "./database-schema.js" */
@@ -16,15 +16,6 @@ import { noteArrival, readWithWatch } from "./storage-status.js";
 
 /** @typedef {Record<List, any[]>} Lists */
 
-/**
- * @typedef {object} WriteOptions
- * @property {boolean} [isLast] whether the page may be closing, so that the result is not observed
- * @property {IDBTransactionDurability} [durability]
- * @property {string[]} [stores] additional stores that `first` uses
- * @property {(transaction: IDBTransaction) => void} [first] runs first within the transaction
- * @property {(share: number) => void} [onProgress] called with the share written so far, from 0 to 1
- */
-
 export const allLists = /** @type {List[]} */ (Object.keys(lists));
 
 /** @returns {Lists} */
@@ -33,9 +24,6 @@ export function emptyLists() {
   const none = Object.fromEntries(allLists.map((list) => [list, []]));
   return /** @type {Lists} */ (none);
 }
-
-/** Number of records per write, small enough that a page with a slow processor can draw in between. */
-const writtenAtOnce = 250;
 
 /** Number of records per read, small enough that batches keep arriving while storage works. */
 const batchSize = 1000;
@@ -168,9 +156,6 @@ export function keyOf(record, path) {
   return typeof path === "string" ? record[path] : path.map((field) => record[field]);
 }
 
-/** The error thrown if a write is rolled back because another tab has changed the lock. */
-export class LockChanged extends Error {}
-
 /**
  * Returns an identifier of a lock's key, which stays the same when the passphrase changes.
  *
@@ -178,135 +163,6 @@ export class LockChanged extends Error {}
  */
 export function lockKeyId(lock) {
   return lock ? `${lock.boundTo ?? lock.profile} ${lock.recovery?.iv}` : "";
-}
-
-/**
- * Writes all changes or none. Throws `LockChanged` if another tab has set or removed the profile's
- * passphrase: the records would otherwise be stored unencrypted, or under a deleted key. The page's
- * last write skips this check, since it cannot wait.
- *
- * @param {IDBDatabase} database
- * @param {Change[]} changes
- * @param {Records} records
- * @param {WriteOptions} options
- */
-export async function writeAll(
-  database,
-  changes,
-  records,
-  { durability, isLast, stores = [], first, onProgress },
-) {
-  const { profile, lock, keys } = records;
-  const isPlain = (/** @type {Change} */ change) =>
-    lock === null || !belongsToProfile(change, profile);
-  const plain = changes.filter(isPlain);
-  const secret = changes.filter((change) => !isPlain(change));
-  /** @type {{ change: Change, sealed: Sealed }[]} */
-  const sealed = [];
-  for (const change of secret) {
-    if (!keys) {
-      throw new Error("The profile is locked.");
-    }
-    const { encryptRecord } = await import("../encryption/encryption.js");
-    const { list, record } = change;
-    const key = recordKey(list, record);
-    sealed.push({ change, sealed: await encryptRecord(list, profile, key, record, keys) });
-  }
-  const used = new Set([
-    "meta",
-    "sealed",
-    "locks",
-    ...stores,
-    ...plain.map((change) => change.list),
-  ]);
-  let hasLockChanged = false;
-  const written = transact(database, [...used], "readwrite", (transaction) => {
-    const current = transaction.objectStore("locks").get(profile);
-    current.onsuccess = () => {
-      hasLockChanged = !isLast && lockKeyId(current.result) !== lockKeyId(lock);
-      if (hasLockChanged) {
-        transaction.abort();
-      }
-    };
-    first?.(transaction);
-    const writes = [
-      ...sealed.map(({ change, sealed }) => () => writeSealed(transaction, change, sealed)),
-      ...plain.map((change) => () => writeRecord(transaction, change)),
-    ];
-    if (isLast) {
-      // A page that is left gets no further events.
-      writes.forEach((write) => write());
-      transaction.commit();
-    } else {
-      writeInBatches(transaction, writes, onProgress);
-    }
-    return () => {};
-  }, durability);
-  await written.catch((error) => {
-    throw hasLockChanged ? new LockChanged() : error;
-  });
-}
-
-/**
- * Writes records within an active transaction, the next ones once some are written, so that the page
- * stays responsive.
- *
- * @param {IDBTransaction} transaction
- * @param {(() => void)[]} writes each writes a record
- * @param {(share: number) => void} [onProgress]
- */
-function writeInBatches(transaction, writes, onProgress) {
-  const next = (/** @type {number} */ start) => {
-    const end = Math.min(start + writtenAtOnce, writes.length);
-    writes.slice(start, end).forEach((write) => write());
-    if (end < writes.length) {
-      // Requests complete in order: this one after those of the batch.
-      transaction.objectStore("meta").count().onsuccess = () => {
-        onProgress?.(end / writes.length);
-        next(end);
-      };
-    }
-  };
-  next(0);
-}
-
-/**
- * @param {IDBTransaction} transaction
- * @param {Change} change
- * @param {Sealed} sealed
- */
-function writeSealed(transaction, { isDeleted }, sealed) {
-  const store = transaction.objectStore("sealed");
-  if (isDeleted) {
-    store.delete([sealed.profile, sealed.list, sealed.tag]);
-  } else {
-    store.put(sealed);
-  }
-}
-
-/**
- * @param {IDBTransaction} transaction
- * @param {Change} change
- */
-function writeRecord(transaction, { list, record, isDeleted }) {
-  const store = transaction.objectStore(list);
-  const fields = lists[list];
-  if (!isDeleted) {
-    store.put(record);
-  } else if (fields) {
-    store.delete(keyOf(record, /** @type {string | string[]} */ (store.keyPath)));
-  } else {
-    const text = JSON.stringify(record);
-    const walk = store.openCursor();
-    walk.onsuccess = () => {
-      const cursor = walk.result;
-      if (cursor && JSON.stringify(cursor.value) === text) {
-        cursor.delete();
-      } else {
-        cursor?.continue();
-      }
-    };
-  }
 }
 
 /**

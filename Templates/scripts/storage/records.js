@@ -18,22 +18,17 @@ import {
   updateLock,
 } from "./profile-lock.js";
 import { clearStates } from "./replay-states.js";
+import { guardUnstored } from "./unstored-answers.js";
 import { ReadFailed, reportFailure, reportStatus, withSlowNotice } from "./storage-status.js";
-import {
-  allLists,
-  applyChange,
-  belongsToProfile,
-  emptyLists,
-  LockChanged,
-  readAll,
-  writeAll,
-} from "./record-rows.js";
+import { allLists, applyChange, belongsToProfile, emptyLists, readAll } from "./record-rows.js";
+import { LockChanged, writeAll } from "./record-writes.js";
 
 /** @import { OpenedDatabase } from "./database.js" */
 /** @import { List } from "./database-schema.js" */
 /** @import { Identity } from "./identity.js" */
 /** @import { PassphrasePrompt } from "./profile-lock.js" */
-/** @import { Change, Lists, WriteOptions } from "./record-rows.js" */
+/** @import { Change, Lists } from "./record-rows.js" */
+/** @import { WriteOptions } from "./record-writes.js" */
 /** @import { Keys, Lock } from "../encryption/encryption.js" */
 
 /**
@@ -286,27 +281,6 @@ async function writeUnderLock(database, changes, records, options, onStored) {
     await updateLock(database, records);
     await write();
   }
-}
-
-/** Whether this page asks before it is closed. */
-let isGuarded = false;
-
-/**
- * Asks before the page is closed while answers could not be stored.
- *
- * @param {() => Change[]} failed returns the changes that exist only in memory
- */
-function guardUnstored(failed) {
-  if (isGuarded) {
-    return;
-  }
-  isGuarded = true;
-  // Only added once needed: some browsers do not keep pages with such a listener to go back to.
-  addEventListener("beforeunload", (event) => {
-    if (failed().some(({ list }) => list === "reviews")) {
-      event.preventDefault();
-    }
-  });
 }
 
 /** @param {Change[]} changes */
