@@ -38,6 +38,7 @@ class UnlockSessionTest(YouTest):
         page = self.answer()
         self.you(page=page)
         self.seal(page)
+        wait_until(page, f"async () => (await ({KEYS})()).length === 1")
         return page
 
     def shift(self, page: Page, name: str, minutes: float):
