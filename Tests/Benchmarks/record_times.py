@@ -23,7 +23,7 @@ TIMEOUT = 120_000
 PAGES = {
     "home's figures": ("", "document.querySelector('#main')?.dataset.drawn === 'yes'"),
     "first question": ("quiz.html?deck=dogs&mode=name", "document.querySelector('#asked img')?.complete"),
-    "Progress complete": ("progress.html?deck=dogs", "document.querySelector('#below')?.hidden === false"),
+    "Progress complete": ("progress.html?deck=dogs", "document.querySelector('#details')?.hidden === false"),
     "a breed's page": ("dogs/{breed}.html", "document.querySelector('#memory')?.hidden === false"),
     "You": ("you.html", "document.querySelector('#you')?.hidden === false"),
 }

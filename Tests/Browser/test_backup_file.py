@@ -292,7 +292,7 @@ class BackupFileTest(YouTest):
         dialog = page.get_by_role("dialog", name="Start over?")
         for _ in range(2):
             dialog.get_by_role("button", name="Start over").click()
-        expect(page.locator("#left")).to_contain_text("You start over.")
+        expect(page.locator("#delete-result")).to_contain_text("You start over.")
         self.assertIsNone(meta(page, ["file", guest]))
 
     def test_cancelled_file_picker_is_silent(self):

@@ -57,7 +57,7 @@ class FilterTest(BrowsePage):
         expect(page.locator("#found-tiles > li")).to_have_count(len(both))
         self.assertEqual(self.slugs(page.locator("#found-tiles > li")), both)
         self.assertEqual(self.wish(page), {"group": ["hound"], "size": ["small"]})
-        expect(page.locator("#said")).to_contain_text(f"{len(both)} breed")
+        expect(page.locator("#search-status")).to_contain_text(f"{len(both)} breed")
         expect(small).to_have_attribute("aria-current", "true")
         page.go_back()
         expect(page.locator("#found-tiles > li")).to_have_count(len(hounds))
@@ -75,7 +75,7 @@ class FilterTest(BrowsePage):
         expect(page.locator("#range")).to_have_text(f"1–48 of {both}, A to Z")
         self.open("dogs/index.html?sort=common", page=page)
         expect(page.locator("#range")).to_have_text(f"1–48 of {both}")
-        expect(page.locator("#said")).to_have_text(f"Found: {both}.")
+        expect(page.locator("#search-status")).to_have_text(f"Found: {both}.")
         self.open("cats/index.html", page=page)
         expect(page.locator("#range")).to_have_text("1–48 of 67 breeds, A to Z")
 
@@ -205,7 +205,7 @@ class SearchTest(BrowsePage):
         found = self.found(page, "begle")
         expect(found.first).to_have_attribute("data-breed", "beagle")
         expect(page.locator("#close")).to_contain_text("begle")
-        expect(page.locator("#said")).to_contain_text("close")
+        expect(page.locator("#search-status")).to_contain_text("close")
         self.found(page, "beagle")
         expect(page.locator("#close")).to_be_hidden()
 

@@ -120,7 +120,7 @@ class HomeTest(LearningTest):
 
     def test_newcomers_week_names_the_days(self):
         page = self.open_with_record()
-        days = page.locator("#discs li")
+        days = page.locator("#week-days li")
         shown = [f"{day}\n{name}, nothing counted" for day, name in (
             ("Sat", "Saturday"), ("Sun", "Sunday"), ("Mon", "Monday"), ("Tue", "Tuesday"),
             ("Wed", "Wednesday"), ("Thu", "Thursday"), ("Fri", "today"),
@@ -136,17 +136,17 @@ class HomeTest(LearningTest):
         expect(page.locator("#days")).to_have_text(
             f"{figures['streak']['ofSeven']} of the last 7 days"
         )
-        expect(page.locator("#discs .studied")).to_have_count(figures["streak"]["ofSeven"])
-        expect(page.locator("#rest")).to_contain_text(f"{figures['streak']['ofThirty']} of the last 30")
+        expect(page.locator("#week-days .studied")).to_have_count(figures["streak"]["ofSeven"])
+        expect(page.locator("#streak-note")).to_contain_text(f"{figures['streak']['ofThirty']} of the last 30")
         for deck in figures["decks"]:
             known = "You would know {known} of {total} today".format(**deck["coverage"])
             expect(page.locator(f"#decks [data-deck={deck['id']}] .caption")).to_have_text(known)
 
     def test_rest_day_is_named(self):
         page = self.drawn()
-        expect(page.locator("#discs .rested")).to_have_count(1)
-        expect(page.locator("#rest")).to_contain_text("Wednesday was a rest day.")
-        expect(page.locator("#discs li").last).to_contain_text("today, studied")
+        expect(page.locator("#week-days .rested")).to_have_count(1)
+        expect(page.locator("#streak-note")).to_contain_text("Wednesday was a rest day.")
+        expect(page.locator("#week-days li").last).to_contain_text("today, studied")
 
     def test_hero_shows_count_and_reasons(self):
         page = self.drawn()

@@ -135,7 +135,7 @@ class ReplayStateTest(LearningTest, YouTest):
         page.get_by_role("button", name="Start over").click()
         for _ in range(2):
             page.get_by_role("dialog").get_by_role("button", name="Start over").click()
-        expect(page.locator("#left")).to_contain_text("You start over.")
+        expect(page.locator("#delete-result")).to_contain_text("You start over.")
         self.assertEqual(page.evaluate(STATES), 0)
 
     def delete_states(self, page: Page):

@@ -136,7 +136,7 @@ class ModesTest(BrowserTest):
             if one["id"] in [near["breed"] for near in asked["lookalikes"]]
         )  # fmt: skip
         player.type(other["name"])
-        expect(player.page.locator("#taken figcaption")).to_have_text(other["name"])
+        expect(player.page.locator("#chosen-photo figcaption")).to_have_text(other["name"])
         expect(player.page.locator("#tell-of")).to_be_visible()
 
     def test_hint_in_typing_is_the_first_letter(self):

@@ -343,14 +343,14 @@ class OfflineTest(BrowserTest):
         self.open("offline.html", page)
         look = page.get_by_role("button", name="Look now")
         look.click()
-        expect(page.locator("#looked")).to_have_text("What you have is the newest there is.")
+        expect(page.locator("#update-status")).to_have_text("What you have is the newest there is.")
         self.host.is_down = True
         look.click()
-        expect(page.locator("#looked")).to_contain_text("The site cannot be reached now.")
+        expect(page.locator("#update-status")).to_contain_text("The site cannot be reached now.")
         self.host.is_down = False
         rebuilt(self.source, title="The second edition")
         look.click()
-        expect(page.locator("#looked")).to_contain_text("There is a newer edition.")
+        expect(page.locator("#update-status")).to_contain_text("There is a newer edition.")
         page.get_by_role("button", name="Update", exact=True).click()
         expect(page.locator(".mark")).to_have_text("The second edition")
 
@@ -551,8 +551,8 @@ class OfflineTest(BrowserTest):
         page.wait_for_load_state("networkidle")
         self.host.is_down = True
         player.click(right=False)
-        expect(page.locator("#taken .frame > .icon").first).to_be_visible()
-        expect(page.locator("#taken img")).to_have_count(0)
+        expect(page.locator("#chosen-photo .frame > .icon").first).to_be_visible()
+        expect(page.locator("#chosen-photo img")).to_have_count(0)
 
     def lose_pictures(self, deck: str, *breeds: str) -> set[str]:
         """Makes the host lose the pictures of some breeds, and returns the pictures' paths."""

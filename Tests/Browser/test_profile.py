@@ -148,7 +148,7 @@ class ProfileTest(BrowserTest):
         dialog.get_by_role("button", name="Delete").click()
         expect(dialog.get_by_role("alert")).to_be_visible()
         dialog.get_by_role("button", name="Delete").click()
-        expect(page.locator("#left")).to_contain_text("deleted")
+        expect(page.locator("#delete-result")).to_contain_text("deleted")
 
     def save(self, page: Page) -> bytes:
         with page.expect_download() as downloading:
@@ -194,7 +194,7 @@ class ProfileTest(BrowserTest):
         take_numbers("home figures", "#stats dd")
         take_numbers("home deck", "#decks .caption")
         self.open("progress.html?deck=invented", page=page)
-        expect(page.locator("#below")).to_be_visible()
+        expect(page.locator("#details")).to_be_visible()
         take_numbers("progress", "#lede")
         take_numbers("known", "#known")
         self.open("favourites.html", page=page)

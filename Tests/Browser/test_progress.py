@@ -30,7 +30,7 @@ def percent(share: float) -> str:
 class ProgressTest(LearningTest):
     def drawn(self, path="progress.html?deck=dogs", **options):
         page = self.open_as_learner(path, **options)
-        expect(page.locator("#below")).to_be_visible()
+        expect(page.locator("#details")).to_be_visible()
         return page
 
     def figures(self, deck="dogs"):
@@ -74,7 +74,7 @@ class ProgressTest(LearningTest):
     def test_each_deck_has_its_own_statistics(self):
         page = self.drawn()
         page.get_by_role("navigation", name="Decks").get_by_role("link", name="Cats").click()
-        expect(page.locator("#below")).to_be_visible()
+        expect(page.locator("#details")).to_be_visible()
         self.check_figures(page, "cats")
 
     def test_default_deck_is_the_last_played(self):
@@ -88,7 +88,7 @@ class ProgressTest(LearningTest):
                 page = self.open_as_learner("dogs/index.html")
                 page.add_init_script(refusal)
                 self.open("progress.html?deck=dogs", page=page)
-                expect(page.locator("#below")).to_be_visible()
+                expect(page.locator("#details")).to_be_visible()
                 self.check_figures(page, "dogs")
 
     def test_continue_starts_the_announced_session(self):
@@ -97,7 +97,7 @@ class ProgressTest(LearningTest):
                 page = self.drawn(viewport={"width": width, "height": 844})
                 link = page.get_by_role("link", name="Continue")
                 expect(link).to_be_in_viewport()
-                cards = re.match(r"(\d+) pictures, about \d minutes?$", page.locator("#brings").inner_text())[1]
+                cards = re.match(r"(\d+) pictures, about \d minutes?$", page.locator("#continue-summary").inner_text())[1]
                 link.click()
                 self.assertTrue(page.url.endswith("quiz.html?deck=dogs&mode=smart"), page.url)
                 expect(page.locator("#count")).to_have_text(f"1 of {cards}")
@@ -108,7 +108,7 @@ class ProgressTest(LearningTest):
             one |= {"outcome": "right", "chosen": one["breed"]}
         page = self.open_with_record("progress.html", progress=today.progress)
         expect(page.get_by_role("link", name="Practise freely")).to_be_visible()
-        expect(page.locator("#brings")).to_have_text("Nothing is due.")
+        expect(page.locator("#continue-summary")).to_have_text("Nothing is due.")
 
     def test_matrix_cell_links_to_drill(self):
         page = self.drawn()
@@ -285,7 +285,7 @@ class ProgressTest(LearningTest):
         expect(page.locator(".figures tbody tr")).to_have_count(20)
         self.check_accessible(page, "a session")
         page.get_by_role("link", name="Progress").last.click()
-        expect(page.locator("#below")).to_be_visible()
+        expect(page.locator("#details")).to_be_visible()
 
     def test_unknown_session_is_reported(self):
         page = self.open_as_learner("progress.html?deck=dogs&session=nothing")
@@ -357,7 +357,7 @@ class ProgressTest(LearningTest):
         expect(page.get_by_text("The figures did not load.")).to_be_visible()
         page.context.unroute("**/data/*.json")
         page.get_by_role("button", name="Try again").click()
-        expect(page.locator("#below")).to_be_visible()
+        expect(page.locator("#details")).to_be_visible()
 
     def test_long_record_does_not_block_the_page(self):
         both = decks(self.folder)
@@ -367,7 +367,7 @@ class ProgressTest(LearningTest):
         page = self.open_with_record("dogs/index.html", long.progress)
         page.add_init_script(LONG)
         self.open("progress.html?deck=dogs", page=page)
-        expect(page.locator("#below")).to_be_visible()
+        expect(page.locator("#details")).to_be_visible()
         self.assertLess(page.evaluate("longest"), 1000)
 
     def test_page_is_accessible_and_fits(self):

@@ -62,8 +62,8 @@ class QuizTest(BrowserTest):
             re.compile(rf"Not quite\.\s+It is an? {re.escape(name)}\.\s+You chose {re.escape(taken)}\.")
         )
         expect(player.page.locator("#asked figcaption")).to_have_text(name)
-        expect(player.page.locator("#taken figcaption")).to_have_text(taken)
-        expect(player.page.locator("#taken img")).to_be_visible()
+        expect(player.page.locator("#chosen-photo figcaption")).to_have_text(taken)
+        expect(player.page.locator("#chosen-photo img")).to_be_visible()
         expect(player.next).to_be_focused()
 
     def test_wrong_lookalike_shows_the_difference(self):
@@ -159,9 +159,9 @@ class QuizTest(BrowserTest):
             record = {one: [] for one in LISTS} | {"settings": [settings | {"sessionSeconds": seconds}]}
             simulated_learner.keep(page, record)
             self.open("quiz.html", page=page)
-            expect(page.locator("#under")).to_contain_text(f"Under {minutes} minutes")
+            expect(page.locator("#quiz-subtitle")).to_contain_text(f"Under {minutes} minutes")
             self.open("ko/quiz.html", page=page)
-            expect(page.locator("#under")).to_contain_text(f"하루 {minutes}분")
+            expect(page.locator("#quiz-subtitle")).to_contain_text(f"하루 {minutes}분")
 
     def test_only_the_first_answer_counts(self):
         player = self.start()

@@ -93,7 +93,7 @@ class SummaryTest(BrowserTest):
     def test_achievements_are_announced_once(self):
         player = self.start()
         page = player.page
-        told = page.locator("#reached")
+        told = page.locator("#new-achievements")
         self.assertEqual(told.get_attribute("aria-live"), "polite")
         player.play()
         expect(told.locator("strong")).to_have_text(["5 right in a row", "A session without a miss"])

@@ -378,7 +378,7 @@ class ProfileTest(YouTest):
         expect(page.locator("[data-figure=answered]")).to_have_text("0")
         self.answer(page=page)
         self.you(page=page)
-        rows = page.locator("#boards tbody tr")
+        rows = page.locator("#leaderboards tbody tr")
         expect(rows).to_have_count(2)
         expect(rows.nth(0)).to_contain_text("Mina")
         expect(rows.nth(1)).to_contain_text("Jun (you)")
@@ -622,14 +622,14 @@ class LeavingTest(YouTest):
         expect(dialog.get_by_role("alert")).to_contain_text("Press “Delete” once more")
         self.assertEqual(len(stored(page)["profiles"]), 2, "one press deletes nothing")
         dialog.get_by_role("button", name="Delete").press("Enter")
-        expect(page.locator("#left")).to_contain_text("Jun is deleted.")
+        expect(page.locator("#delete-result")).to_contain_text("Jun is deleted.")
         for tab in (page, other):
             expect(tab.locator("#who")).to_have_text("Guest")
         kept = stored(page)
         self.assertEqual(len(kept["reviews"]), 1)
         [guest] = kept["profiles"]
         self.assertNotEqual(guest["id"], jun)
-        page.locator("#left").get_by_role("button", name="Undo").press("Enter")
+        page.locator("#delete-result").get_by_role("button", name="Undo").press("Enter")
         expect(page.locator("#who")).to_have_text("Jun")
         self.assertEqual(len(stored(page)["reviews"]), 3)
 
@@ -642,11 +642,11 @@ class LeavingTest(YouTest):
         dialog = page.get_by_role("dialog", name="Start over?")
         for _ in range(2):
             dialog.get_by_role("button", name="Start over").click()
-        expect(page.locator("#left")).to_contain_text("You start over.")
+        expect(page.locator("#delete-result")).to_contain_text("You start over.")
         expect(page.locator("#protection")).to_have_text("Plays without a name")
         kept = page.evaluate(STORED)
         self.assertEqual([len(kept[one]) for one in ("reviews", "sealed", "locks", "profiles")], [0, 0, 0, 1])
-        page.locator("#left").get_by_role("button", name="Undo").click()
+        page.locator("#delete-result").get_by_role("button", name="Undo").click()
         expect(page.get_by_role("heading", name="Guest is locked")).to_be_visible()
         self.unlock(page, PASSPHRASE)
         expect(page.locator("#protection")).to_have_text("Locked with a passphrase")
@@ -717,7 +717,7 @@ class LeavingTest(YouTest):
                 page = self.answer()
                 page.set_viewport_size({"width": 320, "height": 640})
                 self.open(f"{tree}you.html", page=page)
-                page.locator("#leave").click()
+                page.locator("#delete-profile").click()
                 expect(page.locator("#dialog")).to_be_visible()
                 over = "document.documentElement.scrollWidth - innerWidth"
                 self.assertLessEqual(page.evaluate(over), 0)

@@ -93,7 +93,7 @@ class Records:
         self.seal()
         for path, shown in (
             ("", "[data-figure=answered]"),
-            ("progress.html", "#below"),
+            ("progress.html", "#details"),
             ("favourites.html", "#favourites"),
             ("dogs/beagle.html", "#note"),
         ):

@@ -14,7 +14,7 @@ import { phrase } from "../ui/i18n.js";
 export function drawDays({ week, streakShown }) {
   elementById("week").hidden = !streakShown;
   const today = week[week.length - 1];
-  elementById("discs").replaceChildren(...week.map((studyDay) => {
+  elementById("week-days").replaceChildren(...week.map((studyDay) => {
     const kind = studyDay.counts ? "studied" : studyDay.rested ? "rested" : "missed";
     const isToday = studyDay === today;
     const disc = createElement("span", `disc ${kind}${isToday ? " today" : ""}`);
@@ -41,5 +41,5 @@ export function drawWeek(statistics) {
     phrase("ofThirty", { count: streak.ofThirty }),
     phrase("chain"),
   ];
-  elementById("rest").replaceChildren(`${sentences.join(" ")} `, chain);
+  elementById("streak-note").replaceChildren(`${sentences.join(" ")} `, chain);
 }

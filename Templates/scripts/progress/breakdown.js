@@ -12,7 +12,7 @@ import { setPressed } from "../ui/segmented-control.js";
 /** @param {DeckStatistics} statistics */
 export function drawBreakdown({ categories, scores, breeds }) {
   const kinds = [...Map.groupBy(categories, (category) => category.id.split("-")[0] ?? "")];
-  const place = createElement("div", "parts");
+  const container = createElement("div", "parts");
   /** @type {HTMLButtonElement[]} */
   const picks = kinds.map(([kind, parts]) => {
     const pick = createElement(
@@ -23,7 +23,7 @@ export function drawBreakdown({ categories, scores, breeds }) {
     pick.type = "button";
     pick.addEventListener("click", () => {
       setPressed(picks, (other) => other === pick);
-      place.replaceChildren(table(
+      container.replaceChildren(table(
         pick.textContent ?? "",
         [
           pick.textContent ?? "",
@@ -54,7 +54,7 @@ export function drawBreakdown({ categories, scores, breeds }) {
   picks[0]?.click();
   elementById("parts").replaceChildren(
     ...(picks.length > 0
-      ? [createElement("div", "category-kinds", ...picks), createElement("div", "card", place)]
+      ? [createElement("div", "category-kinds", ...picks), createElement("div", "card", container)]
       : []),
     collapsedTable(() =>
       table(

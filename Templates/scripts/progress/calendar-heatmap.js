@@ -20,10 +20,10 @@ export function drawCalendar({ calendar, streak, streakShown }) {
   elementById("of-seven").textContent = phrase("ofSeven", { count: streak.ofSeven });
   const weeks = Math.ceil(calendar.length / 7);
   const width = weeks * (squareSize + gap) - gap;
-  const squares = calendar.map((day, place) => {
-    const x = Math.floor(place / 7) * (squareSize + gap);
-    const y = top + (place % 7) * (squareSize + gap);
-    const isLast = place === calendar.length - 1;
+  const squares = calendar.map((day, index) => {
+    const x = Math.floor(index / 7) * (squareSize + gap);
+    const y = top + (index % 7) * (squareSize + gap);
+    const isLast = index === calendar.length - 1;
     const kind = day.rested ? "rest" : `step${colourStep(day)}`;
     return createSVGElement(
       "rect",
@@ -102,12 +102,12 @@ function monthLabels(calendar) {
   /** @type {SVGElement[]} */
   const names = [];
   let shown = "";
-  for (let place = 0; place < calendar.length; place += 7) {
+  for (let index = 0; index < calendar.length; index += 7) {
     /** @param {number} weeks */
-    const name = (weeks) => formatDay((calendar[place]?.day ?? 0) + 7 * weeks, { month: "short" });
+    const name = (weeks) => formatDay((calendar[index]?.day ?? 0) + 7 * weeks, { month: "short" });
     // A label that would cover just one week is skipped in favour of the next.
     if (name(0) !== shown && name(0) === name(1)) {
-      names.push(createSVGElement("text", { x: (place / 7) * (squareSize + gap), y: 10 }, name(0)));
+      names.push(createSVGElement("text", { x: (index / 7) * (squareSize + gap), y: 10 }, name(0)));
     }
     shown = name(0);
   }

@@ -13,7 +13,7 @@ export function drawContinueLink({ cards, minutes }, quiz) {
   const link = /** @type {HTMLAnchorElement} */ (elementById("continue"));
   link.textContent = phrase(cards > 0 ? "continue" : "practise");
   link.href = cards > 0 ? `${quiz}&mode=smart` : quiz;
-  elementById("brings").textContent = cards > 0
+  elementById("continue-summary").textContent = cards > 0
     ? phrase("brings", { pictures: phrase("pictures", { count: cards }), count: minutes })
     : phrase("nothingDue");
 }

@@ -14,7 +14,7 @@ export function drawDetails(statistics) {
   drawSkills(statistics);
   drawBreakdown(statistics);
   drawAchievements(statistics);
-  elementById("below").hidden = false;
+  elementById("details").hidden = false;
   // The browser looked for the element in the URL's fragment before that element existed.
   if (location.hash === "#feats-head") {
     elementById("feats-head").scrollIntoView();

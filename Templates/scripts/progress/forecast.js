@@ -16,19 +16,19 @@ export function drawForecast({ forecast, day }) {
   const each = width / forecast.length;
   const highestCount = Math.max(1, ...forecast);
   const total = forecast.reduce((sum, count) => sum + count, 0);
-  const bars = forecast.map((count, place) => {
+  const bars = forecast.map((count, index) => {
     const tall = Math.round((count / highestCount) * (floor - 22));
-    const middle = place * each + each / 2;
-    const bar = { x: place * each + 4, y: floor - tall, width: each - 8, height: tall, rx: 4 };
+    const middle = index * each + each / 2;
+    const bar = { x: index * each + 4, y: floor - tall, width: each - 8, height: tall, rx: 4 };
     return createSVGElement(
       "g",
       {},
-      createSVGElement("rect", { class: place === 0 ? "fill now" : "fill", ...bar }),
+      createSVGElement("rect", { class: index === 0 ? "fill now" : "fill", ...bar }),
       createSVGElement("text", { class: "figure", x: middle, y: floor - tall - 6 }, String(count)),
       createSVGElement(
         "text",
         { x: middle, y: height - 6 },
-        formatDay(day + place, { weekday: "narrow" }),
+        formatDay(day + index, { weekday: "narrow" }),
       ),
     );
   });
@@ -41,7 +41,7 @@ export function drawForecast({ forecast, day }) {
       table(
         words,
         [phrase("day"), phrase("cards")],
-        forecast.map((count, place) => [formatDate(day + place), String(count)]),
+        forecast.map((count, index) => [formatDate(day + index), String(count)]),
       )
     ),
   );

@@ -10,7 +10,7 @@ import { formatPercent, phrase } from "../ui/i18n.js";
 export function drawSkills({ skills, transfer }) {
   const names = ["name", "find", "recall"];
   const rows = [
-    ...skills.map((score, place) => ({ name: phrase(`mode.${names[place]}`), score })),
+    ...skills.map((score, index) => ({ name: phrase(`mode.${names[index]}`), score })),
     { name: phrase("transfer"), score: transfer },
   ].filter(({ score }) => score.answered > 0);
   const made = rows.map(({ name, score }) =>

@@ -25,10 +25,10 @@ export const drawDeletePanel = latest(async (isCurrent, /** @type {LearnerRecord
     return;
   }
   const isLast = profiles.length < 2;
-  const deleteButton = elementById("leave");
+  const deleteButton = elementById("delete-profile");
   deleteButton.textContent = phrase(isLast ? "startOver" : "delete");
-  elementById("leave-name").textContent = phrase(isLast ? "startOver" : "deleteProfile");
-  elementById("leave-row").hidden = !store.isPersistent();
+  elementById("delete-profile-name").textContent = phrase(isLast ? "startOver" : "deleteProfile");
+  elementById("delete-profile-row").hidden = !store.isPersistent();
   if (!listening) {
     listening = () =>
       confirmDeletion(store).catch(() => {
@@ -65,7 +65,7 @@ async function confirmDeletion(store) {
     },
     {
       label,
-      value: "leave",
+      value: "delete",
       check() {
         const wasConfirmed = isConfirmed;
         isConfirmed = true;
@@ -73,7 +73,7 @@ async function confirmDeletion(store) {
       },
     },
   ]);
-  if (done === "leave") {
+  if (done === "delete") {
     sessionStorage.setItem(
       deletedKey,
       isLast ? phrase("startedOver") : phrase("deleted", { name }),
@@ -101,6 +101,8 @@ async function showDeleted({ records }) {
       await restoreSnapshot(records, last.key);
       location.reload();
     });
-    elementById("left").replaceChildren(createBanner("done", words, phrase("replacedPlain"), undo));
+    elementById("delete-result").replaceChildren(
+      createBanner("done", words, phrase("replacedPlain"), undo),
+    );
   }
 }

@@ -61,7 +61,7 @@ export const drawLeaderboard = latest(async (isCurrent, /** @type {LearnerRecord
     );
   });
   elementById("board").hidden = tables.length === 0;
-  elementById("boards").replaceChildren(...tables);
+  elementById("leaderboards").replaceChildren(...tables);
 });
 
 /**

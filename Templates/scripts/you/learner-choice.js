@@ -37,11 +37,11 @@ export function learnerChoice(learners, profiles, { profile, device }) {
         }),
       })),
       { value: ownProfile, words: phrase("asOwnProfile") },
-    ].map(({ value, words }, place) => {
+    ].map(({ value, words }, index) => {
       const field = createElement("input", "");
       field.type = "radio";
       field.name = `learner-${number}`;
-      field.id = `learner-${number}-${place}`;
+      field.id = `learner-${number}-${index}`;
       field.value = value;
       field.checked = value === learner.suggestion;
       return createElement("div", "radio", field, labelFor(words, field));
