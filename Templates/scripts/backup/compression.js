@@ -36,7 +36,7 @@ export async function packedText(text) {
  */
 export async function isPacked(file) {
   const start = new Uint8Array(await file.slice(0, gzipMark.length).arrayBuffer());
-  return gzipMark.every((byte, place) => start[place] === byte);
+  return gzipMark.every((byte, index) => start[index] === byte);
 }
 
 /**
@@ -93,7 +93,7 @@ export async function hasSameContent(one, other) {
         new Uint8Array(await file.slice(at, at + pieceLength).arrayBuffer())
       ),
     );
-    if (!first || !second || first.some((byte, place) => byte !== second[place])) {
+    if (!first || !second || first.some((byte, index) => byte !== second[index])) {
       return false;
     }
   }

@@ -147,7 +147,7 @@ export function listSnapshots({ database }) {
     const keys = store.getAllKeys();
     const all = store.getAll();
     return () =>
-      keys.result.map((key, place) => ({ key, at: /** @type {number} */ (all.result[place].at) }))
+      keys.result.map((key, index) => ({ key, at: /** @type {number} */ (all.result[index].at) }))
         .reverse();
   });
   return withSlowNotice(reading, true);
@@ -233,9 +233,9 @@ function replaceRows(store, earlier, stays) {
     if (!present.result.some(stays)) {
       store.clear();
     } else {
-      present.result.forEach((row, place) => {
+      present.result.forEach((row, index) => {
         if (!stays(row)) {
-          store.delete(/** @type {IDBValidKey} */ (keys.result[place]));
+          store.delete(/** @type {IDBValidKey} */ (keys.result[index]));
         }
       });
     }
@@ -260,7 +260,7 @@ export function takeSnapshot(transaction) {
     backups.add({
       at: now().at,
       profile: profile.result ?? null,
-      stores: Object.fromEntries(stores.map((name, place) => [name, requests[place]?.result])),
+      stores: Object.fromEntries(stores.map((name, index) => [name, requests[index]?.result])),
     });
     const keys = backups.getAllKeys();
     keys.onsuccess = () => {

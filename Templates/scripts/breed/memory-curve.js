@@ -81,8 +81,8 @@ function chart(curve, isMissed) {
   const y = (/** @type {number} */ share) =>
     margin.top + (height - margin.top - margin.bottom) * (1 - share) / (1 - bottom);
   const line = (/** @type {CurvePoint[]} */ points) =>
-    points.map((point, place) =>
-      `${place ? "L" : "M"}${x(point.day).toFixed(1)} ${y(point.share).toFixed(1)}`
+    points.map((point, index) =>
+      `${index ? "L" : "M"}${x(point.day).toFixed(1)} ${y(point.share).toFixed(1)}`
     ).join("");
 
   const here = { day: today, share: curve.today, right: true };
@@ -158,11 +158,11 @@ function rows(curve, today, isMissed) {
       createElement("td", "", what),
       createElement("td", "", share),
     );
-  const made = curve.reviews.map((review, place) =>
+  const made = curve.reviews.map((review, index) =>
     row(
       review.day,
       phrase(review.right ? "right" : "wrong"),
-      place ? formatPercent(review.share) : "–",
+      index ? formatPercent(review.share) : "–",
     )
   );
   made.push(row(today, phrase("now"), isMissed ? "–" : formatPercent(curve.today)));

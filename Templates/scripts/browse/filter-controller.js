@@ -11,11 +11,11 @@ import { phrase } from "../ui/i18n.js";
 
 /** @import { Entry } from "./search-index.js" */
 
-const pageSize = 48;
 /** Milliseconds between the last keystroke and the search. */
 const searchDelayMs = 300;
 
 const filterPanel = elementById("finder");
+const pageSize = Number(filterPanel.dataset.pageSize);
 const indexAddress = filterPanel.dataset.finder ?? "";
 const deckAddress = new URL(location.href);
 deckAddress.pathname = deckAddress.pathname.replace(/[^/]*$/, "index.html");
@@ -105,7 +105,7 @@ export const showResults = latest(async (isCurrent, least = 0) => {
     offerAlternatives(text, filtered(all, parameters).length, matches.length);
   }
   const total = phrase("found", { total: breedCount(found) });
-  elementById("said").textContent = `${approximateNote} ${total}`.trim();
+  elementById("search-status").textContent = `${approximateNote} ${total}`.trim();
 });
 
 /**
@@ -173,7 +173,7 @@ function drawFailure() {
   elementById("found-tiles").replaceChildren();
   moreButton.hidden = true;
   elementById("close").hidden = true;
-  elementById("said").textContent = "";
+  elementById("search-status").textContent = "";
   elementById("none").hidden = false;
   emptyHeading.textContent = phrase("notLoaded");
   elementById("none-hint").textContent = phrase("searchLater");

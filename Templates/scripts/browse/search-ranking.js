@@ -138,11 +138,11 @@ export function has(text, word) {
  */
 export function queryWords(query) {
   // NFKC turns standalone hangul letters into those of which syllables consist.
-  return searchWords(query.normalize("NFKC")).map((codes, place, all) => {
+  return searchWords(query.normalize("NFKC")).map((codes, index, all) => {
     const word = String.fromCodePoint(...codes);
     const last = codes[codes.length - 1] ?? 0;
     const opening = openings[last - 0x11a8];
-    if (word.length < 3 && word.charCodeAt(0) < 0x1100 && place < all.length - 1) {
+    if (word.length < 3 && word.charCodeAt(0) < 0x1100 && index < all.length - 1) {
       // A short word followed by others must match whole: "no tail" does not search for "nose".
       return [`${word} `];
     }

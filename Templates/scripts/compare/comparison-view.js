@@ -66,8 +66,8 @@ function mark(words, said) {
  */
 function drawRows(a, b, marks, facts) {
   const heads = elementById("rows").querySelectorAll("thead th");
-  [a, b].forEach((breed, place) => {
-    const head = heads[place + 1];
+  [a, b].forEach((breed, index) => {
+    const head = heads[index + 1];
     if (head) {
       head.replaceChildren(nameElement("span", "", breed));
     }

@@ -50,10 +50,10 @@ async function setUpForm(form, deckChoice, breedChoices) {
     if (!isCurrent()) {
       return;
     }
-    breedChoices.forEach((choice, place) => {
+    breedChoices.forEach((choice, index) => {
       choice.replaceChildren(...all.map((entry) => new Option(entry.name, entry.id)));
-      const slug = chosen[place];
-      choice.value = all.some((entry) => entry.id === slug) ? slug ?? "" : all[place]?.id ?? "";
+      const slug = chosen[index];
+      choice.value = all.some((entry) => entry.id === slug) ? slug ?? "" : all[index]?.id ?? "";
     });
     // If both choices are the same breed, clear the second, so that only valid pairs can be
     // submitted.
@@ -83,7 +83,7 @@ async function setUpForm(form, deckChoice, breedChoices) {
 function ids() {
   const wish = new URLSearchParams(location.search);
   const first = select("choose-deck").options[0]?.value ?? "";
-  return places.map((place) => wish.get(place) ?? "").map((id) =>
+  return places.map((index) => wish.get(index) ?? "").map((id) =>
     id === "" || id.includes("/") ? id : `${first}/${id}`
   );
 }

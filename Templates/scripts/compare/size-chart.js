@@ -34,8 +34,8 @@ export function drawSizeChart(a, b) {
     words.textContent = String(at * step);
     svg.append(createSVGElement("path", { class: "grid", d: `M60 ${y}H310` }), words);
   }
-  both.forEach((fact, place) => {
-    const x = 90 + place * 120;
+  both.forEach((fact, index) => {
+    const x = 90 + index * 120;
     const bar = (
       /** @type {string} */ name,
       /** @type {number} */ top,
@@ -50,10 +50,10 @@ export function drawSizeChart(a, b) {
         rx: 3,
       });
     svg.append(bar("least", fact.least, fact.least));
-    svg.append(bar(place ? "most second" : "most", fact.most, fact.most - fact.least));
+    svg.append(bar(index ? "most second" : "most", fact.most, fact.most - fact.least));
   });
-  const words = [a, b].map((breed, place) =>
-    createElement("span", "", `${breed.name}: ${both[place]?.text}`)
+  const words = [a, b].map((breed, index) =>
+    createElement("span", "", `${breed.name}: ${both[index]?.text}`)
   );
   elementById("scale-figure").replaceChildren(svg, createElement("figcaption", "", ...words));
 }

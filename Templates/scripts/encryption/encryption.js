@@ -98,8 +98,8 @@ export async function unlockedKeys(lock, secret) {
  * @returns {Promise<Sealed>}
  */
 export async function encryptRecord(list, profile, key, record, keys) {
-  const place = jsonBytes([list, key]);
-  const tag = hex(await crypto.subtle.sign("HMAC", keys.tag, place));
+  const message = jsonBytes([list, key]);
+  const tag = hex(await crypto.subtle.sign("HMAC", keys.tag, message));
   const iv = randomBytes(12);
   const additionalData = jsonBytes([profile, list, tag]);
   const bytes = await crypto.subtle.encrypt(

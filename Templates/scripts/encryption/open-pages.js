@@ -33,8 +33,13 @@ let isOpen = false;
 /** Releases the page's lock. */
 let releasePageLock = () => {};
 
-/** Whether a session may be continued on this page: false if that could not be checked. */
-export let sessionChecked = checkSession();
+/** The check of this page since it was last shown. */
+let check = checkSession();
+
+/** Resolves to whether a session may be continued on this page: false if that could not be checked. */
+export function isSessionChecked() {
+  return check;
+}
 
 addEventListener("pagehide", () => {
   noteIfOpen();
@@ -43,7 +48,7 @@ addEventListener("pagehide", () => {
 });
 addEventListener("pageshow", ({ persisted }) => {
   if (persisted) {
-    sessionChecked = checkSession();
+    check = checkSession();
   }
 });
 setInterval(noteIfOpen, noteIntervalMs);

@@ -3,7 +3,7 @@
 import { randomId } from "../core/random.js";
 import { siteName } from "../core/site-root.js";
 import { deleteKey, readKey, writeKey } from "./key-store.js";
-import { sessionChecked } from "./open-pages.js";
+import { isSessionChecked } from "./open-pages.js";
 import {
   currentSession,
   endSession,
@@ -33,7 +33,7 @@ let ownSession = null;
  * @returns {Promise<Keys | null>}
  */
 export async function keysOf(lock) {
-  if (!await sessionChecked) {
+  if (!await isSessionChecked()) {
     return null;
   }
   const session = currentSession();

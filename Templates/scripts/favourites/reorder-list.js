@@ -28,7 +28,7 @@ const rowsAtOnce = 60;
 
 /** @param {Bookmarks} bookmarks */
 export function reorderList(bookmarks) {
-  const place = elementById("own-list");
+  const listElement = elementById("own-list");
   const edit = elementById("own-edit");
   /** @type {OwnListState} */
   const initial = {
@@ -63,9 +63,9 @@ export function reorderList(bookmarks) {
    */
   function draw({ deck, entries, breeds, shown, isEdited }, before) {
     const isEmpty = breeds.length === 0;
-    place.dataset.deck = deck;
-    place.hidden = isEmpty;
-    place.classList.toggle("edited", isEdited);
+    listElement.dataset.deck = deck;
+    listElement.hidden = isEmpty;
+    listElement.classList.toggle("edited", isEdited);
     edit.hidden = isEmpty;
     edit.textContent = phrase(isEdited ? "done" : "edit");
     linkToQuiz("quiz-own", deck, breeds.flatMap((slug) => entryOf(slug) ?? []));
@@ -82,9 +82,9 @@ export function reorderList(bookmarks) {
     }
     drawn.forEach((slug, index) => {
       const { item, up, down } = rowOf(slug);
-      const present = place.children[index];
+      const present = listElement.children[index];
       if (!present) {
-        place.append(item);
+        listElement.append(item);
       } else if (present !== item) {
         present.before(item);
       }
@@ -92,8 +92,8 @@ export function reorderList(bookmarks) {
       disable(down, index === breeds.length - 1);
     });
     end.disconnect();
-    if (place.lastElementChild) {
-      end.observe(place.lastElementChild);
+    if (listElement.lastElementChild) {
+      end.observe(listElement.lastElementChild);
     }
   }
 
@@ -190,7 +190,7 @@ export function reorderList(bookmarks) {
         return;
       }
       saveAndDraw(before);
-      place.children[from]?.querySelector("a")?.focus();
+      listElement.children[from]?.querySelector("a")?.focus();
       announce(phrase("undone", { name: entry.name, place: from + 1, total: before.length }));
     });
     undo.focus();
@@ -246,9 +246,9 @@ function announce(words) {
  * @returns {HTMLButtonElement}
  */
 function offerUndo(entry, putBack) {
-  const place = elementById("undo-place");
+  const container = elementById("undo-place");
   const undo = button("button", phrase("undo"), () => {
-    place.replaceChildren();
+    container.replaceChildren();
     putBack();
   });
   const words = createElement("p", "", ...phraseNodes("removed", { name: entry }));
@@ -259,6 +259,6 @@ function offerUndo(entry, putBack) {
     createElement("div", "", words, undo),
   );
   note.setAttribute("role", "status");
-  place.replaceChildren(note);
+  container.replaceChildren(note);
   return undo;
 }

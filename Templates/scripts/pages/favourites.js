@@ -39,7 +39,7 @@ const page = pageState(initial, ({ deck, folder, entries }) => {
 
 const showDeck = latest(async (isCurrent, /** @type {HTMLElement} */ chosen) => {
   setPressed(decks, (deck) => deck === chosen);
-  const deckLink = /** @type {HTMLAnchorElement} */ (elementById("onward"));
+  const deckLink = /** @type {HTMLAnchorElement} */ (elementById("browse-link"));
   deckLink.href = chosen.dataset.href ?? "";
   /** @type {Entry[] | null} */
   const entries = await searchEntries(chosen.dataset.finder ?? "").catch(() => null);
@@ -76,7 +76,7 @@ function drawSaved() {
       const next = saved[index + 1] ?? saved[index - 1];
       bookmarks.setFavourite(deck, entry.id, false);
       const after = next && elementById("saved").querySelector(`[data-breed="${next.id}"] button`);
-      (after instanceof HTMLElement ? after : elementById("onward")).focus();
+      (after instanceof HTMLElement ? after : elementById("browse-link")).focus();
     });
     item.append(heart);
     return item;

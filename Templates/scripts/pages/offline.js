@@ -39,16 +39,16 @@ if (navigator.serviceWorker?.controller) {
  * Checks for a new edition of the site; the page's update prompt offers it once it is installed.
  */
 async function lookForUpdate() {
-  elementById("looked").textContent = phrase("looking");
+  elementById("update-status").textContent = phrase("looking");
   const registration = await navigator.serviceWorker.getRegistration();
   const isReached = await registration?.update().then(() => true, () => false) ?? false;
   const { installing = null, waiting = null } = registration ?? {};
   const outcome = installing || waiting ? "isComing" : isReached ? "isNewest" : "isAway";
-  elementById("looked").textContent = phrase(outcome);
+  elementById("update-status").textContent = phrase(outcome);
   installing?.addEventListener("statechange", () => {
     if (installing.state === "redundant") {
       // The download failed.
-      elementById("looked").textContent = phrase("isAway");
+      elementById("update-status").textContent = phrase("isAway");
     }
   });
   if (waiting) {
@@ -74,10 +74,10 @@ function cacheName(row) {
 /** @param {HTMLElement} row */
 async function drawDeckRow(row) {
   const list = row.dataset.files ?? "";
-  const place = /** @type {HTMLElement} */ (row.querySelector(".keep"));
+  const container = /** @type {HTMLElement} */ (row.querySelector(".keep"));
   const kept = await caches.has(cacheName(row)) ? await savedFileList(row) : null;
   if (kept === list) {
-    place.replaceChildren(
+    container.replaceChildren(
       createElement("p", "caption", phrase("kept")),
       button("button", phrase("letGo"), async () => {
         await caches.delete(cacheName(row));
@@ -89,7 +89,7 @@ async function drawDeckRow(row) {
   }
   const size = formatMegabytes(Number(row.dataset.bytes));
   const words = kept === null ? phrase("keep", { size }) : phrase("keepNewer");
-  place.replaceChildren(button("button", words, () => downloadDeck(row, place)));
+  container.replaceChildren(button("button", words, () => downloadDeck(row, container)));
 }
 
 /**
@@ -107,15 +107,15 @@ async function savedFileList(row) {
  * Downloads the missing files of a deck and shows the progress.
  *
  * @param {HTMLElement} row
- * @param {HTMLElement} place
+ * @param {HTMLElement} container
  */
-async function downloadDeck(row, place) {
+async function downloadDeck(row, container) {
   const bar = createElement("progress", "");
   const words = createElement("p", "caption");
   words.setAttribute("role", "status");
   bar.setAttribute("aria-label", phrase("keeping"));
   const stop = new AbortController();
-  place.replaceChildren(bar, words, button("button plain", phrase("stop"), () => stop.abort()));
+  container.replaceChildren(bar, words, button("button plain", phrase("stop"), () => stop.abort()));
   try {
     const list = row.dataset.files ?? "";
     const answer = await fetch(new URL(list, root), { signal: stop.signal });
@@ -158,7 +158,9 @@ async function downloadDeck(row, place) {
     showStorageUse();
   } catch {
     await drawDeckRow(row);
-    place.append(createElement("p", "caption", phrase(stop.signal.aborted ? "stopped" : "failed")));
+    container.append(
+      createElement("p", "caption", phrase(stop.signal.aborted ? "stopped" : "failed")),
+    );
   }
 }
 
@@ -186,7 +188,9 @@ function withoutRedirect(response) {
 async function showStorageUse() {
   const estimate = await navigator.storage?.estimate?.();
   if (estimate?.usage !== undefined) {
-    elementById("room").textContent = phrase("room", { size: formatMegabytes(estimate.usage) });
+    elementById("storage-usage").textContent = phrase("room", {
+      size: formatMegabytes(estimate.usage),
+    });
   }
 }
 

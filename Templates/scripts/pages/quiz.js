@@ -7,7 +7,7 @@ import { deckAddress, fetchDeck, prefetched } from "../quiz/deck-prefetch.js";
 import { button, createBanner, createElement, elementById } from "../ui/dom.js";
 import { runRounds } from "../quiz/session-controller.js";
 import { unlock } from "../profile/unlock.js";
-import { failedReadActions } from "../site/storage-notices.js";
+import { setFailedReadActions } from "../site/storage-notices.js";
 import { ignoreFailedRead } from "../storage/storage-status.js";
 import { openInMemory, openRecords } from "../storage/records.js";
 import { beginRound } from "../quiz/round.js";
@@ -36,11 +36,11 @@ const loadQuiz = latest(startFromAddress);
 
 // A learner can play even if storage does not respond.
 const playInMemoryButton = button("button", phrase("playUnread"), () => {
-  failedReadActions.length = 0;
+  setFailedReadActions();
   playInMemoryButton.remove();
   loadQuiz(false, openInMemory()).catch(ignoreFailedRead);
 });
-failedReadActions.push(playInMemoryButton);
+setFailedReadActions(playInMemoryButton);
 await loadQuiz(false).catch(ignoreFailedRead);
 
 /** Opens this browser's records, or records in memory if the browser provides no storage. */
@@ -103,7 +103,7 @@ async function startFromAddress(isCurrent, again, records) {
  */
 async function drawTimeLimit(store) {
   const { sessionSeconds } = settings(await store.progress(), store.profile);
-  elementById("under").textContent = phrase("under", {
+  elementById("quiz-subtitle").textContent = phrase("under", {
     count: Math.floor(sessionSeconds / 60) + 1,
   });
 }

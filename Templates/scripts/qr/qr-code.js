@@ -38,9 +38,9 @@ const blockCounts = [
  */
 export function qrCode(text) {
   const bytes = new TextEncoder().encode(text);
-  const version = perBlock.findIndex((_, place) => {
-    const lengthBits = place + 1 < 10 ? 8 : 16;
-    return 4 + lengthBits + 8 * bytes.length <= 8 * dataCount(place + 1);
+  const version = perBlock.findIndex((_, index) => {
+    const lengthBits = index + 1 < 10 ? 8 : 16;
+    return 4 + lengthBits + 8 * bytes.length <= 8 * dataCount(index + 1);
   }) + 1;
   if (version === 0) {
     return null;
@@ -89,8 +89,8 @@ function codewords(bytes, version) {
   put(bytes.length, version < 10 ? 8 : 16);
   bytes.forEach((byte) => put(byte, 8));
   const used = Math.ceil(Math.min(at + 4, 8 * words.length) / 8);
-  for (let place = used; place < words.length; place += 1) {
-    words[place] = (place - used) % 2 ? 0x11 : 0xec;
+  for (let index = used; index < words.length; index += 1) {
+    words[index] = (index - used) % 2 ? 0x11 : 0xec;
   }
   return words;
 }
@@ -108,9 +108,9 @@ function interleaved(data, version) {
   const correcting = perBlock[version - 1] ?? 0;
   const short = Math.floor(data.length / count);
   const shortOnes = count - data.length % count;
-  const blocks = Array.from({ length: count }, (_, place) => {
-    const from = place * short + Math.max(0, place - shortOnes);
-    return data.slice(from, from + short + (place < shortOnes ? 0 : 1));
+  const blocks = Array.from({ length: count }, (_, index) => {
+    const from = index * short + Math.max(0, index - shortOnes);
+    return data.slice(from, from + short + (index < shortOnes ? 0 : 1));
   });
   return [
     ...across(blocks, short + 1),
@@ -124,7 +124,7 @@ function interleaved(data, version) {
  * @returns {number[]}
  */
 function across(blocks, length) {
-  return Array.from({ length }, (_, place) => blocks.flatMap((block) => block[place] ?? [])).flat();
+  return Array.from({ length }, (_, index) => blocks.flatMap((block) => block[index] ?? [])).flat();
 }
 
 /**
@@ -188,11 +188,11 @@ function functionPatterns(version) {
   }
   if (version >= 7) {
     const bits = version << 12 | remainder(version << 12, 0x1f25);
-    for (let place = 0; place < 18; place += 1) {
-      const far = size - 11 + place % 3;
-      const near = Math.floor(place / 3);
-      set(far, near, (bits >> place & 1) === 1);
-      set(near, far, (bits >> place & 1) === 1);
+    for (let index = 0; index < 18; index += 1) {
+      const far = size - 11 + index % 3;
+      const near = Math.floor(index / 3);
+      set(far, near, (bits >> index & 1) === 1);
+      set(near, far, (bits >> index & 1) === 1);
     }
   }
   return grid;
@@ -213,7 +213,7 @@ function alignment(version) {
   const last = 4 * version + 10;
   return Array.from(
     { length: count },
-    (_, place) => place === 0 ? 6 : last - (count - 1 - place) * step,
+    (_, index) => index === 0 ? 6 : last - (count - 1 - index) * step,
   );
 }
 

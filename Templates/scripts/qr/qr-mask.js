@@ -57,11 +57,11 @@ function masked({ size, dark, fixed }, mask) {
 function writeFormatBits(dark, size, mask) {
   // Level M is 00.
   const bits = (mask << 10 | remainder(mask << 10, 0x537)) ^ 0x5412;
-  for (let place = 0; place < 15; place += 1) {
-    const bit = bits >> place & 1;
-    const row = place < 6 ? place : place < 8 ? place + 1 : size - 15 + place;
+  for (let index = 0; index < 15; index += 1) {
+    const bit = bits >> index & 1;
+    const row = index < 6 ? index : index < 8 ? index + 1 : size - 15 + index;
     dark[row * size + 8] = bit;
-    const column = place < 8 ? size - 1 - place : place === 8 ? 7 : 14 - place;
+    const column = index < 8 ? size - 1 - index : index === 8 ? 7 : 14 - index;
     dark[8 * size + column] = bit;
   }
 }

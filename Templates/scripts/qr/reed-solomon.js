@@ -31,10 +31,10 @@ export function errorCorrection(data, count) {
   const divisor = generator(count);
   const rest = new Uint8Array(data.length + count);
   rest.set(data);
-  for (let place = 0; place < data.length; place += 1) {
-    const factor = rest[place] ?? 0;
+  for (let index = 0; index < data.length; index += 1) {
+    const factor = rest[index] ?? 0;
     divisor.forEach((coefficient, power) => {
-      const at = place + 1 + power;
+      const at = index + 1 + power;
       rest[at] = (rest[at] ?? 0) ^ product(coefficient, factor);
     });
   }
@@ -51,9 +51,9 @@ function generator(degree) {
   const factors = new Uint8Array(degree);
   factors[degree - 1] = 1;
   for (let root = 0; root < degree; root += 1) {
-    for (let place = 0; place < degree; place += 1) {
-      const next = factors[place + 1] ?? 0;
-      factors[place] = product(factors[place] ?? 0, powers[root] ?? 0) ^ next;
+    for (let index = 0; index < degree; index += 1) {
+      const next = factors[index + 1] ?? 0;
+      factors[index] = product(factors[index] ?? 0, powers[root] ?? 0) ^ next;
     }
   }
   return factors;

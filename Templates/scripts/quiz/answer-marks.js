@@ -113,7 +113,7 @@ export function labelPicture(breed, isRight, isPaired) {
  * @param {Photo} [photo] of the same kind as the photo in the question
  */
 export function drawChoice(choice, photo) {
-  const figure = elementById("taken");
+  const figure = elementById("chosen-photo");
   figure.replaceChildren(framedPicture(choice, photo, "question"));
   figure.className = "shot wrong";
   addChip(figure, "wrong", "cross", phrase("youChose"));

@@ -15,10 +15,10 @@ import { elementById } from "../ui/dom.js";
  */
 export function linkToQuiz(id, deck, entries) {
   const breeds = entries.filter((entry) => !entry.family && entry.picture).map(({ id }) => id);
-  const place = elementById(id);
-  const link = place.querySelector("a");
-  place.hidden = breeds.length < 2 || breeds.length > maximumBreeds;
-  if (link && !place.hidden) {
+  const container = elementById(id);
+  const link = container.querySelector("a");
+  container.hidden = breeds.length < 2 || breeds.length > maximumBreeds;
+  if (link && !container.hidden) {
     link.search = breedsQuery(deck, breeds);
   }
 }

@@ -29,9 +29,9 @@ export function drawNewAchievements(round, session, deck) {
     const category = deck.categories.find(({ id }) => id === achievement.category)?.title ?? "";
     return createElement("strong", "", phrase(`feat.${kind}`, { count, category }));
   });
-  const place = elementById("reached");
+  const container = elementById("new-achievements");
   const way = createElement("a", "", phrase("allReached"));
-  way.href = `${place.dataset.progress}?deck=${encodeURIComponent(deck.id)}#feats-head`;
+  way.href = `${container.dataset.progress}?deck=${encodeURIComponent(deck.id)}#feats-head`;
   const words = names.flatMap((name) => [name, createElement("br", "")]);
   const card = createElement(
     "div",
@@ -39,6 +39,6 @@ export function drawNewAchievements(round, session, deck) {
     icon("star"),
     createElement("p", "", ...words, phrase("reachedNow"), " ", way),
   );
-  place.replaceChildren(...(names.length > 0 ? [card] : []));
+  container.replaceChildren(...(names.length > 0 ? [card] : []));
   return unlocks(all);
 }

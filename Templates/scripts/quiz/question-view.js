@@ -117,14 +117,14 @@ export function isTyped(round, session) {
 function clearQuestion() {
   const isNext = elementById("choices").classList.contains("answered");
   elementById("stage").classList.toggle("slides", isNext);
-  for (const id of ["status", "taken", "lesson", "fact", "hinted", "near"]) {
+  for (const id of ["status", "chosen-photo", "lesson", "fact", "hinted", "near"]) {
     elementById(id).replaceChildren();
   }
-  for (const id of ["tell", "next", "taken", "judged"]) {
+  for (const id of ["tell", "next", "chosen-photo", "judged"]) {
     elementById(id).hidden = true;
   }
   elementById("asked").className = "shot";
-  elementById("taken").className = "shot";
+  elementById("chosen-photo").className = "shot";
   elementById("status").classList.remove("said");
   elementById("choices").classList.remove("answered", "slipped");
   elementById("segments").classList.remove("rings");

@@ -85,10 +85,10 @@ export async function beginRound(request, deck, store, isRecorded, saved = null)
     const options = optionsFor({ ...request, extraNewBreeds }, settings, kind, terms?.questions);
     return startSession(deck, learner, options, identity, seed, started);
   };
-  const freely = !isRecorded || request.practice || request.pairs.length > 0 ||
+  const isFreePractice = !isRecorded || request.practice || request.pairs.length > 0 ||
     request.breeds.length > 0;
-  const first = startAs(saved?.kind ?? (freely ? "practice" : "schedule"));
-  const isFallbackPractice = saved?.isInstead ?? (sessionOver(first) && !freely);
+  const first = startAs(saved?.kind ?? (isFreePractice ? "practice" : "schedule"));
+  const isFallbackPractice = saved?.isInstead ?? (sessionOver(first) && !isFreePractice);
   const session = isFallbackPractice && !saved ? startAs("practice") : first;
   const hasMore = isFallbackPractice && !sessionOver(startAs("schedule", moreBreeds));
   await yieldToBrowser();

@@ -41,8 +41,8 @@ export function listenToControls(actions, hasSingleKeyShortcuts) {
   });
   elementById("hint").addEventListener("click", actions.showHint);
   elementById("unknown").addEventListener("click", actions.giveUp);
-  elementById("had").addEventListener("click", () => actions.markMyself(true));
-  elementById("had-not").addEventListener("click", () => actions.markMyself(false));
+  elementById("knew-it").addEventListener("click", () => actions.markMyself(true));
+  elementById("did-not-know-it").addEventListener("click", () => actions.markMyself(false));
   elementById("reveal").addEventListener("click", actions.reveal);
   elementById("typing").addEventListener("submit", (event) => {
     event.preventDefault();

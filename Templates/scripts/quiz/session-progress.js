@@ -29,10 +29,12 @@ export function positionText(session) {
  * @param {Session} session
  */
 export function drawProgress(session) {
-  const place = positionText(session);
-  elementById("count").textContent = place;
+  const position = positionText(session);
+  elementById("count").textContent = position;
   const isRepeat = sessionPlace(session).repeatNumber > 0;
-  elementById("number").textContent = isRepeat ? `${place}. ` : `${phrase("question", { place })} `;
+  elementById("number").textContent = isRepeat
+    ? `${position}. `
+    : `${phrase("question", { place: position })} `;
   elementById("segments").replaceChildren(...progressSegments(session));
 }
 

@@ -110,7 +110,7 @@ function drawChanges(round, session, deck) {
   const today = studyDay(now(), round.settings.rolloverHour);
   const delta = sessionDelta(round.learnerAtStart, session.learner, deck, today);
   const isScheduled = round.isRecorded && session.options.kind === "schedule";
-  elementById("changed").hidden = !isScheduled;
+  elementById("schedule-changes").hidden = !isScheduled;
   const count = delta.known.length;
   elementById("newly-known").textContent = count > 0 ? phrase("plus", { count }) : "0";
   elementById("met-first").textContent = String(delta.met.length);
@@ -169,7 +169,7 @@ function drawMasteredPair(session, deck) {
  */
 function drawResult(round, session, deck) {
   const isChallenge = session.options.kind === "challenge";
-  elementById("handed").hidden = !isChallenge;
+  elementById("challenge-result").hidden = !isChallenge;
   if (!isChallenge) {
     return;
   }

@@ -9,8 +9,17 @@ import { phrase } from "../ui/i18n.js";
 /** @import { Lists } from "../storage/record-rows.js" */
 /** @import { StorageStatus } from "../storage/storage-status.js" */
 
-/** Buttons that a page offers beside a reload if answers cannot be read. @type {HTMLElement[]} */
-export const failedReadActions = [];
+/** Buttons beside the reload if answers cannot be read. @type {HTMLElement[]} */
+let failedReadActions = [];
+
+/**
+ * Sets the buttons that a page offers beside a reload if answers cannot be read.
+ *
+ * @param {...HTMLElement} buttons
+ */
+export function setFailedReadActions(...buttons) {
+  failedReadActions = buttons;
+}
 
 onStorageStatus(showStatus);
 

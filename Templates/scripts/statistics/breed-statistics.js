@@ -22,10 +22,10 @@ import { reviewRight } from "../../generated/study-record.js";
 export async function curveStatistics({ input, settings, now, day, reviews }) {
   const deck = await loadDeck(input, input.deck ?? "");
   const breed = input.breed ?? "";
-  const place = deckIndex(deck, breed);
+  const index = deckIndex(deck, breed);
   const last = reviews.findLast((review) =>
     review.deck === deck.id && review.kind === "schedule" && review.skill === "name" &&
-    deckIndex(deck, review.breed) === place
+    deckIndex(deck, review.breed) === index
   );
   return {
     curve: memoryCurve(reviews, breed, deck, settings, day, now),

@@ -125,16 +125,16 @@ export async function deckStatistics(
     level: level(reviews),
     calendar: daysWithRoles(days, day, { at: now, offset }, (weeks - 1) * 7 + weekday(day) + 1),
     forecast: forecast(learner, day, 14),
-    categories: deck.categories.flatMap(({ id, title }, place) => {
-      const statistics = byCategory[place];
+    categories: deck.categories.flatMap(({ id, title }, index) => {
+      const statistics = byCategory[index];
       return statistics
         ? [{ ...statistics, id, title, coverage: coverageStatistics(statistics.coverage) }]
         : [];
     }),
-    scores: deck.breeds.flatMap(({ id }, place) => {
-      const score = byBreed[place];
-      const familiarity = familiar[place] ?? "new";
-      return score ? [{ id, familiarity, strength: strong[place] ?? null, score }] : [];
+    scores: deck.breeds.flatMap(({ id }, index) => {
+      const score = byBreed[index];
+      const familiarity = familiar[index] ?? "new";
+      return score ? [{ id, familiarity, strength: strong[index] ?? null, score }] : [];
     }),
     table: tableWithDrills(own, deck),
     achievements: feats,
@@ -156,7 +156,7 @@ export async function knownStatistics(history) {
   const all = familiarities(learner, deck, day);
   return {
     coverage: coverageStatistics(coverage(learner, deck, day)),
-    breeds: Object.fromEntries(deck.breeds.map(({ id }, place) => [id, all[place] ?? "new"])),
+    breeds: Object.fromEntries(deck.breeds.map(({ id }, index) => [id, all[index] ?? "new"])),
   };
 }
 

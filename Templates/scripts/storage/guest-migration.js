@@ -200,10 +200,10 @@ function moveUnkeyed(store, id, rest) {
   const keys = store.getAllKeys(rest, batchSize);
   const rows = store.getAll(rest, batchSize);
   rows.onsuccess = () => {
-    rows.result.forEach((record, place) => {
+    rows.result.forEach((record, index) => {
       if (record.profile === guestId) {
         const moved = { ...record, profile: id };
-        store.put(moved, ...(store.keyPath === null ? [keys.result[place]] : []));
+        store.put(moved, ...(store.keyPath === null ? [keys.result[index]] : []));
       }
     });
     if (rows.result.length === batchSize) {

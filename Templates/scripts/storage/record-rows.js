@@ -53,7 +53,7 @@ export async function readAll(database, wanted, { profile, keys }) {
       },
     );
     const read = emptyLists();
-    present.forEach((list, place) => read[list] = plainRows[place]?.all() ?? []);
+    present.forEach((list, index) => read[list] = plainRows[index]?.all() ?? []);
     if (keys && encryption) {
       const sealed = sealedRows.flatMap((rows) => rows.all());
       const decrypted = await Promise.all(sealed.map(async (sealedRecord) => {

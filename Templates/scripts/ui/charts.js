@@ -65,11 +65,11 @@ export function headerCell(content, scope) {
  * @param {Node} content
  */
 export function scrollRegion(name, content) {
-  const place = createElement("div", "scrolls", content);
-  place.tabIndex = 0;
-  place.role = "group";
-  place.ariaLabel = name;
-  return place;
+  const scrollable = createElement("div", "scrolls", content);
+  scrollable.tabIndex = 0;
+  scrollable.role = "group";
+  scrollable.ariaLabel = name;
+  return scrollable;
 }
 
 /**

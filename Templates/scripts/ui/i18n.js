@@ -42,9 +42,13 @@ export function phrase(key, values = {}) {
   const text = typeof template === "object"
     ? template[plurals.select(Number(values.count))] ?? template.other
     : template;
-  return (text ?? key).replace(/\{([a-z][A-Za-z]*)\}/g, (place, name) => {
+  return (text ?? key).replace(/\{([a-z][A-Za-z]*)\}/g, (placeholder, name) => {
     const value = values[name];
-    return value === undefined ? place : typeof value === "number" ? formatNumber(value) : value;
+    return value === undefined
+      ? placeholder
+      : typeof value === "number"
+      ? formatNumber(value)
+      : value;
   });
 }
 
@@ -140,12 +144,12 @@ export function phraseNodes(key, values) {
   const breeds = [];
   // A private use character, which no text contains, marks the places to split.
   const mark = (/** @type {LocalizedName} */ breed) => `\u{e000}${breeds.push(breed) - 1}\u{e000}`;
-  const places = Object.entries(values).map(([place, value]) => [
-    place,
+  const placeholders = Object.entries(values).map(([placeholder, value]) => [
+    placeholder,
     typeof value === "object" ? [value].flat().map(mark).join(", ") : value,
   ]);
-  return phrase(key, Object.fromEntries(places)).split("\u{e000}").map((part, place) => {
-    const breed = place % 2 ? breeds[Number(part)] : null;
+  return phrase(key, Object.fromEntries(placeholders)).split("\u{e000}").map((part, index) => {
+    const breed = index % 2 ? breeds[Number(part)] : null;
     return breed ? breed.language ? nameElement("span", "", breed) : breed.name : part;
   });
 }
