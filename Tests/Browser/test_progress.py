@@ -184,6 +184,8 @@ class ProgressTest(LearningTest):
         record.sessions[0]["ms"] = 65_000
         page = self.open_with_record("progress.html?deck=dogs", record.progress)
         expect(page.locator("[data-figure=time]")).to_have_text("1")
+        expect(page.locator("#tiles div", has=page.locator("[data-figure=time]"))).to_contain_text("minute1")
+        expect(page.locator("#tiles div", has=page.locator("[data-figure=sessions]"))).to_contain_text("session1")
 
     def test_pair_list_links_to_drills(self):
         page = self.drawn()

@@ -116,6 +116,10 @@ function drawStats({ stats }) {
       tile.textContent = formatNumber(value);
     }
   }
+  const label = document.querySelector('[data-figure="minutes"]')?.previousElementSibling;
+  if (label) {
+    label.textContent = phrase("minutes", { count: stats.minutes });
+  }
 }
 
 /** @param {HomeStatistics} statistics */

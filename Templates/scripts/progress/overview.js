@@ -111,8 +111,8 @@ function drawTiles({ score, sessions, ms, minutes }) {
   /** @type {[string, string, string][]} */
   const tiles = [
     ["accuracy", formatPercent(score.accuracy), phrase("right")],
-    ["sessions", formatNumber(sessions), phrase("sessions")],
-    ["time", time, phrase(isHours ? "hours" : "minutes")],
+    ["sessions", formatNumber(sessions), phrase("sessions", { count: sessions })],
+    ["time", time, isHours ? phrase("hours") : phrase("minutes", { count: minutes })],
     ["best-run", formatNumber(score.bestRun), phrase("bestRun")],
   ];
   elementById("tiles").replaceChildren(...tiles.map(([id, value, label]) => {
