@@ -230,9 +230,9 @@ class ModesTest(BrowserTest):
 
     def test_category_limits_breeds(self):
         player = self.start("&category=group-hound&kind=practice")
-        hounds = next(
-            one for one in player.deck["categories"] if one["id"] == "group-hound"
-        )["breeds"]  # fmt: skip
+        group = next(one for one in player.deck["categories"] if one["id"] == "group-hound")
+        hounds = group["breeds"]
+        expect(player.page.locator("#training")).to_have_text(group["title"])
         for _ in range(3):
             self.assertIn(player.asked["id"], hounds)
             player.click()

@@ -356,7 +356,9 @@ class QuizTest(BrowserTest):
                 page = self.open(f"quiz.html?deck=dogs&{query}")
                 said = page.locator("#chooser-notice")
                 expect(said).to_contain_text("There is no group “nope” in this deck.")
+                expect(page).to_have_title(re.compile("^What shall it be\\? · "))
                 said.get_by_role("link", name="One group").click()
+                expect(page).to_have_title(re.compile("^One group · "))
                 page.locator("#picked a").first.click()
                 expect(Player(page, "dogs").photo).to_be_visible()
 

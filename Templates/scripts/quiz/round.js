@@ -151,12 +151,13 @@ function momentOf({ at, offset, zone }) {
 }
 
 /**
- * Returns the title of a round.
+ * Returns the title of a round: the group's if it has one, else that of its kind or mode.
  *
  * @param {Round} round
  * @param {Session} session
+ * @param {Deck} deck
  */
-export function roundTitle(round, session) {
+export function roundTitle(round, session, deck) {
   const { request } = round;
   if (request.challenge) {
     return phrase(request.challenge.seed === null ? "mode.daily" : "mode.challenge");
@@ -169,6 +170,10 @@ export function roundTitle(round, session) {
   }
   if (session.options.stage !== null) {
     return phrase("mode.stage", { number: session.options.stage });
+  }
+  const group = deck.categories.find(({ id }) => id === request.category);
+  if (group) {
+    return group.title;
   }
   const key = `mode.${request.spoken ? "say" : request.mode}`;
   return hasPhrase(key) ? phrase(key) : phrase("mode.name");

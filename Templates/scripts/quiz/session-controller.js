@@ -119,7 +119,7 @@ export function runRounds(first, deck, store, speech, startRound) {
       explainPractice(round, deck);
       warnOfIgnoredParameters(round);
     }
-    const title = roundTitle(round, session);
+    const title = roundTitle(round, session, deck);
     elementById("training").textContent = title;
     document.title = `${positionText(session)} · ${title}`;
     const isUnanswered = () => isCurrent() && !page.get().session.answered;
@@ -257,7 +257,7 @@ export function runRounds(first, deck, store, speech, startRound) {
   /** Shows the summary of a session that is over, and stores its end. */
   async function finish() {
     const { round, session } = page.get();
-    document.title = roundTitle(round, session);
+    document.title = roundTitle(round, session, deck);
     elementById("drill").hidden = true;
     elementById("more").hidden = true;
     showView("summary");

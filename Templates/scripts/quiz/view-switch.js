@@ -4,9 +4,11 @@ import { setCurrentView } from "../core/page-view.js";
 import { elementById } from "../ui/dom.js";
 
 const views = /** @type {const} */ (["chooser", "picker", "session", "summary"]);
+const siteTitle = document.title.split(" · ").at(-1);
 
 /**
- * Shows one view and hides the others.
+ * Shows one view and hides the others. The chooser and the picker give the page their heading as
+ * its title; a session's title depends on its question.
  *
  * @param {typeof views[number]} view
  */
@@ -15,5 +17,8 @@ export function showView(view) {
     elementById(name).hidden = name !== view;
   }
   setCurrentView(view);
+  if (view === "chooser" || view === "picker") {
+    document.title = `${elementById(view).querySelector("h1")?.textContent} · ${siteTitle}`;
+  }
   scrollTo(0, 0);
 }
