@@ -26,14 +26,14 @@ public final class Fetcher: Sendable {
   }
 
   public let cache: HTTPCache
-  package let policy: Policy
+  package let policy: FetchPolicy
   package let requests: RequestCoalescer
   let now: @Sendable () -> Date
   private let earliestExpiry = Mutex(Date.distantFuture)
 
   /// - Parameter now: Returns the current time, which is used to compute the ages of entries.
   public init(
-    cache: HTTPCache, transport: Transport, policy: Policy = Policy(),
+    cache: HTTPCache, transport: Transport, policy: FetchPolicy = FetchPolicy(),
     now: @escaping @Sendable () -> Date
   ) {
     self.cache = cache

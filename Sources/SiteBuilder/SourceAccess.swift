@@ -52,7 +52,7 @@ extension Build {
         configuration.apiKeys.append(.init(for: base, header: "x-api-key", value: key))
       }
     }
-    var policy = Fetcher.Policy()
+    var policy = FetchPolicy()
     policy.freshness.documentLifetimes = content.site.cache.documentLifetimes
     policy.freshness.photoLifetimes = content.site.cache.photoLifetimes
     policy.freshness.missingLifetime = content.site.cache.missingLifetime

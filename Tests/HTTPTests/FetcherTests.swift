@@ -60,7 +60,7 @@ import URLs
     let server = try Loopback { Self.answer($0) }
     let fixture = try FetcherFixture(trusting: WebURL(server.base))
     _ = try await document(server, by: fixture.run())
-    var policy = Fetcher.Policy()
+    var policy = FetchPolicy()
     policy.alwaysRevalidates = true
     let fetcher = fixture.run(after: 1, policy)
     _ = try await document(server, by: fetcher)

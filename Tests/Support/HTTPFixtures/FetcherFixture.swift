@@ -21,7 +21,7 @@ package struct FetcherFixture {
   package var cache: HTTPCache { HTTPCache(folder: folder.path) }
 
   /// Returns the fetcher of a new run, `seconds` after the first.
-  package func run(after seconds: Double = 0, _ policy: Fetcher.Policy = .init()) -> Fetcher {
+  package func run(after seconds: Double = 0, _ policy: FetchPolicy = .init()) -> Fetcher {
     Fetcher(
       cache: cache,
       transport: HTTPClient(configuration).transport
@@ -31,7 +31,7 @@ package struct FetcherFixture {
   }
 
   package func offline(after seconds: Double = 0) -> Fetcher {
-    var policy = Fetcher.Policy()
+    var policy = FetchPolicy()
     policy.isOffline = true
     return run(after: seconds, policy)
   }

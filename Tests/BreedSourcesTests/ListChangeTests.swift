@@ -10,7 +10,7 @@ import URLs
 @testable import HTTP
 
 /// Tests of breed and photo lists that change from day to day.
-@Suite struct ListLossCheckTests {
+@Suite struct ListChangeTests {
   /// A fake Dog CEO with breeds set by the test.
   private final class FakeDogCEO: Sendable {
     private let breeds = Mutex<[String]>([])
@@ -47,9 +47,9 @@ import URLs
 
   private func list(
     day: Double, limits: ListLimits = ListLimits(),
-    _ change: (inout Fetcher.Policy) -> Void = { _ in }
+    _ change: (inout FetchPolicy) -> Void = { _ in }
   ) async throws -> BreedListing {
-    var policy = Fetcher.Policy()
+    var policy = FetchPolicy()
     change(&policy)
     return try await DogCEO(base: WebURL(server.base), limits: limits)
       .fetchListing(
@@ -177,7 +177,7 @@ import URLs
       of: pug, using: fixture.run(after: 9 * FetcherFixture.day))
     #expect(list.photos.count == used)
     #expect(list.warnings.map(\.isFallback) == (used == after ? [] : [true]))
-    var policy = Fetcher.Policy()
+    var policy = FetchPolicy()
     policy.acceptsAllChanges = true
     let accepted = try? await source.fetchPhotos(
       of: pug, using: fixture.run(after: 10 * FetcherFixture.day, policy))

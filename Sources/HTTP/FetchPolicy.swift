@@ -1,0 +1,17 @@
+/// Rules for making requests and accepting responses.
+public struct FetchPolicy: Sendable {
+  /// The times for which responses are used without revalidation.
+  public var freshness = FreshnessPolicy()
+  /// Whether to make no requests and use cache entries of any age.
+  public var isOffline = false
+  /// Whether to request every resource once, even if it is fresh.
+  public var alwaysRevalidates = false
+  /// Whether to accept upstream's current data even if it has lost more than is normally allowed.
+  public var acceptsAllChanges = false
+  /// The maximum size of a document in bytes.
+  public var documentLimit = 16 << 20
+  /// The maximum size of a photo in bytes.
+  public var photoLimit = 24 << 20
+
+  public init() {}
+}
