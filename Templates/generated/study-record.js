@@ -48,6 +48,56 @@ export function positionsByBreed(deck) {
 }
 
 /**
+ * Returns the default settings of a profile.
+ *
+ * @param {string} profile
+ * @returns {Settings}
+ */
+export function defaultSettings(profile) {
+  return {
+    profile,
+    language: null,
+    theme: "system",
+    sound: true,
+    haptics: true,
+    motion: "system",
+    choices: 4,
+    newPerDay: 5,
+    sessionCards: 20,
+    sessionSeconds: 270,
+    timer: 0,
+    retention: 90,
+    rolloverHour: 4,
+    reminders: false,
+    streakShown: true,
+    paced: true,
+    keys: true,
+    typedKept: false,
+    autoSync: false,
+    offline: true,
+    weights: null,
+    flags: {},
+    stamps: {},
+    other: null,
+    volume: null,
+  };
+}
+
+/**
+ * Returns the settings of a profile, or the defaults if it has none.
+ *
+ * @param {Progress} progress
+ * @param {string} profile
+ * @returns {Settings}
+ */
+export function settings(progress, profile) {
+  return progress.settings.find((settings) =>
+    stringsEqual(settings.profile, profile)
+  ) ??
+    defaultSettings(profile);
+}
+
+/**
  * A breed that was marked or unmarked as a favourite. The latest change counts, so that a breed
  * stays unmarked after a merge.
  *
@@ -544,56 +594,6 @@ export function reviewRight(review) {
  *
  * @typedef {"system" | "reduced" | "full"} Motion
  */
-
-/**
- * Returns the default settings of a profile.
- *
- * @param {string} profile
- * @returns {Settings}
- */
-export function defaultSettings(profile) {
-  return {
-    profile,
-    language: null,
-    theme: "system",
-    sound: true,
-    haptics: true,
-    motion: "system",
-    choices: 4,
-    newPerDay: 5,
-    sessionCards: 20,
-    sessionSeconds: 270,
-    timer: 0,
-    retention: 90,
-    rolloverHour: 4,
-    reminders: false,
-    streakShown: true,
-    paced: true,
-    keys: true,
-    typedKept: false,
-    autoSync: false,
-    offline: true,
-    weights: null,
-    flags: {},
-    stamps: {},
-    other: null,
-    volume: null,
-  };
-}
-
-/**
- * Returns the settings of a profile, or the defaults if it has none.
- *
- * @param {Progress} progress
- * @param {string} profile
- * @returns {Settings}
- */
-export function settings(progress, profile) {
-  return progress.settings.find((settings) =>
-    stringsEqual(settings.profile, profile)
-  ) ??
-    defaultSettings(profile);
-}
 
 /**
  * A site's configuration for the scripts of its pages.

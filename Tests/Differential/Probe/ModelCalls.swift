@@ -19,6 +19,8 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "searchNameWords": return try call_searchNameWords(arguments)
   case "closestNames": return try call_closestNames(arguments)
   case "wordsSpelledLike": return try call_wordsSpelledLike(arguments)
+  case "defaultSettings": return try call_defaultSettings(arguments)
+  case "settings": return try call_settings(arguments)
   case "guestProfile": return guestProfile.probed
   case "newProfile": return try call_newProfile(arguments)
   case "emptyProgress": return try call_emptyProgress(arguments)
@@ -26,8 +28,6 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "replayOrder": return try call_replayOrder(arguments)
   case "nextSequenceNumber": return try call_nextSequenceNumber(arguments)
   case "reviewRight": return try call_reviewRight(arguments)
-  case "defaultSettings": return try call_defaultSettings(arguments)
-  case "settings": return try call_settings(arguments)
   case "defaultSiteConfiguration": return try call_defaultSiteConfiguration(arguments)
   case "rolloverHour": return rolloverHour.probed
   case "studyDay": return try call_studyDay(arguments)
@@ -233,6 +233,21 @@ private func call_wordsSpelledLike(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
+private func call_defaultSettings(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try String(probing: arguments[0])
+  let result = `defaultSettings`(profile: a0)
+  return result.probed
+}
+
+private func call_settings(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try Progress(probing: arguments[0])
+  let a1 = try String(probing: arguments[1])
+  let result = `settings`(of: a0, profile: a1)
+  return result.probed
+}
+
 private func call_newProfile(_ arguments: [JSON]) throws -> JSON {
   try expect(5, arguments)
   let a0 = try String(probing: arguments[0])
@@ -278,21 +293,6 @@ private func call_reviewRight(_ arguments: [JSON]) throws -> JSON {
   try expect(1, arguments)
   let a0 = try Review(probing: arguments[0])
   let result = a0.`right`
-  return result.probed
-}
-
-private func call_defaultSettings(_ arguments: [JSON]) throws -> JSON {
-  try expect(1, arguments)
-  let a0 = try String(probing: arguments[0])
-  let result = `defaultSettings`(profile: a0)
-  return result.probed
-}
-
-private func call_settings(_ arguments: [JSON]) throws -> JSON {
-  try expect(2, arguments)
-  let a0 = try Progress(probing: arguments[0])
-  let a1 = try String(probing: arguments[1])
-  let result = `settings`(of: a0, profile: a1)
   return result.probed
 }
 
