@@ -21,7 +21,7 @@ import threading
 import time
 from pathlib import Path
 
-from jobs import PROJECT, PYTHON, WORK, Command, Outcome, Suite, TestClass, Worker
+from job_kinds import PROJECT, PYTHON, WORK, Command, Outcome, Suite, TestClass, Worker
 
 PARTS = ["lint", "unit", "bench", "endtoend", "browser", "engines"]
 #: The Python suites by part.

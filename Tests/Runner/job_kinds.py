@@ -1,4 +1,4 @@
-"""Jobs of the test runner: programs and test classes of Python suites."""
+"""Kinds of jobs of the test runner: programs and test classes of Python suites."""
 
 import json
 import re
