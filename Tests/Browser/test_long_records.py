@@ -75,6 +75,28 @@ class ReplayStateTest(LearningTest, YouTest):
         today = [one for one in learner(self.folder).reviews if one["at"] > NOW - DAY // 2]
         self.assertLessEqual(self.answers_read(page), 4 * len(today))
 
+    def badges(self, page: Page) -> str:
+        """Opens the list of breeds, and returns its total and badges once they are drawn."""
+        self.open("dogs/index.html", page=page)
+        expect(page.locator("#would-know")).to_be_visible()
+        return page.locator("#would-know").inner_text() + str(
+            page.locator("#tiles [data-breed]").evaluate_all(
+                "all => all.map((tile) => [tile.dataset.breed, tile.querySelector('.familiar')?.dataset.familiarity])"
+            )
+        )
+
+    def test_badges_read_only_answers_since_the_last_replay(self):
+        page, _ = self.home_with_state()
+        later = Learner([self.dogs], seed=9)
+        later.session(self.dogs, NOW + DAY)
+        page.evaluate(STORE, {"sessions": later.sessions, "reviews": later.reviews})
+        page.clock.set_fixed_time((NOW + DAY + 30 * MINUTE) / 1000)
+        with_state = self.badges(page)
+        self.assertLess(self.answers_read(page), len(learner(self.folder).reviews) / 2)
+        self.delete_states(page)
+        self.assertEqual(self.badges(page), with_state)
+        self.assertGreaterEqual(self.answers_read(page), len(learner(self.folder).reviews))
+
     def test_answers_on_a_later_day_count_as_in_a_whole_replay(self):
         page, _ = self.home_with_state()
         later = Learner([self.dogs], seed=9)

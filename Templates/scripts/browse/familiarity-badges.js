@@ -9,6 +9,7 @@ import { createElement, elementById, icon } from "../ui/dom.js";
 import { ignoreFailedRead } from "../storage/storage-status.js";
 import { coverageText } from "../statistics/coverage-text.js";
 import { openStatistics } from "../statistics/statistics-client.js";
+import { openLearnerRecords } from "../storage/learner-records.js";
 import { openRecords } from "../storage/records.js";
 import { phrase } from "../ui/i18n.js";
 
@@ -43,30 +44,19 @@ export async function showFamiliarity() {
 }
 
 const updateStatistics = latest(async (isCurrent) => {
-  const records = await openRecords(null);
-  const all = await records.read(["reviews", "settings"]).catch(ignoreFailedRead);
-  if (!all) {
+  const store = await openLearnerRecords(openRecords(null));
+  const decks = [{ id: deck, source: new URL(source, location.href).href }];
+  const recent = await store.recent(decks).catch(ignoreFailedRead);
+  if (!recent) {
     return;
   }
-  const reviews = all.reviews.filter((review) =>
-    review.profile === records.profile && review.deck === deck
-  );
-  const statistics = reviews.length === 0
-    ? null
-    : await (computeStatistics ??= openStatistics())("known", {
-      progress: {
-        ...all,
-        reviews,
-        format: "decks-progress",
-        version: 2,
-        exported: null,
-        other: null,
-      },
-      profile: records.profile,
-      moment: now(),
-      decks: [{ id: deck, source: new URL(source, location.href).href }],
-      deck,
-    });
+  const { state, progress } = recent;
+  const hasAnswers = state?.played.includes(deck) ||
+    progress.reviews.some((review) => review.deck === deck);
+  const input = { progress, state, profile: store.profile, moment: now(), decks, deck };
+  const statistics = hasAnswers
+    ? await (computeStatistics ??= openStatistics())("known", input)
+    : null;
   if (isCurrent()) {
     page.set({ statistics });
   }
