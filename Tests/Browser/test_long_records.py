@@ -13,6 +13,7 @@ from browser_storage import stored
 from browser_test import wait_until
 from learning_test import NOW, LearningTest, learner
 from long_records import decks_of, keep, long_record
+from quiz_player import Player
 from sampling import IS_WHOLE
 from simulated_learner import DAY, MINUTE, STORE, Learner
 from test_you import YouTest
@@ -49,6 +50,57 @@ STATES = """() => new Promise((resolve, reject) => {
     };
   });
 })"""
+
+#: Keeps the database busy until `isReleased`, as another tab's restore does.
+OCCUPY = """() => new Promise((resolve, reject) => {
+  globalThis.isReleased = false;
+  indexedDB.databases().then(([{ name }]) => {
+    const opening = indexedDB.open(name);
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const names = opening.result.objectStoreNames;
+      const meta = opening.result.transaction(names, "readwrite").objectStore("meta");
+      const wait = () => {
+        resolve();
+        if (!isReleased) meta.count().onsuccess = wait;
+      };
+      meta.count().onsuccess = wait;
+    };
+  });
+})"""
+
+class BusyStorageTest(LearningTest):
+    def test_answers_do_not_wait_for_another_tab(self):
+        page = self.open("quiz.html?deck=dogs&mode=name")
+        player = Player(page, "dogs")
+        expect(player.photo).to_be_visible()
+        other = self.watched(page.context.new_page())
+        self.open("dogs/beagle.html", page=other)
+        other.evaluate(OCCUPY)
+        for number in range(2):
+            player.options.first.click()
+            expect(player.next).to_be_visible()
+            # Storage that does not respond for long is reported.
+            expect(page.locator("#notice > *")).to_have_count(0)
+            saved = page.evaluate("history.state.round.reviews.length")
+            self.assertEqual(saved, number + 1, "a reload would keep the answers")
+            player.next.click()
+        other.evaluate("isReleased = true")
+        wait_until(
+            page,
+            """async () => {
+              const [{ name }] = await indexedDB.databases();
+              return await new Promise((resolve) => {
+                const opening = indexedDB.open(name);
+                opening.onsuccess = () => {
+                  const counting = opening.result.transaction("reviews").objectStore("reviews").count();
+                  counting.onsuccess = () => (opening.result.close(), resolve(counting.result === 2));
+                };
+              });
+            }""",
+        )
+        self.assertEqual(sorted(one["seq"] for one in stored(page)["reviews"]), [1, 2])
+
 
 class ReplayStateTest(LearningTest, YouTest):
     def drawn(self, page: Page, path: str = "") -> str:

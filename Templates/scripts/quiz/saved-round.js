@@ -16,7 +16,6 @@ import { studyDay } from "../../generated/study-record.js";
 /** @import { Review, ReviewKind, SessionRecord, Timestamp } from "../../generated/study-record.js" */
 /** @import { Keys, Sealed } from "../encryption/encryption.js" */
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
-/** @import { Records } from "../storage/records.js" */
 
 /**
  * @typedef {object} SavedRound
@@ -40,10 +39,11 @@ import { studyDay } from "../../generated/study-record.js";
  *
  * @param {Round} round
  * @param {Session} session
- * @param {Records} records
+ * @param {LearnerRecords} store
  */
-export async function saveRound(round, session, records) {
-  const isStored = round.isRecorded && records.isPersistent();
+export async function saveRound(round, session, store) {
+  const isStored = round.isRecorded && store.isStored();
+  const { keys } = store.records;
   /** @type {SavedRound} */
   const saved = {
     id: session.identity.session,
@@ -61,7 +61,7 @@ export async function saveRound(round, session, records) {
     record: isStored ? null : sessionRecord(session),
   };
   try {
-    const content = records.keys ? await encrypted(saved, records.keys) : saved;
+    const content = keys ? await encrypted(saved, keys) : saved;
     history.replaceState({ ...history.state, round: content }, "");
   } catch {
     // The round goes on; only a reload would start another.

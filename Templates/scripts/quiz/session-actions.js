@@ -83,7 +83,7 @@ export function sessionActions(page, deck, store, steps) {
     const next = advance(session, { kind: "hint" }, deck);
     if (isTimed() && !page.get().isStoring && next.question && next.hinted && !session.hinted) {
       page.set({ session: next });
-      saveRound(page.get().round, next, store.records);
+      saveRound(page.get().round, next, store);
       const [{ drawHint }] = await Promise.all([loadDeferred(), loadAnswer(next, deck)]);
       drawHint(next.question, deck);
     }

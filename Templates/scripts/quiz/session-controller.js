@@ -108,7 +108,7 @@ export function runRounds(first, deck, store, speech, startRound) {
     deferred?.stopReading();
     page.set({ isStoring: false, isRevealed: false, text: "" });
     const { round, session } = page.get();
-    saveRound(round, session, store.records);
+    saveRound(round, session, store);
     if (sessionOver(session)) {
       await finish();
       return;
@@ -187,8 +187,8 @@ export function runRounds(first, deck, store, speech, startRound) {
     if (review && round.isRecorded) {
       await store.saveAnswer(review, sessionRecord(after));
     }
-    if (!round.isRecorded || !store.isPersistent()) {
-      saveRound(round, after, store.records);
+    if (!round.isRecorded || !store.isStored()) {
+      saveRound(round, after, store);
     }
     await showAnswer(before, after);
   }

@@ -27,8 +27,9 @@ import { emptyProgress, settings as settingsOf, studyDay } from "../../generated
  * @property {(decks: Decks) => Promise<RecentRecords>} recent reads what was recorded since the last
  *   replay result, or all records of the current learner
  * @property {() => Promise<Progress>} allProfiles reads the records of all unlocked profiles
+ * @property {() => boolean} isStored whether all answers are stored
  * @property {(review: Review, session: SessionRecord) => Promise<void>} saveAnswer stores an answer
- *   and the state of its session; resolves once both are stored
+ *   and the state of its session; resolves once both are stored, or while storage is busy
  * @property {(session: SessionRecord) => Promise<void>} saveEndOfSession stores the end of a session
  * @property {(unlocks: Unlock[]) => Promise<void>} saveUnlocks stores achievements that were reached
  * @property {() => Promise<Settings>} settings reads the learner's settings
@@ -37,6 +38,9 @@ import { emptyProgress, settings as settingsOf, studyDay } from "../../generated
  * @property {(listener: (lists: List[]) => void) => () => void} onChange listens for changes in any
  *   tab; returns a function that stops it
  */
+
+/** Time after which storage is busy, for instance with another tab's restore, in milliseconds. */
+const busyMs = 300;
 
 /** @typedef {{ id: string, source: string }[]} Decks decks of the site, and addresses of their data */
 
@@ -146,8 +150,13 @@ export async function openLearnerRecords(opening) {
     return record;
   }
 
+  /** The answers being stored, one after another. */
+  let storing = Promise.resolve();
+  let unstored = 0;
+
   return {
     isPersistent: records.isPersistent,
+    isStored: () => records.isPersistent() && unstored === 0,
     device: records.device,
     profile: records.profile,
     records,
@@ -155,13 +164,20 @@ export async function openLearnerRecords(opening) {
     recent,
     allProfiles,
     async saveAnswer(review, session) {
-      const seq = await answerNumber(records, review.seq);
-      await records.write([
-        { list: "reviews", record: { ...review, seq } },
-        { list: "sessions", record: session },
-      ]);
+      unstored += 1;
+      storing = storing.then(async () => {
+        const seq = await answerNumber(records, review.seq);
+        await records.write([
+          { list: "reviews", record: { ...review, seq } },
+          { list: "sessions", record: session },
+        ]);
+        unstored -= 1;
+      });
+      await Promise.race([storing, new Promise((resolve) => setTimeout(resolve, busyMs))]);
     },
     async saveEndOfSession(session) {
+      // An answer stored later would replace the session by its earlier state.
+      await storing;
       await records.write([{ list: "sessions", record: session }]);
       navigator.storage?.persist?.().catch(() => false);
     },
