@@ -216,7 +216,13 @@ async function merge(store, plan, changes) {
     }
   });
   const { new: added = 0, present = 0 } = plan.preview ?? {};
-  showResult("done", phrase("restored"), phrase("restoredPlain", { new: added, present }), undo);
+  const actions = changes.length > 0 ? [undo] : [];
+  showResult(
+    "done",
+    phrase("restored"),
+    phrase("restoredPlain", { new: added, present }),
+    ...actions,
+  );
 }
 
 /**
