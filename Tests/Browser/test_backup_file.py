@@ -10,6 +10,8 @@ from playwright.sync_api import Page, expect
 
 from browser_storage import META, meta, stored
 from browser_test import wait_until
+from learning_test import NOW
+from long_records import decks_of, keep, long_record
 from test_you import YouTest
 
 NAME = "decks-progress.json"
@@ -94,6 +96,23 @@ class BackupFileTest(YouTest):
         expect(page.locator("#saved-words")).to_contain_text("Everything is in your last backup")
         self.assertEqual(self.answers(page), 3)
         self.assertEqual(page.evaluate("asked"), 0, "the file is not asked for again")
+
+    def test_large_file_is_compressed_if_its_name_says_so(self):
+        for name in (NAME, f"{NAME}.gz"):
+            with self.subTest(name=name):
+                page = self.device(name=name)
+                keep(page, long_record(decks_of(self.folder), 12_000, NOW, seed=4))
+                self.you(page=page)
+                self.save(page, name)
+                start = page.evaluate(
+                    """async (name) => {
+                      const folder = await navigator.storage.getDirectory();
+                      const file = await (await folder.getFileHandle(name)).getFile();
+                      return [...new Uint8Array(await file.slice(0, 2).arrayBuffer())];
+                    }""",
+                    name,
+                )
+                self.assertEqual(start == [0x1F, 0x8B], name.endswith(".gz"))
 
     def test_automatic_save_after_a_session(self):
         page = self.device(answers=1)

@@ -89,7 +89,9 @@ export async function saveTo(handle, { records, allProfiles }) {
   const hasMore = plan !== null && (await allowedChanges(plan.changes, records)).length > 0;
   const all = plan?.file ? mergedProgress(here, plan.file) : here;
   const { at } = now();
-  const content = await packedText(canonicalProgress({ ...all, exported: at }));
+  const text = canonicalProgress({ ...all, exported: at });
+  // Other programs read a file by its name.
+  const content = handle.name.endsWith(".json") ? new Blob([text]) : await packedText(text);
   await writeFile(handle, content);
   if (!await hasSameContent(await handle.getFile(), content)) {
     throw new DOMException("", "NotReadableError");
