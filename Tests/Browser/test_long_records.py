@@ -3,8 +3,10 @@ compressed."""
 
 import gzip
 import json
+import subprocess
 import sys
 import tempfile
+from datetime import UTC, datetime
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
@@ -16,6 +18,7 @@ from long_records import decks_of, keep, long_record
 from quiz_player import Player
 from sampling import IS_WHOLE
 from simulated_learner import DAY, MINUTE, STORE, Learner
+from sites import DECKS
 from test_you import YouTest
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "Benchmarks"))
@@ -275,6 +278,25 @@ class LargeBackupTest(LearningTest):
                 other = self.you()
                 self.add(other, name, form)
                 self.assertEqual(len(stored(other)["reviews"]), len(self.record["reviews"]))
+
+    def test_command_line_reads_a_compressed_backup(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        text = json.dumps(self.record).encode()
+        now = datetime.fromtimestamp(NOW / 1000, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+        reports = []
+        for name, content in (("decks.json", text), ("decks.json.gz", gzip.compress(text))):
+            file = Path(folder.name, name)
+            file.write_bytes(content)
+            done = subprocess.run(
+                [DECKS, "check-progress", file, "--json", "--site", self.folder.parent, "--now", now],
+                capture_output=True,
+                text=True,
+            )
+            self.assertEqual(done.returncode, 0, done.stderr)
+            reports.append(json.loads(done.stdout))
+        self.assertEqual(reports[0]["learners"][0]["score"]["answered"], len(self.record["reviews"]))
+        self.assertEqual(reports[1]["learners"], reports[0]["learners"])
 
     def test_damaged_backup_changes_nothing(self):
         page = self.you()
