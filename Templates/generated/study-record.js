@@ -661,11 +661,22 @@ export function defaultSiteConfiguration(contentVersion, decks) {
  * @returns {number}
  */
 export function hash(slug) {
-  let hash = 0x811C_9DC5;
-  for (const letter of codePoints(slug)) {
-    hash = Math.imul(hash ^ uint32(letter), 0x0100_0193) >>> 0;
+  return extended(0x811C_9DC5, codePoints(slug));
+}
+
+/**
+ * Returns the FNV-1a hash of a text that is continued by these code points.
+ *
+ * @param {number} hash
+ * @param {number[]} codePoints
+ * @returns {number}
+ */
+export function extended(hash, codePoints) {
+  let extended = hash;
+  for (const letter of codePoints) {
+    extended = Math.imul(extended ^ uint32(letter), 0x0100_0193) >>> 0;
   }
-  return hash;
+  return extended;
 }
 
 /**

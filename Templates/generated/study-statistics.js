@@ -47,6 +47,7 @@ import {
 import {
   clampedTime,
   defaultSettings,
+  extended,
   guestProfile,
   hash,
   isFromFuture,
@@ -60,6 +61,7 @@ import {
   compareStrings,
   containsItem,
   copyAt,
+  dropFirst,
   elementAt,
   indexOrNull,
   int,
@@ -934,36 +936,49 @@ function questionFitting(deck, question, positions) {
  * @property {number} answered Number of answers.
  * @property {number} right Number of right answers.
  * @property {number} seconds Seconds spent on the answers, as in a session's score.
+ * @property {boolean} isChecked Whether the code contains the time of every answer; earlier codes have one for all, and a short checksum that guessing finds.
  */
 
 /**
- * Returns a challenge's answers as a code to share: a digit for each answer, the seconds, and a
- * checksum that detects typing errors. It does not prevent cheating.
+ * Returns a challenge's answers as a code to share: the answers, the participant's name, and a
+ * checksum that detects typing errors, separated by dots. Anybody can make a code, but only of
+ * answers that give its score: the score itself is not in the code.
  *
- * `version` is the text of the challenge's questions, which ties the code to them.
+ * An answer is a digit and its time in tenths of a second, three digits. The digit is the number of
+ * the choice, from 1. For a typed name, 7 means right, 8 nearly right, 9 wrong, and 1 the name of
+ * another breed, whose number of five digits follows. A 0 means that there was no answer.
  *
- * A digit is the number of the choice, from 1. For a typed name, 7 means right, 8 nearly right and
- * 9 wrong. A 0 means that there was no answer.
+ * - Parameters:
+ *   - version: The text of the challenge's questions, which ties the code to them.
+ *   - name: Letters that encode the participant's name; empty to leave it out.
  *
  * @param {Session} session
  * @param {string} version
+ * @param {string} name
  * @returns {string}
  */
-export function resultCode(session, version) {
-  let digits = "";
+export function resultCode(session, version, name) {
+  let text = "";
+  let ms = 0;
   for (const review of session.reviews) {
-    digits = `${digits}${digit(review)}`;
+    // Rounded down in total, so that the seconds of all answers are those of the score.
+    const tenths = quotient(int(ms + countedTime(review)), 100) -
+      quotient(ms, 100);
+    text = `${text}${answerDigits(review, tenths)}`;
+    ms = int(ms + countedTime(review));
   }
-  const seconds = quotient(int(score(session.reviews).ms + 500), 1000);
-  const check = checksum(session.seed, version, `${digits}-${seconds}`);
-  return `${digits}-${seconds}-${check}`;
+  if (name !== "") {
+    text = `${text}.${name}`;
+  }
+  return `${text}.${checksum(session.seed, version, text)}`;
 }
 
 /**
- * Returns the result encoded in a code; nil if the code does not belong to the challenge with
- * these options and this seed, or contains a typing error.
+ * Returns the result that the answers in a code give when the challenge is played with them; nil if
+ * the code does not belong to the challenge with these options and this seed, or contains a typing
+ * error. Codes of earlier versions are read, too.
  *
- * - Parameter version: As given to `resultCode(of:version:)`.
+ * - Parameter version: As given to `resultCode(of:version:name:)`.
  *
  * @param {string} code
  * @param {Deck} deck
@@ -973,34 +988,104 @@ export function resultCode(session, version) {
  * @returns {ChallengeResult | null}
  */
 export function challengeResult(code, deck, options, seed, version) {
-  const parts = digitGroups(code);
-  if (parts.length !== 3) {
+  const letters = codePoints(code).filter((item) => item > 32);
+  const dot = indexOrNull(letters.findIndex((item) => item === 46));
+  if (dot === null) {
+    return earlierResult(code, deck, options, seed, version);
+  }
+  const last = lastIndex(46, letters);
+  const digits = prefix(letters, dot).map((item) => int(item - 48));
+  const check = dropFirst(letters, int(last + 1)).map((item) => int(item - 48));
+  if (
+    !isNumber(digits) ||
+    !isNumber(check) ||
+    digits.length > 2000 ||
+    check.length > 10
+  ) {
     return null;
   }
+  const start = hash(`${seed} ${version} `);
+  if (
+    number(check, 0, 10) !==
+    extended(start, prefix(letters, last).map((item) => item))
+  ) {
+    return null;
+  }
+  const reviews = replayedReviews(digits, deck, options, seed);
+  if (reviews === null) {
+    return null;
+  }
+  return {
+    answered: reviews.length,
+    right: reviews.filter((review) => reviewRight(review)).length,
+    seconds: quotient(int(score(reviews).ms + 500), 1000),
+    isChecked: true,
+  };
+}
+
+/**
+ * Returns the reviews of a challenge that is played with the answers in a code; nil if one of its
+ * questions has no such answer.
+ *
+ * @param {number[]} digits
+ * @param {Deck} deck
+ * @param {SessionOptions} options
+ * @param {number} seed
+ * @returns {Review[] | null}
+ */
+function replayedReviews(digits, deck, options, seed) {
   /** @type {Timestamp} */
   const moment = { at: 0, offset: 0, zone: null };
   let session = startChallenge(deck, options, seed);
-  let answers = "";
-  for (const digit of elementAt(parts, 0)) {
-    answers = `${answers}${digit}`;
-    session = answeringByDigit(session, digit, deck, moment);
+  let index = 0;
+  while (int(index + 4) <= digits.length) {
+    const digit = elementAt(digits, index);
+    const ms = int(number(digits, int(index + 1), 3) * 100);
+    index = int(index + 4);
+    if (digit === 1 && (session.question?.skill ?? null) === "recall") {
+      if (int(index + 5) > digits.length) {
+        return null;
+      }
+      const breed = numberedBreed(number(digits, index, 5), deck);
+      index = int(index + 5);
+      session = advance(
+        session,
+        {
+          kind: "type",
+          text: "-",
+          judgement: { kind: "wrong", breed },
+          moment,
+          ms,
+        },
+        deck,
+      );
+    } else {
+      session = answeringByDigit(session, digit, deck, moment, ms);
+    }
     if (!session.answered) {
       return null;
     }
     session = advance(session, { kind: "next", moment }, deck);
   }
-  const seconds = number(elementAt(parts, 1));
-  if (
-    number(elementAt(parts, 2)) !==
-    checksum(seed, version, `${answers}-${seconds}`)
-  ) {
-    return null;
+  return index === digits.length ? session.reviews : null;
+}
+
+/**
+ * Returns the digits that encode an answer and its time.
+ *
+ * @param {Review} review
+ * @param {number} tenths
+ * @returns {string}
+ */
+function answerDigits(review, tenths) {
+  const time = digitText(tenths, 3);
+  if (review.skill === "recall" && review.outcome === "wrong") {
+    const breed = review.chosen ?? null;
+    if (breed !== null) {
+      return `1${time}${digitText(breedNumber(breed), 5)}`;
+    }
   }
-  return {
-    answered: session.reviews.length,
-    right: session.reviews.filter((review) => reviewRight(review)).length,
-    seconds,
-  };
+  return `${digit(review)}${time}`;
 }
 
 /**
@@ -1043,27 +1128,22 @@ function digit(review) {
  * @param {number} digit
  * @param {Deck} deck
  * @param {Timestamp} moment
+ * @param {number} ms
  * @returns {Session}
  */
-function answeringByDigit(session, digit, deck, moment) {
+function answeringByDigit(session, digit, deck, moment, ms) {
   const question = session.question;
   if (question === null) {
     return session;
   }
   switch (digit) {
     case 0: {
-      return advance(session, { kind: "skip", moment, ms: 0 }, deck);
+      return advance(session, { kind: "skip", moment, ms }, deck);
     }
     case 7: {
       return advance(
         session,
-        {
-          kind: "type",
-          text: "-",
-          judgement: { kind: "right" },
-          moment,
-          ms: 0,
-        },
+        { kind: "type", text: "-", judgement: { kind: "right" }, moment, ms },
         deck,
       );
     }
@@ -1073,7 +1153,7 @@ function answeringByDigit(session, digit, deck, moment) {
         text: "-",
         judgement: { kind: "near", name: question.breed },
         moment,
-        ms: 0,
+        ms,
       });
       return advance(
         advance(session, near, deck),
@@ -1089,7 +1169,7 @@ function answeringByDigit(session, digit, deck, moment) {
           text: "-",
           judgement: { kind: "wrong", breed: null },
           moment,
-          ms: 0,
+          ms,
         },
         deck,
       );
@@ -1099,49 +1179,95 @@ function answeringByDigit(session, digit, deck, moment) {
         return session;
       }
       const breed = elementAt(question.choices, int(digit - 1)).breed;
-      return advance(session, { kind: "choose", breed, moment, ms: 0 }, deck);
+      return advance(session, { kind: "choose", breed, moment, ms }, deck);
     }
   }
 }
 
 /**
- * Returns the groups of digits of a code, separated by hyphens; other characters are ignored.
+ * Returns the number of five digits that stands for a breed in any edition of the deck.
  *
- * @param {string} code
- * @returns {number[][]}
- */
-function digitGroups(code) {
-  /** @type {number[][]} */
-  const parts = [];
-  /** @type {number[]} */
-  let part = [];
-  for (const letter of prefix(codePoints(code), 400)) {
-    if (letter === 45) {
-      parts.push(part);
-      part = [];
-    } else if (letter >= 48 && letter <= 57) {
-      part = [...part, int(letter - 48)];
-    }
-  }
-  parts.push(part);
-  return parts;
-}
-
-/**
- * Returns the number formed by the first six digits.
- *
- * @param {number[]} digits
+ * @param {string} slug
  * @returns {number}
  */
-function number(digits) {
+function breedNumber(slug) {
+  return remainder(hash(slug), 100_000);
+}
+
+/**
+ * Returns the slug of the first breed with this number.
+ *
+ * @param {number} number
+ * @param {Deck} deck
+ * @returns {string | null}
+ */
+function numberedBreed(number, deck) {
+  return (deck.breeds.find((breed) =>
+    breedNumber(breed.id) === number
+  ) ?? null)?.id ?? null;
+}
+
+/**
+ * Returns the last digits of a number.
+ *
+ * @param {number} number
+ * @param {number} count
+ * @returns {string}
+ */
+function digitText(number, count) {
+  let text = "";
+  let rest = number;
+  for (let index = 0, end = rangeEnd(index, count); index < end; index++) {
+    text = `${remainder(rest, 10)}${text}`;
+    rest = quotient(rest, 10);
+  }
+  return text;
+}
+
+/**
+ * True if these are one or more digits.
+ *
+ * @param {number[]} digits
+ * @returns {boolean}
+ */
+function isNumber(digits) {
+  return digits.length > 0 && digits.every((item) => item >= 0 && item <= 9);
+}
+
+/**
+ * Returns the index of the last of these values; -1 if there is none.
+ *
+ * @param {number} value
+ * @param {number[]} values
+ * @returns {number}
+ */
+function lastIndex(value, values) {
+  let last = -1;
+  for (const [index, found] of values.entries()) {
+    if (found === value) {
+      last = index;
+    }
+  }
+  return last;
+}
+
+/**
+ * Returns the number formed by `count` digits, or fewer if there are not as many.
+ *
+ * @param {number[]} digits
+ * @param {number} start
+ * @param {number} count
+ * @returns {number}
+ */
+function number(digits, start, count) {
   return prefix(
-    digits,
-    6,
+    dropFirst(digits, start),
+    count,
   ).reduce((first, second) => int(int(first * 10) + second), 0);
 }
 
 /**
- * Returns a checksum of four digits.
+ * Returns a checksum of up to ten digits.
  *
  * @param {number} seed
  * @param {string} version
@@ -1149,7 +1275,7 @@ function number(digits) {
  * @returns {number}
  */
 function checksum(seed, version, text) {
-  return remainder(hash(`${seed} ${version} ${text}`), 9000) + 1000;
+  return hash(`${seed} ${version} ${text}`);
 }
 
 /**
@@ -1517,6 +1643,72 @@ export function strengths(learner, deck, day) {
     }
   }
   return result;
+}
+
+/**
+ * Returns the result encoded in a code of an earlier version; nil if the code does not belong to the
+ * challenge, or contains a typing error.
+ *
+ * @param {string} code
+ * @param {Deck} deck
+ * @param {SessionOptions} options
+ * @param {number} seed
+ * @param {string} version
+ * @returns {ChallengeResult | null}
+ */
+function earlierResult(code, deck, options, seed, version) {
+  const parts = digitGroups(code);
+  if (parts.length !== 3) {
+    return null;
+  }
+  /** @type {Timestamp} */
+  const moment = { at: 0, offset: 0, zone: null };
+  let session = startChallenge(deck, options, seed);
+  let answers = "";
+  for (const digit of elementAt(parts, 0)) {
+    answers = `${answers}${digit}`;
+    session = answeringByDigit(session, digit, deck, moment, 0);
+    if (!session.answered) {
+      return null;
+    }
+    session = advance(session, { kind: "next", moment }, deck);
+  }
+  const seconds = number(elementAt(parts, 1), 0, 6);
+  if (
+    number(elementAt(parts, 2), 0, 6) !==
+    remainder(checksum(seed, version, `${answers}-${seconds}`), 9000) + 1000
+  ) {
+    return null;
+  }
+  return {
+    answered: session.reviews.length,
+    right: session.reviews.filter((review) => reviewRight(review)).length,
+    seconds,
+    isChecked: false,
+  };
+}
+
+/**
+ * Returns the groups of digits of a code, separated by hyphens; other characters are ignored.
+ *
+ * @param {string} code
+ * @returns {number[][]}
+ */
+function digitGroups(code) {
+  /** @type {number[][]} */
+  const parts = [];
+  /** @type {number[]} */
+  let part = [];
+  for (const letter of prefix(codePoints(code), 400)) {
+    if (letter === 45) {
+      parts.push(part);
+      part = [];
+    } else if (letter >= 48 && letter <= 57) {
+      part = [...part, int(letter - 48)];
+    }
+  }
+  parts.push(part);
+  return parts;
 }
 
 /**

@@ -142,9 +142,12 @@ class StagesDrillsChallengesTest(BrowserTest):
         mine = self.questions(Player(page, "dogs"), wrong={2})
         expect(page.locator("#result")).to_have_text("4 of 5 right")
         code = page.get_by_label("Result code").input_value()
-        self.assertRegex(code, r"^[0-9]{5}-\d+-\d{4}$")
+        self.assertRegex(code, r"^\d{20}\.\d{1,10}$")
         spent = re.match(r"(?:(\d+) min)? ?(?:(\d+) sec)? to answer", page.locator("#remark").inner_text())
         minutes, seconds = (int(part or 0) for part in spent.groups())
+
+        page.get_by_label("Name in the code").fill("\u202e<b>Ann</b> 2 ")
+        named = page.get_by_label("Result code").input_value()
 
         self.assertEqual(page.get_by_label("The challenge’s link").filter(visible=True).input_value(), link)
         friend = self.page()
@@ -154,11 +157,16 @@ class StagesDrillsChallengesTest(BrowserTest):
         self.assertEqual({len(choices) for _, choices in mine}, {3})
 
         friend.goto(f"{link}&list=challenge")
-        friend.get_by_label("Result codes, one a line").fill(f"{code}\n12345-9-1000")
+        friend.get_by_label("Result codes, one a line").fill(f"{code}\nsee {named}!\n12345-9-1000")
         friend.get_by_role("button", name="Read", exact=True).click()
         expect(friend.locator(".results li").first).to_contain_text(
             f"4 of 5 right, {minutes}:{seconds:02} to answer"
         )
+        expect(friend.locator(".results li").nth(1)).to_have_text(
+            f"<b>Ann</b> 2 4 of 5 right, {minutes}:{seconds:02} to answer"
+        )
+        expect(friend.get_by_text("Who gave them")).to_be_visible()
+        self.assertIn("#codes=", friend.get_by_label("Link to these results").input_value())
         expect(friend.locator(".results li").last).to_contain_text("Not a code of this challenge")
 
     def in_next_edition(self, page):
@@ -226,9 +234,9 @@ class StagesDrillsChallengesTest(BrowserTest):
         expect(page.get_by_role("heading", name="Results of a challenge")).to_be_focused()
         results = page.locator(".results li")
         expect(results).to_contain_text(["5 of 5 right"])
-        page.get_by_label("Result codes, one a line").fill(f"Me {code}\nAnn {code}")
+        page.get_by_label("Result codes, one a line").fill(f"{code}\nAnn {code}")
         page.get_by_role("button", name="Read", exact=True).click()
-        expect(results).to_contain_text(["Me", "Ann"])
+        expect(results).to_contain_text(["5 of 5 right", "Ann"])
         page.reload()
         expect(results).to_contain_text(["5 of 5 right", "5 of 5 right"])
         other = self.page()

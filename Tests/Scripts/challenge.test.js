@@ -8,6 +8,7 @@ import {
   questionsFitting,
   resultCode,
 } from "../../Templates/generated/study-statistics.js";
+import { encodeName, findCodes, nameInCode } from "../../Templates/scripts/quiz/result-code.js";
 import { breed, numberedDeck } from "./study-deck.js";
 
 const deck = numberedDeck(40);
@@ -49,7 +50,7 @@ function played(/** @type {string} */ text, /** @type {typeof deck} */ edition) 
     session = advance(session, { kind: "next", moment }, edition);
   }
   same(sessionOver(session), true);
-  const code = resultCode(session, text);
+  const code = resultCode(session, text, encodeName("Ann"));
   return { asked, code, result: challengeResult(code, edition, options, 9, text) };
 }
 
@@ -89,7 +90,7 @@ Deno.test("a link keeps its questions when ranks change, breeds are added and ph
   same(asked.map((one) => one.choices), questions.map((one) => one.choices));
   same(asked.slice(1), questions.slice(1));
   same(asked[0]?.photo === gone, false);
-  same(result, { answered: 10, right: 10, seconds: 0 });
+  same(result, { answered: 10, right: 10, seconds: 0, isChecked: true });
 });
 
 Deno.test("a result code of one edition is read in another", () => {
@@ -167,4 +168,44 @@ Deno.test("adding or removing a breed changes few questions of the challenge of 
     }
   }
   same(kept >= 320, true);
+});
+
+Deno.test("a result code with a name is found between other text and is short", () => {
+  const { code } = played(formatQuestions(questionsOf("name"), deck), deck);
+  same(/^[\w.-]+$/.test(code), true);
+  same(code.length <= 60, true);
+  same(findCodes(`Ann: ${code}, Bob 123-9-1000\nx 1.5 ${code}0000000000 <b>`), [code, "123-9-1000"]);
+  same(nameInCode(code), "Ann");
+});
+
+Deno.test("a result code with another name is rejected", () => {
+  const text = formatQuestions(questionsOf("name"), deck);
+  const { code } = played(text, deck);
+  const forged = code.replace(encodeName("Ann"), encodeName("Bob"));
+  const options = challengeOptions(settings, "name", null, 4, 10, opened(text, deck) ?? []);
+  same(challengeResult(forged, deck, options, 9, text), null);
+});
+
+Deno.test("a name in a result code cannot change the text around it", () => {
+  /** @type {[string, string][]} */
+  const names = [
+    ["", ""],
+    ["김민지 🐕", "김민지 🐕"],
+    ["\u202e10 of 10\u2066", "10 of 10"],
+    ["a\u0000\r\n\t b\u2028\u200f\u061c\ufeffc", "a b c"],
+    [`z${"\u0301".repeat(60)}`, "\u017a\u0301\u0301\u0301"],
+    ["x".repeat(5000), "x".repeat(40)],
+    ["🐕".repeat(50), "🐕".repeat(40)],
+    ["<img src=x onerror=alert(1)>", "<img src=x onerror=alert(1)>"],
+  ];
+  for (const [name, folded] of names) {
+    same(nameInCode(`1.${encodeName(name)}.1`), folded);
+    // A name that was encoded by others was not folded.
+    const bytes = new TextEncoder().encode(name);
+    const letters = btoa(String.fromCharCode(...bytes)).replace(/=+$/, "");
+    same(nameInCode(`1.${letters}.1`), folded);
+  }
+  for (const wrong of ["_w", "A", "*", "gICA"]) {
+    same(nameInCode(`1.${wrong}.1`), "");
+  }
 });

@@ -114,4 +114,5 @@ Deno.test("chosen breeds are parsed without duplicates, and limited in number an
 
 Deno.test("result codes are parsed, and nothing else is taken for one", () => {
   same(parseQuizRequest("?codes=123-9-1000,<b>,08-0-2000").codes, ["123-9-1000", "08-0-2000"]);
+  same(parseQuizRequest("", "#codes=1023.QW5u.77,%3Cb%3E,1023.8").codes, ["1023.QW5u.77", "1023.8"]);
 });

@@ -40,10 +40,10 @@ struct ChallengeTests {
   func resultCodes(_ mode: Mode) throws {
     let session = Sample.start(deck, nil, options(mode), seed: 9)
     let played = Sample.played(session, deck, rightly: { $0.number % 3 != 0 })
-    let code = resultCode(of: played.end, version: deck.version)
+    let code = resultCode(of: played.end, version: deck.version, name: "QW5u")
     let result = try #require(
       challengeResult(code, deck, options(mode), seed: 9, version: deck.version))
-    #expect(result == ChallengeResult(answered: 8, right: 6, seconds: 16))
+    #expect(result == ChallengeResult(answered: 8, right: 6, seconds: 16, isChecked: true))
     #expect(
       challengeResult(" \(code)\n", deck, options(mode), seed: 9, version: deck.version) == result)
   }
@@ -57,23 +57,65 @@ struct ChallengeTests {
       text: "b", judgement: .near(name: "B"), moment: Sample.noon(), ms: 0)
     session = advance(advance(session, near, deck), .confirm(meant: true), deck)
     session = Sample.next(session, deck)
-    let code = resultCode(of: session, version: deck.version)
-    #expect(code.hasPrefix("08-0-"))
+    let code = resultCode(of: session, version: deck.version, name: "QW5u")
+    #expect(code.hasPrefix("00008000.QW5u."))
     let result = try #require(
       challengeResult(code, deck, options(.recall, cards: 2), seed: 9, version: deck.version))
     #expect(result.right == 1)
   }
 
+  @Test("a result code names the breed that was typed instead, and its time")
+  func typedBreed() throws {
+    let options = options(.recall, cards: 2)
+    var session = Sample.start(deck, nil, options, seed: 9)
+    let asked = try #require(session.question?.breed)
+    let other = try #require(deck.breeds.first { $0.id != asked }?.id)
+    let wrong = SessionEvent.type(
+      text: "b", judgement: .wrong(breed: other), moment: Sample.noon(), ms: 12_340)
+    session = Sample.next(advance(session, wrong, deck), deck)
+    session = Sample.next(
+      advance(session, .skip(moment: Sample.noon(), ms: 99_000), deck), deck)
+    let code = resultCode(of: session, version: "1", name: "")
+    #expect(code.wholeMatch(of: /1123\d{5}0600\.\d+/) != nil, "\(code)")
+    let result = challengeResult(code, deck, options, seed: 9, version: "1")
+    #expect(
+      result == ChallengeResult(answered: 2, right: 0, seconds: 72, isChecked: true))
+  }
+
+  @Test("the seconds in a result code are those of the score")
+  func seconds() {
+    let played = Sample.played(Sample.start(deck, nil, options(), seed: 9), deck, ms: 1060)
+    let code = resultCode(of: played.end, version: "1", name: "")
+    #expect(challengeResult(code, deck, options(), seed: 9, version: "1")?.seconds == 8)
+  }
+
+  @Test("guessed checksums of four digits do not make a result code")
+  func guessedChecksums() {
+    let accepted = (1000..<10_000).filter {
+      challengeResult("11101110.\($0)", deck, options(), seed: 9, version: "1") != nil
+    }
+    #expect(accepted.isEmpty)
+  }
+
+  @Test("result codes of earlier versions are read, but not as checked")
+  func earlierCodes() {
+    let result = challengeResult(
+      "Ann 77079887-16-9102", deck, options(.recall), seed: 9, version: "1")
+    #expect(result == ChallengeResult(answered: 8, right: 6, seconds: 16, isChecked: false))
+  }
+
   @Test("a mistyped code or a code of another challenge is rejected")
   func invalidCodes() {
     let played = Sample.played(Sample.start(deck, nil, options(), seed: 9), deck)
-    let code = resultCode(of: played.end, version: deck.version)
+    let code = resultCode(of: played.end, version: deck.version, name: "QW5u")
     let version = deck.version
     #expect(challengeResult(code, deck, options(), seed: 10, version: version) == nil)
     #expect(challengeResult(code, deck, options(), seed: 9, version: "2") == nil)
     let first = code.first == "1" ? "2" : "1"
     for wrong in [
-      "", "-", "--", "1-1-1", first + code.dropFirst(), "9" + code.dropFirst(), code + "0",
+      "", "-", "--", "1-1-1", ".", "..", "....", "1.1", first + code.dropFirst(),
+      "9" + code.dropFirst(), code + "0", code + ".1", "." + code,
+      code.replacing("QW5u", with: "Qm9i"),
     ] {
       #expect(
         challengeResult(wrong, deck, options(), seed: 9, version: version) == nil, "\(wrong)")
@@ -94,7 +136,7 @@ struct ChallengeTests {
     given.questions = try #require(questionsFitting(later, questions))
     let played = Sample.played(Sample.start(later, nil, given, seed: 1), later)
     #expect(played.questions == questions)
-    let code = resultCode(of: played.end, version: "questions")
+    let code = resultCode(of: played.end, version: "questions", name: "QW5u")
     #expect(challengeResult(code, later, given, seed: 1, version: "questions")?.right == 8)
   }
 

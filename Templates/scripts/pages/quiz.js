@@ -58,7 +58,7 @@ async function openForQuiz() {
  * @param {Promise<Records>} [records] this browser's records by default
  */
 async function startFromAddress(isCurrent, again, records) {
-  const request = parseQuizRequest(location.search);
+  const request = parseQuizRequest(location.search, location.hash);
   if (request.deck === null) {
     if (request.hasInvalidChallenge) {
       showNotice(createBanner("info", phrase("challengeUnread"), phrase("askForLink")));

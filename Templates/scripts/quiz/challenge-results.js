@@ -7,6 +7,7 @@ import { phrase } from "../ui/i18n.js";
 import { challengeResult } from "../../generated/study-statistics.js";
 import { defaultSettings, guestProfile } from "../../generated/study-record.js";
 import { resolveQuestions } from "./challenge-questions.js";
+import { findCodes, nameInCode } from "./result-code.js";
 import { optionsFor } from "./session-options.js";
 
 /** @import { Challenge, QuizRequest } from "./quiz-url.js" */
@@ -25,6 +26,8 @@ export function resultReader(deck, seed, isOpen, keep) {
   codes.rows = 3;
   const results = createElement("ol", "results");
   results.setAttribute("aria-live", "polite");
+  const proof = createElement("p", "muted", phrase("codeProof"));
+  proof.hidden = true;
   const link = createElement("input", "");
   link.type = "text";
   link.readOnly = true;
@@ -38,15 +41,18 @@ export function resultReader(deck, seed, isOpen, keep) {
   function draw() {
     const lines = codes.value.split("\n").map((line) => line.trim()).filter((line) => line !== "");
     results.replaceChildren(...lines.map((line) => {
-      const found = read?.(line) ?? null;
+      const [code = line] = findCodes(line);
+      const found = read?.(code) ?? null;
+      const name = found ? nameInCode(code) : "";
       return createElement(
         "li",
         "",
-        createElement("code", "", line),
+        name === "" ? createElement("code", "", line) : createElement("bdi", "participant", name),
         " ",
         createElement("span", "", resultText(found)),
       );
     }));
+    proof.hidden = lines.length === 0;
   }
 
   /** @param {string[]} kept the codes that the address contains */
@@ -57,8 +63,8 @@ export function resultReader(deck, seed, isOpen, keep) {
 
   const look = button("button", phrase("read"), () => {
     draw();
-    // Names that were typed beside the codes stay out of the address.
-    const found = codes.value.match(/\d+-\d+-\d{4}(?!\d)/g) ?? [];
+    // What was typed beside the codes stays out of the address.
+    const found = findCodes(codes.value);
     keep(found);
     drawShare(found);
   });
@@ -69,6 +75,7 @@ export function resultReader(deck, seed, isOpen, keep) {
     labelAround(phrase("codes"), codes),
     createElement("div", "buttons", look),
     results,
+    proof,
     share,
   );
   section.open = isOpen;
@@ -112,7 +119,7 @@ function resultText(found) {
   if (!found) {
     return phrase("badCode");
   }
-  const { right, answered, seconds } = found;
+  const { right, answered, seconds, isChecked } = found;
   const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-  return phrase("codeResult", { right, answered, time });
+  return phrase(isChecked ? "codeResult" : "uncheckedResult", { right, answered, time });
 }

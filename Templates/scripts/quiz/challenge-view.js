@@ -65,7 +65,7 @@ export function drawChallenge(request, deck) {
     history.replaceState(
       history.state,
       "",
-      codes.length === 0 ? ownQuery() : `${ownQuery()}&codes=${codes.join(",")}`,
+      codes.length === 0 ? ownQuery() : `${ownQuery()}#codes=${codes.join(",")}`,
     );
   });
   const ownQuery = () => {

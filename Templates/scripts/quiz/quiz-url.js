@@ -1,6 +1,7 @@
 /** Quiz requests as URL queries: parsing and formatting. */
 
 import { isComplete } from "./challenge-link.js";
+import { findCodes } from "./result-code.js";
 
 /** @import { Mode } from "../../generated/study-model.js" */
 
@@ -63,12 +64,14 @@ const validValues = new Map([
 ]);
 
 /**
- * Parses the query of an address, ignoring values that are not valid.
+ * Parses the query of an address, ignoring values that are not valid. The fragment, which browsers do
+ * not send to the server, contains result codes; earlier addresses have them in the query.
  *
  * @param {string} query
+ * @param {string} [fragment]
  * @returns {QuizRequest}
  */
-export function parseQuizRequest(query) {
+export function parseQuizRequest(query, fragment = "") {
   const parameters = new URLSearchParams(query);
   const mode = parameters.get("mode") ?? "";
   const stage = parseInteger(parameters.get("stage"), 1, 100_000);
@@ -91,8 +94,8 @@ export function parseQuizRequest(query) {
     breeds: breeds.slice(0, maximumBreeds),
     leftOut: Math.max(0, breeds.length - maximumBreeds),
     challenge,
-    codes: parseList(parameters.get("codes")).filter((code) => /^[\d-]{1,220}$/.test(code))
-      .slice(0, maximumCodes),
+    codes: [parameters, new URLSearchParams(fragment.replace(/^#/, ""))]
+      .flatMap((part) => findCodes(part.get("codes") ?? "")).slice(0, maximumCodes),
     hasInvalidChallenge: challenge === null &&
       (parameters.has("challenge") || parameters.has("check")),
     list: list === "stages" || list === "pairs" || list === "groups" || list === "challenge"

@@ -39,6 +39,7 @@ import { hasPhrase, phrase } from "../ui/i18n.js";
  *   own answers
  * @property {boolean} isFallbackPractice whether the round is practice because nothing is due or new
  * @property {boolean} isUnmet whether the round is practice and none of its breeds was met before
+ * @property {string} learnerName the current learner's name; empty if there is none
  * @property {boolean} hasMore whether there are breeds to meet beyond the daily limit
  */
 
@@ -102,6 +103,7 @@ export async function beginRound(request, deck, store, isRecorded, saved = null)
     sessions: progress.sessions.filter((session) => session.id !== saved?.id),
     unlocks: progress.unlocks,
     settings,
+    learnerName: progress.profiles.find(({ id }) => id === store.profile)?.name ?? "",
     isRecorded,
     isFallbackPractice,
     isUnmet: practisesUnmetBreeds(session, deck),

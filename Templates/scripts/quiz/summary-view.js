@@ -25,6 +25,7 @@ import {
 } from "../../generated/study-model.js";
 import { replayOrder, studyDay } from "../../generated/study-record.js";
 import { contentText, nameElement, phrase, phraseNodes, phraseWithNumberWord } from "../ui/i18n.js";
+import { encodeName } from "./result-code.js";
 import { chevron, rowLink, rowWords } from "../ui/row.js";
 import { thumbnail, thumbnails } from "../ui/thumbnail.js";
 
@@ -177,21 +178,26 @@ function drawResult(round, session, deck) {
   const questions = challenge?.questions ?? "";
   const query = challengeQuery(deck.id, mode, session.seed, questions);
   const link = new URL(query, location.href).href;
-  const code = resultCode(session, questions);
   const results = /** @type {HTMLAnchorElement} */ (elementById("all-codes"));
-  results.href = `${query}&list=challenge&codes=${code}`;
   const field = /** @type {HTMLInputElement} */ (elementById("code"));
-  field.value = code;
+  const nameField = /** @type {HTMLInputElement} */ (elementById("code-name"));
+  const drawCode = () => {
+    field.value = resultCode(session, questions, encodeName(nameField.value));
+    results.href = `${query}&list=challenge#codes=${field.value}`;
+  };
+  nameField.value = round.learnerName;
+  nameField.oninput = drawCode;
+  drawCode();
   /** @type {HTMLInputElement} */ (elementById("challenge-link")).value = link;
   const copy = elementById("copy");
   copy.textContent = phrase("copy");
   copy.onclick = () => {
     const result = elementById("result").textContent ?? "";
-    copyText(copy, `${result}\n${code}\n${link}`, field);
+    copyText(copy, `${result}\n${field.value}\n${link}`, field);
   };
   elementById("scan").onclick = async () => {
     const { showCode } = await import("../qr/qr-dialog.js");
-    showCode(phrase("scanResult"), code);
+    showCode(phrase("scanResult"), field.value);
   };
 }
 

@@ -826,10 +826,11 @@ private func call_questionsFitting(_ arguments: [JSON]) throws -> JSON {
 }
 
 private func call_resultCode(_ arguments: [JSON]) throws -> JSON {
-  try expect(2, arguments)
+  try expect(3, arguments)
   let a0 = try Session(probing: arguments[0])
   let a1 = try String(probing: arguments[1])
-  let result = `resultCode`(of: a0, version: a1)
+  let a2 = try String(probing: arguments[2])
+  let result = `resultCode`(of: a0, version: a1, name: a2)
   return result.probed
 }
 
@@ -2139,7 +2140,7 @@ extension AchievementKind: Probed {
 
 extension ChallengeResult: Probed {
   public var probed: JSON {
-    JSON.fields([("answered", `answered`.probed), ("right", `right`.probed), ("seconds", `seconds`.probed)])
+    JSON.fields([("answered", `answered`.probed), ("right", `right`.probed), ("seconds", `seconds`.probed), ("isChecked", `isChecked`.probed)])
   }
 }
 
