@@ -2,7 +2,8 @@
 
 from playwright.sync_api import Page, expect
 
-from browser_storage import OPEN_DATABASE
+from browser_storage import OPEN_DATABASE, stored
+from browser_test import wait_until
 from test_you import PASSPHRASE, YouTest
 
 NEW_PASSPHRASE = "quite another one"
@@ -55,6 +56,23 @@ OPENED = """async (secrets) => {
 }"""
 
 
+#: Stores an unencrypted answer, as a tab does that has not noticed the passphrase.
+PUT = f"""async (record) => {{
+  {OPEN_DATABASE}
+  const transaction = database.transaction("reviews", "readwrite");
+  transaction.objectStore("reviews").put(record);
+  await new Promise((resolve) => transaction.oncomplete = resolve);
+  database.close();
+}}"""
+
+NO_PLAIN_REVIEWS = f"""async () => {{
+  {READ_STORES}
+  const reviews = await all("reviews");
+  database.close();
+  return reviews.length === 0;
+}}"""
+
+
 class RevocationTest(YouTest):
     def sealed(self) -> tuple[Page, str]:
         page = self.answer(count=2)
@@ -97,6 +115,19 @@ class RevocationTest(YouTest):
         self.assertGreater(count, 0)
         self.open("index.html", page=page)
         expect(page.locator("[data-figure=answered]")).to_have_text("2")
+
+    def test_unencrypted_records_of_a_stale_tab_are_encrypted(self):
+        page = self.answer(count=2)
+        reviews = stored(page)["reviews"]
+        self.you(page=page)
+        self.seal(page)
+        self.assertEqual(stored(page)["reviews"], [])
+        page.evaluate(PUT, {**reviews[0], "id": "stale-1", "seq": 900})
+        self.open("index.html", page=page)
+        wait_until(page, NO_PLAIN_REVIEWS)
+        self.open("index.html", page=page)
+        expect(page.locator("[data-figure=answered]")).to_have_text("3")
+        self.assertEqual(stored(page)["reviews"], [])
 
     def test_another_profile_brings_back_nothing_of_a_locked_one(self):
         page, _ = self.sealed()

@@ -35,9 +35,11 @@ const batchSize = 1000;
  * @param {IDBDatabase} database
  * @param {List[]} wanted
  * @param {Records} records
+ * @param {(plain: Change[]) => void} onPlainRows called with unencrypted records of a profile that is
+ *   protected
  * @returns {Promise<Lists>}
  */
-export async function readAll(database, wanted, { profile, keys }) {
+export async function readAll(database, wanted, { profile, keys }, onPlainRows) {
   const present = wanted.filter((list) => database.objectStoreNames.contains(list));
   const stores = keys ? [...present, "sealed"] : present;
   const encryption = keys && await import("../encryption/encryption.js");
@@ -55,6 +57,11 @@ export async function readAll(database, wanted, { profile, keys }) {
     const read = emptyLists();
     present.forEach((list, index) => read[list] = plainRows[index]?.all() ?? []);
     if (keys && encryption) {
+      const plain = present.flatMap((list) => read[list].map((record) => ({ list, record })))
+        .filter((change) => belongsToProfile(change, profile));
+      if (plain.length > 0) {
+        onPlainRows(plain);
+      }
       const sealed = sealedRows.flatMap((rows) => rows.all());
       const decrypted = await Promise.all(sealed.map(async (sealedRecord) => {
         const record = await encryption.decryptRecord(sealedRecord, keys).catch(() => null);

@@ -212,6 +212,15 @@ function createRecords(database, isReadOnly, { device, profile }, unstored) {
     });
   }
 
+  /** @param {Change[]} plain */
+  async function encryptPlainRecords(plain) {
+    if (database && !isReadOnly) {
+      const { encryptPlainRows } = await import("./plain-rows.js");
+      // If that fails, the next page tries again.
+      await encryptPlainRows(database, records, plain).catch(() => {});
+    }
+  }
+
   /** @type {Records} */
   const records = {
     database,
@@ -222,7 +231,9 @@ function createRecords(database, isReadOnly, { device, profile }, unstored) {
     keys: null,
     isPersistent: () => database !== null && !isReadOnly && pending.failed().length === 0,
     async read(wanted = allLists) {
-      const read = database ? await readAll(database, wanted, records) : emptyLists();
+      const read = database
+        ? await readAll(database, wanted, records, encryptPlainRecords)
+        : emptyLists();
       for (const change of pending.failed()) {
         applyChange(change, read);
       }
