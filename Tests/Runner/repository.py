@@ -77,6 +77,25 @@ def missing_files() -> list[str]:
     return [f"{guide.relative_to(PROJECT)}: {file} does not exist" for file in missing]
 
 
+def missing_tests() -> list[str]:
+    """Returns a problem for each test that the promises in SECURITY.md name and that does not exist."""
+    promises = PROJECT / ".github/SECURITY.md"
+    rows = [line for line in promises.read_text().splitlines() if line.startswith("| ")][2:]
+    problems = []
+    for row in rows:
+        cell = row.split("|")[3]
+        named = [(file, re.findall(r"`(\w+)`", tests)) for file, tests in re.findall(r"`([\w/.-]+\.\w+)`([^;]*)", cell)]
+        if not named:
+            problems.append(f"{promises.relative_to(PROJECT)}: no test in the row {row}")
+        for name, tests in named:
+            file = PROJECT / "Tests" / name
+            text = file.read_text() if file.is_file() else ""
+            missing = [test for test in tests if not re.search(rf"\b(?:func|def) {test}\(", text)]
+            if not text or missing:
+                problems.append(f"{promises.relative_to(PROJECT)}: no test {name} {' '.join(missing)}")
+    return problems
+
+
 def unpinned_dependencies() -> list[str]:
     """Returns a problem for each dependency whose content could change, and each workflow that may write."""
     problems = []
@@ -99,7 +118,7 @@ def unpinned_dependencies() -> list[str]:
 def main() -> int:
     problems = [f"{name}: unexpected at the top level; move it into a folder" for name in unexpected_files()]
     problems += [f"{line}: subject longer than {LONGEST_SUBJECT} characters" for line in long_subjects()]
-    problems += refused_imports() + handwritten_keys() + missing_files() + unpinned_dependencies()
+    problems += refused_imports() + handwritten_keys() + missing_files() + missing_tests() + unpinned_dependencies()
     print("\n".join(problems) or "ok")
     return 1 if problems else 0
 
