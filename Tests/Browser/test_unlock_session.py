@@ -116,7 +116,16 @@ class UnlockSessionTest(YouTest):
     def test_dialog_says_how_long_the_profile_stays_unlocked(self):
         page = self.you()
         page.get_by_role("button", name="Set", exact=True).click()
-        expect(page.get_by_role("dialog")).to_contain_text("until nothing is done for 30 minutes")
+        dialog = page.get_by_role("dialog")
+        expect(dialog).to_contain_text("until nothing is done for 30 minutes")
+        expect(dialog).to_contain_text("until the site is opened after it was closed for a minute")
+
+    def test_dialog_says_what_a_passphrase_does_not_hide(self):
+        page = self.you()
+        page.get_by_role("button", name="Set", exact=True).click()
+        dialog = page.get_by_role("dialog")
+        for readable in ("your name", "times, number and size of your records", "pages and photos you visited"):
+            expect(dialog).to_contain_text(readable)
 
 
 if __name__ == "__main__":
