@@ -243,6 +243,8 @@ class StagesDrillsChallengesTest(BrowserTest):
         other.goto(page.get_by_label("Link to these results").input_value())
         expect(other.locator(".results li")).to_contain_text(["5 of 5 right", "5 of 5 right"])
         expect(other.get_by_label("The challenge’s link").filter(visible=True)).to_have_value(before)
+        other.evaluate("code => { location.hash = `codes=${code}`; }", code)
+        expect(other.locator(".results li")).to_have_count(1)
 
     def test_link_is_selected_when_copying_is_denied(self):
         page = self.start("&list=challenge").page

@@ -127,6 +127,8 @@ export function drawChallenge(request, deck) {
   if (!isPlayed && !challenge?.isEditable) {
     history.replaceState(history.state, "", ownQuery());
   }
+  // Another link to results of this challenge differs in its fragment only.
+  addEventListener("hashchange", () => location.reload());
   showView("picker");
   elementById("picker-title").focus({ preventScroll: true });
 }
