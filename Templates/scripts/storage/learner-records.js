@@ -165,7 +165,8 @@ export async function openLearnerRecords(opening) {
     allProfiles,
     async saveAnswer(review, session) {
       unstored += 1;
-      storing = storing.then(async () => {
+      // An answer that cannot be stored does not keep the next one from being stored.
+      storing = storing.catch(() => {}).then(async () => {
         const seq = await answerNumber(records, review.seq);
         await records.write([
           { list: "reviews", record: { ...review, seq } },
@@ -177,7 +178,7 @@ export async function openLearnerRecords(opening) {
     },
     async saveEndOfSession(session) {
       // An answer stored later would replace the session by its earlier state.
-      await storing;
+      await storing.catch(() => {});
       await records.write([{ list: "sessions", record: session }]);
       navigator.storage?.persist?.().catch(() => false);
     },
