@@ -241,7 +241,7 @@ export async function changePassphrase(records, secret, passphrase) {
           }
         }
         removeFromSnapshots(profile, profile, transaction.objectStore("backups"));
-        transaction.objectStore("states").clear();
+        clearStates(transaction);
       });
       return () => check.isSame;
     }, "strict");
