@@ -23,7 +23,7 @@ SHELL := /bin/bash
 BUILD_PACKAGES := libbrotli-dev libcmark-dev libcurl4-openssl-dev libssl-dev libvips-dev libyaml-dev \
   pkg-config zlib1g-dev
 TEST_PACKAGES := brotli chromium chromium-headless-shell fonts-dejavu-core mandoc python3-venv python3-yaml
-# Not every system has all of them, such as Ubuntu; tests that lack theirs are skipped by name.
+# Some systems, such as Ubuntu, lack some of them; tests that need those are skipped and listed.
 FIREFOX_PACKAGES := firefox-esr
 WEBKIT_PACKAGES := gir1.2-webkit2-4.1 python3-gi webkit2gtk-driver xvfb
 

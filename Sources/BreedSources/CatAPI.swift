@@ -155,7 +155,7 @@ public struct CatAPI: BreedSource {
   private static func array(_ body: [UInt8]) throws -> [JSON] {
     guard let array = try JSON(body: body).array else { throw UnusableResponse("is not a list") }
     guard array.allSatisfy({ $0.object != nil }) else {
-      throw UnusableResponse("is a list, but not of objects")
+      throw UnusableResponse("is not a list of objects")
     }
     return array
   }

@@ -44,7 +44,7 @@ public struct DogCEO: BreedSource {
         // A slash or hyphen would make sub-breeds ambiguous.
         guard sub.allSatisfy({ $0.isLetter || $0.isNumber }) else {
           builder.addSkippedWarning(
-            "\(main)/\(sub)", because: "does not consist of lower-case letters and digits")
+            "\(main)/\(sub)", because: "may contain only lower-case letters and digits")
           continue
         }
         builder.add(SourceBreed(key: "\(main)/\(sub)", slug: "\(main)-\(sub)", family: main))

@@ -41,7 +41,7 @@ extension Fetcher {
         if let stale = updates[page].fetched.stale { throw StalePage(staleness: stale) }
       } while updates.count < request.maximumPages && !request.isComplete(updates.map(\.value))
       if !request.isComplete(updates.map(\.value)) {
-        let reason = "does not end after \(updates.count) pages"
+        let reason = "is incomplete after \(updates.count) pages"
         throw FetchError(updates[0].cached.url.text, .unusable(reason))
       }
     } catch let stale as StalePage {

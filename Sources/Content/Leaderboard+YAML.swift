@@ -78,7 +78,7 @@ extension YAMLReader {
     // The parser also accepts other spellings of a date; formatting the date shows whether the text
     // is in the canonical form.
     if let date = try? form.parse(text), form.format(date) == text { return text }
-    report(node, "expected a day such as 2026-11-20")
+    report(node, "expected a date such as 2026-11-20")
     return nil
   }
 }

@@ -119,7 +119,7 @@ public struct SiteContent: Sendable {
     return reader.compose(file.text).flatMap { parse($0, &reader) }
   }
 
-  /// Folders of the site that the site itself uses, so that no deck can have their names.
+  /// Reserved folder names, which no deck may use.
   private static let reservedFolders: Set = ["assets", "data", "photos", "portraits", "schema"]
 
   /// Returns the problems with a file's name, which becomes a path component of a URL.

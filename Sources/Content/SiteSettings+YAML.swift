@@ -42,7 +42,7 @@ extension SiteSettings {
       if let address = try? WebURL(text) {
         url = address.text.hasSuffix("/") ? address.text : address.text + "/"
       } else {
-        reader.report(node, "expected an address such as https://example.org/decks/")
+        reader.report(node, "expected a URL such as https://example.org/decks/")
       }
     }
   }

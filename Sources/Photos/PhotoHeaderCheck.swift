@@ -37,7 +37,8 @@ extension RenditionStore {
   private static func bombReason(_ bytes: [UInt8], _ format: PhotoFormat) -> String? {
     switch format {
     case .jpeg where scanCount(ofJPEG: bytes) > scanLimit: "has more than \(scanLimit) scans"
-    case .png where hasSurplusPixelData(inPNG: bytes): "has more pixel data than its size"
+    case .png where hasSurplusPixelData(inPNG: bytes):
+      "contains more pixel data than its dimensions need"
     default: nil
     }
   }

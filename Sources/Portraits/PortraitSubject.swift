@@ -38,7 +38,7 @@ struct PortraitSubject {
   /// Whether the coat is tricolour without a blaze.
   var isTricolourWithoutBlaze: Bool { isTricolour && !hasBlaze }
 
-  /// Returns the id of an element with the prefix.
+  /// Returns an element's id, prefixed to be unique on the page.
   func id(_ element: ElementID) -> String { prefix + element.rawValue }
 
   var isCat: Bool { species == .cat }

@@ -45,7 +45,7 @@ extension BuildError: CustomStringConvertible {
     case .locked(let site):
       "another build is using \(site); wait for it to finish, or build a copy of the site"
     case .cacheLocked(let folder):
-      "another run of decks is using the cache \(folder); wait for it to finish"
+      "another decks process is using the cache \(folder); wait for it to finish"
     case .incompatibleCache(let folder, let reason): "the cache \(folder) \(reason)"
     }
   }

@@ -3082,7 +3082,7 @@ function drillPairs(context, generator) {
 }
 
 /**
- * Returns the due cards, keyed so that the least faded come first.
+ * Returns the due cards, with keys that sort the best-remembered cards first.
  *
  * The smart mode takes the weakest of a breed's due cards, other modes a random one.
  *
@@ -3555,7 +3555,7 @@ function scheduledPlan(context, generator) {
   }
   const new_ = newCards(open, context);
   let later = new_;
-  // However many cards are due, and however soon time is up, some new breeds are met.
+  // Always introduces a few new breeds, even if many cards are due.
   if (due.length > quotient(length, 2)) {
     appendAll(
       plan,
@@ -4126,7 +4126,7 @@ function likeliestLookalike(position, context) {
  * @property {Skill} skill The skill that it trains.
  * @property {string} photo The id of the breed's photo: the one shown for `name` and `recall`, the right answer for `find`.
  * @property {Choice[]} choices The choices, in the order shown; empty for `recall`.
- * @property {Reason} why The reason why it is asked.
+ * @property {Reason} why Why it is asked.
  * @property {string | null} against The slug of the other breed, if the question is asked to tell two breeds apart.
  */
 
@@ -4300,7 +4300,7 @@ export function sessionNumber(session) {
  * @property {number} number Number of planned cards asked so far, from 1; a repeat does not count.
  * @property {number} total Number of planned cards; it stays the same when a card is missed.
  * @property {number} again Repeats of missed cards in this session, asked or still to come.
- * @property {number} repeatNumber Number of repeats asked so far, from 1, if the current question is one; else 0.
+ * @property {number} repeatNumber The number of the current repeat, from 1; 0 if the question is not a repeat.
  * @property {number} toRepeat Repeats still to come after the current question.
  */
 
@@ -4404,7 +4404,7 @@ export function sessionOptionsLength(sessionOptions) {
  * @typedef {object} PlannedCard
  * @property {string} breed The breed's slug.
  * @property {Skill} skill The skill to train.
- * @property {Reason} why The reason why it is asked.
+ * @property {Reason} why Why it is asked.
  * @property {string | null} against The slug of the other breed, if the card is asked to tell two breeds apart.
  * @property {number} wait Number of questions that must come before this card.
  */

@@ -1245,7 +1245,7 @@ export function changedOwnList(list, breeds, at, device) {
  * - `clockBack`: A clock that went back between two answers on the same device.
  * - `otherDay`: A study day that does not contain the time of the answer.
  * - `repeatedId`: An id that occurs twice.
- * - `missingProfile`: A profile that the record does not have.
+ * - `missingProfile`: A reference to a profile that is not in the file.
  * - `notOffered`: A chosen breed that was not offered.
  * - `contradiction`: Fields that contradict each other.
  *

@@ -61,7 +61,7 @@ struct ShortNamesTests {
     let text = try shortened(
       "export {}; let outer = 1; const read = (inner) => { let local = outer; return [e, inner, local]; }; read(read);"
     )
-    // The global `e` is no name of the module.
+    // `e` is a global, not declared in the module.
     #expect(
       text
         == "export {}; let n = 1; const t = (t) => { let s = n; return [e, t, s]; }; t(t);")

@@ -34,7 +34,7 @@ new PerformanceObserver((list) => {
 
 
 def measured(folder: Path, answers: int, settle: float = 2) -> dict[str, float]:
-    """Returns seconds by figure; memory is in megabytes."""
+    """Returns each measurement by name: times in seconds, memory in megabytes."""
     browser = chromium()
     context = browser.new_context(service_workers="block", reduced_motion="reduce")
     try:

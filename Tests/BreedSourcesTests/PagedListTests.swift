@@ -95,7 +95,7 @@ import URLs
     upstream.state.withLock { $0.count = 251 }
     let next = try await list(day: 1)
     #expect(next.breeds.count == 12)
-    #expect(next.warnings.first?.message.contains("does not end after 50 pages") == true)
+    #expect(next.warnings.first?.message.contains("is incomplete after 50 pages") == true)
   }
 
   @Test func incompleteFirstListIsAnError() async throws {

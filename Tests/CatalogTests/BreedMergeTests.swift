@@ -122,9 +122,9 @@ struct BreedMergeTests {
     #expect(
       deck.unknownBreeds(beagle, sourceKeys: ["beagle", "hound", "hound/basset"])
         .map(\.description) == [
-          "content/breeds/dogs/beagle.md: \"lookalikes\" names \"hound-baset\", which the deck does "
-            + "not have; did you mean \"hound-basset\"?",
-          "content/breeds/dogs/beagle.md: \"source\" names \"beagel\", which the deck does not have; "
+          "content/breeds/dogs/beagle.md: \"lookalikes\" names \"hound-baset\", which is not in the "
+            + "deck; did you mean \"hound-basset\"?",
+          "content/breeds/dogs/beagle.md: \"source\" names \"beagel\", which is not in the deck; "
             + "did you mean \"beagle\"?",
         ])
   }

@@ -46,9 +46,9 @@ struct LeaderboardFileTests {
     arguments: [
       ("tables: []", "1:1: has no \"updated\"; add the date of the standings, such as 2026-01-31"),
       ("updated: 2026-11-20", "1:1: has no \"tables\""),
-      ("updated: today", "1:10: expected a day such as 2026-11-20"),
-      ("updated: 2026-02-30", "1:10: expected a day such as 2026-11-20"),
-      ("updated: 2026-2-3", "1:10: expected a day such as 2026-11-20"),
+      ("updated: today", "1:10: expected a date such as 2026-11-20"),
+      ("updated: 2026-02-30", "1:10: expected a date such as 2026-11-20"),
+      ("updated: 2026-2-3", "1:10: expected a date such as 2026-11-20"),
       (
         "updated: 2026-11-20\nuntil: 2026-11-19\ntables: []",
         "2:8: is before 2026-11-20, the day of the standings"

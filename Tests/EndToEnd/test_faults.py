@@ -105,8 +105,8 @@ TABLE = [
     Row("huge",           {"mb": 30},                    PUG,       "MB",                             0),
     Row("gzip_bomb",      {"mb": 64},                    LIST,      "MB",                            69, OLD),
 
-    Row("redirect",       {"to": "canary"},              LIST,      "not on the public internet",    69, OLD),
-    Row("redirect",       {"to": "canary"},              PUG,       "not on the public internet",     0, OLD),
+    Row("redirect",       {"to": "canary"},              LIST,      "not a public address",    69, OLD),
+    Row("redirect",       {"to": "canary"},              PUG,       "not a public address",     0, OLD),
     Row("redirect",       {"to": "file:///etc/passwd"},  LIST,      "file",                          69, OLD),
     Row("redirect_loop",  {},                            LIST,      "redirected more than 5 times",  69, OLD),
     Row("redirect_loop",  {"grow": True},                LIST,      "redirected more than 5 times",  69, OLD),

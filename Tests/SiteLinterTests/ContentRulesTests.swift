@@ -163,7 +163,7 @@ struct ContentRulesTests {
     ]
     #expect(
       try messages(files) == [
-        "b.md:3:22: notice: \"狮子狗\" is also an alias of \"a\", so it is a right answer for both; remove it from one of them unless it is a common name of both"
+        "b.md:3:22: notice: \"狮子狗\" is also an alias of \"a\", so it is accepted for both; remove it from one of them unless it is a common name of both"
       ])
     #expect(try messages(files, same: "[[a, b]]") == [])
     #expect(

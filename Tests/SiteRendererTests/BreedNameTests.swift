@@ -70,7 +70,7 @@ struct BreedNameTests {
       // A sample in English, where each breed has several names.
       for (position, breed) in deck.breeds.enumerated() where language != "en" || position % 4 == 0
       {
-        // Only breeds whose names are spelled like this one's could be taken for it.
+        // Only breeds with similarly spelled names can be confused with this one.
         var others = names
         others[position] = []
         for name in names[position] {

@@ -26,7 +26,7 @@ def decks_of(folder: Path) -> list[dict]:
 
 
 def long_record(decks: list[dict], answers: int, until: int, seed: int = 1) -> dict:
-    """Returns the record of a learner who has given about so many answers by `until`, in milliseconds
+    """Returns the record of a learner with about `answers` answers by `until`, in milliseconds
     since 1970."""
     learner = Learner(decks, seed=seed)
     days = max(2, answers // ANSWERS_A_DAY)

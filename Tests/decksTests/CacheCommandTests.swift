@@ -144,7 +144,7 @@ struct CacheCommandTests {
     for command in [["fetch"], ["build"], ["cache", "prune"], ["cache", "clear"]] {
       let outcome = try cli.run(command + ["--site", site.path])
       #expect(outcome.code == 75, "\(command)")
-      #expect(outcome.errors.contains("another run of decks is using the cache"))
+      #expect(outcome.errors.contains("another decks process is using the cache"))
     }
     #expect(try run("list", "dogs").code == 0)
     #expect(try run("list", "cats").code == 75)

@@ -133,7 +133,7 @@ struct RecordedBuildTests {
         ("redirect", #"{"match": "*", "fault": "redirect", "to": "file:///etc/passwd"}"#, "file"),
         (
           "canary", #"{"match": "*", "fault": "redirect", "to": "canary"}"#,
-          "not on the public internet"
+          "not a public address"
         ),
         ("urls", #"{"match": "*/images*", "fault": "urls"}"#, "not requested"),
       ], 4))

@@ -182,7 +182,7 @@ private struct JavaScriptLexer {
 
   /// Length of the punctuator at the current position.
   private var punctuatorLength: Int {
-    // A conditional with a fraction, as in `a?.5:1`, is no optional chain.
+    // A conditional with a fraction, as in `a?.5:1`, is not an optional chain.
     if starts(with: "?."), !(index + 2 < source.count && source[index + 2].isDigit) { return 2 }
     return Self.punctuators.first { starts(with: $0) }?.utf8.count ?? 1
   }

@@ -151,7 +151,7 @@ struct ScopeParser {
 
   // MARK: Functions and classes
 
-  /// Reads a function from its parameters on.
+  /// Parses a function, starting at its parameters.
   mutating func function(named name: Int? = nil) throws(UnsupportedSyntax) {
     try inScope(isFunction: true) { parser throws(UnsupportedSyntax) in
       if let name {
@@ -205,7 +205,7 @@ struct ScopeParser {
     return binding
   }
 
-  /// Reads a class from its superclass on.
+  /// Parses a class, starting at its superclass.
   mutating func classBody() throws(UnsupportedSyntax) {
     if skip("extends") { try operand() }
     try expect("{")

@@ -163,7 +163,7 @@ extension Facts {
 }
 
 extension Facts.Range {
-  /// Creates a range; nil if its bounds are not above zero.
+  /// Creates a range; nil unless both bounds are positive.
   fileprivate init?(_ range: ClosedRange<Double>) {
     guard range.lowerBound > 0 else { return nil }
     self.init(min: range.lowerBound, max: range.upperBound)

@@ -14,7 +14,7 @@ extension Deck {
     var problems: [Problem] = []
     func check(_ path: String, _ field: String, _ slug: String, among known: Set<String>) {
       guard !known.contains(slug) else { return }
-      let message = "\"\(field)\" names \"\(slug)\", which the deck does not have"
+      let message = "\"\(field)\" names \"\(slug)\", which is not in the deck"
       problems.append(Problem(path, nil, message + didYouMean(slug, among: known.sorted())))
     }
     let path = "content/decks/\(settings.id).yml"

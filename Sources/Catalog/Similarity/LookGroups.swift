@@ -71,7 +71,7 @@ extension Texture {
 }
 
 extension Colour {
-  /// A number that is the same for colours that look alike at a glance.
+  /// The number of a group of colours that look alike.
   var lookGroup: Int {
     switch self {
     case .yellow, .gold, .fawn, .deepFawn, .paleFawn, .tan, .blond, .lemon, .apricot, .wheaten,

@@ -73,7 +73,8 @@ struct HostBackoff {
   ) -> Double? {
     guard giveUpReason == nil else { return nil }
     if let requestedWait, requestedWait > policy.maximumDelay {
-      giveUpReason = "the server asks for a pause of \(formattedSeconds(requestedWait)) (\(reason))"
+      giveUpReason =
+        "the server asked to retry after \(formattedSeconds(requestedWait)) (\(reason))"
       return nil
     }
     guard count < policy.maximumRetries else { return nil }

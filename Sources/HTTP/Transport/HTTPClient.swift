@@ -146,7 +146,7 @@ public final class HTTPClient: Sendable {
   }
 
   static func notPublicMessage(for origin: WebURL.Origin) -> String {
-    "\(origin) is not on the public internet, and the site's configuration does not name it"
+    "\(origin) is not a public address; requests to it are allowed only if the site's configuration names it"
   }
 
   private func perform(_ transferRequest: TransferRequest) async throws(TransportError)

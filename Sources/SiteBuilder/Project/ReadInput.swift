@@ -5,7 +5,7 @@ import Files
 ///
 /// - Parameter name: The path relative to `root`, as shown in messages.
 func readInput(_ name: String, in root: String) throws(Problem) -> [UInt8] {
-  // The folders content and Templates may be links themselves.
+  // The folders content and Templates may themselves be symbolic links.
   let folder = name.hasPrefix("content/") ? root + "/content" : root
   guard !File.isOutside(root + "/" + name, of: folder) else {
     throw Problem(name, nil, "is a link out of the site; copy the file instead")

@@ -19,7 +19,7 @@ package struct FetchedDecks: Sendable {
   /// The warnings about data that is missing or was replaced by an old copy.
   var fallbackWarnings: [String] = []
   package var counters = Fetcher.Counters()
-  /// The photos encoded as they arrived.
+  /// Photos encoded during the fetch.
   var encodedPhotos: Set<Digest> = []
   /// Whether this is the result of an earlier fetch, from the build cache.
   var isReused = false

@@ -5,7 +5,7 @@ import Diagnostics
 /// The decks of a site, ready for pictures.
 struct MergedDecks {
   var decks: [Deck]
-  /// The number of decks whose similar breeds are those of the last build.
+  /// The number of decks whose similarity results were reused.
   var reusedCount: Int
   var warnings: [String]
 }

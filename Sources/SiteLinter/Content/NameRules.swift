@@ -81,7 +81,7 @@ private func aliasFindings(_ deck: DeckLintInput, _ holders: [Name: Breed]) -> [
         findings.append(
           .notice(
             file.path, position,
-            "\"\(alias.written)\" is also an alias of \"\(other)\", so it is a right answer for "
+            "\"\(alias.written)\" is also an alias of \"\(other)\", so it is accepted for "
               + "both; remove it from one of them unless it is a common name of both"))
       }
       slugsByAlias[alias.name] = slugsByAlias[alias.name] ?? own.slug

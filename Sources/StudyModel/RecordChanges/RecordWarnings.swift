@@ -28,7 +28,7 @@ public enum RecordWarningKind: String, Equatable, Sendable {
   case otherDay
   /// An id that occurs twice.
   case repeatedId
-  /// A profile that the record does not have.
+  /// A reference to a profile that is not in the file.
   case missingProfile
   /// A chosen breed that was not offered.
   case notOffered

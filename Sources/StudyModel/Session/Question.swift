@@ -9,7 +9,7 @@ public struct Question: Equatable, Sendable {
   public var photo: String
   /// The choices, in the order shown; empty for `recall`.
   public var choices: [Choice]
-  /// The reason why it is asked.
+  /// Why it is asked.
   public var why: Reason
   /// The slug of the other breed, if the question is asked to tell two breeds apart.
   public var against: String?

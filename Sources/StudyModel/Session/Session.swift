@@ -101,7 +101,7 @@ public struct SessionPlace: Equatable, Sendable {
   public var total: Int
   /// Repeats of missed cards in this session, asked or still to come.
   public var again: Int
-  /// Number of repeats asked so far, from 1, if the current question is one; else 0.
+  /// The number of the current repeat, from 1; 0 if the question is not a repeat.
   public var repeatNumber: Int
   /// Repeats still to come after the current question.
   public var toRepeat: Int
@@ -230,7 +230,7 @@ public struct PlannedCard: Equatable, Sendable {
   public var breed: String
   /// The skill to train.
   public var skill: Skill
-  /// The reason why it is asked.
+  /// Why it is asked.
   public var why: Reason
   /// The slug of the other breed, if the card is asked to tell two breeds apart.
   public var against: String?

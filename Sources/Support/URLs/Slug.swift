@@ -24,7 +24,7 @@ public enum Slug {
 
   /// Returns why `text` is not a valid slug; nil if it is.
   public static func validationError(of text: String) -> String? {
-    guard !text.isEmpty else { return "has no letters or digits for a URL" }
+    guard !text.isEmpty else { return "contains no letters or digits that can be used in a URL" }
     guard text.utf8.count <= maximumLength else {
       return "is longer than \(maximumLength) characters"
     }

@@ -101,7 +101,7 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
       let digits = host[host.index(after: colon)...]
       guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(digits),
         (1...65535).contains(number)
-      else { throw ParseError(reason: "has no valid port") }
+      else { throw ParseError(reason: "has an invalid port") }
       port = number
       host = String(host[..<colon])
     }

@@ -71,7 +71,7 @@ struct BuildOptions: ParsableArguments {
   @Flag(help: "Exit with code 69 if source data is missing or was replaced by an old copy.")
   var strict = false
 
-  @Flag(help: "Accept the sources' current data, even if most of it is gone.")
+  @Flag(help: "Accept the sources' current data, even if most breeds or photos have disappeared.")
   var acceptChanges = false
 
   @Option(
@@ -92,7 +92,7 @@ struct BuildOptions: ParsableArguments {
       throw ValidationError("--jobs takes a number from 1 to 64.")
     }
     guard !site.isEmpty, output?.isEmpty != true else {
-      throw ValidationError("--site and --output take a folder.")
+      throw ValidationError("--site and --output must not be empty.")
     }
     guard !(offline && refresh) else {
       throw ValidationError("--offline and --refresh cannot be combined.")

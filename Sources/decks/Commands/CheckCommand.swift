@@ -29,7 +29,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard !site.isEmpty, output?.isEmpty != true else {
-      throw ValidationError("--site and --output take a folder.")
+      throw ValidationError("--site and --output must not be empty.")
     }
   }
 

@@ -21,7 +21,7 @@ struct CheckProgressCommand: AsyncParsableCommand {
       pointer) or a newer version, 66 the file cannot be read, 73 the summary cannot be written.
       """)
 
-  @Argument(help: "The file, compressed by gzip or not, or - for standard input.")
+  @Argument(help: "The progress file, optionally gzip-compressed; - reads standard input.")
   var file: String
 
   @Option(
@@ -69,7 +69,8 @@ struct CheckProgressCommand: AsyncParsableCommand {
     }
     guard isGzip(bytes) else { return bytes }
     guard let content = gunzip(bytes, atMost: fileSizeLimit) else {
-      throw .unreadable(file: file, reason: "it is not a complete gzip file of at most 500 MB")
+      throw .unreadable(
+        file: file, reason: "the gzip file is truncated, or larger than 500 MB uncompressed")
     }
     return content
   }

@@ -13,7 +13,7 @@ struct FetchCommand: AsyncParsableCommand {
     discussion: """
       Exit codes: 0 success, 64 usage error, 65 invalid content, 66 the cache was written by a \
       newer version of decks, 69 a source failed (with --strict: or an old copy was used), 73 the \
-      cache cannot be written, 75 another run of decks is using it.
+      cache cannot be written, 75 another decks process is using it.
       """)
 
   @OptionGroup var options: BuildOptions

@@ -63,7 +63,7 @@ struct HeadersCommand: AsyncParsableCommand {
         throw ProblemList([
           Problem(
             "content/site.yml", nil,
-            "the path of url must consist of letters, digits, -, ., _, ~ and / for nginx")
+            "the path in url may contain only letters, digits, -, ., _, ~ and / for nginx")
         ])
       }
       return configuration

@@ -10,7 +10,7 @@ struct ListCommand: AsyncParsableCommand {
       responses while they are fresh, otherwise the source.
 
       Exit codes: 0 success, 64 usage error, 65 invalid content, 69 the list cannot be fetched, 75 \
-      the response is not cached, and another run of decks is using the cache.
+      the response is not cached, and another decks process is using the cache.
       """)
 
   @Argument(help: "The deck, such as dogs.")

@@ -38,7 +38,7 @@ struct ScheduleCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The time as hour and minute; hourly builds use only the minute. GitHub uses UTC.",
+      "The time of day as HH:MM; hourly builds use only the minute. GitHub uses UTC.",
       valueName: "time"))
   var at = Schedule.Time(hour: 4, minute: 15)
 

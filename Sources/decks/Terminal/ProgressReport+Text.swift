@@ -31,7 +31,7 @@ extension ProgressReport {
     }
     if counts.conflicts > 0 {
       notes.append(
-        "Conflicts: \(counted(counts.conflicts, "answer")) with the id of another answer; "
+        "Conflicts: \(counted(counts.conflicts, "answer")) that share an id with another answer; "
           + "one of each pair counts, and both are kept.")
     }
     if !knowsBreeds {

@@ -111,7 +111,7 @@ struct TerminalQuiz {
       guard terminal.isInteractive else { return asked.id }
       let meant = terminal.ask("\(name)? Enter for yes, n for no: ") ?? "n"
       return meant.lowercased().hasPrefix("n") ? nil : asked.id
-    case .family: terminal.write("Which one? Type its whole name or its number.\n")
+    case .family: terminal.write("Which one? Type the full name or the number.\n")
     case .wrong(let breed?) where choices.contains(breed): return breed
     case .wrong(let breed?):
       terminal.write(wrapped("\(name(breed)) is not one of the choices."))

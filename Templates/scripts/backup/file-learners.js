@@ -140,7 +140,7 @@ function isUnused(here, id) {
 }
 
 /**
- * Whether a profile of a file is more than the empty guest of an earlier browser.
+ * Whether a profile in a file has records, unlike the guest that a browser creates by itself.
  *
  * @param {Progress} file
  * @param {string} id

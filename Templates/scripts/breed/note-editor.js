@@ -25,7 +25,7 @@ export async function noteEditor(bookmarks, deck, breed) {
     const shownText = text;
     text = (await bookmarks.notes(deck, breed)).map((note) => note.text).filter(Boolean)
       .join("\n\n---\n\n");
-    // Firefox fills the field with the saved text again after a reload.
+    // After a reload, Firefox restores the field's earlier text.
     const hasUnsavedText = field.value !== shownText && field.value !== text;
     elementById("note-text").textContent = text;
     if (!hasUnsavedText && !isOpened) {

@@ -15,7 +15,7 @@ const digests = new Map(
 );
 
 /**
- * Whether a response has the content of a file of this site, as far as its name tells.
+ * Whether a response has the content of a file of this site, judging by its name.
  *
  * @param {string} path relative to the site's root
  * @param {Response} response its body is not read

@@ -72,7 +72,7 @@ export function remainingLifetime({ text, at }, now) {
 }
 
 /**
- * Reads a text that was valid when it was stored.
+ * Parses text that was validated before it was stored.
  *
  * @param {string} text
  * @returns {SiteState}

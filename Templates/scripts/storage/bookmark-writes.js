@@ -1,4 +1,4 @@
-/** The order and the delay in which bookmarks are written. */
+/** When, and in what order, bookmarks are written. */
 
 /** @import { Favourite } from "../../generated/study-record.js" */
 

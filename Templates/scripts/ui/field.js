@@ -14,7 +14,7 @@ export function labelAround(words, field, className = "field") {
 }
 
 /**
- * Creates a label for a field that is elsewhere and has an id.
+ * Creates a label for an existing field, by its id.
  *
  * @param {string} words
  * @param {HTMLElement} field

@@ -129,7 +129,7 @@ async function chooseLearner({ records }) {
   const choice = await showDialog(
     phrase("switchTitle"),
     body,
-    // The safe choice is first if nobody can be added.
+    // If no profile can be added, Cancel comes first.
     adding.length > 0 ? [...adding, ...choices, cancel()] : [cancel(), ...choices],
   );
   if (!choice) {

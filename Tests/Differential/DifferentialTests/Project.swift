@@ -13,7 +13,7 @@ extension Shapes {
 }
 
 extension BothImplementations {
-  /// The probes in Swift and JavaScript; nil without deno.
+  /// The probes in Swift and JavaScript; nil if deno is not installed.
   static let found: BothImplementations? = JavaScriptEngine.found.flatMap { engine in
     guard engine.isDeno else { return nil }
     return BothImplementations(

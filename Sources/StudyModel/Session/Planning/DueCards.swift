@@ -1,4 +1,4 @@
-/// Returns the due cards, keyed so that the least faded come first.
+/// Returns the due cards, with keys that sort the best-remembered cards first.
 ///
 /// The smart mode takes the weakest of a breed's due cards, other modes a random one.
 func dueCandidates(

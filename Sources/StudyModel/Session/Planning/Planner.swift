@@ -48,7 +48,7 @@ func scheduledPlan(in context: PlanningContext, using generator: inout RandomGen
   }
   let new = newCards(among: open, in: context)
   var later = new
-  // However many cards are due, and however soon time is up, some new breeds are met.
+  // Always introduces a few new breeds, even if many cards are due.
   if due.count > length / 2 {
     plan += Array(new.prefix(min(reservedForNew, length - plan.count)))
     later = Array(new.dropFirst(reservedForNew))

@@ -5,7 +5,7 @@ import SiteBuilder
 struct CacheCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cache",
-    abstract: "Shows, verifies and prunes the cache.",
+    abstract: "Shows, verifies, prunes and clears the cache.",
     subcommands: [
       CacheStatusCommand.self, CacheVerifyCommand.self, CachePruneCommand.self,
       CacheClearCommand.self,

@@ -8,7 +8,7 @@ import SiteBuilder
 struct CachePruneCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "prune",
-    abstract: "Removes damaged and unused files, and the oldest ones above the limit.",
+    abstract: "Removes damaged and unused files, and the least recently used ones above the limit.",
     discussion: """
       The limit is set in content/site.yml, 500 MB by default; the least recently used files are \
       removed first. Files that decks did not create are kept.

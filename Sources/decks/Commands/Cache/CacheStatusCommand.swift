@@ -48,7 +48,7 @@ struct CacheStatusCommand: AsyncParsableCommand {
 extension HTTPCache.CachedFile.Kind {
   fileprivate func counted(_ files: Int) -> String {
     switch self {
-    case .record: decks.counted(files, "record of a URL", "records of URLs")
+    case .record: decks.counted(files, "cached URL", "cached URLs")
     case .body: decks.counted(files, "response or photo", "responses and photos")
     case .derived: decks.counted(files, "rendition of a photo", "renditions of photos")
     case .leftover:

@@ -96,7 +96,7 @@ extension Checker {
       (what, remedy) = ("conditional compilation", "write one version for all platforms")
     case .operatorDecl, .precedenceGroupDecl:
       (what, remedy) = ("a custom operator", "write a function")
-    case .deinitializerDecl: (what, remedy) = ("a deinitialiser", "remove it")
+    case .deinitializerDecl: (what, remedy) = ("a deinitializer", "remove it")
     case .macroDecl, .macroExpansionDecl: (what, remedy) = ("a macro", "write the code out")
     case .extensionDecl: (what, remedy) = ("an extension here", "move it outside")
     default: (what, remedy) = ("this declaration", "use structs, enums, constants and functions")

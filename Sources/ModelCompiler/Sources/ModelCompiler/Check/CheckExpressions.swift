@@ -100,7 +100,7 @@ extension Checker {
     case .keyPathExpr: message = "a key path is not supported; write a closure, `{ $0.name }`"
     case .regexLiteralExpr: message = "regular expressions are not supported; compare strings"
     case .macroExpansionExpr: message = "macros are not supported; write the code out"
-    case .inOutExpr: message = "`&` is not supported here; pass it to an inout parameter"
+    case .inOutExpr: message = "`&` is supported only for arguments of inout parameters"
     default:
       message = "this expression is not supported; use literals, operators, calls and members"
     }
@@ -192,7 +192,7 @@ extension Checker {
       items.append(value)
     }
     guard let element, element != .void else {
-      throw refuse(syntax, "an empty list without a type is not supported here; write the type")
+      throw refuse(syntax, "an empty list needs a type here; write it")
     }
     return Expression(kind: .list(items), type: .array(element), position: position(of: syntax))
   }

@@ -54,7 +54,7 @@ extension Checker {
     }
     let result = try syntax.signature.returnClause.map { try type($0.type) } ?? .void
     guard let body = syntax.body else {
-      throw refuse(syntax, "a function without a body is not supported; write one")
+      throw refuse(syntax, "a function without a body is not supported; add a body")
     }
     try declareFunction(
       Function(
