@@ -131,7 +131,7 @@ class SearchTest(BrowsePage):
         for query in ("black labrador", "chocolate labrador", "yellow labrador"):
             with self.subTest(query):
                 expect(self.found(page, query).first).to_have_attribute("data-breed", "labrador")
-                expect(page.locator("#close")).to_be_hidden()
+                expect(page.locator("#approximate-matches")).to_be_hidden()
 
     def test_search_ranks_names_before_traits(self):
         page = self.open("dogs/index.html?q=terrier")
@@ -197,17 +197,17 @@ class SearchTest(BrowsePage):
                 with self.subTest(query):
                     found = self.found(page, query)
                     expect(found.and_(page.locator("[data-breed=hound-basset]"))).to_be_visible()
-                    expect(page.locator("#close")).to_be_hidden()
+                    expect(page.locator("#approximate-matches")).to_be_hidden()
                     self.assertNotIn("husky", self.slugs(found))
 
     def test_typo_shows_close_matches(self):
         page = self.open("dogs/index.html")
         found = self.found(page, "begle")
         expect(found.first).to_have_attribute("data-breed", "beagle")
-        expect(page.locator("#close")).to_contain_text("begle")
+        expect(page.locator("#approximate-matches")).to_contain_text("begle")
         expect(page.locator("#search-status")).to_contain_text("close")
         self.found(page, "beagle")
-        expect(page.locator("#close")).to_be_hidden()
+        expect(page.locator("#approximate-matches")).to_be_hidden()
 
     def test_query_without_letters_finds_nothing(self):
         page = self.open("dogs/index.html")
@@ -263,13 +263,13 @@ class SearchTest(BrowsePage):
         again = page.get_by_role("button", name="Try again")
         expect(again).to_be_visible()
         # Whether a breed matches is not known.
-        expect(page.locator("#none")).to_contain_text("The search did not load.")
-        expect(page.locator("#none")).not_to_contain_text("No breed matches.")
+        expect(page.locator("#no-results")).to_contain_text("The search did not load.")
+        expect(page.locator("#no-results")).not_to_contain_text("No breed matches.")
         page.unroute("**/*-finder.*")
         again.click()
         expect(page.locator("#found-tiles > li").first).to_be_visible()
         page.locator("#query").fill("xqzv")
-        expect(page.locator("#none")).to_contain_text("No breed matches.")
+        expect(page.locator("#no-results")).to_contain_text("No breed matches.")
 
     def test_header_link_focuses_search(self):
         page = self.open("")
@@ -439,7 +439,7 @@ class BreedTest(BrowsePage):
 
     def test_memory_curve_of_an_answered_breed(self):
         page = self.open("dogs/beagle.html")
-        expect(page.locator("#save")).to_be_visible()
+        expect(page.locator("#favourite-button")).to_be_visible()
         expect(page.locator("#memory")).to_be_hidden()
         player = Player(self.open("quiz.html?deck=dogs", page=page), "dogs")
         expect(player.photo).to_be_visible()
@@ -679,14 +679,14 @@ class FavouritesTest(BrowsePage):
         page = self.watched(context.new_page())
         other = self.watched(context.new_page())
         self.open("favourites.html", page=other)
-        expect(other.locator("#nothing")).to_be_visible()
+        expect(other.locator("#no-favourites")).to_be_visible()
         self.open("dogs/beagle.html", page=page)
         page.get_by_role("button", name="Save").click()
         expect(page.get_by_role("button", name="Saved")).to_have_attribute("aria-pressed", "true")
         expect(other.locator("#saved [data-breed=beagle]")).to_be_visible()
         other.get_by_role("button", name="Take Beagle away").click()
         expect(page.get_by_role("button", name="Save")).to_have_attribute("aria-pressed", "false")
-        expect(other.locator("#nothing")).to_be_visible()
+        expect(other.locator("#no-favourites")).to_be_visible()
 
     def test_first_favourite_appears_on_an_open_browse_page(self):
         context = self.context()
@@ -756,7 +756,7 @@ class SaveButtonTest(BrowsePage):
         page.keyboard.press("Space")
         expect(self.star(page, "Beagle")).to_have_attribute("aria-pressed", "true")
         self.open("dogs/beagle.html", page=page)
-        expect(page.locator("#save")).to_have_attribute("aria-pressed", "true")
+        expect(page.locator("#favourite-button")).to_have_attribute("aria-pressed", "true")
         self.open("dogs/index.html", page=page)
         expect(self.star(page, "Beagle")).to_have_attribute("aria-pressed", "true")
 
@@ -795,7 +795,7 @@ class OwnListTest(BrowsePage):
         self.open("favourites.html", page=page)
         expect(page.locator("#saved button use")).to_have_attribute("href", "#icon-heart")
         page.locator("#saved button").click()
-        expect(page.locator("#nothing")).to_contain_text("Press the heart of a breed")
+        expect(page.locator("#no-favourites")).to_contain_text("Press the heart of a breed")
 
     def open_filled(self, path: str = "favourites.html", **options):
         """Opens the page, fills the empty list from the deck, and begins to edit it."""
@@ -815,10 +815,10 @@ class OwnListTest(BrowsePage):
         row = page.locator(f"#own-list > [data-breed={first}]")
         row.locator("[data-way='1']").focus()
         page.keyboard.press("Enter")
-        expect(page.locator("#own-said")).to_contain_text("now 2 of")
+        expect(page.locator("#reorder-status")).to_contain_text("now 2 of")
         self.assertEqual(self.rows(page)[:3], [second, first, third])
         page.keyboard.press("ArrowDown")
-        expect(page.locator("#own-said")).to_contain_text("now 3 of")
+        expect(page.locator("#reorder-status")).to_contain_text("now 3 of")
         self.assertEqual(self.rows(page)[:3], [second, third, first])
         expect(row.locator("[data-way='1']")).to_be_focused()
         self.kept(page, [second, third, first])
@@ -892,7 +892,7 @@ class OwnListTest(BrowsePage):
         for path in (f"cats/{cat}.html", f"dogs/{dog}.html"):
             self.open(path, page=page)
             page.get_by_role("button", name="Save").click()
-            expect(page.locator("#save")).to_have_attribute("aria-pressed", "true")
+            expect(page.locator("#favourite-button")).to_have_attribute("aria-pressed", "true")
         page.route("**/data/cats-finder.*", lambda route: route.abort())
         self.open("favourites.html?deck=dogs", page=page)
         expect(page.locator("#from-saved")).to_be_visible()

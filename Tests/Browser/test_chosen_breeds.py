@@ -82,7 +82,7 @@ class ChosenBreedsTest(BrowserTest):
         expect(page.locator("#found-tiles > li").first).to_be_visible()
         expect(link).to_have_count(0)
         page.goto(f"{self.base}dogs/index.html?q=beagle&group=toy")
-        expect(page.locator("#none")).to_be_visible()
+        expect(page.locator("#no-results")).to_be_visible()
         expect(link).to_have_count(0)
 
     def test_category_page_links_to_a_quiz_on_its_breeds(self):

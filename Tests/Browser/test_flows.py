@@ -85,4 +85,4 @@ class DailyFlowsTest(BrowserTest):
         expect(saved).to_be_visible()
         saved.get_by_role("button").click()
         expect(saved).to_have_count(0)
-        expect(page.locator("#nothing")).to_be_visible()
+        expect(page.locator("#no-favourites")).to_be_visible()

@@ -253,7 +253,7 @@ class HomeTest(LearningTest):
             one |= {"outcome": "right", "chosen": one["breed"]}
         page = self.open_with_record(progress=today.progress)
         expect(page.get_by_role("heading", name="Nothing is due")).to_be_visible()
-        expect(page.locator("#look")).to_be_hidden()
+        expect(page.locator("#suggestions-section")).to_be_hidden()
         expect(page.get_by_role("link", name="Practise freely")).to_be_visible()
 
     def test_missed_breeds_open_the_next_session(self):

@@ -137,7 +137,7 @@ class ModesTest(BrowserTest):
         )  # fmt: skip
         player.type(other["name"])
         expect(player.page.locator("#chosen-photo figcaption")).to_have_text(other["name"])
-        expect(player.page.locator("#tell-of")).to_be_visible()
+        expect(player.page.locator("#distinction-breed")).to_be_visible()
 
     def test_hint_in_typing_is_the_first_letter(self):
         player = self.start("&mode=type")

@@ -79,7 +79,7 @@ class OfflineTest(BrowserTest):
         self.assertEqual(
             page.locator("body").evaluate("one => getComputedStyle(one).display"), "flex"
         )
-        expect(page.locator("#asked")).to_be_visible()
+        expect(page.locator("#requested-page")).to_be_visible()
         self.open("ko/cats/birman.html", page)
         expect(page.locator("html")).to_have_attribute("lang", "ko")
         self.assertTrue(page.url.endswith("ko/offline.html?asked=ko%2Fcats%2Fbirman.html"), page.url)

@@ -111,7 +111,7 @@ class PageTest(BrowserTest):
     def test_quiz_opened_as_a_file_explains_serving(self):
         page = self.context().new_page()
         page.goto((self.folder / "quiz.html").as_uri())
-        expect(page.locator("#unserved")).to_be_visible()
+        expect(page.locator("#needs-server")).to_be_visible()
 
     def test_portraits_are_labelled_as_drawings(self):
         for path in ("", "dogs/index.html", self.breed()):

@@ -61,7 +61,7 @@ class ProgressTest(LearningTest):
         self.check_figures(page, "dogs")
         whole = command_line_statistics(self.folder)
         streak = whole["streak"]
-        expect(page.locator("#of-seven")).to_have_text(f"{streak['ofSeven']} of the last 7 days")
+        expect(page.locator("#week-heading")).to_have_text(f"{streak['ofSeven']} of the last 7 days")
         if streak["current"] > 1:
             expect(page.locator("#calendar")).to_contain_text(
                 f"{streak['current']} study days in a row."
@@ -236,7 +236,7 @@ class ProgressTest(LearningTest):
             for one in learner(self.folder).sessions
             if one["deck"] == "dogs" and 7 <= study_day(NOW) - one["day"] <= 10
         ]
-        expect(page.locator("#found")).to_have_text(f"{len(sessions)} sessions")
+        expect(page.locator("#session-count")).to_have_text(f"{len(sessions)} sessions")
         sessions.sort(key=lambda one: -one["started"])
         scores = [f"{one['right']} / {one['answered']}" for one in sessions]
         expect(page.locator("#sessions .score")).to_have_text(scores[:4])
@@ -247,7 +247,7 @@ class ProgressTest(LearningTest):
         page.locator("#category").select_option(category["title"])
         told = [one for one in self.reviews if one["breed"] in category["breeds"]]
         found = {one["session"] for one in told}
-        expect(page.locator("#found")).to_have_text(f"{len(found)} sessions")
+        expect(page.locator("#session-count")).to_have_text(f"{len(found)} sessions")
         last = told[-1]["session"]
         answers = [one for one in told if one["session"] == last]
         right = sum(one["outcome"] == "right" for one in answers)
@@ -257,7 +257,7 @@ class ProgressTest(LearningTest):
         page = self.drawn()
         page.get_by_label("To", exact=True).fill("2001-01-01")
         expect(page.locator("#sessions")).to_contain_text("No session on these days")
-        expect(page.locator("#found")).to_have_text("0 sessions")
+        expect(page.locator("#session-count")).to_have_text("0 sessions")
 
     def test_show_all_sessions(self):
         page = self.drawn()

@@ -144,10 +144,10 @@ class ReadingTest(LearningTest):
         kept.evaluate(f"""() => localStorage.setItem("decks:{self.mounted}:look", '{{"theme":"dark"}}')""")
         for path, nothing in (
             ("", f"{ANSWERED}, #suggestions"),
-            ("progress.html", "#nothing, #figures"),
+            ("progress.html", "#no-answers, #figures"),
             ("you.html", "#you"),
             ("favourites.html", "#favourites"),
-            ("dogs/beagle.html", "#save"),
+            ("dogs/beagle.html", "#favourite-button"),
             ("dogs/", ".familiar"),
         ):
             with self.subTest(path):
@@ -166,7 +166,7 @@ class ReadingTest(LearningTest):
         self.open("progress.html", page=page)
         page.clock.run_for(2_000)
         self.check_says_refused(page)
-        expect(page.locator("#nothing").filter(visible=True)).to_have_count(0)
+        expect(page.locator("#no-answers").filter(visible=True)).to_have_count(0)
 
     # Complete, whatever the batch size
 
@@ -199,7 +199,7 @@ class ReadingTest(LearningTest):
         lock_stores(kept, "reviews")
         for path, nothing in (
             ("", f"{ANSWERED}, #suggestions"),
-            ("progress.html", "#nothing, #figures"),
+            ("progress.html", "#no-answers, #figures"),
             ("you.html", "#you"),
         ):
             with self.subTest(path):
@@ -231,7 +231,7 @@ class ReadingTest(LearningTest):
 
     def test_no_backup_of_unreadable_records(self):
         kept = self.keeping()
-        for path, press in (("you.html", "#back-up"), ("", "#save")):
+        for path, press in (("you.html", "#back-up"), ("", "#save-answers")):
             with self.subTest(path):
                 page = self.open(path, page=self.beside(kept))
                 downloads = []

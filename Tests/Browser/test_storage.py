@@ -78,7 +78,7 @@ class StorageTest(BrowserTest):
         player.continue_to_next()
         self.open("index.html", page=page)
         expect(page.locator(ANSWERED)).to_have_text("1")
-        expect(page.locator("#unkept")).to_be_visible()
+        expect(page.locator("#not-stored")).to_be_visible()
         with page.expect_download() as downloading:
             page.get_by_role("button", name="Save them as a file").click()
         saved = json.loads(downloading.value.path().read_text())
@@ -102,7 +102,7 @@ class StorageTest(BrowserTest):
         expect(other.locator("[data-notice=blocked]")).to_contain_text("Close that tab")
         page.close()
         expect(other.locator("[data-notice=blocked]")).to_have_count(0)
-        expect(other.locator("#save")).to_be_visible()
+        expect(other.locator("#save-answers")).to_be_visible()
 
     def test_quiz_reports_refused_storage(self):
         page = self.page()

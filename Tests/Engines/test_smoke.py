@@ -57,7 +57,7 @@ class Smoke:
         self.tab.reload()
         self.tab.see("h1", "Beagle")
         self.open("progress.html")
-        self.tab.see("#nothing")
+        self.tab.see("#no-answers")
 
     def test_note_is_shown_after_a_reload(self):
         self.open("dogs/beagle.html")

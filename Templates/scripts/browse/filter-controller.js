@@ -23,7 +23,7 @@ deckAddress.search = deckAddress.hash = "";
 const query = /** @type {HTMLInputElement} */ (elementById("query"));
 const range = elementById("range");
 const listedRange = range.textContent ?? "";
-const emptyHeading = /** @type {HTMLElement} */ (elementById("none").querySelector("h2"));
+const emptyHeading = /** @type {HTMLElement} */ (elementById("no-results").querySelector("h2"));
 const noMatch = emptyHeading.textContent ?? "";
 
 /**
@@ -97,9 +97,9 @@ export const showResults = latest(async (isCurrent, least = 0) => {
   page.set({ view: "results", found, drawn: Math.max(least, pageSize), total: all.length });
   const isApproximate = near.length > 0 && found.length > 0;
   const approximateNote = isApproximate ? phrase("close", { query: quotable(text) }) : "";
-  elementById("close").hidden = !isApproximate;
-  elementById("close").textContent = approximateNote;
-  elementById("none").hidden = found.length > 0;
+  elementById("approximate-matches").hidden = !isApproximate;
+  elementById("approximate-matches").textContent = approximateNote;
+  elementById("no-results").hidden = found.length > 0;
   emptyHeading.textContent = noMatch;
   if (found.length === 0) {
     offerAlternatives(text, filtered(all, parameters).length, matches.length);
@@ -172,9 +172,9 @@ function offerAlternatives(text, withoutText, withoutFilters) {
 function drawFailure() {
   elementById("found-tiles").replaceChildren();
   moreButton.hidden = true;
-  elementById("close").hidden = true;
+  elementById("approximate-matches").hidden = true;
   elementById("search-status").textContent = "";
-  elementById("none").hidden = false;
+  elementById("no-results").hidden = false;
   emptyHeading.textContent = phrase("notLoaded");
   elementById("none-hint").textContent = phrase("searchLater");
   elementById("none-ways").replaceChildren(

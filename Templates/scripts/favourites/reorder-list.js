@@ -235,7 +235,7 @@ function disable(button, isDisabled) {
 
 /** @param {string} words */
 function announce(words) {
-  elementById("own-said").textContent = words;
+  elementById("reorder-status").textContent = words;
 }
 
 /**

@@ -37,7 +37,7 @@ let updateIconBadge = () => {};
 export async function startDashboard() {
   await drawDashboard();
   store.onChange(drawDashboard);
-  const save = elementById("save");
+  const save = elementById("save-answers");
   save.addEventListener("click", async () => {
     const { downloadBackup } = await import("../backup/export.js");
     dismiss("notSaved");
@@ -68,7 +68,7 @@ export async function startDashboard() {
 }
 
 const drawDashboard = latest(async (isCurrent) => {
-  elementById("unkept").hidden = store.isPersistent();
+  elementById("not-stored").hidden = store.isPersistent();
   // Keep the loading notice until the statistics have been computed.
   const result = await withSlowNotice(currentStatistics(), true).catch(ignoreFailedRead);
   if (!result) {

@@ -18,7 +18,7 @@ const initialCount = 3;
  * @param {Record<string, BreedLabel>} breeds
  */
 export function drawSuggestions(suggestions, breeds) {
-  const section = document.getElementById("look");
+  const section = document.getElementById("suggestions-section");
   if (!section) {
     return;
   }
@@ -28,7 +28,7 @@ export function drawSuggestions(suggestions, breeds) {
     return breed ? [suggestionRow(suggestion, breed, breeds)] : [];
   });
   const list = elementById("suggestions");
-  const head = elementById("look-head").parentElement;
+  const head = elementById("suggestions-heading").parentElement;
   head?.querySelector("button")?.remove();
   list.replaceChildren(...rows.slice(0, initialCount));
   if (rows.length <= initialCount) {

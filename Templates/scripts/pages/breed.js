@@ -85,7 +85,7 @@ async function showBookmarks() {
 
 /** @param {Bookmarks} bookmarks */
 async function drawBookmarks(bookmarks) {
-  const save = elementById("save");
+  const save = elementById("favourite-button");
   const words = save.querySelector("span");
 
   function showFavourite() {

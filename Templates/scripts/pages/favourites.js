@@ -82,7 +82,7 @@ function drawSaved() {
     return item;
   }));
   linkToQuiz("quiz-saved", deck, saved);
-  elementById("nothing").hidden = saved.length > 0;
+  elementById("no-favourites").hidden = saved.length > 0;
   elementById("from-saved").hidden = saved.length === 0;
 }
 

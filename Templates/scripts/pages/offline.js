@@ -19,7 +19,7 @@ const prefix = `${siteName}:deck:`;
 const parallelDownloads = 6;
 
 const canDownload = "caches" in self && isSecureContext;
-elementById("unable").hidden = canDownload;
+elementById("unsupported").hidden = canDownload;
 showRequestedPage();
 
 if (canDownload) {
@@ -32,7 +32,7 @@ if (canDownload) {
 }
 if (navigator.serviceWorker?.controller) {
   elementById("newer").hidden = false;
-  elementById("look").addEventListener("click", lookForUpdate);
+  elementById("check-connection").addEventListener("click", lookForUpdate);
 }
 
 /**
@@ -60,7 +60,7 @@ async function lookForUpdate() {
 function showRequestedPage() {
   const requested = new URLSearchParams(location.search).get("asked");
   const page = requested === null ? null : new URL(root.href + requested);
-  elementById("asked").hidden = page === null;
+  elementById("requested-page").hidden = page === null;
   if (page?.href.startsWith(root.href)) {
     /** @type {HTMLAnchorElement} */ (elementById("again")).href = page.href;
   }

@@ -12,7 +12,7 @@ import { phrase } from "../ui/i18n.js";
 /** @import { StatisticsInput } from "../statistics/learner-history.js" */
 /** @import { ProgressContext } from "../progress/overview.js" */
 
-elementById("unserved").hidden = true;
+elementById("needs-server").hidden = true;
 const address = new URLSearchParams(location.search);
 /** @type {HTMLAnchorElement[]} */
 const links = [...document.querySelectorAll("a[data-deck]")].map((
@@ -45,7 +45,7 @@ async function drawPage() {
     );
   }
   const quiz = link?.dataset.quiz ?? "quiz.html";
-  const nothing = elementById("nothing");
+  const nothing = elementById("no-answers");
   if (!progress.reviews.some((review) => review.deck === deck)) {
     /** @type {HTMLAnchorElement} */ (elementById("start")).href = quiz;
     nothing.classList.add("said");

@@ -27,7 +27,7 @@ import { phrase } from "../ui/i18n.js";
 /** @import { Deck } from "../../generated/study-model.js" */
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
 
-elementById("unserved").classList.add("served");
+elementById("needs-server").classList.add("served");
 
 /** The wait until this tab may play, started only once. @type {Promise<void> | null} */
 let activation = null;

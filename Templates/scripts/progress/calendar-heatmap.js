@@ -17,7 +17,7 @@ const top = 20;
 /** @param {DeckStatistics} statistics */
 export function drawCalendar({ calendar, streak, streakShown }) {
   elementById("days").hidden = !streakShown;
-  elementById("of-seven").textContent = phrase("ofSeven", { count: streak.ofSeven });
+  elementById("week-heading").textContent = phrase("ofSeven", { count: streak.ofSeven });
   const weeks = Math.ceil(calendar.length / 7);
   const width = weeks * (squareSize + gap) - gap;
   const squares = calendar.map((day, index) => {

@@ -35,7 +35,7 @@ export function drawOverview(statistics, context, search) {
     phrase("days", { count: days }),
     phrase("answers", { count: score.answered }),
   ].join(phrase("comma"));
-  elementById("unkept").hidden = context.isPersistent;
+  elementById("not-stored").hidden = context.isPersistent;
   drawCoverage(statistics);
   drawContinueLink(statistics.preview, context.quiz);
   drawTiles(statistics);

@@ -21,8 +21,8 @@ const pageSize = 100;
  * @param {Search} search
  */
 export function drawSessionList({ history, day, categories }, context, search) {
-  const from = field("from");
-  const through = field("through");
+  const from = field("date-from");
+  const through = field("date-to");
   const category = /** @type {HTMLSelectElement} */ (elementById("category"));
   const first = history[history.length - 1]?.session.day ?? day;
   for (const input of [from, through]) {
@@ -40,7 +40,7 @@ export function drawSessionList({ history, day, categories }, context, search) {
 
   function drawRows() {
     const { found, shown } = page.get();
-    elementById("found").textContent = phrase("found", { count: found.length });
+    elementById("session-count").textContent = phrase("found", { count: found.length });
     const rows = found.slice(0, shown).map((entry) => row(entry, day, context));
     const none = createElement(
       "li",

@@ -65,7 +65,7 @@ export function drawAnswer(round, session, deck, text) {
   // Once the class is added again, the animation restarts.
   elementById("stage").classList.remove("slides");
   elementById("choices").classList.toggle("slipped", !isRight && session.question.skill !== "find");
-  for (const id of ["helpers", "typing", "saying"]) {
+  for (const id of ["helpers", "typing", "speech-panel"]) {
     elementById(id).hidden = true;
   }
   elementById("hinted").replaceChildren();
@@ -179,7 +179,9 @@ function drawDifference(breed, others, photo, deck) {
     elementById("tell-text").textContent = "";
     return "";
   }
-  elementById("tell-of").replaceChildren(nameElement("span", "", deckBreed(deck, mark.breed)));
+  elementById("distinction-breed").replaceChildren(
+    nameElement("span", "", deckBreed(deck, mark.breed)),
+  );
   const difference = asSentence(mark.text);
   elementById("tell-text").textContent = difference;
   elementById("tell").hidden = false;

@@ -14,7 +14,7 @@ import { phrase, phraseNodes } from "../ui/i18n.js";
 export function confirmMeantName(name, answer) {
   const yes = button("button filled", phrase("yes"), () => answer(true));
   const no = button("button", phrase("no"), () => answer(false));
-  elementById("near").replaceChildren(
+  elementById("near-miss").replaceChildren(
     createElement("p", "", ...phraseNodes("didYouMean", { name })),
     createElement("div", "buttons", yes, no),
   );

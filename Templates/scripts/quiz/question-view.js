@@ -69,7 +69,7 @@ export async function drawQuestion(isCurrent, round, session, deck, choose, retr
   elementById("why").textContent = [task, reason(round, session, question, deck)]
     .filter((text) => text !== "").join(" · ");
   elementById("typing").hidden = !isTyped(round, session);
-  elementById("saying").hidden = question.skill !== "recall" || round.isRecorded;
+  elementById("speech-panel").hidden = question.skill !== "recall" || round.isRecorded;
   elementById("options").classList.toggle("photos", finds);
   elementById("options").replaceChildren();
   // Show the whole layout immediately, so that nothing moves while the first question loads.
@@ -117,10 +117,10 @@ export function isTyped(round, session) {
 function clearQuestion() {
   const isNext = elementById("choices").classList.contains("answered");
   elementById("stage").classList.toggle("slides", isNext);
-  for (const id of ["status", "chosen-photo", "lesson", "fact", "hinted", "near"]) {
+  for (const id of ["status", "chosen-photo", "lesson", "fact", "hinted", "near-miss"]) {
     elementById(id).replaceChildren();
   }
-  for (const id of ["tell", "next", "chosen-photo", "judged"]) {
+  for (const id of ["tell", "next", "chosen-photo", "self-assessment"]) {
     elementById(id).hidden = true;
   }
   elementById("asked").className = "shot";

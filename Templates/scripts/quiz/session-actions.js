@@ -61,7 +61,7 @@ export function sessionActions(page, deck, store, steps) {
     }
     const { event } = best;
     page.set({ text: best.text });
-    elementById("near").textContent = "";
+    elementById("near-miss").textContent = "";
     if (event.judgement.kind === "near") {
       const { confirmMeantName } = await import("./did-you-mean.js");
       if (!isAwaitingAnswer()) {
@@ -72,7 +72,7 @@ export function sessionActions(page, deck, store, steps) {
       const near = deck.breeds.find((breed) => breed.name === name) ?? { name };
       confirmMeantName(near, (meant) => answer({ kind: "confirm", meant }));
     } else if (event.judgement.kind === "family") {
-      elementById("near").textContent = phrase("whichOne");
+      elementById("near-miss").textContent = phrase("whichOne");
     } else {
       await answer(event);
     }

@@ -41,7 +41,7 @@ export function listenToControls(actions, hasSingleKeyShortcuts) {
   });
   elementById("hint").addEventListener("click", actions.showHint);
   elementById("unknown").addEventListener("click", actions.giveUp);
-  elementById("knew-it").addEventListener("click", () => actions.markMyself(true));
+  elementById("self-marked-right").addEventListener("click", () => actions.markMyself(true));
   elementById("did-not-know-it").addEventListener("click", () => actions.markMyself(false));
   elementById("reveal").addEventListener("click", actions.reveal);
   elementById("typing").addEventListener("submit", (event) => {

@@ -24,7 +24,7 @@ export function drawSound(isOn) {
 export function warnIfNotStored(store, round) {
   const warning = createBanner("info", phrase("unkept"), phrase("forgotten"));
   elementById("notice").replaceChildren(...(store.isPersistent() ? [] : [warning]));
-  elementById("kept").hidden = !store.isPersistent() || !round.isRecorded;
+  elementById("answers-kept").hidden = !store.isPersistent() || !round.isRecorded;
 }
 
 /**
@@ -131,7 +131,7 @@ export function drawRevealedName(session, deck) {
   elementById("helpers").hidden = true;
   const breed = deckBreed(deck, session.question?.breed ?? "");
   elementById("revealed").replaceChildren(nameElement("span", "", breed));
-  elementById("judged").hidden = false;
+  elementById("self-assessment").hidden = false;
   elementById("revealed").focus({ preventScroll: true });
 }
 

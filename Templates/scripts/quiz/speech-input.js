@@ -133,10 +133,10 @@ function speechInput(Recogniser, isOnDevice) {
             return;
           }
           const refused = error === "not-allowed" || error === "service-not-allowed";
-          elementById("near").textContent = phrase(refused ? "noMicrophone" : "heardNothing");
+          elementById("near-miss").textContent = phrase(refused ? "noMicrophone" : "heardNothing");
         });
         listening.addEventListener("end", showIdle);
-        elementById("near").textContent = "";
+        elementById("near-miss").textContent = "";
         elementById("speak-text").textContent = phrase("listening");
         speak.setAttribute("aria-pressed", "true");
         try {

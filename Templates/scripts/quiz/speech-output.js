@@ -20,12 +20,12 @@ export function offerReading() {
     return;
   }
   const offer = () => {
-    elementById("aloud").hidden = voice() === undefined;
+    elementById("read-aloud").hidden = voice() === undefined;
   };
   speechSynthesis.addEventListener?.("voiceschanged", offer);
   offer();
   addEventListener("pagehide", () => speechSynthesis.cancel());
-  elementById("aloud").addEventListener("click", readAloud);
+  elementById("read-aloud").addEventListener("click", readAloud);
 }
 
 /** Reads the question aloud or, once it is answered, the feedback. */

@@ -154,9 +154,9 @@ function drawMasteredPair(session, deck) {
   const { drill } = session.options;
   const isToldApart = drill.length > 0 && session.currentRun >= drillGoal * (drill.length / 2);
   const names = drill.flatMap((id) => deckBreed(deck, id) ?? []);
-  elementById("feat").hidden = !isToldApart;
+  elementById("new-achievement").hidden = !isToldApart;
   // Announced together with the result, which has the focus.
-  elementById("result").setAttribute("aria-describedby", isToldApart ? "feat" : "");
+  elementById("result").setAttribute("aria-describedby", isToldApart ? "new-achievement" : "");
   elementById("feat-title").textContent = phrase("toldApart");
   elementById("feat-text").replaceChildren(...phraseNodes("noLonger", { names }));
 }

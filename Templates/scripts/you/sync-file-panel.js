@@ -56,7 +56,7 @@ export async function drawSyncFile(store, section) {
     : phrase("fileHint");
   elementById("file-name").textContent = name || phrase("oneFile");
   again.hidden = !file;
-  elementById("unasked-row").hidden = !file;
+  elementById("auto-save-row").hidden = !file;
   again.textContent = phrase("saveAgain", { name });
   again.onclick = () => file && save(file.handle, store, section);
   elementById("file-controls").replaceChildren(
