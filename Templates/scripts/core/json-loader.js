@@ -1,4 +1,4 @@
-/** Loads JSON files, each once. */
+/** Loads JSON files, each once. The quiz requests its deck earlier, in `quiz/deck-prefetch.js`. */
 
 import { announceFailedFetch } from "./failed-fetch.js";
 
