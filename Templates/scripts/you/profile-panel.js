@@ -31,6 +31,9 @@ const protectKey = "decks:protect";
 
 let listens = false;
 
+/** Kept while it is shown, since a redraw may happen during a click. @type {HTMLButtonElement | null} */
+let setButton = null;
+
 /** The other learners of this device. @type {Profile[]} */
 let others = [];
 
@@ -93,12 +96,16 @@ function drawLock(store, { methods, passphraseMinimum, sessionTimeoutMinutes, fl
   if (why) {
     elementById("lock-hint").textContent = phrase(why);
   }
-  const set = button(
+  setButton ??= button(
     "button",
     phrase("setPassphrase"),
     () => choosePassphrase(store, minimumLength, sessionTimeoutMinutes),
   );
-  controls.replaceChildren(...(why || !store.isPersistent() ? [] : [set]));
+  if (why || !store.isPersistent()) {
+    controls.replaceChildren();
+  } else if (controls.firstChild !== setButton) {
+    controls.replaceChildren(setButton);
+  }
 }
 
 /** @param {LearnerRecords} store */
