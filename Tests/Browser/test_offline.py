@@ -512,9 +512,14 @@ class OfflineTest(BrowserTest):
         wait_until(
             page,
             """async (length) => {
+                 const id = (url) => /\\/portraits\\/([0-9a-f]{16})/.exec(url)?.[1];
                  const name = (await caches.keys()).find((one) => one.endsWith(":pictures"));
                  const cached = name ? await (await caches.open(name)).keys() : [];
-                 return cached.filter(({ url }) => url.includes("/portraits/")).length >= length;
+                 const ids = new Set(cached.map(({ url }) => id(url)));
+                 // Other pictures, such as those of home, are cached too.
+                 const loaded = performance.getEntriesByType("resource").map(({ name }) => id(name));
+                 const ofSession = new Set(loaded.filter((one) => one));
+                 return ofSession.size >= length && [...ofSession].every((one) => ids.has(one));
                }""",
             length,
         )
