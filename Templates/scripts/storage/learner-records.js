@@ -10,6 +10,7 @@ import { transact, withTimeout } from "./database.js";
 import { readState, saveState } from "./replay-states.js";
 import { reportStatus } from "./storage-status.js";
 import { edition, isValid } from "./replay-validity.js";
+import { guardUnstored } from "./unstored-answers.js";
 import { emptyProgress, settings as settingsOf, studyDay } from "../../generated/study-record.js";
 
 /** @import { List } from "./database-schema.js" */
@@ -153,6 +154,7 @@ export async function openLearnerRecords(opening) {
   /** The answers being stored, one after another. */
   let storing = Promise.resolve();
   let unstored = 0;
+  const isStoring = () => unstored > 0;
 
   return {
     isPersistent: records.isPersistent,
@@ -175,6 +177,9 @@ export async function openLearnerRecords(opening) {
         unstored -= 1;
       });
       await Promise.race([storing, new Promise((resolve) => setTimeout(resolve, busyMs))]);
+      if (isStoring()) {
+        guardUnstored(isStoring);
+      }
     },
     async saveEndOfSession(session) {
       // An answer stored later would replace the session by its earlier state.

@@ -212,6 +212,8 @@ function createRecords(database, isReadOnly, { device, profile }, unstored) {
     });
   }
 
+  const hasFailedAnswers = () => pending.failed().some(({ list }) => list === "reviews");
+
   /** @param {Change[]} plain */
   async function encryptPlainRecords(plain) {
     if (database && !isReadOnly) {
@@ -244,7 +246,7 @@ function createRecords(database, isReadOnly, { device, profile }, unstored) {
         await pending.write(changes, options);
       } catch (error) {
         if (database && !isReadOnly) {
-          guardUnstored(pending.failed);
+          guardUnstored(hasFailedAnswers);
         }
         if (error instanceof DOMException && error.name === "QuotaExceededError") {
           reportStatus({ kind: "full", read: () => records.read() });

@@ -1,24 +1,23 @@
-/** Asks before a page is closed that has answers which could not be stored. */
+/** Asks before a page is closed that has answers which are not stored. */
 
-/** @import { Change } from "./record-rows.js" */
-
-/** Whether this page asks before it is closed. */
-let isGuarded = false;
+/** @type {(() => boolean)[]} */
+const checks = [];
 
 /**
- * Asks before the page is closed while answers could not be stored.
+ * Asks before the page is closed while there are answers that are not stored.
  *
- * @param {() => Change[]} failed returns the changes that exist only in memory
+ * @param {() => boolean} hasUnstored
  */
-export function guardUnstored(failed) {
-  if (isGuarded) {
+export function guardUnstored(hasUnstored) {
+  if (checks.includes(hasUnstored)) {
     return;
   }
-  isGuarded = true;
   // Only added once needed: some browsers do not keep pages with such a listener to go back to.
-  addEventListener("beforeunload", (event) => {
-    if (failed().some(({ list }) => list === "reviews")) {
-      event.preventDefault();
-    }
-  });
+  if (checks.push(hasUnstored) === 1) {
+    addEventListener("beforeunload", (event) => {
+      if (checks.some((check) => check())) {
+        event.preventDefault();
+      }
+    });
+  }
 }
