@@ -54,6 +54,9 @@ STATES = """() => new Promise((resolve, reject) => {
   });
 })"""
 
+#: Whether the page closes without asking.
+CLOSES = '() => dispatchEvent(new Event("beforeunload", { cancelable: true }))'
+
 #: Keeps the database busy until `isReleased`, as another tab's restore does.
 OCCUPY = """() => new Promise((resolve, reject) => {
   globalThis.isReleased = false;
@@ -87,6 +90,7 @@ class BusyStorageTest(LearningTest):
             expect(page.locator("#notice > *")).to_have_count(0)
             saved = page.evaluate("history.state.round.reviews.length")
             self.assertEqual(saved, number + 1, "a reload would keep the answers")
+            self.assertFalse(page.evaluate(CLOSES), "closing asks, since the answers are not stored")
             player.next.click()
         other.evaluate("isReleased = true")
         wait_until(
@@ -103,6 +107,7 @@ class BusyStorageTest(LearningTest):
             }""",
         )
         self.assertEqual(sorted(one["seq"] for one in stored(page)["reviews"]), [1, 2])
+        wait_until(page, CLOSES)
 
 
 class ReplayStateTest(LearningTest, YouTest):
@@ -140,12 +145,16 @@ class ReplayStateTest(LearningTest, YouTest):
             )
         )
 
-    def test_badges_read_only_answers_since_the_last_replay(self):
+    def page_with_answers_of_a_later_day(self) -> Page:
         page, _ = self.home_with_state()
         later = Learner([self.dogs], seed=9)
         later.session(self.dogs, NOW + DAY)
         page.evaluate(STORE, {"sessions": later.sessions, "reviews": later.reviews})
         page.clock.set_fixed_time((NOW + DAY + 30 * MINUTE) / 1000)
+        return page
+
+    def test_badges_read_only_answers_since_the_last_replay(self):
+        page = self.page_with_answers_of_a_later_day()
         with_state = self.badges(page)
         self.assertLess(self.answers_read(page), len(learner(self.folder).reviews) / 2)
         self.delete_states(page)
@@ -153,11 +162,7 @@ class ReplayStateTest(LearningTest, YouTest):
         self.assertGreaterEqual(self.answers_read(page), len(learner(self.folder).reviews))
 
     def test_answers_on_a_later_day_count_as_in_a_whole_replay(self):
-        page, _ = self.home_with_state()
-        later = Learner([self.dogs], seed=9)
-        later.session(self.dogs, NOW + DAY)
-        page.evaluate(STORE, {"sessions": later.sessions, "reviews": later.reviews})
-        page.clock.set_fixed_time((NOW + DAY + 30 * MINUTE) / 1000)
+        page = self.page_with_answers_of_a_later_day()
         with_state = self.drawn(page)
         self.assertLess(self.answers_read(page), len(learner(self.folder).reviews))
         self.delete_states(page)
