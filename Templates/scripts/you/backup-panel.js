@@ -19,6 +19,7 @@ import { maximumFileBytes } from "../backup/compression.js";
 import * as restoring from "../backup/import.js";
 import { sharedRecord } from "../../generated/study-record-changes.js";
 import { formatPercent, phrase } from "../ui/i18n.js";
+import { problemList, warningList } from "./file-findings.js";
 import { learnerChoice } from "./learner-choice.js";
 import { drawSyncFile } from "./sync-file-panel.js";
 
@@ -268,44 +269,6 @@ async function drawSnapshots(store) {
     });
     return createElement("li", "", createElement("div", "row setting", name, restoreButton));
   }));
-}
-
-/** @param {Plan} plan */
-function problemList({ problems, unlisted }) {
-  return collapsedList(
-    "problems",
-    unlisted,
-    problems.map(({ pointer, message }) => [pointer, message]),
-  );
-}
-
-/** @param {Plan} plan */
-function warningList({ warnings }) {
-  return collapsedList("odd", 0, warnings.map(({ pointer, sentence }) => [pointer, sentence]));
-}
-
-/**
- * Lists sentences, each with its position in the file.
- *
- * @param {string} title
- * @param {number} unlisted
- * @param {string[][]} lines
- * @returns {Node[]}
- */
-function collapsedList(title, unlisted, lines) {
-  if (lines.length === 0) {
-    return [];
-  }
-  const items = lines.map(([pointer = "", words = ""]) => {
-    const text = createElement("span", "", ` ${words}`);
-    text.lang = "en";
-    return createElement("li", "", createElement("code", "", pointer || "/"), text);
-  });
-  if (unlisted > 0) {
-    items.push(createElement("li", "", phrase("moreProblems", { count: unlisted })));
-  }
-  const summary = createElement("summary", "", phrase(title, { count: lines.length + unlisted }));
-  return [createElement("details", "problems", summary, createElement("ul", "", ...items))];
 }
 
 /**
