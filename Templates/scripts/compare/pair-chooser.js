@@ -9,7 +9,9 @@ import { phrase } from "../ui/i18n.js";
 
 /** @import { Entry } from "../browse/search-index.js" */
 
-const places = ["a", "b"];
+/** URL parameters of the two breeds. */
+const parameters = ["a", "b"];
+
 /** @param {string} id */
 function select(id) {
   return /** @type {HTMLSelectElement} */ (elementById(id));
@@ -83,7 +85,7 @@ async function setUpForm(form, deckChoice, breedChoices) {
 function ids() {
   const wish = new URLSearchParams(location.search);
   const first = select("choose-deck").options[0]?.value ?? "";
-  return places.map((index) => wish.get(index) ?? "").map((id) =>
+  return parameters.map((name) => wish.get(name) ?? "").map((id) =>
     id === "" || id.includes("/") ? id : `${first}/${id}`
   );
 }
