@@ -1,8 +1,8 @@
 import {
   assignedProgress,
-  unambiguousChoices,
   learnersOf,
   ownProfile,
+  unambiguousChoices,
 } from "../../Templates/scripts/backup/file-learners.js";
 import { emptyProgress, newProfile } from "../../Templates/generated/study-record.js";
 import { mergedProgress } from "../../Templates/generated/study-record-changes.js";
@@ -58,26 +58,36 @@ function record(id, name, reviews, session = `s-${reviews[0]}`) {
     ...emptyProgress(),
     profiles: [newProfile(id, name, "guest", 5, "d1")],
     reviews: reviews.map((review, place) => of(review, 100 + place)),
-    sessions: reviews.length > 0 ? [{
-      id: session,
+    sessions: reviews.length > 0
+      ? [{
+        id: session,
+        profile: id,
+        deck: "dogs",
+        mode: "name",
+        kind: "schedule",
+        category: null,
+        stage: null,
+        seed: 0,
+        started: 1,
+        ended: null,
+        day: 1,
+        planned: 1,
+        answered: 1,
+        right: 1,
+        ms: 1,
+        ending: "left",
+        other: null,
+      }]
+      : [],
+    favourites: [{
       profile: id,
       deck: "dogs",
-      mode: "name",
-      kind: "schedule",
-      category: null,
-      stage: null,
-      seed: 0,
-      started: 1,
-      ended: null,
-      day: 1,
-      planned: 1,
-      answered: 1,
-      right: 1,
-      ms: 1,
-      ending: "left",
+      breed: "pug",
+      on: true,
+      modified: 1,
+      device: "d1",
       other: null,
-    }] : [],
-    favourites: [{ profile: id, deck: "dogs", breed: "pug", on: true, modified: 1, device: "d1", other: null }],
+    }],
   });
 }
 
@@ -125,28 +135,54 @@ Deno.test("an unused profile is suggested, but not chosen without asking", () =>
 Deno.test("merging assigns all records to the profile on this device, and names it if it has no name", () => {
   const file = record("guest", "Mina", ["r1"]);
   const here = record("p2", "", ["r2"]);
-  const assigned = assignedProgress(file, { guest: "p2" }, here, 50);
+  const assigned = assignedProgress(file, { guest: "p2" }, here, 50, "Guest");
   same(owners(assigned), ["p2"]);
   const merged = mergedProgress(here, assigned);
   same(merged.profiles.map(({ id, name }) => [id, name]), [["p2", "Mina"]]);
   same(merged.reviews.map(({ id }) => id), ["r1", "r2"].sort());
   same(mergedProgress(merged, assigned), merged);
-  const named = assignedProgress(file, { guest: "p2" }, record("p2", "Jun", []), 50);
+  const named = assignedProgress(file, { guest: "p2" }, record("p2", "Jun", []), 50, "Guest");
   same(named.profiles.map(({ name }) => name), ["Jun"]);
 });
 
 Deno.test("a new profile keeps the id in the file, unless that is the guest's", () => {
   const here = record("p2", "Mina", ["r2"]);
-  const kept = assignedProgress(record("p1", "Mina", ["r1"]), { p1: ownProfile }, here, 50);
+  const kept = assignedProgress(
+    record("p1", "Mina", ["r1"]),
+    { p1: ownProfile },
+    here,
+    50,
+    "Guest",
+  );
   same([owners(kept), kept.profiles.map(({ name }) => name)], [["p1"], ["Mina 2"]]);
-  const moved = assignedProgress(record("guest", "", ["r1"]), { guest: ownProfile }, here, 50);
+  const moved = assignedProgress(
+    record("guest", "", ["r1"]),
+    { guest: ownProfile },
+    here,
+    50,
+    "Guest",
+  );
   same(/^[0-9a-f]{32}$/.test(owners(moved)[0] ?? ""), true);
   same(moved.reviews.map(({ id, session }) => [id, session]), [["r1", "s-r1"]]);
 });
 
+Deno.test("a second learner without a name gets a name, so that the two can be told apart", () => {
+  const file = record("p1", "", ["r1"]);
+  const own = (/** @type {Progress} */ here) =>
+    assignedProgress(file, { p1: ownProfile }, here, 50, "Guest").profiles.map(({ name }) => name);
+  same(own(record("p2", "Mina", ["r2"])), [""]);
+  same(own(record("p2", "", ["r2"])), ["Guest 2"]);
+});
+
 Deno.test("answers that another profile already has get new ids in a new profile", () => {
   const here = record("p2", "", ["r1", "r2"]);
-  const own = assignedProgress(record("guest", "", ["r1", "r2"]), { guest: ownProfile }, here, 50);
+  const own = assignedProgress(
+    record("guest", "", ["r1", "r2"]),
+    { guest: ownProfile },
+    here,
+    50,
+    "Guest",
+  );
   same(own.reviews.some(({ id }) => id === "r1" || id === "r2"), false);
   same(own.reviews.every(({ session }) => session === own.sessions[0]?.id), true);
   const merged = mergedProgress(here, own);
@@ -157,5 +193,7 @@ Deno.test("learners without a choice keep their id, and an empty guest is left o
   const two = { ...record("p1", "Mina", ["r1"]) };
   two.profiles = [...two.profiles, newProfile("guest", "", "guest", 5, "d1")];
   same(learnersOf(two, emptyProgress(), "p9").map(({ id }) => id), ["p1"]);
-  same(assignedProgress(two, {}, emptyProgress(), 50).profiles.map(({ id }) => id), ["p1"]);
+  same(assignedProgress(two, {}, emptyProgress(), 50, "Guest").profiles.map(({ id }) => id), [
+    "p1",
+  ]);
 });

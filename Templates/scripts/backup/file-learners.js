@@ -101,9 +101,10 @@ export function unambiguousChoices(learners) {
  * @param {Choices} choices
  * @param {Progress} here
  * @param {number} at the current time
+ * @param {string} guestName what pages call a learner without a name
  * @returns {Progress}
  */
-export function assignedProgress(file, choices, here, at) {
+export function assignedProgress(file, choices, here, at, guestName) {
   const learners = Object.keys(choices);
   /** @type {Record<string, string>} */
   const ids = {};
@@ -120,7 +121,7 @@ export function assignedProgress(file, choices, here, at) {
   }
   assigned.profiles = [
     ...file.profiles.filter(({ id }) => !(id in ids) && hasRecords(file, id)),
-    ...learners.map((id) => assignedProfile(file, id, ids[id] ?? id, here, at)),
+    ...learners.map((id) => assignedProfile(file, id, ids[id] ?? id, here, at, guestName)),
   ];
   return assigned;
 }
@@ -188,22 +189,26 @@ function withIds(record, profile, renamed) {
 
 /**
  * Returns the profile for a learner of a file: the one on this device, with the learner's name if
- * it has none, or a new one.
+ * it has none, or a new one. A new learner without a name gets one if there is another on this
+ * device, because pages could not tell them apart.
  *
  * @param {Progress} file
  * @param {string} from the id in the file
  * @param {string} id
  * @param {Progress} here
  * @param {number} at
+ * @param {string} guestName
  * @returns {Profile}
  */
-function assignedProfile(file, from, id, here, at) {
+function assignedProfile(file, from, id, here, at, guestName) {
   const row = file.profiles.find((profile) => profile.id === from);
   const present = here.profiles.find((profile) => profile.id === id);
-  const name = row?.name ? unusedName(row.name, here.profiles) : "";
+  const name = row?.name ? unusedName(row.name, here.profiles, guestName) : "";
   if (!present) {
     const device = file.reviews.find((review) => review.profile === from)?.device ?? id;
-    return { ...row ?? newProfile(id, "", "guest", at, device), id, name };
+    const hasGuest = here.profiles.some((profile) => profile.name === "");
+    const given = name === "" && hasGuest ? unusedName(guestName, here.profiles, guestName) : name;
+    return { ...row ?? newProfile(id, "", "guest", at, device), id, name: given };
   }
   return present.name === "" && name !== "" && name === row?.name
     ? { ...present, name, modified: Math.max(at, present.modified + 1) }
@@ -211,14 +216,16 @@ function assignedProfile(file, from, id, here, at) {
 }
 
 /**
- * Returns the name with a number if somebody else has it.
+ * Returns the name, with a number if somebody else has it.
  *
  * @param {string} name
  * @param {Profile[]} profiles
+ * @param {string} guestName
  */
-function unusedName(name, profiles) {
+function unusedName(name, profiles, guestName) {
   let free = name;
-  for (let number = 2; profiles.some((profile) => isSameName(profile.name, free)); number += 1) {
+  const isTaken = (/** @type {Profile} */ other) => isSameName(other.name || guestName, free);
+  for (let number = 2; profiles.some(isTaken); number += 1) {
     free = `${name.slice(0, 76)} ${number}`;
   }
   return free;

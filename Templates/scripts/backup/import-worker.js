@@ -51,6 +51,7 @@ serveWorker(/** @type {any} */ (self), (onProgress) => ({
  * @typedef {object} Target
  * @property {string} current the id of the current profile
  * @property {Choices} [choices] if omitted, only the choices that are certain
+ * @property {string} [guestName] what pages call a learner without a name, if one may get a new profile
  * @property {number} now
  */
 
@@ -60,14 +61,15 @@ serveWorker(/** @type {any} */ (self), (onProgress) => ({
  * @param {Target} target
  * @returns {Plan}
  */
-function planOf(text, here, { current, choices, now }) {
+function planOf(text, here, { current, choices, guestName = "", now }) {
   const { value, problems, unlisted } = parseProgress(text);
   if (!value) {
     const none = { learners: [], warnings: [], preview: null, changes: [], undo: [] };
     return { file: null, problems, unlisted, ...none };
   }
   const learners = learnersOf(value, here, current);
-  const file = assignedProgress(value, choices ?? unambiguousChoices(learners), here, now);
+  const chosen = choices ?? unambiguousChoices(learners);
+  const file = assignedProgress(value, chosen, here, now, guestName);
   const merged = mergedProgress(here, file);
   /** @type {Change[]} */
   const changes = [];

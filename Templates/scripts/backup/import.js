@@ -16,7 +16,6 @@ import { lockKeyId, sealedRange } from "../storage/record-rows.js";
 /** @import { List } from "../storage/database-schema.js" */
 /** @import { Records } from "../storage/records.js" */
 /** @import { Change } from "../storage/record-rows.js" */
-/** @import { Choices } from "./file-learners.js" */
 /** @import { Plan, Target } from "./import-worker.js" */
 /** @import { Lock } from "../encryption/encryption.js" */
 /** @import { Progress } from "../../generated/study-record.js" */
@@ -43,8 +42,7 @@ export const stores = [...allLists, "sealed", "locks"];
  *
  * @param {File} file
  * @param {Progress} here
- * @param {{ current: string, choices?: Choices }} target the id of the current profile, and the
- *   profiles chosen for the learners in the file
+ * @param {Omit<Target, "now">} target
  * @param {(step: string, share?: number) => void} progress called with each step and its progress
  * @returns {Promise<Plan>}
  */

@@ -161,10 +161,12 @@ async function restore(store, file) {
 /**
  * @param {File} file
  * @param {Progress} here
- * @param {{ current: string, choices?: Choices }} target
+ * @param {{ current: string, choices?: Choices }} chosen the current profile, and the profiles of the
+ *   learners in the file
  * @returns {Promise<Plan | "unavailable" | null>} null if the file cannot be read
  */
-async function readPlan(file, here, target) {
+async function readPlan(file, here, chosen) {
+  const target = { ...chosen, guestName: phrase("guestName") };
   const plan = await restoring.planImport(file, here, target, showProgress).catch((error) =>
     error instanceof WorkerUnavailable ? "unavailable" : null
   );
