@@ -205,7 +205,7 @@ lint: $(VENV)/.ready
 
 fmt: $(VENV)/.ready
 	swift format --in-place --recursive Package.swift Sources Tests
-	$(DENO) fmt --config Templates/.deno.json Templates/scripts Templates/styles Sources/DevServer/*.js
+	$(DENO) fmt --config Templates/.deno.json Templates/scripts Templates/styles Sources/DevServer/*.js Tests/Scripts
 	$(DENO) fmt Sources/ModelCompiler/Sources/ModelCompiler/Runtime/*.js
 
 model: $(COMPILER)

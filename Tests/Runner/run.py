@@ -56,6 +56,7 @@ def commands(parts: list[str], pattern: str | None) -> list[Command]:
     scripts = [*PROJECT.glob("Templates/scripts/**/*.js"), *PROJECT.glob("Sources/DevServer/*.js")]
     generated = list(PROJECT.glob("Templates/generated/*.js"))
     runtime = list(PROJECT.glob("Sources/ModelCompiler/Sources/ModelCompiler/Runtime/*.js"))
+    tests = list(PROJECT.glob("Tests/Scripts/*.js"))
     styles = list(PROJECT.glob("Templates/styles/**/*.css"))
     config = ["--config", "Templates/.deno.json"]
     deno = [DENO, "test", "--no-check", "--allow-read", "--allow-env", "--allow-run"]
@@ -65,8 +66,8 @@ def commands(parts: list[str], pattern: str | None) -> list[Command]:
     jobs = [
         Command("lint", "swift-format", ["swift", "format", "lint", "--strict", "--recursive", *sources]),
         Command("lint", "repository", [sys.executable, Path(__file__).with_name("repository.py")]),
-        Command("lint", "deno-lint", [DENO, "lint", *config, *scripts, *runtime]),
-        Command("lint", "deno-fmt", [DENO, "fmt", "--check", *config, *scripts, *styles]),
+        Command("lint", "deno-lint", [DENO, "lint", *config, *scripts, *runtime, *tests]),
+        Command("lint", "deno-fmt", [DENO, "fmt", "--check", *config, *scripts, *styles, *tests]),
         # Compiled modules are formatted as deno formats them without a configuration.
         Command("lint", "deno-fmt-runtime", [DENO, "fmt", "--check", *runtime]),
         Command("lint", "deno-check", [DENO, "check", *config, *scripts, *generated, *runtime]),

@@ -1,5 +1,12 @@
 import { formatQuestions, parseQuestions } from "../../Templates/scripts/quiz/challenge-code.js";
-import { challengeOptions, dailySeed, emptyLearner, sessionOver, startSession, advance } from "../../Templates/generated/study-model.js";
+import {
+  advance,
+  challengeOptions,
+  dailySeed,
+  emptyLearner,
+  sessionOver,
+  startSession,
+} from "../../Templates/generated/study-model.js";
 import { defaultSettings } from "../../Templates/generated/study-record.js";
 import {
   challengeQuestions,
@@ -46,7 +53,11 @@ function played(/** @type {string} */ text, /** @type {typeof deck} */ edition) 
   const asked = [];
   while (session.question) {
     asked.push(session.question);
-    session = advance(session, { kind: "choose", breed: session.question.breed, moment, ms: 0 }, edition);
+    session = advance(
+      session,
+      { kind: "choose", breed: session.question.breed, moment, ms: 0 },
+      edition,
+    );
     session = advance(session, { kind: "next", moment }, edition);
   }
   same(sessionOver(session), true);
@@ -174,7 +185,10 @@ Deno.test("a result code with a name is found between other text and is short", 
   const { code } = played(formatQuestions(questionsOf("name"), deck), deck);
   same(/^[\w.-]+$/.test(code), true);
   same(code.length <= 60, true);
-  same(findCodes(`Ann: ${code}, Bob 123-9-1000\nx 1.5 ${code}0000000000 <b>`), [code, "123-9-1000"]);
+  same(findCodes(`Ann: ${code}, Bob 123-9-1000\nx 1.5 ${code}0000000000 <b>`), [
+    code,
+    "123-9-1000",
+  ]);
   same(nameInCode(code), "Ann");
 });
 

@@ -1,4 +1,10 @@
-import { replay, sessionOptions, sessionOver, startSession, advance } from "../../Templates/generated/study-model.js";
+import {
+  advance,
+  replay,
+  sessionOptions,
+  sessionOver,
+  startSession,
+} from "../../Templates/generated/study-model.js";
 import { defaultSettings } from "../../Templates/generated/study-record.js";
 import { numberedDeck } from "./study-deck.js";
 
@@ -33,7 +39,11 @@ function played(/** @type {ReturnType<typeof begun>} */ first) {
   const asked = [];
   while (session.question) {
     asked.push(session.question);
-    session = advance(session, { kind: "choose", breed: session.question.breed, moment, ms: 900 }, deck);
+    session = advance(
+      session,
+      { kind: "choose", breed: session.question.breed, moment, ms: 900 },
+      deck,
+    );
     session = advance(session, { kind: "next", moment }, deck);
   }
   return { asked, reviews: session.reviews };

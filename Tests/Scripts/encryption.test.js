@@ -1,9 +1,9 @@
 import {
   canEncrypt,
+  decryptRecord,
+  encryptRecord,
   newLock,
   unlockedKeys,
-  encryptRecord,
-  decryptRecord,
 } from "../../Templates/scripts/encryption/encryption.js";
 import { recordKey } from "../../Templates/scripts/storage/database-schema.js";
 

@@ -15,7 +15,8 @@ Deno.test("the histories of the fixture match the reference", () => {
 const reference = findReference();
 
 Deno.test({
-  name: "generated histories match the reference (needs fsrs_vectors.py and Python with fsrs 6.3.2)",
+  name:
+    "generated histories match the reference (needs fsrs_vectors.py and Python with fsrs 6.3.2)",
   ignore: reference === null,
   fn() {
     const made = run(reference.python, [reference.tool, "--cards", "2000", "--seed", "7"]);
@@ -62,14 +63,21 @@ function mistake(history, config) {
   for (const row of history.reviews) {
     const [time, , rating, before, stability, difficulty, , , due, whenDue] = row;
     const chanceBefore = chance(memory, time - last, scheduler);
-    const card = { breed: "", skill: "recall", memory: memory && { ...memory, lastDay: 0 }, run: 0 };
+    const card = {
+      breed: "",
+      skill: "recall",
+      memory: memory && { ...memory, lastDay: 0 },
+      run: 0,
+    };
     memory = schedule(card, grades[rating - 1], days(time - last), scheduler);
     last = time;
     const isRight = Math.abs(chanceBefore - before) <= 1e-12 &&
       Math.abs(memory.stability - stability) <= 1e-12 * stability &&
       Math.abs(memory.difficulty - difficulty) <= 1e-12 &&
       Math.abs(chance(memory, due - time, scheduler) - whenDue) <= 1e-12;
-    if (!isRight) return `card ${history.id}: ${JSON.stringify(memory)}, not ${JSON.stringify(row)}`;
+    if (!isRight) {
+      return `card ${history.id}: ${JSON.stringify(memory)}, not ${JSON.stringify(row)}`;
+    }
   }
   return null;
 }

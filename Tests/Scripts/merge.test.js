@@ -3,7 +3,11 @@
 // records often conflict.
 
 import { defaultSettings, emptyProgress } from "../../Templates/generated/study-record.js";
-import { importPreview, mergedProgress, upgraded } from "../../Templates/generated/study-record-changes.js";
+import {
+  importPreview,
+  mergedProgress,
+  upgraded,
+} from "../../Templates/generated/study-record-changes.js";
 
 Deno.test("merging is commutative, associative and idempotent", () => {
   const random = maker(7);
@@ -30,7 +34,8 @@ Deno.test("merging keeps every answer", () => {
     }
     const { reviews, present, new: fresh } = importPreview(a, b);
     if (
-      present + fresh !== reviews || mergedProgress(b, b).reviews.length + fresh !== both.reviews.length
+      present + fresh !== reviews ||
+      mergedProgress(b, b).reviews.length + fresh !== both.reviews.length
     ) {
       throw new Error(`round ${round} has another preview`);
     }

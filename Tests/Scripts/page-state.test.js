@@ -13,7 +13,10 @@ function same(found, expected) {
 
 Deno.test("each change is drawn with the previous state", () => {
   const drawn = [];
-  const page = pageState({ view: "list", count: 0 }, (state, before) => drawn.push([state, before]));
+  const page = pageState(
+    { view: "list", count: 0 },
+    (state, before) => drawn.push([state, before]),
+  );
   page.set({ count: 1 });
   page.set({ view: "detail" });
   same(drawn, [

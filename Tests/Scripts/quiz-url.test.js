@@ -26,12 +26,21 @@ Deno.test("deck and mode are parsed, and invalid parameters are ignored", () => 
   same(parseQuizRequest("?kind=practice&category=group-hound").practice, true);
   same(parseQuizRequest("?pair=beagle,pug").pairs, ["beagle", "pug"]);
   same(parseQuizRequest("?stage=2").stage, 2);
-  same(["", "?more=5", "?more=99"].map((query) => parseQuizRequest(query).extraNewBreeds), [0, 5, 0]);
+  same(["", "?more=5", "?more=99"].map((query) => parseQuizRequest(query).extraNewBreeds), [
+    0,
+    5,
+    0,
+  ]);
 });
 
 Deno.test("parameters with unknown values are named", () => {
   const ignored = (/** @type {string} */ query) => parseQuizRequest(query).ignored;
-  same(ignored("?deck=dogs&mode=foo&kind=x&list=&breeds=,"), ["mode=foo", "kind=x", "list=", "breeds=,"]);
+  same(ignored("?deck=dogs&mode=foo&kind=x&list=&breeds=,"), [
+    "mode=foo",
+    "kind=x",
+    "list=",
+    "breeds=,",
+  ]);
   same(ignored("?deck=dogs&mode=say&kind=practice&list=pairs&breeds=pug&utm=1"), []);
   same(ignored("?mode=twin&pair=beagle,pug"), []);
 });
@@ -97,7 +106,9 @@ Deno.test("older links of challenges are played if their questions have the righ
   for (const questions of complete) {
     same(parseQuizRequest(link + questions).challenge?.questions, questions);
   }
-  for (const questions of ["", "garbage", "3", "3n0abAAABBB.", "3n0abAAABBB.f1CCCcc?", "3n0abAAABB"]) {
+  for (
+    const questions of ["", "garbage", "3", "3n0abAAABBB.", "3n0abAAABBB.f1CCCcc?", "3n0abAAABB"]
+  ) {
     same([questions, parseQuizRequest(link + questions).hasInvalidChallenge], [questions, true]);
   }
 });
@@ -114,5 +125,8 @@ Deno.test("chosen breeds are parsed without duplicates, and limited in number an
 
 Deno.test("result codes are parsed, and nothing else is taken for one", () => {
   same(parseQuizRequest("?codes=123-9-1000,<b>,08-0-2000").codes, ["123-9-1000", "08-0-2000"]);
-  same(parseQuizRequest("", "#codes=1023.QW5u.77,%3Cb%3E,1023.8").codes, ["1023.QW5u.77", "1023.8"]);
+  same(parseQuizRequest("", "#codes=1023.QW5u.77,%3Cb%3E,1023.8").codes, [
+    "1023.QW5u.77",
+    "1023.8",
+  ]);
 });

@@ -1,6 +1,16 @@
 // An interrupted session continues from its stored answers as if it had not been interrupted.
 
-import { challengeOptions, replay, resume, sessionExpected, sessionOptions, sessionOver, sessionRecord, startSession, advance } from "../../Templates/generated/study-model.js";
+import {
+  advance,
+  challengeOptions,
+  replay,
+  resume,
+  sessionExpected,
+  sessionOptions,
+  sessionOver,
+  sessionRecord,
+  startSession,
+} from "../../Templates/generated/study-model.js";
 import { defaultSettings } from "../../Templates/generated/study-record.js";
 
 const settings = { ...defaultSettings("p"), newPerDay: 12 };
@@ -45,7 +55,12 @@ Deno.test("a session that has ended stays over", () => {
 Deno.test("a session continues in a deck that has lost a breed", () => {
   const deck = deckOf(24);
   let fifth = null;
-  play(deck, kinds.practice, 5, (session) => fifth = session.reviews.length === 5 ? session : fifth);
+  play(
+    deck,
+    kinds.practice,
+    5,
+    (session) => fifth = session.reviews.length === 5 ? session : fifth,
+  );
   for (const breed of [fifth.reviews[1].breed, fifth.plan[2].breed]) {
     const smaller = { ...deck, breeds: deck.breeds.filter((one) => one.id !== breed) };
     let session = interrupted(fifth, smaller, kinds.practice, 5);
@@ -76,7 +91,14 @@ function interrupted(session, deck, options, seed) {
 
 /** Plays a session, with every third answer wrong; calls a function after each answer. */
 function play(deck, options, seed, listener) {
-  let session = startSession(deck, replay([], deck, settings, began.at), options, identity, seed, began);
+  let session = startSession(
+    deck,
+    replay([], deck, settings, began.at),
+    options,
+    identity,
+    seed,
+    began,
+  );
   while (!sessionOver(session)) {
     const { question, reviews } = session;
     const moment = later(session);
@@ -85,7 +107,13 @@ function play(deck, options, seed, listener) {
     session = question.choices.length > 0
       ? advance(session, { kind: "choose", breed: choice.breed, moment, ms: 2000 }, deck)
       : isRight
-      ? advance(session, { kind: "type", text: "B", judgement: { kind: "right" }, moment, ms: 2000 }, deck)
+      ? advance(session, {
+        kind: "type",
+        text: "B",
+        judgement: { kind: "right" },
+        moment,
+        ms: 2000,
+      }, deck)
       : advance(session, skip(session), deck);
     listener(session);
     session = advance(session, { kind: "next", moment: later(session) }, deck);
@@ -124,7 +152,13 @@ function deckOf(count) {
     })),
   }));
   return {
-    id: "dogs", version: "1", title: "Dogs", species: "dog", breeds, categories: [], renamed: [],
+    id: "dogs",
+    version: "1",
+    title: "Dogs",
+    species: "dog",
+    breeds,
+    categories: [],
+    renamed: [],
   };
 }
 

@@ -52,5 +52,7 @@ export function deckOf(breeds) {
 
 /** Returns a deck of breeds `b0`, `b1` and so on, in order of commonness. */
 export function numberedDeck(/** @type {number} */ count) {
-  return deckOf(Array.from({ length: count }, (_, index) => breed(`b${index}`, { common: index + 1 })));
+  return deckOf(
+    Array.from({ length: count }, (_, index) => breed(`b${index}`, { common: index + 1 })),
+  );
 }
