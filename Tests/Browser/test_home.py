@@ -153,7 +153,7 @@ class HomeTest(LearningTest):
         word = page.locator("#ask").inner_text().removesuffix(" to look at again")
         count = NUMBERS.index(word)
         why = page.locator("#why").inner_text()
-        self.assertRegex(why, r"^About \d minutes?\. ")
+        self.assertRegex(why, r"^(Dogs|Cats) · About \d minutes?\. ")
         parts = re.findall(r"(\d+) (?:are|is|you)", why)
         self.assertEqual(sum(map(int, parts)), count)
         self.assertIn("mode=smart", page.locator("#continue").get_attribute("href"))
@@ -163,6 +163,17 @@ class HomeTest(LearningTest):
         expect(page.locator("#suggestions li")).to_have_count(3)
         first = page.locator("#suggestions img").first.get_attribute("src")
         expect(page.locator(".hero img")).to_have_attribute("src", first)
+
+    def test_continues_with_the_deck_that_has_cards_today(self):
+        cats = decks(self.folder)["cats"]
+        record = Learner([self.dogs, cats])
+        record.ask(self.dogs, self.common(3), NOW - 10 * DAY)
+        page = self.open_with_record(progress=record.progress)
+        expect(page.locator("#why")).not_to_contain_text("·")
+        record.ask(cats, sorted(cats["breeds"], key=lambda one: one["common"] or 10**6)[:5], NOW - 3_600_000)
+        page = self.open_with_record(progress=record.progress)
+        expect(page.locator("#why")).to_have_text(re.compile("^Dogs · About "))
+        self.assertIn("deck=dogs", page.locator("#continue").get_attribute("href"))
 
     def test_session_with_due_and_new_breeds_is_not_to_look_at_again(self):
         record = Learner([self.dogs])

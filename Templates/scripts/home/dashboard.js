@@ -133,7 +133,7 @@ function drawDecks({ decks }) {
 }
 
 /** @param {HomeStatistics} statistics */
-function drawNext({ next, day, isBack }) {
+function drawNext({ next, day, isBack, decks }) {
   if (!next) {
     return;
   }
@@ -154,7 +154,7 @@ function drawNext({ next, day, isBack }) {
     ? [phrase("welcomeBack"), welcomeText(next.coverage, preview)]
     : [previewTitle(preview), previewText(preview)];
   replaceText("ask", asked);
-  replaceText("why", why);
+  replaceText("why", decks.length > 1 ? `${next.title} · ${why}` : why);
   const first = breeds[preview.suggestions[0]?.breed ?? ""];
   if (first) {
     showInHero(first);

@@ -19,6 +19,7 @@ import { sessionOptions } from "../../generated/study-model.js";
 /** @import { CoverageStatistics } from "./coverage-statistics.js" */
 /** @import { LearnerHistory } from "./learner-history.js" */
 /** @import { ReplayState } from "../storage/replay-states.js" */
+/** @import { Deck } from "../../generated/study-model.js" */
 /** @import { Day } from "./study-days.js" */
 /** @import { SessionPreview, Streak, TodayStatistics } from "../../generated/study-statistics.js" */
 
@@ -31,7 +32,8 @@ import { sessionOptions } from "../../generated/study-model.js";
  * @property {Streak} streak
  * @property {Day[]} week
  * @property {{ id: string, coverage: CoverageStatistics }[]} decks the decks with answers
- * @property {NextDeck | null} next the deck to continue with
+ * @property {NextDeck | null} next the deck to continue with: the last one played that has cards
+ *   today, or the last one played
  * @property {Omit<ReplayState, "edition"> | null} state replayed answers to store
  */
 
@@ -54,7 +56,6 @@ export async function homeStatistics(history) {
   const replayed = replayedHistory(history);
   const { days, played } = replayed;
   const decks = input.decks.filter((deck) => played.includes(deck.id));
-  const last = played.findLast((id) => decks.some((deck) => deck.id === id));
   const latest = input.state ? [{ day: input.state.position.day }, ...reviews] : reviews;
   const streakToday = streak(days, day, now, offset);
   /** @type {HomeStatistics} */
@@ -70,6 +71,9 @@ export async function homeStatistics(history) {
     next: null,
     state: null,
   };
+  const options = sessionOptions(settings, "smart", "schedule");
+  /** @type {Map<string, { id: string, deck: Deck, coverage: CoverageStatistics, preview: SessionPreview }>} */
+  const previews = new Map();
   for (const { id, source } of decks) {
     const deck = await loadDeck(input, id).catch(() => null);
     if (!deck) {
@@ -78,25 +82,22 @@ export async function homeStatistics(history) {
     const learner = replayed.learner(deck, source);
     const covered = coverageStatistics(coverage(learner, deck, day));
     statistics.decks.push({ id, coverage: covered });
-    if (id === last) {
-      const preview = sessionPreview(
-        deck,
-        learner,
-        sessionOptions(settings, "smart", "schedule"),
-        day,
-      );
-      const pictured = preview.suggestions.flatMap((suggestion) =>
-        [suggestion.breed, suggestion.against ?? []].flat()
-      );
-      statistics.next = {
-        id,
-        title: deck.title,
-        coverage: covered,
-        preview,
-        breeds: await breedLabels(deck, new Set(pictured)),
-        daily: dailyChallenge(sessions, deck, day),
-      };
-    }
+    const preview = sessionPreview(deck, learner, options, day);
+    previews.set(id, { id, deck, coverage: covered, preview });
+  }
+  const newestFirst = played.flatMap((id) => previews.get(id) ?? []).reverse();
+  const next = newestFirst.find(({ preview }) => preview.cards > 0) ?? newestFirst[0];
+  if (next) {
+    const { deck, ...rest } = next;
+    const pictured = next.preview.suggestions.flatMap((suggestion) =>
+      [suggestion.breed, suggestion.against ?? []].flat()
+    );
+    statistics.next = {
+      ...rest,
+      title: deck.title,
+      breeds: await breedLabels(deck, new Set(pictured)),
+      daily: dailyChallenge(sessions, deck, day),
+    };
   }
   return { ...statistics, state: replayed.state() };
 }
