@@ -110,7 +110,7 @@ export function labelPicture(breed, isRight, isPaired) {
  * Shows the chosen breed beside the right one.
  *
  * @param {Breed} choice
- * @param {Photo} [photo] of the same kind as the photo in the question
+ * @param {Photo} [photo] of the same kind as the photo in the question, if there is one
  */
 export function drawChoice(choice, photo) {
   const figure = elementById("chosen-photo");

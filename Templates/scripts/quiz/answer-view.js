@@ -55,7 +55,8 @@ export function drawAnswer(round, session, deck, text) {
     labelPicture(breed, isRight, choice !== null);
     if (choice) {
       const photo = breed.photos.find((candidate) => candidate.id === session.question?.photo);
-      drawChoice(choice, choice.photos.find((candidate) => candidate.kind === photo?.kind));
+      const alike = choice.photos.find((candidate) => candidate.kind === photo?.kind);
+      drawChoice(choice, alike ?? choice.photos[0]);
     }
   }
   drawExplanation(round, session, deck);
