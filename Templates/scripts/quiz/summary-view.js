@@ -24,7 +24,14 @@ import {
   sessionRecord,
 } from "../../generated/study-model.js";
 import { replayOrder, studyDay } from "../../generated/study-record.js";
-import { contentText, nameElement, phrase, phraseNodes, phraseWithNumberWord } from "../ui/i18n.js";
+import {
+  asSentence,
+  contentText,
+  nameElement,
+  phrase,
+  phraseNodes,
+  phraseWithNumberWord,
+} from "../ui/i18n.js";
 import { encodeName } from "./result-code.js";
 import { chevron, rowLink, rowWords } from "../ui/row.js";
 import { thumbnail, thumbnails } from "../ui/thumbnail.js";
@@ -243,7 +250,7 @@ function difference(breed, choice, photo, deck) {
       " · ",
       ...phraseNodes("tellOf", {
         name: deckBreed(deck, mark.breed) ?? "",
-        tell: contentText(mark.text),
+        tell: contentText(asSentence(mark.text)),
       }),
     ]
     : [];
