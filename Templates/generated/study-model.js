@@ -22,6 +22,7 @@ import {
   indexOrNull,
   int,
   larger,
+  optionalsEqual,
   power,
   prefix,
   quotient,
@@ -4710,8 +4711,15 @@ export function advance(session, event, deck) {
     }
     case "type": {
       const { text, judgement, moment, ms } = event;
-      if (!isOpen || question.skill !== "recall" || isBlank(text)) {
+      if (session.answered || question.skill !== "recall" || isBlank(text)) {
         return session;
+      }
+      if (
+        session.nearMiss !== null &&
+        typedJudgementEquals(judgement, { kind: "right" })
+      ) {
+        // The question whether this name was meant has shown it.
+        return advance(session, { kind: "confirm", meant: true }, deck);
       }
       return submitText(
         session,
@@ -4805,8 +4813,8 @@ function isBlank(text) {
  */
 
 /**
- * Returns the session after a typed answer: with a review, or with a near miss to confirm. A name
- * of the breed's family leaves the question open.
+ * Returns the session after a typed answer: with a review, or with a near miss to confirm, which
+ * replaces an earlier one. A name of the breed's family leaves the question open.
  *
  * @param {Session} session
  * @param {Question} question
@@ -5233,4 +5241,21 @@ export function readingTime(answer, question) {
  */
 export function questionTime(review) {
   return clampedTime(int(clampedTime(review.at) - clampedTime(review.ms)));
+}
+
+/**
+ * Returns whether two values of TypedJudgement are equal.
+ *
+ * @param {TypedJudgement} a
+ * @param {TypedJudgement} b
+ * @returns {boolean}
+ */
+function typedJudgementEquals(a, b) {
+  if (a.kind === "near" && b.kind === "near") {
+    return stringsEqual(a.name, b.name);
+  }
+  if (a.kind === "wrong" && b.kind === "wrong") {
+    return optionalsEqual(a.breed, b.breed, stringsEqual);
+  }
+  return a.kind === b.kind;
 }

@@ -122,6 +122,15 @@ class ModesTest(BrowserTest):
         expect(player.status).to_contain_text("Right.")
         self.assertEqual([one["outcome"] for one in stored(player.page)["reviews"]], ["near"])
 
+    def test_typing_the_name_in_question_confirms_it(self):
+        player = self.start("&mode=type")
+        name = player.breed_in_picture["name"]
+        player.type(f"{name}x")
+        expect(player.page.get_by_text(f"Did you mean {name}?")).to_be_visible()
+        player.type(name)
+        expect(player.status).to_contain_text("Right.")
+        self.assertEqual([one["outcome"] for one in stored(player.page)["reviews"]], ["near"])
+
     def test_rejected_near_miss_is_wrong(self):
         player = self.start("&mode=type")
         player.type(f"{player.breed_in_picture['name']}x")

@@ -15,8 +15,12 @@ public func advance(_ session: Session, _ event: SessionEvent, _ deck: Deck) -> 
         outcome: breed == question.breed ? .right : .wrong, chosen: breed, typed: nil,
         moment: moment, ms: ms), deck)
   case .type(let text, let judgement, let moment, let ms):
-    if !isOpen || question.skill != .recall || isBlank(text) {
+    if session.answered || question.skill != .recall || isBlank(text) {
       return session
+    }
+    if session.nearMiss != nil && judgement == .right {
+      // The question whether this name was meant has shown it.
+      return advance(session, .confirm(meant: true), deck)
     }
     return submitText(
       session, question, NearMiss(typed: text, moment: moment, ms: ms), judgement, deck)
@@ -71,8 +75,8 @@ struct Answer: Equatable, Sendable {
   }
 }
 
-/// Returns the session after a typed answer: with a review, or with a near miss to confirm. A name
-/// of the breed's family leaves the question open.
+/// Returns the session after a typed answer: with a review, or with a near miss to confirm, which
+/// replaces an earlier one. A name of the breed's family leaves the question open.
 func submitText(
   _ session: Session, _ question: Question, _ typed: NearMiss, _ judgement: TypedJudgement,
   _ deck: Deck

@@ -50,7 +50,7 @@ export function sessionActions(page, deck, store, steps) {
 
   /** @param {string[]} texts what may have been typed or said, the likeliest first */
   async function submitTexts(texts) {
-    if (!isAwaitingAnswer() || page.get().session.nearMiss) {
+    if (!isAwaitingAnswer()) {
       return;
     }
     const { bestAnswer } = await import("./text-answer.js");
@@ -62,6 +62,7 @@ export function sessionActions(page, deck, store, steps) {
     const { event } = best;
     page.set({ text: best.text });
     elementById("near-miss").textContent = "";
+    elementById("helpers").hidden = false;
     if (event.judgement.kind === "near") {
       const { confirmMeantName } = await import("./did-you-mean.js");
       if (!isAwaitingAnswer()) {
