@@ -82,7 +82,7 @@ class PasskeyTest(YouTest):
         unlock = page.get_by_role("button", name="Unlock with the passkey")
         expect(unlock).to_be_visible()
         unlock.press("Enter")
-        expect(page.locator("#protection")).to_have_text("Locked with a passphrase")
+        expect(page.locator("#protection")).to_have_text("Protected by a passphrase")
         expect(page.locator("#saved-words")).to_contain_text("1 answer, and no backup yet.")
         page.get_by_role("button", name="Lock now").click()
         # Somebody else at the device, whom it does not recognise.
@@ -91,7 +91,7 @@ class PasskeyTest(YouTest):
         expect(page.locator(".gate .problem")).to_contain_text("The passkey did not open it.")
         page.get_by_label("Passphrase", exact=True).fill(PASSPHRASE)
         page.get_by_role("button", name="Unlock", exact=True).click()
-        expect(page.locator("#protection")).to_have_text("Locked with a passphrase")
+        expect(page.locator("#protection")).to_have_text("Protected by a passphrase")
 
     def test_passkey_opens_during_the_wait_after_wrong_passphrases(self):
         page = self.page()
@@ -106,7 +106,7 @@ class PasskeyTest(YouTest):
             page.get_by_role("button", name="Unlock", exact=True).click()
         expect(page.locator(".gate .problem")).to_contain_text("Try again at")
         page.get_by_role("button", name="Unlock with the passkey").click()
-        expect(page.locator("#protection")).to_have_text("Locked with a passphrase")
+        expect(page.locator("#protection")).to_have_text("Protected by a passphrase")
         wait_until(page, f"async () => (await ({STORED})()).profiles[0].failedAttempts === 0")
 
     def test_removed_passkey_opens_nothing(self):

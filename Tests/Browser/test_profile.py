@@ -140,7 +140,7 @@ class ProfileTest(BrowserTest):
         dialog.get_by_label("Once more").fill(PASSPHRASE)
         dialog.get_by_role("button", name="Set", exact=True).click()
         dialog.get_by_role("button", name="I have it").click()
-        expect(page.locator("#protection")).to_have_text("Locked with a passphrase")
+        expect(page.locator("#protection")).to_have_text("Protected by a passphrase")
 
     def delete(self, page: Page):
         page.get_by_role("button", name="Delete", exact=True).click()

@@ -197,7 +197,7 @@ class ReloadTest(BrowserTest):
         dialog.get_by_label("Once more").fill(PASSPHRASE)
         dialog.get_by_role("button", name="Set", exact=True).click()
         dialog.get_by_role("button", name="I have it").click()
-        expect(page.locator("#protection")).to_have_text("Locked with a passphrase")
+        expect(page.locator("#protection")).to_have_text("Protected by a passphrase")
         player = self.start(page=page)
         player.click(right=False)
         player.continue_to_next()

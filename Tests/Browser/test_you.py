@@ -60,7 +60,7 @@ class YouTest(BrowserTest):
         expect(code).to_be_visible()
         text = code.inner_text()
         dialog.get_by_role("button", name="I have it").click()
-        expect(page.locator("#protection")).to_have_text("Locked with a passphrase")
+        expect(page.locator("#protection")).to_have_text("Protected by a passphrase")
         return text
 
     def until_kept(self, page: Page, field: str, value):
@@ -649,7 +649,7 @@ class LeavingTest(YouTest):
         page.locator("#delete-result").get_by_role("button", name="Undo").click()
         expect(page.get_by_role("heading", name="Guest is locked")).to_be_visible()
         self.unlock(page, PASSPHRASE)
-        expect(page.locator("#protection")).to_have_text("Locked with a passphrase")
+        expect(page.locator("#protection")).to_have_text("Protected by a passphrase")
 
     def test_locked_profile_without_secrets_is_removed_by_keyboard(self):
         page = self.answer(count=2)
@@ -847,7 +847,7 @@ class SiteTest(YouTest):
         dialog.get_by_label("Once more").fill(PASSPHRASE)
         dialog.get_by_role("button", name="Set", exact=True).click()
         dialog.get_by_role("button", name="I have it").click()
-        expect(page.locator("#protection")).to_have_text("Locked with a passphrase")
+        expect(page.locator("#protection")).to_have_text("Protected by a passphrase")
 
     def test_site_configures_profile_protection(self):
         page = self.page()

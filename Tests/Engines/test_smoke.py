@@ -136,7 +136,7 @@ class Records:
         self.tab.click("#dialog-buttons button", "Set")
         self.tab.click("#dialog-buttons button", "I have it")
         self.tab.wait("() => !document.querySelector('#dialog').open")
-        self.tab.see("#protection", "Locked with a passphrase")
+        self.tab.see("#protection", "Protected by a passphrase")
 
     def pass_minutes(self, name: str, minutes: float):
         """Leaves the site, and opens the profile page after this time."""
