@@ -2680,6 +2680,7 @@ export function sessionHistory(
  * @property {number} hard Cards that are difficult for this learner.
  * @property {number} new Breeds to be met.
  * @property {number} further Cards for a further skill of a breed that was met.
+ * @property {number} moreDue Breeds with a due card that is left for a later session of the day.
  * @property {number} missed Breeds, planned or not, whose last answer was a miss. While there are any, the page must not say that the learner remembers everything.
  * @property {number} minutes Expected duration at the learner's pace in minutes, as `wholeMinutes` rounds it.
  * @property {Suggestion[]} suggestions Suggested breeds; the first three for different reasons if possible.
@@ -2731,12 +2732,46 @@ export function sessionPreview(deck, learner, options, day) {
     hard: asked.filter((plannedCard) => plannedCard.why === "weak").length,
     new: asked.filter((plannedCard) => plannedCard.why === "new").length,
     further: asked.filter((plannedCard) => plannedCard.why === "skill").length,
+    moreDue: dueBreeds(deck, learner, day, asked),
     missed: missedBreeds(learner, deck).filter((item) => item).length,
     minutes: wholeMinutes(
       Math.min(ms, Math.max(1, Math.min(options.seconds, 86_400)) * 1000),
     ),
     suggestions,
   };
+}
+
+/**
+ * Returns the number of breeds with a due card that are not among the planned cards.
+ *
+ * @param {Deck} deck
+ * @param {Learner} learner
+ * @param {number} day
+ * @param {PlannedCard[]} planned
+ * @returns {number}
+ */
+function dueBreeds(deck, learner, day, planned) {
+  const positions = positionsByBreed(deck);
+  const isCounted = repeating(false, deck.breeds.length);
+  for (const card of planned) {
+    const position = valueAt(positions, card.breed);
+    if (position !== null) {
+      setElement(isCounted, position, true);
+    }
+  }
+  let count = 0;
+  for (const card of learner.cards) {
+    const position = valueAt(positions, card.breed);
+    if (
+      position !== null &&
+      !elementAt(isCounted, position) &&
+      isDue(card.memory, clampedDay(day))
+    ) {
+      setElement(isCounted, position, true);
+      count = int(count + 1);
+    }
+  }
+  return count;
 }
 
 /**

@@ -43,7 +43,7 @@ class DailyFlowsTest(BrowserTest):
         expect(player.status).to_contain_text("Right.")
         page.get_by_role("button", name="Exit").click()
         page.get_by_role("button", name="Leave", exact=True).click()
-        page.get_by_role("link", name="Done for today").click()
+        page.get_by_role("link", name="Done", exact=True).click()
         expect(page.locator("[data-figure=answered]")).to_have_text("1", timeout=STATISTICS)
 
     def test_breed_page_is_opened_and_left(self):

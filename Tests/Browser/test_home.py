@@ -80,7 +80,7 @@ class HomeTest(LearningTest):
         card.get_by_role("link", name="Play").click()
         expect(page.get_by_role("heading", level=1)).to_have_text("Challenge of the day")
         Player(page, "dogs").play(wrong={1, 2})
-        page.get_by_role("link", name="Done for today").click()
+        page.get_by_role("link", name="Done", exact=True).click()
         expect(card).to_contain_text("8 of 10 right today.")
         card.get_by_role("button", name="Share").click()
         expect(card.get_by_role("button", name="Copied")).to_be_focused()

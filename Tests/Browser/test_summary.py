@@ -86,7 +86,7 @@ class SummaryTest(BrowserTest):
         expect(page.locator("#met-first")).to_have_text("5")
         expect(page.locator("#known")).to_be_hidden()
         expect(page.locator("#met-list li")).to_have_count(5)
-        page.get_by_role("link", name="Done for today").click()
+        page.get_by_role("link", name="Done", exact=True).click()
         caption = page.locator("#decks [data-deck=dogs] .caption")
         expect(caption).to_have_text(re.compile(r"^5 of \d+ met so far$"))
 

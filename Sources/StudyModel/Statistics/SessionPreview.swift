@@ -17,6 +17,8 @@ public struct SessionPreview: Equatable, Sendable {
   public var new: Int
   /// Cards for a further skill of a breed that was met.
   public var further: Int
+  /// Breeds with a due card that is left for a later session of the day.
+  public var moreDue: Int
   /// Breeds, planned or not, whose last answer was a miss. While there are any, the page must not
   /// say that the learner remembers everything.
   public var missed: Int
@@ -27,7 +29,7 @@ public struct SessionPreview: Equatable, Sendable {
 
   public init(
     cards: Int, again: Int, fading: Int, learning: Int, mixedUp: Int, hard: Int, new: Int,
-    further: Int, missed: Int, minutes: Int, suggestions: [Suggestion]
+    further: Int, moreDue: Int, missed: Int, minutes: Int, suggestions: [Suggestion]
   ) {
     self.cards = cards
     self.again = again
@@ -37,6 +39,7 @@ public struct SessionPreview: Equatable, Sendable {
     self.hard = hard
     self.new = new
     self.further = further
+    self.moreDue = moreDue
     self.missed = missed
     self.minutes = minutes
     self.suggestions = suggestions
@@ -89,9 +92,33 @@ public func sessionPreview(
     mixedUp: asked.filter { $0.why == .confused }.count,
     hard: asked.filter { $0.why == .weak }.count, new: asked.filter { $0.why == .new }.count,
     further: asked.filter { $0.why == .skill }.count,
+    moreDue: dueBreeds(deck, learner, day: day, besides: asked),
     missed: missedBreeds(learner, of: deck).filter { $0 }.count,
     minutes: wholeMinutes(min(ms, max(1, min(options.seconds, 86_400)) * 1000)),
     suggestions: suggestions)
+}
+
+/// Returns the number of breeds with a due card that are not among the planned cards.
+private func dueBreeds(
+  _ deck: Deck, _ learner: Learner, day: Int, besides planned: [PlannedCard]
+) -> Int {
+  let positions = positionsByBreed(deck)
+  var isCounted: [Bool] = Array(repeating: false, count: deck.breeds.count)
+  for card in planned {
+    if let position = positions[card.breed] {
+      isCounted[position] = true
+    }
+  }
+  var count = 0
+  for card in learner.cards {
+    if let position = positions[card.breed], !isCounted[position],
+      isDue(card.memory, on: clampedDay(day))
+    {
+      isCounted[position] = true
+      count += 1
+    }
+  }
+  return count
 }
 
 /// Returns the plan with the first card of each reason moved to the front, at most three cards.

@@ -186,7 +186,8 @@ function previewText(preview) {
   ])
     .filter((part) => preview[part] > 0)
     .map((part) => phrase(part, { count: preview[part] }));
-  return phrase("about", { count: preview.minutes, why: parts.join(phrase("comma")) });
+  const about = phrase("about", { count: preview.minutes, why: parts.join(phrase("comma")) });
+  return preview.moreDue > 0 ? `${about} ${phrase("moreDue", { count: preview.moreDue })}` : about;
 }
 
 /**

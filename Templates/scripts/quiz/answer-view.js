@@ -176,12 +176,15 @@ function drawDifference(breed, others, photo, deck) {
   const other = deckBreed(deck, likest ?? "");
   const mark = other && distinction(breed, other, photo);
   // Without a connection, the text may be missing.
-  if (!mark?.text) {
+  if (!other || !mark?.text) {
     elementById("tell-text").textContent = "";
     return "";
   }
+  const marked = deckBreed(deck, mark.breed) ?? other;
   elementById("distinction-breed").replaceChildren(
-    nameElement("span", "", deckBreed(deck, mark.breed)),
+    ...(marked === breed
+      ? [nameElement("span", "", breed)]
+      : phraseNodes("comparedWith", { name: marked })),
   );
   const difference = asSentence(mark.text);
   elementById("tell-text").textContent = difference;

@@ -185,10 +185,14 @@ function drawPairs(deck, confusions, about) {
     }
     keys.add(key);
     const name = phraseNodes("pair", { first: breed, second: other });
-    const mark = contentText(
-      asSentence(distinction(breed, other, breed.photos[0]?.id)?.text ?? ""),
-    );
-    const caption = times ?? nameElement("span", "", mark);
+    const mark = distinction(breed, other, breed.photos[0]?.id);
+    const difference = mark
+      ? phraseNodes("tellOf", {
+        name: deckBreed(deck, mark.breed) ?? other,
+        tell: contentText(asSentence(mark.text)),
+      })
+      : [];
+    const caption = times ?? createElement("span", "", ...difference);
     const pictures = thumbnails(breed.photos[0], other.photos[0]);
     return [row([pictures], name, [caption], address({ pair: `${first},${second}` }))];
   };

@@ -60,9 +60,12 @@ export function drawSummary(round, session, deck) {
   elementById("missed-title").textContent = phraseWithNumberWord("moreToSee", breeds.length);
   elementById("missed-list").replaceChildren(...breeds.map((breed) => row(breed, session, deck)));
   elementById("drill").hidden = pairs.length === 0;
-  elementById("drill").textContent = pairs.length === 2
-    ? phrase("drillOne")
-    : phraseWithNumberWord("drillMany", pairs.length / 2, true);
+  const [first, second] = pairs.flatMap((id) => deckBreed(deck, id) ?? []);
+  elementById("drill").replaceChildren(
+    ...(pairs.length === 2 && first && second
+      ? phraseNodes("drillOne", { first, second })
+      : [phraseWithNumberWord("drillMany", pairs.length / 2, true)]),
+  );
   drawChanges(round, session, deck);
   drawMasteredPair(session, deck);
   drawResult(round, session, deck);

@@ -2229,7 +2229,7 @@ extension SessionResult: Probed {
 
 extension SessionPreview: Probed {
   public var probed: JSON {
-    JSON.fields([("cards", `cards`.probed), ("again", `again`.probed), ("fading", `fading`.probed), ("learning", `learning`.probed), ("mixedUp", `mixedUp`.probed), ("hard", `hard`.probed), ("new", `new`.probed), ("further", `further`.probed), ("missed", `missed`.probed), ("minutes", `minutes`.probed), ("suggestions", `suggestions`.probed)])
+    JSON.fields([("cards", `cards`.probed), ("again", `again`.probed), ("fading", `fading`.probed), ("learning", `learning`.probed), ("mixedUp", `mixedUp`.probed), ("hard", `hard`.probed), ("new", `new`.probed), ("further", `further`.probed), ("moreDue", `moreDue`.probed), ("missed", `missed`.probed), ("minutes", `minutes`.probed), ("suggestions", `suggestions`.probed)])
   }
 }
 
