@@ -377,7 +377,7 @@ class QuizTest(BrowserTest):
         for _ in range(2):
             page = self.open("quiz.html?deck=dogs", page=self.watched(context.new_page()))
             if players:
-                page.get_by_role("button", name="Move it here").click()
+                page.get_by_role("button", name="Play in this tab").click()
             players.append(Player(page, "dogs"))
             players[-1].click()
         players[1].continue_to_next()

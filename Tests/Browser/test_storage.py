@@ -133,7 +133,7 @@ class StorageTest(BrowserTest):
         first = self.answer()
         other = self.watched(first.page.context.new_page())
         self.open("quiz.html?deck=dogs", page=other)
-        move = other.get_by_role("button", name="Move it here")
+        move = other.get_by_role("button", name="Play in this tab")
         expect(move).to_be_focused()
         move.click()
         second = Player(other, "dogs")
@@ -141,7 +141,7 @@ class StorageTest(BrowserTest):
         expect(first.page.locator("[data-notice=moved]")).to_contain_text("another tab")
         first.page.keyboard.press("1")
         self.assertEqual(len(stored(other)["reviews"]), 2)
-        first.page.get_by_role("button", name="Move it here").click()
+        first.page.get_by_role("button", name="Play in this tab").click()
         first.click()
         reviews = stored(other)["reviews"]
         self.assertEqual(sorted(one["seq"] for one in reviews), [1, 2, 3])

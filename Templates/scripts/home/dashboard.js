@@ -6,6 +6,7 @@ import { dismiss, notify } from "../ui/banners.js";
 import { createElement, elementById, icon } from "../ui/dom.js";
 import { imageIn, picture } from "../ui/picture.js";
 import { ignoreFailedRead, withSlowNotice } from "../storage/storage-status.js";
+import { mirrorReturning } from "../site/settings-mirror.js";
 import { openStatistics } from "../statistics/statistics-client.js";
 import { openLearnerRecords } from "../storage/learner-records.js";
 import { openRecords } from "../storage/records.js";
@@ -90,6 +91,7 @@ const drawDashboard = latest(async (isCurrent) => {
     drawNext(statistics);
   }
   elementById("main").dataset.drawn = "yes";
+  mirrorReturning(!isNew);
   if (statistics.state) {
     // Not awaited: if that fails, the next page replays everything again.
     result.save(statistics.state).catch(() => {});

@@ -1,8 +1,9 @@
 /**
  * The script in the head of every page, which runs before anything is drawn: it requires Trusted
  * Types, applies the theme and motion settings in every open tab, delays rendering until the page
- * is complete, and offers another language of the site to readers who prefer it. Settings are
- * mirrored to local storage, which can be read synchronously.
+ * is complete, and offers another language of the site to readers who prefer it. Settings, and
+ * whether the learner has answered before, are mirrored to local storage, which can be read
+ * synchronously.
  */
 {
   const policy = document.createElement("meta");
@@ -38,6 +39,7 @@
     const theme = look.theme === "light" || look.theme === "dark" ? look.theme : null;
     root.style.colorScheme = theme ?? "";
     root.dataset.motion = look.motion ?? "system";
+    root.toggleAttribute("data-returning", chosen("learner").isReturning === true);
     /** @type {NodeListOf<HTMLMetaElement>} */
     const metas = document.querySelectorAll('meta[name="theme-color"]');
     for (const meta of metas) {

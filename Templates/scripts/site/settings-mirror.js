@@ -5,6 +5,19 @@ import { siteName } from "../core/site-root.js";
 /** @import { Settings } from "../../generated/study-record.js" */
 
 /**
+ * Remembers for the next page whether the learner has answered before.
+ *
+ * @param {boolean} isReturning
+ */
+export function mirrorReturning(isReturning) {
+  try {
+    localStorage.setItem(`${siteName}:learner`, JSON.stringify({ isReturning }));
+  } catch {
+    // Without local storage, the home page starts as a newcomer's.
+  }
+}
+
+/**
  * Applies settings to this page, to other open pages, and to pages opened later.
  *
  * @param {Settings} settings
