@@ -162,8 +162,14 @@ export function withTimeout(promise) {
 export function transact(database, stores, mode, work, durability = "default") {
   return new Promise((resolve, reject) => {
     const transaction = database.transaction(stores, mode, { durability });
-    const result = work(transaction);
-    transaction.oncomplete = () => resolve(result());
     transaction.onabort = () => reject(transaction.error ?? new Error("Transaction aborted."));
+    try {
+      const result = work(transaction);
+      transaction.oncomplete = () => resolve(result());
+    } catch (error) {
+      // Otherwise the requests made so far would be committed.
+      reject(error);
+      transaction.abort();
+    }
   });
 }
