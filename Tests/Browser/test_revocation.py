@@ -1,12 +1,18 @@
 """What an old passphrase opens, and what another person at the same browser can undo."""
 
+import json
+
 from playwright.sync_api import Page, expect
 
-from browser_storage import OPEN_DATABASE, stored
+from browser_storage import META, OPEN_DATABASE, STORED, readable_storage, stored
 from browser_test import wait_until
 from test_you import PASSPHRASE, YouTest
 
 NEW_PASSPHRASE = "quite another one"
+
+#: Texts in records that cannot be read.
+SECRET = "whispered-beagle"
+OTHER_SECRET = "whispered-pug"
 
 #: Opens the database, and defines a function that returns all rows of a store.
 READ_STORES = f"""{OPEN_DATABASE}
@@ -56,11 +62,25 @@ OPENED = """async (secrets) => {
 }"""
 
 
-#: Stores an unencrypted answer, as a tab does that has not noticed the passphrase.
-PUT = f"""async (record) => {{
+#: Stores an unencrypted record, as a tab does that has not noticed the passphrase.
+PUT = f"""async ([store, record]) => {{
   {OPEN_DATABASE}
-  const transaction = database.transaction("reviews", "readwrite");
-  transaction.objectStore("reviews").put(record);
+  const transaction = database.transaction(store, "readwrite");
+  transaction.objectStore(store).put(record);
+  await new Promise((resolve) => transaction.oncomplete = resolve);
+  database.close();
+}}"""
+
+#: Adds an unencrypted record to all snapshots, where earlier scripts copied it.
+PUT_IN_SNAPSHOTS = f"""async ([store, record]) => {{
+  {OPEN_DATABASE}
+  const transaction = database.transaction("backups", "readwrite");
+  transaction.objectStore("backups").openCursor().onsuccess = ({{ target: {{ result: cursor }} }}) => {{
+    if (!cursor) return;
+    cursor.value.stores[store].push(record);
+    cursor.update(cursor.value);
+    cursor.continue();
+  }};
   await new Promise((resolve) => transaction.oncomplete = resolve);
   database.close();
 }}"""
@@ -122,12 +142,92 @@ class RevocationTest(YouTest):
         self.you(page=page)
         self.seal(page)
         self.assertEqual(stored(page)["reviews"], [])
-        page.evaluate(PUT, {**reviews[0], "id": "stale-1", "seq": 900})
+        page.evaluate(PUT, ["reviews", {**reviews[0], "id": "stale-1", "seq": 900}])
         self.open("index.html", page=page)
         wait_until(page, NO_PLAIN_REVIEWS)
         self.open("index.html", page=page)
         expect(page.locator("[data-figure=answered]")).to_have_text("3")
         self.assertEqual(stored(page)["reviews"], [])
+
+    def test_stale_note_keeps_no_other_record_from_being_encrypted(self):
+        page, _ = self.sealed()
+        profile = page.evaluate(META, "profile")
+        row = {"profile": profile, "deck": "dogs", "breed": "beagle", "modified": 1, "device": "stale"}
+        page.evaluate(PUT, ["favourites", {**row, "on": True, "other": None}])
+        note = {**row, "id": "stale-note", "text": "White tail tip.", "replaces": [], "other": None}
+        page.evaluate(PUT, ["notes", note])
+        progress = self.backup(page)
+        self.assertEqual(len(progress["favourites"]), 1)
+        self.assertEqual(len(progress["notes"]), 1)
+        wait_until(page, f"async () => !(await ({STORED})()).notes.length")
+        self.assertEqual(stored(page)["favourites"], [])
+        again = self.backup(page)
+        self.assertEqual((again["favourites"], again["notes"]), (progress["favourites"], progress["notes"]))
+
+    def test_unreadable_records_are_encrypted_with_every_passphrase(self):
+        page = self.answer(count=2)
+        self.you(page=page)
+        progress = self.backup(page)
+        self.restore_broken(page, progress, SECRET)
+        self.assertIn(SECRET, readable_storage(page))
+        self.seal(page)
+        self.assertNotIn(SECRET, readable_storage(page))
+        self.assertIn(SECRET, self.backup(page)["setAside"][0]["record"])
+        # A file may also be imported under a passphrase.
+        self.restore_broken(page, progress, OTHER_SECRET)
+        self.assertNotIn(OTHER_SECRET, readable_storage(page))
+        self.assertEqual(self.unreadable(page), 2)
+        self.change(page, PASSPHRASE)
+        self.assertEqual(self.unreadable(page), 2)
+        readable = readable_storage(page)
+        self.assertFalse(SECRET in readable or OTHER_SECRET in readable)
+        page.get_by_role("button", name="Take away").click()
+        page.get_by_role("dialog").get_by_role("button", name="Take away").click()
+        expect(page.locator("#protection")).not_to_have_text("Locked with a passphrase")
+        self.assertEqual(len(stored(page)["setAside"]), 2)
+        self.assertEqual(self.unreadable(page), 2)
+
+    def test_unreadable_records_of_earlier_scripts_are_encrypted_on_unlock(self):
+        page, _ = self.sealed()
+        self.take_snapshot(page)
+        self.add(page, "Ada")
+        ada = page.evaluate(META, "profile")
+        page.get_by_role("button", name="Switch").click()
+        page.get_by_role("dialog").get_by_role("button", name="Guest").click()
+        expect(page.get_by_role("dialog", name="Guest is locked")).to_be_visible()
+        for owner, text in (("elsewhere", SECRET), (ada, OTHER_SECRET)):
+            record = json.dumps({"profile": owner, "text": text})
+            aside = {"list": "notes", "problem": "/day: not a number", "record": record}
+            page.evaluate(PUT, ["setAside", aside])
+            page.evaluate(PUT_IN_SNAPSHOTS, ["setAside", aside])
+        # This page reads no unreadable records itself.
+        self.open("favourites.html", page=page)
+        self.unlock(page, PASSPHRASE)
+        expect(page.locator("dialog")).to_have_count(0)
+        self.assertNotIn(SECRET, readable_storage(page))
+        # The other profile, which has no passphrase, keeps its own.
+        self.assertIn(OTHER_SECRET, stored(page)["setAside"][0]["record"])
+        self.you(page=page)
+        self.assertEqual(self.unreadable(page), 2)
+
+    def backup(self, page: Page) -> dict:
+        """Returns the content of a new backup file."""
+        with page.expect_download() as downloading:
+            page.locator("#back-up").click()
+        return json.loads(downloading.value.path().read_bytes())
+
+    def restore_broken(self, page: Page, progress: dict, text: str):
+        """Imports a file with one answer that cannot be read."""
+        broken = {**progress["reviews"][0], "id": text, "day": "yesterday"}
+        content = json.dumps({**progress, "reviews": [broken]}).encode()
+        file = {"name": "decks.json", "mimeType": "application/json", "buffer": content}
+        page.locator("#file").set_input_files(file)
+        page.get_by_role("button", name="Add what is missing").click()
+        expect(page.locator("#restored")).to_contain_text("Restored.")
+
+    def unreadable(self, page: Page) -> int:
+        """Returns the number of unreadable records in a new backup file."""
+        return len(self.backup(page)["setAside"])
 
     def test_another_profile_brings_back_nothing_of_a_locked_one(self):
         page, _ = self.sealed()

@@ -3,15 +3,22 @@
 import { now } from "../core/clock.js";
 import { transact } from "../storage/database.js";
 import { recordKey } from "../storage/database-schema.js";
-import { changeLearner, profileLists, removeRecords } from "../storage/profiles.js";
+import { changeLearner, profileLists, removeRecords, removeRows } from "../storage/profiles.js";
 import { ignoreFailedRead } from "../storage/storage-status.js";
 import { forgetFile } from "../backup/file-handle.js";
 import { removeFromSnapshots } from "../backup/snapshot-removal.js";
-import { lockKeyId, sealedRange } from "../storage/record-rows.js";
+import {
+  allLists,
+  belongsToProfile,
+  lockKeyId,
+  otherProfiles,
+  sealedRange,
+} from "../storage/record-rows.js";
 import { clearStates } from "../storage/replay-states.js";
 import { decryptRecord, encryptRecord, newLock, unlockedKeys } from "../encryption/encryption.js";
 
 /** @import { List } from "../storage/database-schema.js" */
+/** @import { Change } from "../storage/record-rows.js" */
 /** @import { Records } from "../storage/records.js" */
 /** @import { Keys, Lock, Sealed } from "../encryption/encryption.js" */
 /** @import { Profile } from "../../generated/study-record.js" */
@@ -33,10 +40,10 @@ export async function setPassphrase(records, passphrase) {
     return null;
   }
   const { lock, keys, code } = await newLock(profile, passphrase);
-  const stores = [...profileLists, "sealed", "locks", "backups", "states", "meta"];
+  const stores = [...allLists, "sealed", "locks", "backups", "states", "meta"];
   let isDone = false;
   while (!isDone) {
-    const plain = await transact(database, profileLists, "readonly", (transaction) => {
+    const plain = await transact(database, allLists, "readonly", (transaction) => {
       const reading = readUnencrypted(profile, transaction);
       return () => reading.records;
     });
@@ -56,7 +63,7 @@ export async function setPassphrase(records, passphrase) {
         // If another tab has written in the meantime, everything is read again.
         isSame = JSON.stringify(reading.records) === JSON.stringify(plain);
         if (isSame) {
-          storeEncrypted(transaction, lock, sealed);
+          storeEncrypted(transaction, lock, sealed, plain);
         }
       });
       return () => isSame;
@@ -75,8 +82,9 @@ export async function setPassphrase(records, passphrase) {
  * @param {IDBTransaction} transaction
  * @param {Lock} lock
  * @param {Sealed[]} sealed
+ * @param {Change[]} plain
  */
-function storeEncrypted(transaction, lock, sealed) {
+function storeEncrypted(transaction, lock, sealed, plain) {
   transaction.objectStore("locks").put(lock);
   for (const record of sealed) {
     transaction.objectStore("sealed").put(record);
@@ -84,6 +92,9 @@ function storeEncrypted(transaction, lock, sealed) {
   for (const list of profileLists) {
     removeRecords(lock.profile, transaction.objectStore(list));
   }
+  const unreadable = plain.filter(({ list }) => list === "setAside");
+  const texts = new Set(unreadable.map(({ record }) => JSON.stringify(record)));
+  removeRows(transaction.objectStore("setAside"), (record) => texts.has(JSON.stringify(record)));
   // Snapshots contain plain copies of what is encrypted now.
   transaction.objectStore("backups").clear();
   clearStates(transaction);
@@ -98,14 +109,16 @@ function storeEncrypted(transaction, lock, sealed) {
  * @param {() => void} [then] called within the transaction once the records are read
  */
 function readUnencrypted(profile, transaction, then = () => {}) {
-  const reading = { records: /** @type {{ list: List, record: any }[]} */ ([]) };
-  const requests = profileLists.map((list) => transaction.objectStore(list).getAll());
+  const reading = { records: /** @type {Change[]} */ ([]) };
+  const others = otherProfiles(transaction, profile);
+  const requests = allLists.map((list) => transaction.objectStore(list).getAll());
   const last = /** @type {IDBRequest<any[]>} */ (requests[requests.length - 1]);
   // Requests complete in order, so the last result implies all others.
   last.onsuccess = () => {
-    reading.records = profileLists.flatMap((list, index) =>
-      (requests[index]?.result ?? []).filter((record) => record.profile === profile)
-        .map((record) => ({ list, record }))
+    const otherIds = others();
+    reading.records = allLists.flatMap((list, index) =>
+      (requests[index]?.result ?? []).map((record) => ({ list, record }))
+        .filter((change) => belongsToProfile(change, profile, otherIds))
     );
     then();
   };
@@ -133,7 +146,7 @@ export async function removePassphrase(records) {
     if (stored.length > 0 && decrypted.every((row) => !row.record)) {
       throw new Error("The keys decrypt none of these records.");
     }
-    const stores = [...profileLists, "sealed", "locks"];
+    const stores = [...allLists, "sealed", "locks"];
     isDone = await transact(database, stores, "readwrite", (transaction) => {
       const check = isUnchanged(transaction, lock, stored, () => {
         transaction.objectStore("locks").delete(profile);

@@ -100,7 +100,7 @@ async function readSealed(database, id, lock, keys) {
     const record = await decryptRecord(row, keys).catch(() => null);
     if (record) {
       const list = /** @type {List} */ (row.list);
-      const moved = { ...record, profile: id };
+      const moved = list === "setAside" ? record : { ...record, profile: id };
       read.push(row);
       after.push(await encryptRecord(list, id, recordKey(list, moved), moved, keys));
     }

@@ -1,37 +1,61 @@
 /**
  * Encrypts records of a protected profile that are stored unencrypted: a page's last write cannot wait
- * to see that another tab has just set a passphrase.
+ * to see that another tab has just set a passphrase, and earlier scripts did not encrypt unreadable
+ * records.
  */
 
-import { keyOf } from "./record-rows.js";
+import { removeRows } from "./profiles.js";
 import { writeAll } from "./record-writes.js";
 
+/** @import { List } from "./database-schema.js" */
 /** @import { Records } from "./records.js" */
 /** @import { Change } from "./record-rows.js" */
 
 /**
- * Replaces unencrypted records of the current profile with encrypted ones.
+ * Replaces unencrypted records of the current profile with encrypted ones, and removes them from the
+ * snapshots of earlier states.
  *
  * @param {IDBDatabase} database
  * @param {Records} records the current profile's, with its keys
  * @param {Change[]} plain
  */
 export async function encryptPlainRows(database, records, plain) {
+  /** @type {Map<List, Set<string>>} */
+  const textsByList = new Map();
+  for (const { list, record } of plain) {
+    const texts = textsByList.get(list) ?? new Set();
+    textsByList.set(list, texts.add(JSON.stringify(record)));
+  }
   await writeAll(database, plain, records, {
     durability: "strict",
-    stores: [...new Set(plain.map(({ list }) => list))],
+    stores: [...textsByList.keys(), "backups"],
     first(transaction) {
-      for (const { list, record } of plain) {
-        const store = transaction.objectStore(list);
-        const key = keyOf(record, /** @type {string | string[]} */ (store.keyPath));
-        const current = store.get(key);
-        current.onsuccess = () => {
-          // What was changed in the meantime is encrypted when it is read.
-          if (JSON.stringify(current.result) === JSON.stringify(record)) {
-            store.delete(key);
-          }
-        };
+      for (const [list, texts] of textsByList) {
+        // What was changed in the meantime is encrypted when it is read.
+        removeRows(transaction.objectStore(list), (record) => texts.has(JSON.stringify(record)));
       }
+      removeFromSnapshots(textsByList, transaction.objectStore("backups"));
     },
   });
+}
+
+/**
+ * @param {Map<List, Set<string>>} textsByList
+ * @param {IDBObjectStore} backups
+ */
+function removeFromSnapshots(textsByList, backups) {
+  const walk = backups.openCursor();
+  walk.onsuccess = () => {
+    const cursor = walk.result;
+    if (!cursor) {
+      return;
+    }
+    const { stores } = cursor.value;
+    for (const [list, texts] of textsByList) {
+      const rows = /** @type {any[]} */ (stores[list] ?? []);
+      stores[list] = rows.filter((record) => !texts.has(JSON.stringify(record)));
+    }
+    cursor.update(cursor.value);
+    cursor.continue();
+  };
 }

@@ -10,7 +10,7 @@ import { newProfile } from "../../generated/study-record.js";
 /** @import { Records } from "./records.js" */
 /** @import { Profile } from "../../generated/study-record.js" */
 
-/** Lists whose records each belong to a profile. */
+/** Lists whose records each name their profile. */
 export const profileLists = /** @type {List[]} */ (Object.keys(lists)).filter((list) =>
   list !== "profiles" && list !== "setAside"
 );
@@ -93,10 +93,20 @@ export async function switchTo({ database }, id) {
  * @param {IDBObjectStore} store
  */
 export function removeRecords(profile, store) {
+  removeRows(store, (record) => record.profile === profile);
+}
+
+/**
+ * Deletes rows from a store.
+ *
+ * @param {IDBObjectStore} store
+ * @param {(record: any) => boolean} isRemoved
+ */
+export function removeRows(store, isRemoved) {
   const walk = store.openCursor();
   walk.onsuccess = () => {
     const cursor = walk.result;
-    if (cursor?.value.profile === profile) {
+    if (cursor && isRemoved(cursor.value)) {
       cursor.delete();
     }
     cursor?.continue();

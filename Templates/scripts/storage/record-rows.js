@@ -41,24 +41,25 @@ const batchSize = 1000;
  */
 export async function readAll(database, wanted, { profile, keys }, onPlainRows) {
   const present = wanted.filter((list) => database.objectStoreNames.contains(list));
-  const stores = keys ? [...present, "sealed"] : present;
+  const stores = keys ? [...new Set([...present, "profiles", "sealed"])] : present;
   const encryption = keys && await import("../encryption/encryption.js");
   return await readWithWatch(async () => {
-    const { plainRows, sealedRows } = await transact(
+    const { plainRows, sealedRows, others } = await transact(
       database,
       stores,
       "readonly",
       (transaction) => {
         const plainRows = present.map((list) => rowsOf(transaction.objectStore(list)));
         const sealedRows = keys ? present.map((list) => sealedOf(transaction, profile, list)) : [];
-        return () => ({ plainRows, sealedRows });
+        const others = keys ? otherProfiles(transaction, profile) : () => [];
+        return () => ({ plainRows, sealedRows, others: others() });
       },
     );
     const read = emptyLists();
     present.forEach((list, index) => read[list] = plainRows[index]?.all() ?? []);
     if (keys && encryption) {
       const plain = present.flatMap((list) => read[list].map((record) => ({ list, record })))
-        .filter((change) => belongsToProfile(change, profile));
+        .filter((change) => belongsToProfile(change, profile, others));
       if (plain.length > 0) {
         onPlainRows(plain);
       }
@@ -177,9 +178,41 @@ export function lockKeyId(lock) {
  *
  * @param {Change} change
  * @param {string} profile
+ * @param {Iterable<string>} [others] the ids of the other profiles; needed for unreadable records,
+ *   which belong to the current profile unless they name another one
  */
-export function belongsToProfile({ list, record }, profile) {
-  return list !== "profiles" && list !== "setAside" && record.profile === profile;
+export function belongsToProfile({ list, record }, profile, others = []) {
+  if (list === "setAside") {
+    return ![...others].includes(namedProfile(record));
+  }
+  return list !== "profiles" && record.profile === profile;
+}
+
+/**
+ * Returns the id of the profile that an unreadable record names; an empty text if it names none.
+ *
+ * @param {{ list: string, record: string }} unreadable
+ * @returns {string}
+ */
+function namedProfile({ list, record }) {
+  try {
+    const { id, profile } = JSON.parse(record);
+    return String((list === "profiles" ? id : profile) ?? "");
+  } catch {
+    return "";
+  }
+}
+
+/**
+ * Reads the ids of all profiles but one within a transaction.
+ *
+ * @param {IDBTransaction} transaction
+ * @param {string} profile
+ * @returns {() => string[]}
+ */
+export function otherProfiles(transaction, profile) {
+  const ids = transaction.objectStore("profiles").getAllKeys();
+  return () => ids.result.map(String).filter((id) => id !== profile);
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { transact } from "./database.js";
 import { lists, recordKey } from "./database-schema.js";
-import { belongsToProfile, keyOf, lockKeyId } from "./record-rows.js";
+import { belongsToProfile, keyOf, lockKeyId, otherProfiles } from "./record-rows.js";
 
 /** @import { Change } from "./record-rows.js" */
 /** @import { Records } from "./records.js" */
@@ -40,8 +40,16 @@ export async function writeAll(
   { durability, isLast, stores = [], first, onProgress },
 ) {
   const { profile, lock, keys } = records;
+  const others = lock && changes.some(({ list }) => list === "setAside")
+    ? await transact(
+      database,
+      ["profiles"],
+      "readonly",
+      (transaction) => otherProfiles(transaction, profile),
+    )
+    : [];
   const isPlain = (/** @type {Change} */ change) =>
-    lock === null || !belongsToProfile(change, profile);
+    lock === null || !belongsToProfile(change, profile, others);
   const plain = changes.filter(isPlain);
   const secret = changes.filter((change) => !isPlain(change));
   /** @type {{ change: Change, sealed: Sealed }[]} */
