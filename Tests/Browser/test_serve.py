@@ -31,10 +31,10 @@ class Desk:
         self.write("content/breeds/dogs/beagle.md", first)
         shutil.copytree(sites.PROJECT / "Templates", self.site / "Templates")
         command = [sites.DECKS, "serve", "--site", self.site, "--port", "0"]
-        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         test.addCleanup(self._end)
         self.said = []
-        for line in self._process.stdout:
+        for line in self.process.stdout:
             self.said.append(line)
             if address := re.match(r"http://\S+", line):
                 self.base = address[0]
@@ -49,8 +49,8 @@ class Desk:
         os.replace(draft, file)
 
     def _end(self):
-        self._process.terminate()
-        self._process.communicate()
+        self.process.terminate()
+        self.process.communicate()
 
 
 class ServeTest(BrowserTest):
