@@ -5,7 +5,7 @@ import functools
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Browser, Error, Playwright, sync_playwright
+from playwright.sync_api import Browser, Error, Page, Playwright, sync_playwright
 
 from tab import TIMEOUT, Tab
 
@@ -34,10 +34,19 @@ class FirefoxTab(Tab):
         self._context = _firefox().new_context(viewport={"width": 1280, "height": 900})
         self._context.set_default_timeout(TIMEOUT * 1000)
         self._context.add_init_script(REPORT_VIOLATIONS)
-        self._tab = self._context.new_page()
         self._errors: list[str] = []
-        self._tab.on("console", self._record)
-        self._tab.on("pageerror", lambda error: self._add(str(error)))
+        self._tab = self._new_page()
+
+    def _new_page(self) -> Page:
+        page = self._context.new_page()
+        page.on("console", self._record)
+        page.on("pageerror", lambda error: self._add(str(error)))
+        return page
+
+    def reopen(self):
+        """Closes the tab, the profile's last one, and opens an empty one."""
+        self._tab.close()
+        self._tab = self._new_page()
 
     def _record(self, message):
         if message.type in ("error", "warning"):

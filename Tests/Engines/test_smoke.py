@@ -108,6 +108,17 @@ class Records:
         self.tab.click("#lock-controls button", "Lock now")
         self.unlock()
 
+    def test_closing_the_last_tab_locks_after_a_minute(self):
+        self.answer()
+        self.seal()
+        for minutes, is_locked in ((0.5, False), (2, True)):
+            self.tab.reopen()
+            self.pass_minutes("open", minutes)
+            if is_locked:
+                self.unlock()
+            else:
+                self.tab.see("#you")
+
     def play(self) -> str:
         """Plays a session and returns the number of its answers."""
         self.open("quiz.html?deck=dogs")
