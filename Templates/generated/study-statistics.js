@@ -934,6 +934,7 @@ function questionFitting(deck, question, positions) {
  *
  * @typedef {object} ChallengeResult
  * @property {number} answered Number of answers.
+ * @property {number} questions Number of questions of the challenge; greater than the number of answers if it was stopped early.
  * @property {number} right Number of right answers.
  * @property {number} seconds Seconds spent on the answers, as in a session's score.
  * @property {boolean} isChecked Whether the code contains the time of every answer; earlier codes have one for all, and a short checksum that guessing finds.
@@ -1011,29 +1012,48 @@ export function challengeResult(code, deck, options, seed, version) {
   ) {
     return null;
   }
-  const reviews = replayedReviews(digits, deck, options, seed);
-  if (reviews === null) {
+  const session = replayedSession(digits, deck, options, seed);
+  if (session === null) {
     return null;
   }
+  return replayResult(
+    session,
+    quotient(int(score(session.reviews).ms + 500), 1000),
+    true,
+  );
+}
+
+/**
+ * Returns the result of a challenge that was replayed.
+ *
+ * @param {Session} session
+ * @param {number} seconds
+ * @param {boolean} isChecked
+ * @returns {ChallengeResult}
+ */
+function replayResult(session, seconds, isChecked) {
+  /** @type {number} */
+  const current = (session.question !== null && !session.answered) ? 1 : 0;
   return {
-    answered: reviews.length,
-    right: reviews.filter((review) => reviewRight(review)).length,
-    seconds: quotient(int(score(reviews).ms + 500), 1000),
-    isChecked: true,
+    answered: session.reviews.length,
+    questions: int(int(session.reviews.length + current) + session.plan.length),
+    right: session.reviews.filter((review) => reviewRight(review)).length,
+    seconds,
+    isChecked,
   };
 }
 
 /**
- * Returns the reviews of a challenge that is played with the answers in a code; nil if one of its
+ * Returns the session of a challenge that is played with the answers in a code; nil if one of its
  * questions has no such answer.
  *
  * @param {number[]} digits
  * @param {Deck} deck
  * @param {SessionOptions} options
  * @param {number} seed
- * @returns {Review[] | null}
+ * @returns {Session | null}
  */
-function replayedReviews(digits, deck, options, seed) {
+function replayedSession(digits, deck, options, seed) {
   /** @type {Timestamp} */
   const moment = { at: 0, offset: 0, zone: null };
   let session = startChallenge(deck, options, seed);
@@ -1067,7 +1087,7 @@ function replayedReviews(digits, deck, options, seed) {
     }
     session = advance(session, { kind: "next", moment }, deck);
   }
-  return index === digits.length ? session.reviews : null;
+  return index === digits.length ? session : null;
 }
 
 /**
@@ -1680,12 +1700,7 @@ function earlierResult(code, deck, options, seed, version) {
   ) {
     return null;
   }
-  return {
-    answered: session.reviews.length,
-    right: session.reviews.filter((review) => reviewRight(review)).length,
-    seconds,
-    isChecked: false,
-  };
+  return replayResult(session, seconds, false);
 }
 
 /**

@@ -46,12 +46,12 @@ function opened(/** @type {string} */ text, /** @type {typeof deck} */ edition) 
 }
 
 /** Plays questions in a deck; returns those asked, and the result code. */
-function played(/** @type {string} */ text, /** @type {typeof deck} */ edition) {
+function played(/** @type {string} */ text, /** @type {typeof deck} */ edition, count = 10) {
   const options = challengeOptions(settings, "name", null, 4, 10, opened(text, edition) ?? []);
   const learner = emptyLearner(edition, "p", settings);
   let session = startSession(edition, learner, options, identity, 9, moment);
   const asked = [];
-  while (session.question) {
+  while (session.question && asked.length < count) {
     asked.push(session.question);
     session = advance(
       session,
@@ -60,7 +60,7 @@ function played(/** @type {string} */ text, /** @type {typeof deck} */ edition) 
     );
     session = advance(session, { kind: "next", moment }, edition);
   }
-  same(sessionOver(session), true);
+  same(sessionOver(session), count === 10);
   const code = resultCode(session, text, encodeName("Ann"));
   return { asked, code, result: challengeResult(code, edition, options, 9, text) };
 }
@@ -101,7 +101,12 @@ Deno.test("a link keeps its questions when ranks change, breeds are added and ph
   same(asked.map((one) => one.choices), questions.map((one) => one.choices));
   same(asked.slice(1), questions.slice(1));
   same(asked[0]?.photo === gone, false);
-  same(result, { answered: 10, right: 10, seconds: 0, isChecked: true });
+  same(result, { answered: 10, questions: 10, right: 10, seconds: 0, isChecked: true });
+});
+
+Deno.test("the result of a challenge that was stopped early has the number of all its questions", () => {
+  const { result } = played(formatQuestions(questionsOf("name"), deck), deck, 3);
+  same(result, { answered: 3, questions: 10, right: 3, seconds: 0, isChecked: true });
 });
 
 Deno.test("a result code of one edition is read in another", () => {

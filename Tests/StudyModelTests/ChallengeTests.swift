@@ -43,9 +43,24 @@ struct ChallengeTests {
     let code = resultCode(of: played.end, version: deck.version, name: "QW5u")
     let result = try #require(
       challengeResult(code, deck, options(mode), seed: 9, version: deck.version))
-    #expect(result == ChallengeResult(answered: 8, right: 6, seconds: 16, isChecked: true))
+    #expect(result == ChallengeResult(answered: 8, questions: 8, right: 6, seconds: 16, isChecked: true))
     #expect(
       challengeResult(" \(code)\n", deck, options(mode), seed: 9, version: deck.version) == result)
+  }
+
+  @Test(
+    "the result of a challenge that was stopped early has the number of all its questions",
+    arguments: [Mode.name, .find, .recall, .mixed])
+  func stoppedEarly(_ mode: Mode) throws {
+    let played = Sample.played(Sample.start(deck, nil, options(mode), seed: 9), deck)
+    for count in 1..<8 {
+      var session = played.end
+      session.reviews = Array(session.reviews.prefix(count))
+      let code = resultCode(of: session, version: deck.version, name: "QW5u")
+      let result = try #require(
+        challengeResult(code, deck, options(mode), seed: 9, version: deck.version))
+      #expect(result.answered == count && result.right == count && result.questions == 8)
+    }
   }
 
   @Test("skipped and near answers have their own digits in a result code")
@@ -79,7 +94,7 @@ struct ChallengeTests {
     #expect(code.wholeMatch(of: /1123\d{5}0600\.\d+/) != nil, "\(code)")
     let result = challengeResult(code, deck, options, seed: 9, version: "1")
     #expect(
-      result == ChallengeResult(answered: 2, right: 0, seconds: 72, isChecked: true))
+      result == ChallengeResult(answered: 2, questions: 2, right: 0, seconds: 72, isChecked: true))
   }
 
   @Test("the seconds in a result code are those of the score")
@@ -101,7 +116,7 @@ struct ChallengeTests {
   func earlierCodes() {
     let result = challengeResult(
       "Ann 77079887-16-9102", deck, options(.recall), seed: 9, version: "1")
-    #expect(result == ChallengeResult(answered: 8, right: 6, seconds: 16, isChecked: false))
+    #expect(result == ChallengeResult(answered: 8, questions: 8, right: 6, seconds: 16, isChecked: false))
   }
 
   @Test("a mistyped code or a code of another challenge is rejected")

@@ -2,6 +2,8 @@
 public struct ChallengeResult: Equatable, Sendable {
   /// Number of answers.
   public var answered: Int
+  /// Number of questions of the challenge; greater than the number of answers if it was stopped early.
+  public var questions: Int
   /// Number of right answers.
   public var right: Int
   /// Seconds spent on the answers, as in a session's score.
@@ -10,8 +12,9 @@ public struct ChallengeResult: Equatable, Sendable {
   /// checksum that guessing finds.
   public var isChecked: Bool
 
-  public init(answered: Int, right: Int, seconds: Int, isChecked: Bool) {
+  public init(answered: Int, questions: Int, right: Int, seconds: Int, isChecked: Bool) {
     self.answered = answered
+    self.questions = questions
     self.right = right
     self.seconds = seconds
     self.isChecked = isChecked
@@ -66,18 +69,26 @@ public func challengeResult(
   if number(check, 0, 10) != Int(extended(start, by: letters.prefix(last).map { $0 })) {
     return nil
   }
-  guard let reviews = replayedReviews(digits, deck, options, seed: seed) else {
+  guard let session = replayedSession(digits, deck, options, seed: seed) else {
     return nil
   }
-  return ChallengeResult(
-    answered: reviews.count, right: reviews.filter { $0.right }.count,
-    seconds: (score(reviews).ms + 500) / 1000, isChecked: true)
+  return replayResult(
+    of: session, seconds: (score(session.reviews).ms + 500) / 1000, isChecked: true)
 }
 
-/// Returns the reviews of a challenge that is played with the answers in a code; nil if one of its
+/// Returns the result of a challenge that was replayed.
+func replayResult(of session: Session, seconds: Int, isChecked: Bool) -> ChallengeResult {
+  let current = session.question != nil && !session.answered ? 1 : 0
+  return ChallengeResult(
+    answered: session.reviews.count,
+    questions: session.reviews.count + current + session.plan.count,
+    right: session.reviews.filter { $0.right }.count, seconds: seconds, isChecked: isChecked)
+}
+
+/// Returns the session of a challenge that is played with the answers in a code; nil if one of its
 /// questions has no such answer.
-func replayedReviews(_ digits: [Int], _ deck: Deck, _ options: SessionOptions, seed: UInt32)
-  -> [Review]?
+func replayedSession(_ digits: [Int], _ deck: Deck, _ options: SessionOptions, seed: UInt32)
+  -> Session?
 {
   let moment = Timestamp(at: 0, offset: 0, zone: nil)
   var session = startChallenge(deck, options, seed: seed)
@@ -102,7 +113,7 @@ func replayedReviews(_ digits: [Int], _ deck: Deck, _ options: SessionOptions, s
     }
     session = advance(session, .next(moment: moment), deck)
   }
-  return index == digits.count ? session.reviews : nil
+  return index == digits.count ? session : nil
 }
 
 /// Returns the digits that encode an answer and its time.

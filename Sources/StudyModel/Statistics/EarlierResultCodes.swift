@@ -25,9 +25,7 @@ func earlierResult(
   if number(parts[2], 0, 6) != checksum(seed, version, "\(answers)-\(seconds)") % 9000 + 1000 {
     return nil
   }
-  return ChallengeResult(
-    answered: session.reviews.count, right: session.reviews.filter { $0.right }.count,
-    seconds: seconds, isChecked: false)
+  return replayResult(of: session, seconds: seconds, isChecked: false)
 }
 
 /// Returns the groups of digits of a code, separated by hyphens; other characters are ignored.

@@ -119,7 +119,10 @@ function resultText(found) {
   if (!found) {
     return phrase("badCode");
   }
-  const { right, answered, seconds, isChecked } = found;
+  const { right, answered, questions, seconds, isChecked } = found;
   const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-  return phrase(isChecked ? "codeResult" : "uncheckedResult", { right, answered, time });
+  const text = phrase(isChecked ? "codeResult" : "uncheckedResult", { right, answered, time });
+  return answered < questions
+    ? `${text} · ${phrase("unfinishedResult", { answered, questions })}`
+    : text;
 }

@@ -2140,7 +2140,7 @@ extension AchievementKind: Probed {
 
 extension ChallengeResult: Probed {
   public var probed: JSON {
-    JSON.fields([("answered", `answered`.probed), ("right", `right`.probed), ("seconds", `seconds`.probed), ("isChecked", `isChecked`.probed)])
+    JSON.fields([("answered", `answered`.probed), ("questions", `questions`.probed), ("right", `right`.probed), ("seconds", `seconds`.probed), ("isChecked", `isChecked`.probed)])
   }
 }
 
