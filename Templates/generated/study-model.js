@@ -40,6 +40,7 @@ import {
   suffix,
   swapAt,
   valueAt,
+  withElement,
   withoutNull,
 } from "./study-runtime.js";
 
@@ -785,7 +786,7 @@ function commonness(breed) {
  * @param {AnswerPace} answerPace Changed in place, with `recent`.
  * @param {number} ms
  */
-export function answerPaceRecord(answerPace, ms) {
+function answerPaceRecord(answerPace, ms) {
   if (!isPlausibleTime(ms)) {
     return;
   }
@@ -842,6 +843,169 @@ function answerPaceHasEnoughTimes(answerPace) {
  */
 function isPlausibleTime(ms) {
   return ms > 0 && ms <= 60_000;
+}
+
+/**
+ * The earlier answers about one breed, as far as pages show them one by one.
+ *
+ * @typedef {object} BreedHistory
+ * @property {number[][]} days The study days of the answers in each skill, in the order of the cards.
+ * @property {ScheduledAnswer[]} scheduled The scheduled answers in the skill `name`, in replay order.
+ */
+
+/**
+ * A scheduled answer and the memory after it.
+ *
+ * @typedef {object} ScheduledAnswer
+ * @property {Memory} memory The memory after the answer.
+ * @property {boolean} right Whether the answer was right.
+ * @property {number} at The time of the answer, in milliseconds since 1970 (UTC).
+ */
+
+/**
+ * The result of a replay that also collects the answers about each breed.
+ *
+ * @typedef {object} RecordedReplay
+ * @property {Learner} learner The learner after the replay.
+ * @property {BreedHistory[]} histories The answers about each breed in this replay, in the order of the deck.
+ */
+
+/**
+ * Records an answer about the breed at a position, after it was applied to the learner.
+ *
+ * @param {RecordedReplay} recordedReplay Changed in place, with `histories`.
+ * @param {Review} review
+ * @param {number} position
+ */
+function recordedReplayRecord(recordedReplay, review, position) {
+  const skill = skillIndex(review.skill);
+  if (
+    position >= recordedReplay.histories.length ||
+    skill >= elementAt(recordedReplay.histories, position).days.length
+  ) {
+    return;
+  }
+  setElement(
+    recordedReplay.histories,
+    position,
+    {
+      ...elementAt(recordedReplay.histories, position),
+      days: withElement(
+        elementAt(recordedReplay.histories, position).days,
+        skill,
+        [
+          ...elementAt(
+            elementAt(recordedReplay.histories, position).days,
+            skill,
+          ),
+          review.day,
+        ],
+      ),
+    },
+  );
+  if (review.kind === "schedule" && review.skill === "name") {
+    const memory = elementAt(
+      recordedReplay.learner.cards,
+      int(position * 3),
+    ).memory;
+    if (memory !== null) {
+      setElement(
+        recordedReplay.histories,
+        position,
+        {
+          ...elementAt(recordedReplay.histories, position),
+          scheduled: [
+            ...elementAt(recordedReplay.histories, position).scheduled,
+            { memory, right: reviewRight(review), at: review.at },
+          ],
+        },
+      );
+    }
+  }
+}
+
+/**
+ * Returns a history without answers.
+ *
+ * @returns {BreedHistory}
+ */
+export function emptyHistory() {
+  return { days: [[], [], []], scheduled: [] };
+}
+
+/**
+ * Returns the history of a breed with later answers added.
+ *
+ * @param {BreedHistory} earlier
+ * @param {BreedHistory} later
+ * @returns {BreedHistory}
+ */
+export function continuedHistory(earlier, later) {
+  /** @type {number[][]} */
+  const days = [];
+  for (let skill = 0; skill < 3; skill++) {
+    /** @type {number[]} */
+    const before = skill < earlier.days.length
+      ? elementAt(earlier.days, skill)
+      : [];
+    days.push([
+      ...before,
+      ...skill < later.days.length ? elementAt(later.days, skill) : [],
+    ]);
+  }
+  return { days, scheduled: [...earlier.scheduled, ...later.scheduled] };
+}
+
+/**
+ * Returns the learner after more reviews, as `continueReplay` does, and the answers about each
+ * breed among these reviews.
+ *
+ * @param {Learner} learner
+ * @param {Review[]} reviews
+ * @param {Deck} deck
+ * @param {number} rollover
+ * @param {number} now
+ * @returns {RecordedReplay}
+ */
+export function recordedReplay(learner, reviews, deck, rollover, now) {
+  const own = reviews.filter((review) =>
+    stringsEqual(review.deck, deck.id) &&
+    stringsEqual(review.profile, learner.profile)
+  );
+  /** @type {RecordedReplay} */
+  const result = {
+    learner: {
+      ...learner,
+      cards: [...learner.cards],
+      confusions: [...learner.confusions],
+      paces: [...learner.paces],
+      rightDays: [...learner.rightDays],
+    },
+    histories: deck.breeds.map((_) => emptyHistory()),
+  };
+  const scheduler = schedulerClamped(result.learner.scheduler);
+  const fsrs = makeFormulas(scheduler.weights);
+  /** @type {ReviewLocator} */
+  const value = reviewLocator(deck, result.learner.confusions);
+  const locator = { ...value, confusions: [...value.confusions] };
+  for (const dated of timeline(own, now, rollover)) {
+    const review = elementAt(own, dated.index);
+    const indices = reviewLocatorIndices(locator, review);
+    const known = result.learner.confusions.length;
+    apply(review, dated.day, indices, deck, scheduler, fsrs, result.learner);
+    if (indices !== null) {
+      if (result.learner.confusions.length > known) {
+        reviewLocatorAdd(
+          locator,
+          known,
+          indices.breed,
+          elementAt(indices.others, 0),
+        );
+      }
+      recordedReplayRecord(result, review, indices.breed);
+    }
+  }
+  return result;
 }
 
 /**
@@ -1415,7 +1579,7 @@ export function emptyLearner(deck, profile, settings) {
  * @param {Skill} skill
  * @returns {Card}
  */
-export function emptyCard(breed, skill) {
+function emptyCard(breed, skill) {
   return {
     breed,
     skill,
@@ -1551,7 +1715,7 @@ export function schedule(card, grade, day, scheduler) {
  * @param {number} hash
  * @returns {Memory}
  */
-export function nextMemory(card, grade, day, scheduler, formulas, hash) {
+function nextMemory(card, grade, day, scheduler, formulas, hash) {
   let state = formulasFirstState(formulas, grade);
   let today = clampedDay(day);
   let reps = 1;
@@ -1633,37 +1797,7 @@ export function replay(reviews, deck, settings, now) {
  * @returns {Learner}
  */
 export function continueReplay(learner, reviews, deck, rollover, now) {
-  const own = reviews.filter((review) =>
-    stringsEqual(review.deck, deck.id) &&
-    stringsEqual(review.profile, learner.profile)
-  );
-  const next = {
-    ...learner,
-    cards: [...learner.cards],
-    confusions: [...learner.confusions],
-    paces: [...learner.paces],
-    rightDays: [...learner.rightDays],
-  };
-  const scheduler = schedulerClamped(next.scheduler);
-  const fsrs = makeFormulas(scheduler.weights);
-  /** @type {ReviewLocator} */
-  const value = reviewLocator(deck, next.confusions);
-  const locator = { ...value, confusions: [...value.confusions] };
-  for (const dated of timeline(own, now, rollover)) {
-    const review = elementAt(own, dated.index);
-    const indices = reviewLocatorIndices(locator, review);
-    const known = next.confusions.length;
-    apply(review, dated.day, indices, deck, scheduler, fsrs, next);
-    if (indices !== null && next.confusions.length > known) {
-      reviewLocatorAdd(
-        locator,
-        known,
-        indices.breed,
-        elementAt(indices.others, 0),
-      );
-    }
-  }
-  return next;
+  return recordedReplay(learner, reviews, deck, rollover, now).learner;
 }
 
 /**
@@ -1804,7 +1938,7 @@ function apply(review, day, indices, deck, scheduler, formulas, learner) {
  * @param {number} number
  * @param {Card} card Changed in place, with `sightings`.
  */
-export function countReview(review, day, memory, breed, number, card) {
+function countReview(review, day, memory, breed, number, card) {
   card.memory = memory;
   if (review.kind === "schedule" && card.introduced === null) {
     card.introduced = day;

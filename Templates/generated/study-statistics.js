@@ -4,7 +4,6 @@
 import {
   advance,
   allSkills,
-  answerPaceRecord,
   availablePhotos,
   availablePositions,
   canBeAsked,
@@ -13,13 +12,10 @@ import {
   choiceSetDiffersInSizeOnly,
   clamp,
   clampedDay,
-  countReview,
   countedTime,
   deckIndex,
-  emptyCard,
   emptyLearner,
   formulasForgettingCurve,
-  graded,
   heldOutPhotos,
   isChoice,
   isDistinguishable,
@@ -28,13 +24,13 @@ import {
   knownShare,
   makeFormulas,
   makeRandomGenerator,
-  nextMemory,
   plan,
   planningContext,
   planningContextIndex,
   planningContextMemory,
   questionTime,
   readingTime,
+  recordedReplay,
   retrievability,
   scheduler,
   sessionOptionsLength,
@@ -53,7 +49,6 @@ import {
   isFromFuture,
   positionsByBreed,
   reviewRight,
-  timeline,
 } from "./study-record.js";
 import {
   appendAll,
@@ -66,7 +61,6 @@ import {
   indexOrNull,
   int,
   makeDictionary,
-  optionalsEqual,
   prefix,
   quotient,
   rangeEnd,
@@ -82,7 +76,7 @@ import {
   withoutNull,
 } from "./study-runtime.js";
 
-/** @import { AnswerPace, Card, ChoiceSet, Deck, Learner, Memory, PhotoKind, PlannedCard, PlanningContext, Question, Reason, Scheduler, Session, SessionEvent, SessionOptions, Skill } from "./study-model.js" */
+/** @import { BreedHistory, ChoiceSet, Deck, Learner, Memory, PhotoKind, PlannedCard, PlanningContext, Question, Reason, Scheduler, Session, SessionEvent, SessionOptions, Skill } from "./study-model.js" */
 /** @import { Review, SessionRecord, Settings, Timestamp, Unlock } from "./study-record.js" */
 
 /**
@@ -1856,70 +1850,49 @@ export function memoryCurve(reviews, breed, deck, settings, day, now) {
   if (position === null) {
     return null;
   }
-  const scheduler2 = scheduler(settings);
-  const fsrs = makeFormulas(scheduler2.weights);
   const own = reviews.filter((review) =>
-    stringsEqual(review.deck, deck.id) &&
-    stringsEqual(review.profile, settings.profile) &&
-    review.skill === "name"
+    stringsEqual(review.profile, settings.profile) && review.skill === "name"
   );
-  const positions = positionsByBreed(deck);
-  const positionBreed = elementAt(deck.breeds, position);
-  const hash2 = hash(positionBreed.id);
-  /** @type {Card} */
-  const value = emptyCard(positionBreed.id, "name");
-  const card = { ...value, sightings: [...value.sightings] };
-  // Answers about other breeds only show which times are slow for this learner.
-  /** @type {AnswerPace} */
-  const pace = { recent: [] };
+  const start = emptyLearner(deck, settings.profile, settings);
+  const replayed = recordedReplay(start, own, deck, settings.rolloverHour, now);
+  return historyCurve(
+    elementAt(replayed.histories, position),
+    settings,
+    day,
+    now,
+  );
+}
+
+/**
+ * Returns the memory curve of a breed in the skill `name` from its whole history; nil if it was
+ * never scheduled. `now` is in milliseconds since 1970 (UTC).
+ *
+ * @param {BreedHistory} history
+ * @param {Settings} settings
+ * @param {number} day
+ * @param {number} now
+ * @returns {MemoryCurve | null}
+ */
+export function historyCurve(history, settings, day, now) {
+  const scheduler2 = scheduler(settings);
   /** @type {CurvePoint[]} */
   const asked = [];
-  /** @type {Memory[]} */
-  const memories = [];
-  let answered = now;
-  for (const dated of timeline(own, now, settings.rolloverHour)) {
-    const review = elementAt(own, dated.index);
-    const breed2 = valueAt(positions, review.breed);
-    if (breed2 === null) {
-      continue;
-    }
-    if (breed2 === position) {
-      const before = card.memory;
-      let memory = before;
-      if (review.kind === "schedule") {
-        const verdict = graded(review, card, pace, settings.paced);
-        memory = nextMemory(
-          card,
-          verdict.grade,
-          dated.day,
-          scheduler2,
-          fsrs,
-          hash2,
-        );
-      }
-      countReview(
-        review,
-        clampedDay(dated.day),
-        memory,
-        positionBreed,
-        0,
-        card,
+  for (const [index, answer] of history.scheduled.entries()) {
+    const day2 = answer.memory.lastDay;
+    let share = 0.0;
+    if (index > 0) {
+      share = knownShareOfName(
+        elementAt(history.scheduled, int(index - 1)).memory,
+        day2,
+        scheduler2,
       );
-      const after = memory;
-      if (after !== null && !optionalsEqual(after, before, memoryEquals)) {
-        let share = 0.0;
-        if (before !== null) {
-          share = knownShareOfName(before, after.lastDay, scheduler2);
-        }
-        asked.push({ day: after.lastDay, share, right: reviewRight(review) });
-        memories.push(after);
-        answered = review.at;
-      }
     }
-    if (reviewRight(review)) {
-      answerPaceRecord(pace, review.ms);
-    }
+    asked.push({ day: day2, share, right: answer.right });
   }
+  const memories = history.scheduled.map((scheduledAnswer) =>
+    scheduledAnswer.memory
+  );
+  const answered = (history.scheduled.at(-1) ?? null)?.at ?? now;
   const memory = memories.at(-1) ?? null;
   if (memory === null) {
     return null;
@@ -3456,20 +3429,4 @@ export function wrongChoices(breed, reviews) {
     }
   }
   return choices;
-}
-
-/**
- * Returns whether two values of Memory are equal.
- *
- * @param {Memory} a
- * @param {Memory} b
- * @returns {boolean}
- */
-function memoryEquals(a, b) {
-  return a.stability === b.stability &&
-    a.difficulty === b.difficulty &&
-    a.lastDay === b.lastDay &&
-    a.due === b.due &&
-    a.reps === b.reps &&
-    a.lapses === b.lapses;
 }

@@ -48,11 +48,19 @@ STATES = """() => new Promise((resolve, reject) => {
       const reading = database.transaction("states").objectStore("states").getAllKeys();
       reading.onsuccess = () => {
         database.close();
-        resolve(reading.result.filter(Array.isArray).length);
+        resolve(reading.result.filter((key) => key.length === 1).length);
       };
     };
   });
 })"""
+
+#: The position of the only replay result; null if there is none.
+POSITION = STATES.replace(
+    "getAllKeys()", "getAll()"
+).replace(
+    "reading.result.filter((key) => key.length === 1).length",
+    "reading.result.find((row) => row.state)?.state.position ?? null",
+)
 
 #: Whether the page closes without asking.
 CLOSES = '() => dispatchEvent(new Event("beforeunload", { cancelable: true }))'
@@ -159,6 +167,27 @@ class ReplayStateTest(LearningTest, YouTest):
         self.assertLess(self.answers_read(page), len(learner(self.folder).reviews) / 2)
         self.delete_states(page)
         self.assertEqual(self.badges(page), with_state)
+        self.assertGreaterEqual(self.answers_read(page), len(learner(self.folder).reviews))
+
+    def curve(self, page: Page, breed: str) -> str:
+        """Opens the page of a breed, and returns its memory curve once it is drawn."""
+        self.open(f"dogs/{breed}.html", page=page)
+        expect(page.locator("#memory")).to_be_visible()
+        return page.locator("#memory").inner_text() + page.locator("#curve").inner_html() + (
+            page.locator("#curve-table").text_content()
+        )
+
+    def test_curve_of_a_breed_reads_only_answers_since_the_last_replay(self):
+        page = self.page_with_answers_of_a_later_day()
+        # The second visit of home adds the answers of the day before to those of each breed.
+        self.drawn(page)
+        wait_until(page, f"async () => (await ({POSITION})()).day === {NOW // DAY}")
+        names = [one["breed"] for one in self.reviews if one["skill"] == "name"]
+        breeds = sorted(set(names), key=names.count)[-3:]
+        curves = [self.curve(page, breed) for breed in breeds]
+        self.assertLess(self.answers_read(page), len(learner(self.folder).reviews) / 2)
+        self.delete_states(page)
+        self.assertEqual([self.curve(page, breed) for breed in breeds], curves)
         self.assertGreaterEqual(self.answers_read(page), len(learner(self.folder).reviews))
 
     def test_answers_on_a_later_day_count_as_in_a_whole_replay(self):

@@ -35,7 +35,13 @@ private func sessions(of reviews: [Review]) -> [SessionRecord] {
   func splitReplay(_ seed: UInt32) throws {
     let now = seed % 2 == 0 ? ReviewSample.now : 160 * dayLength
     let reviews = replayOrder(log(seed: seed, wrongClocks: seed % 4 > 1), now: now)
+    let empty = emptyLearner(deck: deck, profile: settings.profile, settings: settings)
+    func recorded(_ learner: Learner, _ reviews: [Review]) -> RecordedReplay {
+      recordedReplay(
+        learner, reviews, deck: deck, rollover: settings.rolloverHour, now: now)
+    }
     let whole = replay(reviews, deck: deck, settings: settings, now: now)
+    let histories = recorded(empty, reviews).histories
     let sessions = sessions(of: reviews)
     var splits = 0
     for (index, day) in Set(reviews.map(\.day)).sorted().enumerated() where index % 4 == 3 {
@@ -51,6 +57,17 @@ private func sessions(of reviews: [Review]) -> [SessionRecord] {
       let continued = continueReplay(
         before, rest.reversed(), deck: deck, rollover: settings.rolloverHour, now: now)
       #expect(continued == whole)
+      let earlier = recorded(empty, past)
+      let later = recorded(earlier.learner, rest.reversed())
+      #expect(later.learner == whole)
+      let joined = zip(earlier.histories, later.histories).map(continuedHistory)
+      #expect(joined == histories)
+      for (breed, history) in zip(deck.breeds, joined) {
+        #expect(
+          historyCurve(history, settings: settings, day: 200, now: now)
+            == memoryCurve(
+              reviews, breed: breed.id, deck: deck, settings: settings, day: 200, now: now))
+      }
       let days =
         studyDays(past, sessions, now: now) + studyDays(rest, sessions, now: now)
       #expect(days == studyDays(reviews, sessions, now: now))

@@ -16,20 +16,7 @@ public func replay(_ reviews: [Review], deck: Deck, settings: Settings, now: Int
 public func continueReplay(
   _ learner: Learner, _ reviews: [Review], deck: Deck, rollover: Int, now: Int
 ) -> Learner {
-  let own = reviews.filter { $0.deck == deck.id && $0.profile == learner.profile }
-  var next = learner
-  let scheduler = next.scheduler.clamped
-  let fsrs = makeFormulas(scheduler.weights)
-  var locator = reviewLocator(deck, next.confusions)
-  for dated in timeline(own, now: now, rollover: rollover) {
-    let indices = locator.indices(of: own[dated.index])
-    let known = next.confusions.count
-    apply(own[dated.index], on: dated.day, indices, deck, scheduler, fsrs, &next)
-    if let indices, next.confusions.count > known {
-      locator.add(known, indices.breed, indices.others[0])
-    }
-  }
-  return next
+  return recordedReplay(learner, reviews, deck: deck, rollover: rollover, now: now).learner
 }
 
 /// Returns the learner after one more review; the result is that of a replay that ends with this

@@ -64,46 +64,30 @@ public func memoryCurve(
   guard let position = deck.index(of: breed) else {
     return nil
   }
+  let own = reviews.filter { $0.profile == settings.profile && $0.skill == .name }
+  let start = emptyLearner(deck: deck, profile: settings.profile, settings: settings)
+  let replayed = recordedReplay(
+    start, own, deck: deck, rollover: settings.rolloverHour, now: now)
+  return historyCurve(replayed.histories[position], settings: settings, day: day, now: now)
+}
+
+/// Returns the memory curve of a breed in the skill `name` from its whole history; nil if it was
+/// never scheduled. `now` is in milliseconds since 1970 (UTC).
+public func historyCurve(
+  _ history: BreedHistory, settings: Settings, day: Int, now: Int
+) -> MemoryCurve? {
   let scheduler = scheduler(of: settings)
-  let fsrs = makeFormulas(scheduler.weights)
-  let own = reviews.filter {
-    $0.deck == deck.id && $0.profile == settings.profile && $0.skill == .name
-  }
-  let positions = positionsByBreed(deck)
-  let hash = hash(of: deck.breeds[position].id)
-  var card = emptyCard(deck.breeds[position].id, .name)
-  // Answers about other breeds only show which times are slow for this learner.
-  var pace = AnswerPace(recent: [])
   var asked: [CurvePoint] = []
-  var memories: [Memory] = []
-  var answered = now
-  for dated in timeline(own, now: now, rollover: settings.rolloverHour) {
-    let review = own[dated.index]
-    guard let breed = positions[review.breed] else {
-      continue
+  for (index, answer) in history.scheduled.enumerated() {
+    let day = answer.memory.lastDay
+    var share = 0.0
+    if index > 0 {
+      share = knownShareOfName(history.scheduled[index - 1].memory, on: day, scheduler)
     }
-    if breed == position {
-      let before = card.memory
-      var memory = before
-      if review.kind == .schedule {
-        let verdict = graded(review, card: card, pace: pace, paced: settings.paced)
-        memory = nextMemory(card, verdict.grade, dated.day, scheduler, fsrs, hash)
-      }
-      countReview(review, on: clampedDay(dated.day), memory, deck.breeds[position], 0, &card)
-      if let after = memory, after != before {
-        var share = 0.0
-        if let before {
-          share = knownShareOfName(before, on: after.lastDay, scheduler)
-        }
-        asked.append(CurvePoint(day: after.lastDay, share: share, right: review.right))
-        memories.append(after)
-        answered = review.at
-      }
-    }
-    if review.right {
-      pace.record(review.ms)
-    }
+    asked.append(CurvePoint(day: day, share: share, right: answer.right))
   }
+  let memories = history.scheduled.map { $0.memory }
+  let answered = history.scheduled.last?.at ?? now
   guard let memory = memories.last, let first = memories.first else {
     return nil
   }

@@ -1,12 +1,11 @@
 /** The memory curve of a breed: a sentence, a chart and a table. */
 
-import { now } from "../core/clock.js";
 import { createElement, elementById } from "../ui/dom.js";
 import { createSVGElement } from "../ui/svg.js";
 import { openStatistics } from "../statistics/statistics-client.js";
 import { formatPercent, phrase } from "../ui/i18n.js";
 
-/** @import { Progress } from "../../generated/study-record.js" */
+/** @import { StatisticsInput } from "../statistics/learner-history.js" */
 /** @import { CurvePoint, MemoryCurve } from "../../generated/study-statistics.js" */
 
 const width = 360;
@@ -16,15 +15,9 @@ const margin = { left: 44, right: 10, top: 14, bottom: 34 };
 /**
  * Draws the memory curve of a breed; draws nothing if the breed was never reviewed on schedule.
  *
- * @param {string} deck the deck's id
- * @param {string} source the address of the deck's data
- * @param {string} breed
- * @param {Progress} progress the learner's answers and settings
- * @param {string} profile
+ * @param {StatisticsInput} input
  */
-export async function drawMemoryCurve(deck, source, breed, progress, profile) {
-  const decks = [{ id: deck, source: new URL(source, location.href).href }];
-  const input = { progress, profile, moment: now(), decks, deck, breed };
+export async function drawMemoryCurve(input) {
   const { curve, isLastRight, day } = await openStatistics()("curve", input);
   if (!curve) {
     return;

@@ -94,7 +94,7 @@ const drawDashboard = latest(async (isCurrent) => {
   mirrorReturning(!isNew);
   if (statistics.state) {
     // Not awaited: if that fails, the next page replays everything again.
-    result.save(statistics.state).catch(() => {});
+    result.save(statistics.state, statistics.histories).catch(() => {});
   }
 });
 

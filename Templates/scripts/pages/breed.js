@@ -121,23 +121,33 @@ async function drawBookmarks(bookmarks) {
 async function showMemoryCurve() {
   const { openRecords } = await import("../storage/records.js");
   const { ignoreFailedRead } = await import("../storage/storage-status.js");
-  const records = await openRecords(null);
-  const stored = await records.read(["reviews", "settings"]).catch(ignoreFailedRead);
-  // Only these reviews affect the curve; fewer are sent to the worker faster.
-  const reviews = stored?.reviews.filter((review) =>
-    review.profile === records.profile && review.deck === deck && review.skill === "name"
+  const { openLearnerRecords } = await import("../storage/learner-records.js");
+  const store = await openLearnerRecords(openRecords(null));
+  const decks = [{ id: deck, source: new URL(source, location.href).href }];
+  const recent = await store.recent(decks, { deck, breed }).catch(ignoreFailedRead);
+  if (!recent) {
+    return;
+  }
+  const { history, state, progress } = recent;
+  // Only these answers affect the curve; fewer are sent to the worker faster.
+  const reviews = progress.reviews.filter((review) =>
+    review.deck === deck && review.skill === "name"
   );
-  if (stored && reviews?.some((review) => review.breed === breed)) {
-    const { drawMemoryCurve } = await import("../breed/memory-curve.js");
-    const progress = {
-      ...stored,
-      reviews,
-      format: "decks-progress",
-      version: 2,
-      exported: null,
-      other: null,
-    };
-    await drawMemoryCurve(deck, source, breed, progress, records.profile);
+  if (history.length > 0 || reviews.some((review) => review.breed === breed)) {
+    const [{ drawMemoryCurve }, { now }] = await Promise.all([
+      import("../breed/memory-curve.js"),
+      import("../core/clock.js"),
+    ]);
+    await drawMemoryCurve({
+      state,
+      history,
+      progress: { ...progress, sessions: [], reviews },
+      profile: store.profile,
+      moment: now(),
+      decks,
+      deck,
+      breed,
+    });
   }
 }
 

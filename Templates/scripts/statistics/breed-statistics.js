@@ -1,9 +1,14 @@
 /** The memory curve of one breed. */
 
 import { loadDeck } from "./deck-loader.js";
-import { memoryCurve } from "../../generated/study-statistics.js";
-import { deckIndex } from "../../generated/study-model.js";
-import { reviewRight } from "../../generated/study-record.js";
+import { historyCurve } from "../../generated/study-statistics.js";
+import {
+  continuedHistory,
+  deckIndex,
+  emptyHistory,
+  emptyLearner,
+  recordedReplay,
+} from "../../generated/study-model.js";
 
 /** @import { LearnerHistory } from "./learner-history.js" */
 /** @import { MemoryCurve } from "../../generated/study-statistics.js" */
@@ -21,15 +26,15 @@ import { reviewRight } from "../../generated/study-record.js";
  */
 export async function curveStatistics({ input, settings, now, day, reviews }) {
   const deck = await loadDeck(input, input.deck ?? "");
-  const breed = input.breed ?? "";
-  const index = deckIndex(deck, breed);
-  const last = reviews.findLast((review) =>
-    review.deck === deck.id && review.kind === "schedule" && review.skill === "name" &&
-    deckIndex(deck, review.breed) === index
-  );
+  const before = input.state?.decks[deck.id]?.learner ??
+    emptyLearner(deck, input.profile, settings);
+  const { histories } = recordedReplay(before, reviews, deck, settings.rolloverHour, now);
+  const recent = histories[deckIndex(deck, input.breed ?? "") ?? -1];
+  const parts = [...input.history ?? [], ...recent ? [recent] : []];
+  const history = parts.reduce(continuedHistory, emptyHistory());
   return {
-    curve: memoryCurve(reviews, breed, deck, settings, day, now),
-    isLastRight: last !== undefined && reviewRight(last),
+    curve: historyCurve(history, settings, day, now),
+    isLastRight: history.scheduled.at(-1)?.right ?? false,
     day,
   };
 }

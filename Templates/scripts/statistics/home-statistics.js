@@ -18,7 +18,7 @@ import { sessionOptions } from "../../generated/study-model.js";
 /** @import { DailyChallenge } from "./daily-challenge.js" */
 /** @import { CoverageStatistics } from "./coverage-statistics.js" */
 /** @import { LearnerHistory } from "./learner-history.js" */
-/** @import { ReplayState } from "../storage/replay-states.js" */
+/** @import { Histories, ReplayState } from "../storage/replay-states.js" */
 /** @import { Deck } from "../../generated/study-model.js" */
 /** @import { Day } from "./study-days.js" */
 /** @import { SessionPreview, Streak, TodayStatistics } from "../../generated/study-statistics.js" */
@@ -35,6 +35,7 @@ import { sessionOptions } from "../../generated/study-model.js";
  * @property {NextDeck | null} next the deck to continue with: the last one played that has cards
  *   today, or the last one played
  * @property {Omit<ReplayState, "edition"> | null} state replayed answers to store
+ * @property {Histories} histories the answers about each breed that the state adds
  */
 
 /**
@@ -70,6 +71,7 @@ export async function homeStatistics(history) {
     decks: [],
     next: null,
     state: null,
+    histories: [],
   };
   const options = sessionOptions(settings, "smart", "schedule");
   /** @type {Map<string, { id: string, deck: Deck, coverage: CoverageStatistics, preview: SessionPreview }>} */
@@ -99,5 +101,5 @@ export async function homeStatistics(history) {
       daily: dailyChallenge(sessions, deck, day),
     };
   }
-  return { ...statistics, state: replayed.state() };
+  return { ...statistics, state: replayed.state(), histories: replayed.histories };
 }

@@ -3,12 +3,14 @@
 import { replayOrder, settings as settingsOf, studyDay } from "../../generated/study-record.js";
 
 /** @import { ReplayState } from "../storage/replay-states.js" */
+/** @import { BreedHistory } from "../../generated/study-model.js" */
 /** @import { Timestamp, Progress } from "../../generated/study-record.js" */
 
 /**
  * @typedef {object} StatisticsInput the input of the statistics
  * @property {Progress} [progress] the record; if omitted, that of the previous call
  * @property {ReplayState | null} [state] the replayed answers before those of the record
+ * @property {BreedHistory[]} [history] the answers about `breed` before those of the record, in parts
  * @property {string} profile the id of the learner
  * @property {Timestamp} moment the current time
  * @property {{ id: string, source: string }[]} decks the site's decks, and the addresses of their

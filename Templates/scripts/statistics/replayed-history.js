@@ -2,11 +2,16 @@
 
 import { finishedBefore } from "./finished-sessions.js";
 import { studyDays } from "../../generated/study-statistics.js";
-import { continueReplay, emptyLearner, replayPosition } from "../../generated/study-model.js";
+import {
+  continueReplay,
+  emptyLearner,
+  recordedReplay,
+  replayPosition,
+} from "../../generated/study-model.js";
 import { reviewRight } from "../../generated/study-record.js";
 
 /** @import { LearnerHistory } from "./learner-history.js" */
-/** @import { ReplayState } from "../storage/replay-states.js" */
+/** @import { Histories, ReplayState } from "../storage/replay-states.js" */
 /** @import { Deck, Learner } from "../../generated/study-model.js" */
 /** @import { Review } from "../../generated/study-record.js" */
 /** @import { StudyDay } from "../../generated/study-statistics.js" */
@@ -24,6 +29,7 @@ const minimumAdded = 20;
  * @property {(deck: Deck, source: string) => Learner} learner replays the answers of a deck
  * @property {() => Omit<ReplayState, "edition"> | null} state returns the results to store, once every deck was
  *   replayed; null if they are not worth it
+ * @property {Histories} histories the answers about each breed that these results add
  */
 
 /**
@@ -43,15 +49,24 @@ export function replayedHistory({ input, settings, now, day, reviews, sessions }
   const pastPlayed = lastPlayed(start?.played ?? [], past);
   /** @type {ReplayState["decks"]} */
   const decks = {};
+  /** @type {Histories} */
+  const histories = [];
   return {
     days: [...pastDays, ...studyDays(rest, sessions, now)],
     played: lastPlayed(pastPlayed, rest),
     learner(deck, source) {
       const { rolloverHour } = settings;
       const first = start?.decks[deck.id]?.learner ?? emptyLearner(deck, input.profile, settings);
-      const learner = past.length > 0
-        ? continueReplay(first, past, deck, rolloverHour, now)
-        : first;
+      let learner = first;
+      if (past.length > 0) {
+        const recorded = recordedReplay(first, past, deck, rolloverHour, now);
+        learner = recorded.learner;
+        recorded.histories.forEach((history, index) => {
+          if (history.days.some((days) => days.length > 0)) {
+            histories.push({ deck: deck.id, breed: deck.breeds[index]?.id ?? "", history });
+          }
+        });
+      }
       decks[deck.id] = { source, learner };
       return continueReplay(learner, rest, deck, rolloverHour, now);
     },
@@ -67,6 +82,7 @@ export function replayedHistory({ input, settings, now, day, reviews, sessions }
           decks,
         }
         : null,
+    histories,
   };
 }
 

@@ -7,7 +7,7 @@
 import { onChange } from "./change-feed.js";
 import { now } from "../core/clock.js";
 import { transact, withTimeout } from "./database.js";
-import { readState, saveState } from "./replay-states.js";
+import { readHistory, readState, saveState } from "./replay-states.js";
 import { reportStatus } from "./storage-status.js";
 import { edition, isValid } from "./replay-validity.js";
 import { guardUnstored } from "./unstored-answers.js";
@@ -15,7 +15,8 @@ import { emptyProgress, settings as settingsOf, studyDay } from "../../generated
 
 /** @import { List } from "./database-schema.js" */
 /** @import { Records } from "./records.js" */
-/** @import { ReplayState } from "./replay-states.js" */
+/** @import { Histories, ReplayState, StoredState } from "./replay-states.js" */
+/** @import { BreedHistory } from "../../generated/study-model.js" */
 /** @import { Progress, Review, SessionRecord, Settings, Unlock } from "../../generated/study-record.js" */
 
 /**
@@ -25,8 +26,10 @@ import { emptyProgress, settings as settingsOf, studyDay } from "../../generated
  * @property {string} profile the id of the current learner
  * @property {Records} records
  * @property {() => Promise<Progress>} progress reads all records of the current learner
- * @property {(decks: Decks) => Promise<RecentRecords>} recent reads what was recorded since the last
- *   replay result, or all records of the current learner
+ * @property {(decks: Decks, breed?: { deck: string, breed: string }) => Promise<RecentRecords>} recent
+ *   reads what was recorded since the last replay result, or all records of the current learner
+ * @property {(deck: string, breed: string) => Promise<BreedHistory[]>} history reads the answers about a
+ *   breed before the last replay result, in parts
  * @property {() => Promise<Progress>} allProfiles reads the records of all unlocked profiles
  * @property {() => boolean} isStored whether all answers are stored
  * @property {(review: Review, session: SessionRecord) => Promise<void>} saveAnswer stores an answer
@@ -51,7 +54,10 @@ const busyMs = 300;
  * @typedef {object} RecentRecords
  * @property {ReplayState | null} state the replay result; null if the records are complete
  * @property {Progress} progress the answers since then, sessions, profiles, unlocks and settings
- * @property {(state: Omit<ReplayState, "edition">) => Promise<void>} save stores a replay result of these records
+ * @property {BreedHistory[]} history the answers about the wanted breed before those of the records, in
+ *   parts
+ * @property {(state: Omit<ReplayState, "edition">, histories: Histories) => Promise<void>} save stores a
+ *   replay result of these records
  */
 
 /**
@@ -74,9 +80,13 @@ export async function openLearnerRecords(opening) {
     return ownOf(await allProfiles());
   }
 
-  /** @param {Decks} decks */
-  async function recent(decks) {
-    const { state, reviews, counted, generation } = await readState(records);
+  /**
+   * @param {Decks} decks
+   * @param {{ deck: string, breed: string }} [breed]
+   */
+  async function recent(decks, breed) {
+    const read = await readState(records, breed);
+    const { state, reviews } = read;
     if (state) {
       const others = await records.read(["profiles", "sessions", "unlocks", "settings"]);
       const own = ownOf({ ...emptyProgress(), ...others, reviews });
@@ -84,28 +94,28 @@ export async function openLearnerRecords(opening) {
       const moment = now();
       const day = studyDay(moment, settings.rolloverHour);
       if (isValid(state, own, settings, decks, moment.at, day)) {
-        return recentRecords(own, state, reviews, counted, generation);
+        return recentRecords(own, reviews, read);
       }
     }
     const all = await allProfiles();
-    return recentRecords(ownOf(all), null, all.reviews, 0, generation);
+    const none = { ...read, state: null, history: [], counted: 0 };
+    return recentRecords(ownOf(all), all.reviews, none);
   }
 
   /**
    * @param {Progress} progress
-   * @param {ReplayState | null} state
    * @param {Review[]} reviews of all profiles, since the state
-   * @param {number} counted number of answers of all profiles up to the state
-   * @param {string | undefined} generation
+   * @param {StoredState} read
    * @returns {RecentRecords}
    */
-  function recentRecords(progress, state, reviews, counted, generation) {
+  function recentRecords(progress, reviews, read) {
     return {
-      state,
+      state: read.state,
+      history: read.history,
       progress,
-      async save(next) {
+      async save(next, histories) {
         const added = reviews.filter(({ at }) => at <= next.position.at).length;
-        await saveState(records, { ...next, edition }, counted + added, generation);
+        await saveState(records, { ...next, edition }, histories, read, read.counted + added);
       },
     };
   }
@@ -164,6 +174,7 @@ export async function openLearnerRecords(opening) {
     records,
     progress,
     recent,
+    history: (deck, breed) => readHistory(records, deck, breed),
     allProfiles,
     async saveAnswer(review, session) {
       unstored += 1;

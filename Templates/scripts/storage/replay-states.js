@@ -10,7 +10,7 @@ import { transact } from "./database.js";
 import { readWithWatch } from "./storage-status.js";
 
 /** @import { Records } from "./records.js" */
-/** @import { Learner, ReplayPosition } from "../../generated/study-model.js" */
+/** @import { BreedHistory, Learner, ReplayPosition } from "../../generated/study-model.js" */
 /** @import { Review } from "../../generated/study-record.js" */
 /** @import { StudyDay } from "../../generated/study-statistics.js" */
 
@@ -28,11 +28,18 @@ import { readWithWatch } from "./storage-status.js";
  */
 
 /**
+ * The answers about breeds before a state, each in a row of its own, since a page shows one breed.
+ *
+ * @typedef {{ deck: string, breed: string, history: BreedHistory }[]} Histories
+ */
+
+/**
  * A state, and what was recorded since.
  *
  * @typedef {object} StoredState
  * @property {ReplayState | null} state null if there is none, or if earlier answers have changed
  * @property {Review[]} reviews the answers of all profiles since the state
+ * @property {BreedHistory[]} history the answers about the wanted breed before the state, in parts
  * @property {number} counted number of stored answers up to the state
  * @property {string | undefined} generation changes whenever states are deleted
  */
@@ -45,11 +52,12 @@ const generationKey = "generation";
  * Reads the state of the current learner.
  *
  * @param {Records} records
+ * @param {{ deck: string, breed: string }} [wanted] the breed whose history is read
  * @returns {Promise<StoredState>}
  */
-export async function readState(records) {
+export async function readState(records, wanted) {
   const { database, profile } = records;
-  const none = { state: null, reviews: [], counted: 0, generation: undefined };
+  const none = { state: null, reviews: [], history: [], counted: 0, generation: undefined };
   if (!database || !canHaveState(records)) {
     return none;
   }
@@ -59,6 +67,7 @@ export async function readState(records) {
       const times = transaction.objectStore("reviews").index("at");
       const generation = states.get(generationKey);
       const reading = states.get([profile]);
+      const history = wanted && states.get([profile, wanted.deck, wanted.breed]);
       /** @type {IDBRequest<number> | undefined} */
       let counting;
       /** @type {IDBRequest<Review[]> | undefined} */
@@ -74,7 +83,12 @@ export async function readState(records) {
       return () => {
         const row = /** @type {Row | undefined} */ (reading.result);
         return row && rest && row.counted === counting?.result
-          ? { ...row, reviews: rest.result, generation: generation.result }
+          ? {
+            ...row,
+            reviews: rest.result,
+            history: history?.result ?? [],
+            generation: generation.result,
+          }
           : { ...none, generation: generation.result };
       };
     })
@@ -82,14 +96,34 @@ export async function readState(records) {
 }
 
 /**
- * Stores a state, unless earlier answers have changed since they were read.
+ * Reads the answers about a breed before the state of the current learner, in parts.
+ *
+ * @param {Records} records
+ * @param {string} deck
+ * @param {string} breed
+ * @returns {Promise<BreedHistory[]>}
+ */
+export async function readHistory(records, deck, breed) {
+  const { database, profile } = records;
+  if (!database || !canHaveState(records)) {
+    return [];
+  }
+  return await transact(database, ["states"], "readonly", (transaction) => {
+    const reading = transaction.objectStore("states").get([profile, deck, breed]);
+    return () => reading.result ?? [];
+  });
+}
+
+/**
+ * Stores a state, unless earlier answers or the state have changed since they were read.
  *
  * @param {Records} records
  * @param {ReplayState} state
+ * @param {Histories} histories the answers that the state adds to the one it replaces
+ * @param {StoredState} read what the state was computed from
  * @param {number} counted number of answers of all profiles that were read up to the state
- * @param {string | undefined} generation as it was read
  */
-export async function saveState(records, state, counted, generation) {
+export async function saveState(records, state, histories, read, counted) {
   const { database, profile } = records;
   if (!database || !canHaveState(records)) {
     return;
@@ -100,17 +134,40 @@ export async function saveState(records, state, counted, generation) {
     // Another tab may have set a passphrase in the meantime.
     const lock = transaction.objectStore("locks").getKey(profile);
     const times = transaction.objectStore("reviews").index("at");
+    const previous = states.get([profile]);
     const counting = times.count(IDBKeyRange.upperBound(state.position.at));
     // Requests complete in order, so the last result implies the others.
     counting.onsuccess = () => {
+      const isSame = !read.state ||
+        previous.result?.state.position.count === read.state.position.count;
       if (
-        counting.result === counted && current.result === generation && lock.result === undefined
+        isSame && counting.result === counted && current.result === read.generation &&
+        lock.result === undefined
       ) {
+        if (!read.state) {
+          states.delete(IDBKeyRange.bound([profile], [profile, []]));
+        }
         states.put({ state, counted }, [profile]);
+        histories.forEach((added) => addHistory(states, profile, added));
       }
     };
     return () => {};
   });
+}
+
+/**
+ * Adds answers about a breed to those of the state before.
+ *
+ * @param {IDBObjectStore} states
+ * @param {string} profile
+ * @param {Histories[number]} added
+ */
+function addHistory(states, profile, { deck, breed, history }) {
+  const key = [profile, deck, breed];
+  const earlier = states.get(key);
+  earlier.onsuccess = () => {
+    states.put([...(earlier.result ?? []), history], key);
+  };
 }
 
 /**

@@ -45,6 +45,9 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "sharedRecord": return try call_sharedRecord(arguments)
   case "version1Device": return version1Device.probed
   case "upgraded": return try call_upgraded(arguments)
+  case "emptyHistory": return try call_emptyHistory(arguments)
+  case "continuedHistory": return try call_continuedHistory(arguments)
+  case "recordedReplay": return try call_recordedReplay(arguments)
   case "confusionCount": return try call_confusionCount(arguments)
   case "graded": return try call_graded(arguments)
   case "isLearned": return try call_isLearned(arguments)
@@ -109,6 +112,7 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "forecast": return try call_forecast(arguments)
   case "level": return try call_level(arguments)
   case "memoryCurve": return try call_memoryCurve(arguments)
+  case "historyCurve": return try call_historyCurve(arguments)
   case "missedPairs": return try call_missedPairs(arguments)
   case "score": return try call_score(arguments)
   case "scoresByBreed": return try call_scoresByBreed(arguments)
@@ -421,6 +425,31 @@ private func call_upgraded(_ arguments: [JSON]) throws -> JSON {
   try expect(1, arguments)
   let a0 = try Progress1(probing: arguments[0])
   let result = `upgraded`(a0)
+  return result.probed
+}
+
+private func call_emptyHistory(_ arguments: [JSON]) throws -> JSON {
+  try expect(0, arguments)
+  let result = `emptyHistory`()
+  return result.probed
+}
+
+private func call_continuedHistory(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try BreedHistory(probing: arguments[0])
+  let a1 = try BreedHistory(probing: arguments[1])
+  let result = `continuedHistory`(a0, a1)
+  return result.probed
+}
+
+private func call_recordedReplay(_ arguments: [JSON]) throws -> JSON {
+  try expect(5, arguments)
+  let a0 = try Learner(probing: arguments[0])
+  let a1 = try [Review](probing: arguments[1])
+  let a2 = try Deck(probing: arguments[2])
+  let a3 = try Int(probing: arguments[3])
+  let a4 = try Int(probing: arguments[4])
+  let result = `recordedReplay`(a0, a1, deck: a2, rollover: a3, now: a4)
   return result.probed
 }
 
@@ -938,6 +967,16 @@ private func call_memoryCurve(_ arguments: [JSON]) throws -> JSON {
   let a4 = try Int(probing: arguments[4])
   let a5 = try Int(probing: arguments[5])
   let result = `memoryCurve`(a0, breed: a1, deck: a2, settings: a3, day: a4, now: a5)
+  return result.probed
+}
+
+private func call_historyCurve(_ arguments: [JSON]) throws -> JSON {
+  try expect(4, arguments)
+  let a0 = try BreedHistory(probing: arguments[0])
+  let a1 = try Settings(probing: arguments[1])
+  let a2 = try Int(probing: arguments[2])
+  let a3 = try Int(probing: arguments[3])
+  let result = `historyCurve`(a0, settings: a1, day: a2, now: a3)
   return result.probed
 }
 
@@ -1754,6 +1793,36 @@ extension AnswerPace: Probing {
 extension AnswerPace: Probed {
   public var probed: JSON {
     JSON.fields([("recent", `recent`.probed)])
+  }
+}
+
+extension BreedHistory: Probing {
+  public init(probing json: JSON) throws {
+    self.init(days: try json.field("days"), scheduled: try json.field("scheduled"))
+  }
+}
+
+extension BreedHistory: Probed {
+  public var probed: JSON {
+    JSON.fields([("days", `days`.probed), ("scheduled", `scheduled`.probed)])
+  }
+}
+
+extension ScheduledAnswer: Probing {
+  public init(probing json: JSON) throws {
+    self.init(memory: try json.field("memory"), right: try json.field("right"), at: try json.field("at"))
+  }
+}
+
+extension ScheduledAnswer: Probed {
+  public var probed: JSON {
+    JSON.fields([("memory", `memory`.probed), ("right", `right`.probed), ("at", `at`.probed)])
+  }
+}
+
+extension RecordedReplay: Probed {
+  public var probed: JSON {
+    JSON.fields([("learner", `learner`.probed), ("histories", `histories`.probed)])
   }
 }
 

@@ -1,0 +1,99 @@
+/// The earlier answers about one breed, as far as pages show them one by one.
+public struct BreedHistory: Equatable, Sendable {
+  /// The study days of the answers in each skill, in the order of the cards.
+  public var days: [[Int]]
+  /// The scheduled answers in the skill `name`, in replay order.
+  public var scheduled: [ScheduledAnswer]
+
+  public init(days: [[Int]], scheduled: [ScheduledAnswer]) {
+    self.days = days
+    self.scheduled = scheduled
+  }
+}
+
+/// A scheduled answer and the memory after it.
+public struct ScheduledAnswer: Equatable, Sendable {
+  /// The memory after the answer.
+  public var memory: Memory
+  /// Whether the answer was right.
+  public var right: Bool
+  /// The time of the answer, in milliseconds since 1970 (UTC).
+  ///
+  /// - Bounds: 0...8640000000000000
+  public var at: Int
+
+  public init(memory: Memory, right: Bool, at: Int) {
+    self.memory = memory
+    self.right = right
+    self.at = at
+  }
+}
+
+/// The result of a replay that also collects the answers about each breed.
+public struct RecordedReplay: Equatable, Sendable {
+  /// The learner after the replay.
+  public var learner: Learner
+  /// The answers about each breed in this replay, in the order of the deck.
+  public var histories: [BreedHistory]
+
+  public init(learner: Learner, histories: [BreedHistory]) {
+    self.learner = learner
+    self.histories = histories
+  }
+
+  /// Records an answer about the breed at a position, after it was applied to the learner.
+  mutating func record(_ review: Review, _ position: Int) {
+    let skill = skillIndex(of: review.skill)
+    if position >= histories.count || skill >= histories[position].days.count {
+      return
+    }
+    histories[position].days[skill].append(review.day)
+    if review.kind == .schedule && review.skill == .name,
+      let memory = learner.cards[position * 3].memory
+    {
+      histories[position].scheduled.append(
+        ScheduledAnswer(memory: memory, right: review.right, at: review.at))
+    }
+  }
+}
+
+/// Returns a history without answers.
+public func emptyHistory() -> BreedHistory {
+  return BreedHistory(days: [[], [], []], scheduled: [])
+}
+
+/// Returns the history of a breed with later answers added.
+public func continuedHistory(_ earlier: BreedHistory, _ later: BreedHistory) -> BreedHistory {
+  var days: [[Int]] = []
+  for skill in 0..<3 {
+    let before = skill < earlier.days.count ? earlier.days[skill] : []
+    days.append(before + (skill < later.days.count ? later.days[skill] : []))
+  }
+  return BreedHistory(days: days, scheduled: earlier.scheduled + later.scheduled)
+}
+
+/// Returns the learner after more reviews, as `continueReplay` does, and the answers about each
+/// breed among these reviews.
+public func recordedReplay(
+  _ learner: Learner, _ reviews: [Review], deck: Deck, rollover: Int, now: Int
+) -> RecordedReplay {
+  let own = reviews.filter { $0.deck == deck.id && $0.profile == learner.profile }
+  var result = RecordedReplay(
+    learner: learner, histories: deck.breeds.map { _ in emptyHistory() })
+  let scheduler = result.learner.scheduler.clamped
+  let fsrs = makeFormulas(scheduler.weights)
+  var locator = reviewLocator(deck, result.learner.confusions)
+  for dated in timeline(own, now: now, rollover: rollover) {
+    let review = own[dated.index]
+    let indices = locator.indices(of: review)
+    let known = result.learner.confusions.count
+    apply(review, on: dated.day, indices, deck, scheduler, fsrs, &result.learner)
+    if let indices {
+      if result.learner.confusions.count > known {
+        locator.add(known, indices.breed, indices.others[0])
+      }
+      result.record(review, indices.breed)
+    }
+  }
+  return result
+}
