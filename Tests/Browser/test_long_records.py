@@ -3,6 +3,7 @@ compressed."""
 
 import gzip
 import json
+import re
 import subprocess
 import sys
 import tempfile
@@ -189,6 +190,46 @@ class ReplayStateTest(LearningTest, YouTest):
         self.delete_states(page)
         self.assertEqual([self.curve(page, breed) for breed in breeds], curves)
         self.assertGreaterEqual(self.answers_read(page), len(learner(self.folder).reviews))
+
+    def played(self, page: Page) -> list[str]:
+        """Plays a part of a session with a fixed seed, and returns all that it shows but times."""
+        page.add_init_script(
+            """const random = crypto.getRandomValues.bind(crypto);
+            crypto.getRandomValues = (all) => all.length === 1 ? all.fill(7) : random(all);"""
+        )
+        self.open("quiz.html?deck=dogs&mode=name", page=page)
+        player = Player(page, "dogs")
+        shown = []
+        for _ in range(6):
+            expect(player.photo).to_be_visible()
+            shown.append(page.locator("#session").inner_text())
+            player.options.first.click()
+            expect(player.next).to_be_visible()
+            shown.append(page.locator("#session").inner_text())
+            shown += page.locator("#session .gap").evaluate_all("all => all.map((one) => one.innerHTML)")
+            player.continue_to_next()
+        page.keyboard.press("Escape")
+        page.get_by_role("dialog").get_by_role("button", name="Leave").click()
+        expect(page.locator("#result")).to_be_visible()
+        expect(page.locator("#again")).not_to_be_empty()
+        return [*shown, re.sub(r"\d+ sec", "", page.locator("#summary").inner_text())]
+
+    def test_quiz_reads_only_answers_since_the_last_replay(self):
+        page = self.page_with_answers_of_a_later_day()
+        self.open("quiz.html?deck=dogs&mode=name", page=page)
+        expect(Player(page, "dogs").photo).to_be_visible()
+        self.assertLess(self.answers_read(page), len(learner(self.folder).reviews) / 2)
+
+    def test_session_after_a_replay_result_is_that_after_a_whole_replay(self):
+        page = self.page_with_answers_of_a_later_day()
+        with_state = self.played(page)
+        other = self.page_with_answers_of_a_later_day()
+        self.delete_states(other)
+        for shown, expected in zip(self.played(other), with_state, strict=True):
+            self.assertEqual(shown, expected)
+        for record in ("reviews", "unlocks"):
+            counts = [len(stored(one)[record]) for one in (page, other)]
+            self.assertEqual(*counts, record)
 
     def test_answers_on_a_later_day_count_as_in_a_whole_replay(self):
         page = self.page_with_answers_of_a_later_day()

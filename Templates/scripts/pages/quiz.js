@@ -13,7 +13,6 @@ import { openInMemory, openRecords } from "../storage/records.js";
 import { beginRound } from "../quiz/round.js";
 import { openLearnerRecords } from "../storage/learner-records.js";
 import { sessionOver } from "../../generated/study-model.js";
-import { settings } from "../../generated/study-record.js";
 import { savedRound } from "../quiz/saved-round.js";
 import { isInDeck, moreLink, quotedList } from "../quiz/session-view.js";
 import { waitUntilActive } from "../quiz/single-tab-lock.js";
@@ -102,7 +101,7 @@ async function startFromAddress(isCurrent, again, records) {
  * @param {LearnerRecords} store
  */
 async function drawTimeLimit(store) {
-  const { sessionSeconds } = settings(await store.progress(), store.profile);
+  const { sessionSeconds } = await store.settings();
   elementById("quiz-subtitle").textContent = phrase("under", {
     count: Math.floor(sessionSeconds / 60) + 1,
   });
@@ -179,13 +178,14 @@ async function startQuiz(request, deck, store, saved = null) {
     ? await (await import("../quiz/speech-input.js")).openSpeechInput(store)
     : null;
   const isRecorded = !request.spoken || speech !== null;
+  const source = new URL(deckAddress() ?? "", location.href).href;
   /**
    * @param {string[]} [pairs] the pairs to drill
    * @param {SavedRound | null} [previous]
    */
   const startRound = (pairs, previous) => {
     const drill = { ...request, pairs: pairs ?? [], stage: null, challenge: null };
-    return beginRound(pairs ? drill : request, deck, store, isRecorded, previous);
+    return beginRound(pairs ? drill : request, deck, source, store, isRecorded, previous);
   };
   await (activation ??= waitUntilActive());
   const pairs = saved?.pairs.length ? saved.pairs : undefined;

@@ -118,8 +118,9 @@ function verdict(round, session, review, breed, choice, text) {
   const itIs = phraseNodes("itIs", { name: withArticle(breed) });
   if (reviewRight(review)) {
     const run = session.currentRun > 1 ? [phraseWithNumberWord("run", session.currentRun)] : [];
-    const count = [...round.earlierReviews, ...session.reviews]
+    const recent = [...round.earlierReviews, ...session.reviews]
       .filter((earlier) => earlier.profile === review.profile && reviewRight(earlier)).length;
+    const count = (round.state?.right ?? 0) + recent;
     const words = praise(phrase("praise").split(" | "), count);
     return [["headline", [words]], ["visually-hidden", itIs], ["headline", run]];
   }

@@ -12,6 +12,7 @@ import {
   withLanguage,
 } from "../ui/i18n.js";
 import { createSVGElement } from "../ui/svg.js";
+import { allSkills } from "../../generated/study-model.js";
 
 /** @import { Round } from "./round.js" */
 /** @import { Breed, Session, Span } from "../../generated/study-model.js" */
@@ -109,13 +110,16 @@ export function reviewTimeline(round, session) {
   if (!review || due === undefined || session.options.kind !== "schedule" || due <= review.day) {
     return [];
   }
-  const days = [...round.earlierReviews, ...session.reviews]
+  const earlierDays = (round.histories.get(review.breed) ?? [])
+    .flatMap(({ days }) => days[allSkills.indexOf(review.skill)] ?? []);
+  const recentDays = [...round.earlierReviews, ...session.reviews]
     .filter((earlier) =>
       earlier.breed === review.breed && earlier.skill === review.skill &&
       earlier.deck === review.deck &&
       earlier.profile === review.profile && earlier.day <= review.day
     )
     .map((earlier) => earlier.day);
+  const days = [...earlierDays, ...recentDays];
   const first = Math.min(...days);
   // Early reviews are close together; a square root spreads them and keeps their order.
   const place = (/** @type {number} */ day) =>

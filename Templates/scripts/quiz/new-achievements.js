@@ -9,19 +9,20 @@ import { phrase } from "../ui/i18n.js";
 
 /** @import { Round } from "./round.js" */
 /** @import { Deck, Session } from "../../generated/study-model.js" */
-/** @import { Unlock } from "../../generated/study-record.js" */
+/** @import { Review, Unlock } from "../../generated/study-record.js" */
 
 /**
  * Shows the achievements of the session, with a link to all of them.
  *
  * @param {Round} round
+ * @param {Review[]} earlierReviews all earlier answers
  * @param {Session} session
  * @param {Deck} deck
  * @returns {Unlock[]} all achievements reached so far
  */
-export function drawNewAchievements(round, session, deck) {
+export function drawNewAchievements(round, earlierReviews, session, deck) {
   const { at } = now();
-  const reviews = replayOrder([...round.earlierReviews, ...session.reviews], at);
+  const reviews = replayOrder([...earlierReviews, ...session.reviews], at);
   const sessions = [...round.sessions, sessionRecord(session)];
   const all = achievements(reviews, sessions, deck, round.unlocks, at);
   const names = achievementsReached(all, session).map((achievement) => {

@@ -4,9 +4,10 @@ import { randomId, randomSeed } from "../core/random.js";
 import { now, yieldToBrowser } from "../core/clock.js";
 import {
   advance,
+  continueReplay,
   dailySeed,
+  emptyLearner,
   practisesUnmetBreeds,
-  replay,
   resume,
   sessionOver,
   startSession,
@@ -22,7 +23,8 @@ import { hasPhrase, phrase } from "../ui/i18n.js";
 /** @import { QuizRequest } from "./quiz-url.js" */
 /** @import { SavedRound } from "./saved-round.js" */
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
-/** @import { Deck, Learner, Session } from "../../generated/study-model.js" */
+/** @import { ReplayState } from "../storage/replay-states.js" */
+/** @import { BreedHistory, Deck, Learner, Session } from "../../generated/study-model.js" */
 /** @import { Progress, ReviewKind, Review, SessionRecord, Settings, Timestamp, Unlock } from "../../generated/study-record.js" */
 
 /**
@@ -31,7 +33,9 @@ import { hasPhrase, phrase } from "../ui/i18n.js";
  *   its questions
  * @property {Session} session the session at the start of the round
  * @property {Learner} learnerAtStart the learner's state at the start of the round
- * @property {Review[]} earlierReviews all earlier answers
+ * @property {ReplayState | null} state a replay result of the answers before `earlierReviews`
+ * @property {Review[]} earlierReviews all earlier answers, or those since `state`
+ * @property {Map<string, BreedHistory[]>} histories the answers before `state` about each breed asked so far
  * @property {SessionRecord[]} sessions all earlier sessions
  * @property {Unlock[]} unlocks all achievements reached before the round
  * @property {Settings} settings
@@ -52,13 +56,14 @@ export const moreBreeds = 5;
  *
  * @param {QuizRequest} request
  * @param {Deck} deck
+ * @param {string} source the address of the deck's data
  * @param {LearnerRecords} store
  * @param {boolean} isRecorded
  * @param {SavedRound | null} [saved]
  * @returns {Promise<Round>}
  */
-export async function beginRound(request, deck, store, isRecorded, saved = null) {
-  const progress = await store.progress();
+export async function beginRound(request, deck, source, store, isRecorded, saved = null) {
+  const { state, progress } = await readRecords(deck, source, store, saved);
   const started = saved?.started ?? now();
   const settings = settingsOf(progress, store.profile);
   const earlierReviews = progress.reviews.filter((review) => review.session !== saved?.id);
@@ -66,13 +71,22 @@ export async function beginRound(request, deck, store, isRecorded, saved = null)
   const earlier = saved
     ? earlierReviews.filter((review) => review.at <= started.at)
     : earlierReviews;
-  const learner = replay(earlier, deck, settings, started.at);
+  const learner = continueReplay(
+    state?.decks[deck.id]?.learner ?? emptyLearner(deck, store.profile, settings),
+    earlier,
+    deck,
+    settings.rolloverHour,
+    started.at,
+  );
   await yieldToBrowser();
   const identity = {
     session: saved?.id ?? randomId(),
     profile: store.profile,
     device: store.device,
-    seq: nextSequenceNumber(progress.reviews, store.device),
+    seq: Math.max(
+      nextSequenceNumber(progress.reviews, store.device),
+      1 + (state?.position.devices.find(({ device }) => device === store.device)?.seq ?? 0),
+    ),
   };
   const seed = saved?.seed ?? seedOf(request, deck, studyDay(started, settings.rolloverHour));
   const { challenge } = request;
@@ -99,7 +113,9 @@ export async function beginRound(request, deck, store, isRecorded, saved = null)
       : request,
     session: saved ? resumed(session, saved, progress, deck) : session,
     learnerAtStart: learner,
+    state,
     earlierReviews,
+    histories: new Map(),
     sessions: progress.sessions.filter((session) => session.id !== saved?.id),
     unlocks: progress.unlocks,
     settings,
@@ -109,6 +125,22 @@ export async function beginRound(request, deck, store, isRecorded, saved = null)
     isUnmet: practisesUnmetBreeds(session, deck),
     hasMore,
   };
+}
+
+/**
+ * Reads the records since the last replay result. Reads all of them if a saved round was started before
+ * that result.
+ *
+ * @param {Deck} deck
+ * @param {string} source
+ * @param {LearnerRecords} store
+ * @param {SavedRound | null} saved
+ */
+async function readRecords(deck, source, store, saved) {
+  const { state, progress } = await store.recent([{ id: deck.id, source }]);
+  return state && saved && saved.started.at <= state.position.at
+    ? { state: null, progress: await store.progress() }
+    : { state, progress };
 }
 
 /**

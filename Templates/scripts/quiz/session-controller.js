@@ -25,7 +25,7 @@ import {
   warnIfNotStored,
   warnOfIgnoredParameters,
 } from "./session-view.js";
-import { loadAnswer, loadSummary } from "./shown-breeds.js";
+import { loadAnswer, loadHistory, loadSummary } from "./shown-breeds.js";
 import { showView } from "./view-switch.js";
 import { isTimed, resetStopwatch, startStopwatch } from "./stopwatch.js";
 import { phrase } from "../ui/i18n.js";
@@ -139,6 +139,7 @@ export function runRounds(first, deck, store, speech, startRound) {
       // If this fails, `showAnswer` says so.
       const loaded = await loadDeferred().catch(() => null);
       const answerLoading = loadAnswer(session, deck);
+      loadHistory(round, session, store);
       if (isUnanswered()) {
         loaded?.prefetchFact(session, deck, round.settings.timer > 0);
         loaded?.startCountdown(round.settings.timer, () => answer(timeoutEvent()));
@@ -206,6 +207,7 @@ export function runRounds(first, deck, store, speech, startRound) {
     const [loaded, isComplete] = await Promise.all([
       loadDeferred().catch(() => null),
       loadAnswer(after, deck),
+      loadHistory(page.get().round, after, store),
     ]);
     const { round, session, text } = page.get();
     if (session !== before) {

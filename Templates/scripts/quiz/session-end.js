@@ -20,7 +20,12 @@ export async function storeSessionEnd(round, session, deck, store) {
   }
   await store.saveEndOfSession(sessionRecord(session));
   const { drawNewAchievements } = await import("./new-achievements.js");
-  await store.saveUnlocks(drawNewAchievements(round, session, deck)).catch(() => {});
+  const earlier = round.state
+    ? (await store.progress()).reviews.filter((review) =>
+      review.session !== session.identity.session
+    )
+    : round.earlierReviews;
+  await store.saveUnlocks(drawNewAchievements(round, earlier, session, deck)).catch(() => {});
 }
 
 /**

@@ -3,10 +3,15 @@
 import { loadLessons, loadPhotos } from "../core/deck-parts.js";
 import { deckBreed } from "../../generated/study-model.js";
 
+/** @import { Round } from "./round.js" */
+/** @import { LearnerRecords } from "../storage/learner-records.js" */
 /** @import { Deck, Session } from "../../generated/study-model.js" */
 
 /** Milliseconds after which an answer is shown without its lesson. */
 const lessonTimeoutMs = 3000;
+
+/** Milliseconds after which an answer is shown without the days of earlier answers: storage may be busy. */
+const historyTimeoutMs = 300;
 
 /**
  * Loads what the answer to a session's question shows, so that no answer waits for it. What does not
@@ -28,6 +33,25 @@ export async function loadAnswer({ question, reviews }, deck) {
     loadPhotos(deck, shown),
     loadLessons(deck, [...shown, ...(compared.length > 0 ? compared : [lookalike ?? ""])]),
   );
+}
+
+/**
+ * Loads the earlier answers about the breed of a session's question, of which the answer shows the
+ * days.
+ *
+ * @param {Round} round
+ * @param {Session} session
+ * @param {LearnerRecords} store
+ */
+export async function loadHistory({ state, histories }, { question, deck }, store) {
+  const breed = question?.breed;
+  if (!state || !breed || histories.has(breed)) {
+    return;
+  }
+  const timeout = new Promise((resolve) => setTimeout(resolve, historyTimeoutMs));
+  const reading = store.history(deck, breed)
+    .then((history) => histories.set(breed, history), () => {});
+  await Promise.race([reading, timeout]);
 }
 
 /**

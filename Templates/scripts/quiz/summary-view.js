@@ -92,7 +92,7 @@ function remark(round, session) {
   const moment = now();
   const reviews = replayOrder([...round.earlierReviews, ...session.reviews], moment.at);
   const sessions = [...round.sessions, sessionRecord(session)];
-  const days = studyDays(reviews, sessions, moment.at);
+  const days = [...round.state?.days ?? [], ...studyDays(reviews, sessions, moment.at)];
   const today = studyDay(moment, round.settings.rolloverHour);
   const count = streak(days, today, moment.at, moment.offset).ofSeven;
   return round.settings.streakShown && count > 0
