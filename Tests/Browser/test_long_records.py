@@ -12,7 +12,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from browser_storage import stored
+from browser_storage import STORED, stored
 from browser_test import wait_until
 from learning_test import NOW, LearningTest, learner
 from long_records import decks_of, keep, long_record
@@ -117,6 +117,32 @@ class BusyStorageTest(LearningTest):
         )
         self.assertEqual(sorted(one["seq"] for one in stored(page)["reviews"]), [1, 2])
         wait_until(page, CLOSES)
+
+    def test_answer_that_was_not_stored_before_a_reload_is_stored_after_it(self):
+        page = self.open("quiz.html?deck=dogs&mode=name")
+        player = Player(page, "dogs")
+        expect(player.photo).to_be_visible()
+        other = self.watched(page.context.new_page())
+        self.open("dogs/beagle.html", page=other)
+        other.evaluate(OCCUPY)
+        player.options.first.click()
+        expect(player.next).to_be_visible()
+        [saved] = page.evaluate("history.state.round.reviews")
+        page.on("dialog", lambda dialog: dialog.accept())
+        page.reload(wait_until="commit")
+        other.evaluate("isReleased = true")
+        expect(player.next).to_be_visible()
+        wait_until(page, f"async () => (await ({STORED})()).reviews.length === 1")
+        [answer] = stored(page)["reviews"]
+        self.assertEqual({**answer, "seq": 0}, {**saved, "seq": 0})
+        [session] = stored(page)["sessions"]
+        self.assertEqual((session["id"], session["answered"]), (answer["session"], 1))
+        # The next answer follows it.
+        player.continue_to_next()
+        player.options.first.click()
+        expect(player.next).to_be_visible()
+        wait_until(page, f"async () => (await ({STORED})()).reviews.length === 2")
+        self.assertEqual(len({one["seq"] for one in stored(page)["reviews"]}), 2)
 
 
 class ReplayStateTest(LearningTest, YouTest):

@@ -10,6 +10,7 @@ import {
   practisesUnmetBreeds,
   resume,
   sessionOver,
+  sessionRecord,
   startSession,
 } from "../../generated/study-model.js";
 import {
@@ -106,12 +107,16 @@ export async function beginRound(request, deck, source, store, isRecorded, saved
   const isFallbackPractice = saved?.isInstead ?? (sessionOver(first) && !isFreePractice);
   const session = isFallbackPractice && !saved ? startAs("practice") : first;
   const hasMore = isFallbackPractice && !sessionOver(startAs("schedule", moreBreeds));
+  const begun = saved ? resumed(session, saved, progress, deck) : session;
+  if (saved?.recorded) {
+    storeSavedAnswers(saved, begun, progress, store);
+  }
   await yieldToBrowser();
   return {
     request: challenge && terms
       ? { ...request, challenge: { ...challenge, questions: terms.text } }
       : request,
-    session: saved ? resumed(session, saved, progress, deck) : session,
+    session: begun,
     learnerAtStart: learner,
     state,
     earlierReviews,
@@ -174,6 +179,24 @@ function resumed(session, saved, progress, deck) {
     ? advance(answered, { kind: "next", moment: momentOf(last) }, deck)
     : answered;
   return saved.hinted ? advance(asked, { kind: "hint" }, deck) : asked;
+}
+
+/**
+ * Stores the answers of a saved round that were not stored before the page was reloaded.
+ *
+ * @param {SavedRound} saved
+ * @param {Session} session the session with these answers
+ * @param {Progress} progress
+ * @param {LearnerRecords} store
+ */
+function storeSavedAnswers(saved, session, progress, store) {
+  const stored = new Set(progress.reviews.map((review) => review.id));
+  for (const review of saved.reviews) {
+    if (!stored.has(review.id)) {
+      // Not awaited: until they are stored, the saved round keeps them.
+      store.saveAnswer(review, sessionRecord(session)).catch(() => {});
+    }
+  }
 }
 
 /**
