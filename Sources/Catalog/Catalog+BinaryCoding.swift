@@ -3,7 +3,8 @@ import Hashing
 
 extension BreedFile: BinaryCodable {
   public func store(in writer: inout BinaryWriter) {
-    writer.store(slug, path, sourceKey, facts, hasNotes, digest, proportions, photoNotes)
+    writer.store(
+      slug, path, sourceKey, facts, hasNotes, digest, proportions, photoNotes, textLanguages)
   }
 }
 

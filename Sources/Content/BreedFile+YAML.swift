@@ -59,7 +59,7 @@ extension BreedFile {
     facts.look = fields["look"].flatMap { Look($0, &reader) }
     facts.commonnessRank = reader.integer(fields["common"], in: 1...100_000)
     facts.marks = reader.entries(fields["marks"]).compactMap { part, node in
-      reader.text(node).map { Facts.Mark(part: part, appearance: $0) }
+      reader.localizedText(node).map { Facts.Mark(part: part, appearance: $0) }
     }
     facts.lookalikes = reader.list(fields["lookalikes"]) { Facts.Lookalike($1, &$0) }
     let marks = facts.marks.map(\.part)
@@ -73,7 +73,8 @@ extension BreedFile {
     if name == nil { return nil }
     return BreedFile(
       slug: slug, path: file.path, sourceKey: sourceKey, facts: facts, hasNotes: !front.isBlank,
-      digest: Digest(of: file.text), proportions: proportions, photoNotes: photos)
+      digest: Digest(of: file.text), proportions: proportions, photoNotes: photos,
+      textLanguages: reader.textLanguages)
   }
 }
 
@@ -123,7 +124,9 @@ extension Look {
 extension Facts.Lookalike {
   init?(_ node: YAMLNode, _ reader: inout YAMLReader) {
     let fields = reader.fields(node, known: ["breed", "tell"])
-    guard let breed = reader.slug(fields["breed"]), let tell = reader.text(fields["tell"]) else {
+    guard let breed = reader.slug(fields["breed"]),
+      let tell = reader.localizedText(fields["tell"])
+    else {
       if fields.count < 2 { reader.report(node, "expected { breed: …, tell: … }") }
       return nil
     }

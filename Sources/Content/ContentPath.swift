@@ -4,6 +4,8 @@ public enum ContentPath: Equatable, Sendable {
   case leaderboard
   case deck(id: String)
   case breed(deck: String, slug: String)
+  /// The notes on a breed in another language, such as `beagle.ko.md`.
+  case notesTranslation(deck: String, slug: String, language: String)
 
   /// Parses a path; nil if it is not the path of a content file.
   ///
@@ -17,20 +19,31 @@ public enum ContentPath: Equatable, Sendable {
     case (2, "site.yml", _): self = .site
     case (2, "leaderboard.yml", _): self = .leaderboard
     case (3, "decks", ".yml"): self = .deck(id: stem)
-    case (4, "breeds", ".md"): self = .breed(deck: String(parts[2]), slug: stem)
+    case (4, "breeds", ".md"):
+      let deck = String(parts[2])
+      if let dot = stem.firstIndex(of: ".") {
+        self = .notesTranslation(
+          deck: deck, slug: String(stem[..<dot]),
+          language: String(stem[stem.index(after: dot)...]))
+      } else {
+        self = .breed(deck: deck, slug: stem)
+      }
     default: return nil
     }
   }
 
-  /// Whether a path is the path of a breed's file. Compares bytes for speed, since a site can have
-  /// thousands of breeds.
+  /// Whether a path is that of a breed's file, or of a translation of its notes. Compares bytes for
+  /// speed, since a site can have thousands of breeds.
   public static func isBreed(_ path: String) -> Bool {
     path.utf8.starts(with: "content/breeds/".utf8) && path.utf8.suffix(3).elementsEqual(".md".utf8)
       && path.utf8.count { $0 == UInt8(ascii: "/") } == 3
   }
 
   static func slug(of path: String) -> String {
-    if case .breed(_, let slug) = ContentPath(path) { slug } else { path }
+    switch ContentPath(path) {
+    case .breed(_, let slug), .notesTranslation(_, let slug, _): slug
+    default: path
+    }
   }
 
   static func deck(of path: String) -> String {

@@ -38,29 +38,29 @@ public struct SiteContent: Sendable {
     _ files: [ContentFile], measures: [String] = [], check: (Notes) -> [Problem] = { _ in [] }
   ) throws(ProblemList) {
     var problems: [Problem] = []
-    var breeds: [BreedFile] = []
+    var breeds: [BreedContent] = []
     var others: [ContentFile] = []
     for file in files.sorted(by: { $0.path < $1.path }) {
       guard ContentPath.isBreed(file.path) else {
         others.append(file)
         continue
       }
-      let (breed, notes) = BreedFile.read(file, measures: measures, problems: &problems)
+      let (breed, notes) = BreedContent.read(file, measures: measures, problems: &problems)
       if let breed { breeds.append(breed) }
       if let notes { problems += check(notes) }
     }
     try self.init(others, breeds: breeds, problems: problems)
   }
 
-  /// Combines parsed breeds with the other files.
+  /// Combines parsed breeds and translations with the other files.
   ///
   /// - Parameters:
   ///   - files: All files except the breeds' files.
-  ///   - written: The parsed breeds, sorted by path.
+  ///   - written: The parsed files of breeds, sorted by path.
   ///   - known: The problems already found in the breeds' files.
   /// - Throws: `ProblemList` with the known problems and those found here.
   public init(
-    _ files: [ContentFile], breeds written: [BreedFile], problems known: [Problem]
+    _ files: [ContentFile], breeds written: [BreedContent], problems known: [Problem]
   ) throws(ProblemList) {
     var problems = known
     site = SiteSettings()
@@ -81,7 +81,7 @@ public struct SiteContent: Sendable {
         if let deck = Self.read(file, &problems, &warnings, { DeckSettings(id: id, $0, &$1) }) {
           decks.append(deck)
         }
-      case .breed, nil:
+      case .breed, .notesTranslation, nil:
         problems.append(
           Problem(
             file.path, nil,
@@ -89,9 +89,11 @@ public struct SiteContent: Sendable {
               + "breeds/<deck>/<slug>.md"))
       }
     }
-    for breed in written {
-      breeds[ContentPath.deck(of: breed.path), default: []].append(
-        breed.withAliases(inContentLanguage: site.language))
+    let languages = ContentLanguages(written, of: site)
+    problems += languages.problems
+    warnings += languages.warnings
+    for breed in languages.breeds {
+      breeds[ContentPath.deck(of: breed.path), default: []].append(breed)
     }
     problems += missingDeckProblems() + duplicateSourceProblems()
     if decks.isEmpty, problems.isEmpty {

@@ -23,8 +23,8 @@ public struct Site: Sendable {
     file, _ in
     try File.read(file.file)
   }
-  /// Renders the notes of a breed; nil if the breed has none.
-  public var renderNotes: @Sendable (Catalog.Breed) throws -> RenderedNotes?
+  /// Renders the notes in a file, given its path; nil if the file has none.
+  public var renderNotes: @Sendable (String) throws -> RenderedNotes?
   /// The dates on which breeds and photos were first seen; nil for a site without a feed.
   public var history: SiteHistory?
   /// The leaderboard of a study group.
@@ -34,7 +34,7 @@ public struct Site: Sendable {
     version: String, settings: SiteSettings, decks: [Catalog.Deck],
     pictures: [String: [String: BreedPictures]], languages: [SiteLanguage], assets: AssetBundle,
     schemas: [String: [UInt8]],
-    renderNotes: @escaping @Sendable (Catalog.Breed) throws -> RenderedNotes?
+    renderNotes: @escaping @Sendable (String) throws -> RenderedNotes?
   ) {
     self.version = version
     self.settings = settings

@@ -32,6 +32,25 @@ public struct SiteLanguage: Sendable {
   var pathFromDeckToRoot: String { isAtRoot ? "../" : "../../" }
 }
 
+/// A text as a page shows it.
+struct PageText: Hashable, Encodable, Sendable {
+  var text: String
+  /// The language of the text; nil if it is the page's.
+  var language: String?
+}
+
+extension LocalizedText {
+  /// Returns the text in a language; if there is none, the original, marked with its language.
+  /// Without a language, returns the original.
+  func text(in language: SiteLanguage?) -> PageText {
+    guard let language else { return PageText(text: original) }
+    let isTranslated = translations[language.locale.tag] != nil
+    return PageText(
+      text: text(in: language.locale.tag),
+      language: isTranslated ? nil : language.differingContentLanguage)
+  }
+}
+
 extension Facts {
   /// Returns the breed's name in a language, else the name without a language.
   func name(in locale: Locale) -> String { names[locale.tag] ?? name }

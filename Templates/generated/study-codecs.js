@@ -706,8 +706,8 @@ const formats = {
  * @type {{ [name: string]: string | string[] }}
  */
 const shapes = {
-  FieldMark: "place: text, seen: text",
-  Lookalike: "breed: slug, tell: text",
+  FieldMark: "place: text, seen: text, label: text?, language: text?",
+  Lookalike: "breed: slug, tell: text, language: text?",
   Resemblance: "breed: slug, score: integer(0...100)",
   PhotoKind: ["photo", "portrait"],
   Rendition: "path: text, width: integer(1...100000), height: integer(1...100000)",

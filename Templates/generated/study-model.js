@@ -142,6 +142,8 @@ export function deckIndex(deck, id) {
  * @typedef {object} FieldMark
  * @property {string} place The part of the animal, such as `ears`.
  * @property {string} seen Appearance of the part.
+ * @property {string | null} [label] Name of the part in the language of the deck, if it differs from `place`.
+ * @property {string | null} [language] Language of `seen`, if it is not the language of the deck.
  */
 
 /**
@@ -150,6 +152,7 @@ export function deckIndex(deck, id) {
  * @typedef {object} Lookalike
  * @property {string} breed The slug of the other breed.
  * @property {string} tell A visible difference, in at most twenty words.
+ * @property {string | null} [language] Language of `tell`, if it is not the language of the deck.
  */
 
 /**
@@ -2695,7 +2698,9 @@ function addDistractors(choiceSet, open, item, context, answers, generator) {
  *
  * @typedef {object} Distinction
  * @property {string} breed The slug of the breed that has the feature.
- * @property {string} text Description of the feature, such as "ears: long, low-set".
+ * @property {string} text The feature, such as "long, low-set".
+ * @property {string | null} part Name of the part that `text` describes, such as "ears"; nil if `text` is a sentence.
+ * @property {string | null} language Language of `text`, if it is not the language of the deck.
  */
 
 /**
@@ -2728,7 +2733,7 @@ export function distinction(breed, other, photo = null) {
       visibility(mark, isDrawn) * contrast(mark, breed, other),
     );
     if (weight > most) {
-      best = { breed: breed.id, text: `${mark.place}: ${mark.seen}` };
+      best = markDistinction(mark, breed);
       most = weight;
     }
   }
@@ -2737,11 +2742,27 @@ export function distinction(breed, other, photo = null) {
       visibility(mark, isDrawn) * contrast(mark, other, breed),
     );
     if (weight > most) {
-      best = { breed: other.id, text: `${mark.place}: ${mark.seen}` };
+      best = markDistinction(mark, other);
       most = weight;
     }
   }
   return best ?? written.at(0) ?? null;
+}
+
+/**
+ * Returns the feature that a field mark describes.
+ *
+ * @param {FieldMark} mark
+ * @param {Breed} breed
+ * @returns {Distinction}
+ */
+function markDistinction(mark, breed) {
+  return {
+    breed: breed.id,
+    text: mark.seen,
+    part: mark.label ?? mark.place,
+    language: mark.language ?? null,
+  };
 }
 
 /**
@@ -2775,19 +2796,30 @@ function writtenDistinctions(breed, other) {
     stringsEqual(lookalike.breed, other.id)
   ) ?? null;
   if (pair !== null) {
-    found.push({ breed: other.id, text: pair.tell });
+    found.push({
+      breed: other.id,
+      text: pair.tell,
+      part: null,
+      language: pair.language ?? null,
+    });
   }
   const pair2 = other.lookalikes.find((lookalike) =>
     stringsEqual(lookalike.breed, breed.id)
   ) ?? null;
   if (pair2 !== null) {
-    found.push({ breed: breed.id, text: pair2.tell });
+    found.push({
+      breed: breed.id,
+      text: pair2.tell,
+      part: null,
+      language: pair2.language ?? null,
+    });
   }
   return found;
 }
 
 /**
- * True if a text is about size alone: it has a number, and no second clause after a semicolon.
+ * True if a text is about size alone: it has a number, and no second clause after a semicolon, which
+ * may be a Chinese one.
  *
  * @param {string} text
  * @returns {boolean}
@@ -2795,7 +2827,7 @@ function writtenDistinctions(breed, other) {
 function isAboutSize(text) {
   const codes = codePoints(text);
   return codes.some((item) => item >= 48 && item <= 57) &&
-    !codes.some((item) => item === 59);
+    !codes.some((item) => item === 59 || item === 0xFF1B);
 }
 
 /**
@@ -2952,11 +2984,11 @@ function differingShare(one, other) {
 /**
  * A hint that helps with a question without giving the answer away.
  *
- * - `mark`: A part of the animal, and its appearance in the breed in question.
+ * - `mark`: The name of a part of the animal, its appearance in the breed in question, and the language of that text, if it is not the language of the deck.
  * - `without`: A wrong choice, to be ruled out.
  * - `opening`: The beginning of the name.
  *
- * @typedef {{ kind: "mark", place: string, seen: string } | { kind: "without", breed: string } | { kind: "opening" }} Hint
+ * @typedef {{ kind: "mark", place: string, seen: string, language: string | null } | { kind: "without", breed: string } | { kind: "opening" }} Hint
  */
 
 /**
@@ -2992,7 +3024,12 @@ export function hint(question, deck) {
   ) ?? null;
   const mark = distinctive ?? asked.marks.at(0) ?? null;
   if (mark !== null) {
-    return { kind: "mark", place: mark.place, seen: mark.seen };
+    return {
+      kind: "mark",
+      place: mark.label ?? mark.place,
+      seen: mark.seen,
+      language: mark.language ?? null,
+    };
   }
   if (!(others.length > 1)) {
     return null;

@@ -1,5 +1,6 @@
 import Catalog
 import Localization
+import TemplateEngine
 import Testing
 
 @testable import SiteRenderer
@@ -17,6 +18,13 @@ struct BreedComparisonTests {
       "compare.heavier": "{name} is heavier: {more}, where {other} has {less}.",
     ])
 
+  private var english: SiteLanguage {
+    get throws {
+      SiteLanguage(
+        locale, isAtRoot: true, content: "en", templates: try TemplateSet([:], locale: locale))
+    }
+  }
+
   private func facts(_ change: (inout Facts) -> Void) -> Facts {
     var facts = Facts(name: "one")
     change(&facts)
@@ -24,7 +32,7 @@ struct BreedComparisonTests {
   }
 
   @Test("Sizes that do not overlap are compared with their numbers")
-  func sentences() {
+  func sentences() throws {
     let a = facts {
       $0.height = .init(min: 30, max: 40)
       $0.weight = .init(min: 9, max: 14)
@@ -35,7 +43,7 @@ struct BreedComparisonTests {
       $0.weight = .init(min: 20, max: 30)
       $0.group = "hound"
     }
-    let comparison = BreedComparison([a, b], names: ["A", "B"], locale)
+    let comparison = BreedComparison([a, b], names: ["A", "B"], try english)
     #expect(
       comparison.sentences == [
         "Height settles nothing.", "B is heavier: 20–30 kg, where A has 9–14 kg.", "Same: Group.",
@@ -47,17 +55,19 @@ struct BreedComparisonTests {
     "Rows with values for both breeds come first, and the first two that differ are highlighted")
   func rowOrder() {
     func marks(_ pairs: [String]) -> [Facts.Mark] {
-      pairs.map { Facts.Mark(part: String($0.prefix(4)), appearance: String($0.dropFirst(5))) }
+      pairs.map {
+        Facts.Mark(part: String($0.prefix(4)), appearance: LocalizedText(String($0.dropFirst(5))))
+      }
     }
     let a = facts { $0.marks = marks(["ears long", "tail curled", "eyes dark", "nose black"]) }
     let b = facts {
       $0.marks = marks(["eyes dark", "tail straight", "ears short"])
       $0.group = "toy"
     }
-    let rows = BreedComparison([a, b], names: ["A", "B"], locale).rows
+    let rows = BreedComparison([a, b], names: ["A", "B"], try english).rows
     #expect(rows.map(\.label) == ["Ears", "Tail", "Eyes", "Group"])
     #expect(rows.map(\.isHighlighted) == [true, true, false, false])
-    #expect(rows.last?.values == ["not known", "Toy"])
+    #expect(rows.last?.values.map(\.text) == ["not known", "Toy"])
   }
 
   @Test("Colours are listed in a fixed order, regardless of their order in the content")
@@ -69,10 +79,11 @@ struct BreedComparisonTests {
       }
     }
     let rows = BreedComparison(
-      [coat([.lemon, .red]), coat([.red, .lemon])], names: ["A", "B"], locale
+      [coat([.lemon, .red]), coat([.red, .lemon])], names: ["A", "B"], try english
     )
     .rows.filter { $0.label == "Colours" }
-    #expect(rows.map(\.values) == [["Tan; also red, lemon", "Tan; also red, lemon"]])
+    #expect(
+      rows.map { $0.values.map(\.text) } == [["Tan; also red, lemon", "Tan; also red, lemon"]])
     #expect(rows.map(\.isSame) == [true])
   }
 
@@ -84,5 +95,18 @@ struct BreedComparisonTests {
     let vast = facts { $0.height = .init(min: 1, max: 1e22) }
     #expect(BreedComparison.SizeChart([a, vast]) == nil)
     #expect(BreedComparison.SizeChart([a, facts { _ in }]) == nil)
+  }
+
+  @Test("A mark without a translation is marked with the language of the content")
+  func languageOfMarks() throws {
+    let korean = Localization.Locale(tag: "ko", phrases: ["vocabulary.place.ears": "귀"])
+    let language = SiteLanguage(
+      korean, isAtRoot: false, content: "en", templates: try TemplateSet([:], locale: korean))
+    let translated = LocalizedText("long", translations: ["ko": "긴 귀"])
+    let a = facts { $0.marks = [Facts.Mark(part: "ears", appearance: translated)] }
+    let b = facts { $0.marks = [Facts.Mark(part: "ears", appearance: "short")] }
+    let row = try #require(BreedComparison([a, b], names: ["A", "B"], language).rows.first)
+    #expect(row.label == "귀")
+    #expect(row.values == [PageText(text: "긴 귀"), PageText(text: "Short", language: "en")])
   }
 }

@@ -35,7 +35,7 @@ import Testing
       PartTraits(place: "colour", words: ["white", "self"]),
       PartTraits(place: "tail", words: ["plume"]),
     ]
-    let cords = Distinction(breed: "komondor", text: "coat: white cords")
+    let cords = Distinction(breed: "komondor", text: "white cords", part: "coat")
     #expect(distinction(of: collie, from: komondor) == cords)
     #expect(distinction(of: komondor, from: collie) == cords)
   }
@@ -44,8 +44,11 @@ import Testing
   func visible() {
     let pug = breed("pug", marks: [("tail", "curled"), ("nose", "black"), ("ears", "small")])
     let boxer = breed("boxer", marks: [("nose", "black"), ("tail", "docked"), ("ears", "cropped")])
-    #expect(distinction(of: pug, from: boxer) == Distinction(breed: "pug", text: "ears: small"))
-    #expect(distinction(of: boxer, from: pug) == Distinction(breed: "boxer", text: "ears: cropped"))
+    #expect(
+      distinction(of: pug, from: boxer) == Distinction(breed: "pug", text: "small", part: "ears"))
+    #expect(
+      distinction(of: boxer, from: pug)
+        == Distinction(breed: "boxer", text: "cropped", part: "ears"))
   }
 
   @Test("for a drawing, a text about size is used only if the drawing shows no other difference")
@@ -58,7 +61,7 @@ import Testing
     #expect(distinction(of: collie, from: sheltie) == size)
 
     for place in collie.photos.indices { collie.photos[place].kind = .portrait }
-    let ears = Distinction(breed: "collie", text: "ears: tipped")
+    let ears = Distinction(breed: "collie", text: "tipped", part: "ears")
     #expect(distinction(of: collie, from: sheltie) == ears)
     #expect(distinction(of: sheltie, from: collie) == size)
 
@@ -66,7 +69,7 @@ import Testing
       [PartTraits(place: "ears", words: ["semi"]), PartTraits(place: "muzzle", words: [muzzle])]
     }
     (collie.traits, sheltie.traits) = (traits("very-long"), traits("long"))
-    let muzzle = Distinction(breed: "sheltie", text: "muzzle: fine")
+    let muzzle = Distinction(breed: "sheltie", text: "fine", part: "muzzle")
     #expect(distinction(of: collie, from: sheltie) == muzzle)
 
     sheltie.marks = []
@@ -88,7 +91,7 @@ import Testing
     collie.photos[1].kind = .portrait
     let sheltie = breed("sheltie", marks: [("muzzle", "fine")])
     let size = Distinction(breed: "sheltie", text: "The same look at 33 to 41 cm.")
-    let ears = Distinction(breed: "collie", text: "ears: tipped")
+    let ears = Distinction(breed: "collie", text: "tipped", part: "ears")
     #expect(distinction(of: collie, from: sheltie, photo: "collie-0") == size)
     #expect(distinction(of: collie, from: sheltie, photo: "collie-1") == ears)
     #expect(distinction(of: collie, from: sheltie) == size)
@@ -98,7 +101,7 @@ import Testing
   @Test("if only one breed has field marks, one of them is used; nil if neither has any")
   func fallbacks() {
     let pug = breed("pug", marks: [("tail", "curled")])
-    let curled = Distinction(breed: "pug", text: "tail: curled")
+    let curled = Distinction(breed: "pug", text: "curled", part: "tail")
     #expect(distinction(of: pug, from: breed("boxer")) == curled)
     #expect(distinction(of: breed("boxer"), from: pug) == curled)
     #expect(distinction(of: breed("boxer"), from: breed("harrier")) == nil)

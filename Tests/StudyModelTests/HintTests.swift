@@ -20,8 +20,8 @@ struct HintTests {
       })
   }
 
-  let ears = FieldMark(place: "ears", seen: "long")
-  let tail = FieldMark(place: "tail", seen: "white tip")
+  let ears = FieldMark(place: "ears", seen: "long", language: nil)
+  let tail = FieldMark(place: "tail", seen: "white tip", language: nil)
 
   @Test("the hint for a typed question is the start of the name")
   func typedQuestion() {
@@ -33,9 +33,9 @@ struct HintTests {
   func marks() {
     let apart = deck(["beagle": [ears, tail], "pug": [ears]])
     let asked = question(["pug", "beagle"])
-    #expect(hint(for: asked, of: apart) == .mark(place: "tail", seen: "white tip"))
+    #expect(hint(for: asked, of: apart) == .mark(place: "tail", seen: "white tip", language: nil))
     let alike = deck(["beagle": [ears], "pug": [ears]])
-    #expect(hint(for: asked, of: alike) == .mark(place: "ears", seen: "long"))
+    #expect(hint(for: asked, of: alike) == .mark(place: "ears", seen: "long", language: nil))
   }
 
   @Test("without field marks, a wrong choice is removed, but not the confused or only wrong one")

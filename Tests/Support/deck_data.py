@@ -19,10 +19,14 @@ def complete(deck: dict, read: Callable[[str], list]) -> dict:
     breeds = []
     for breed, listings, lesson in zip(deck["breeds"], photos, lessons, strict=True):
         tells = lesson["tells"]
+        languages = lesson.get("tellLanguages") or [""] * len(tells)
         breeds.append({
             **breed,
-            **{name: value for name, value in lesson.items() if name != "tells"},
-            "lookalikes": [{**one, "tell": tell} for one, tell in zip(breed["lookalikes"], tells, strict=True)],
+            **{name: value for name, value in lesson.items() if name not in ("tells", "tellLanguages")},
+            "lookalikes": [
+                {**one, "tell": tell, **({"language": language} if language else {})}
+                for one, tell, language in zip(breed["lookalikes"], tells, languages, strict=True)
+            ],
             "photos": [{**one, **listing} for one, listing in zip(breed["photos"], listings, strict=True)],
         })  # fmt: skip
     return {**{name: value for name, value in deck.items() if name != "parts"}, "breeds": breeds}

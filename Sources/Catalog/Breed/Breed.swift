@@ -18,6 +18,9 @@ public final class Breed: Sendable {
   /// The path of the file with the breed's notes, relative to the site's folder; nil if it has
   /// none.
   public let notesPath: String?
+  /// The translations of the notes by language tag; `digest` does not cover them, so that a changed
+  /// translation affects the pages in its language alone.
+  public let notesTranslations: [String: NotesTranslation]
   /// The source's description of the breed, as one paragraph of plain text.
   public let description: String?
   /// Photos in order of rank.
@@ -25,12 +28,13 @@ public final class Breed: Sendable {
   /// Proportions, by name, that replace those derived from the look.
   public let proportions: [String: Double]
   /// Digest of all inputs of the breed; it changes whenever any of the properties above may have
-  /// changed.
+  /// changed, except for the translations of the notes.
   public let digest: Digest
 
   public init(
     slug: String, deckID: String, facts: Facts, family: String? = nil, members: [String] = [],
-    notesPath: String? = nil, description: String? = nil, photos: [SourcePhoto] = [],
+    notesPath: String? = nil, notesTranslations: [String: NotesTranslation] = [:],
+    description: String? = nil, photos: [SourcePhoto] = [],
     proportions: [String: Double] = [:], digest: Digest = Digest(of: [UInt8]())
   ) {
     self.slug = slug
@@ -39,6 +43,7 @@ public final class Breed: Sendable {
     self.family = family
     self.members = members
     self.notesPath = notesPath
+    self.notesTranslations = notesTranslations
     self.description = description
     self.photos = photos
     self.proportions = proportions

@@ -21,10 +21,16 @@ public final class BreedFile: Sendable {
   public let proportions: [String: Double]
   /// Notes on photos.
   public let photoNotes: [PhotoNote]
+  /// The combinations of languages in which the facts give texts, in the order of the file.
+  public let textLanguages: [TextLanguages]
+  /// The notes in other languages, sorted by path. Set by `SiteContent`, since they are files of
+  /// their own.
+  public let translations: [NotesTranslation]
 
   package init(
     slug: String, path: String, sourceKey: String?, facts: Facts, hasNotes: Bool, digest: Digest,
-    proportions: [String: Double], photoNotes: [PhotoNote]
+    proportions: [String: Double], photoNotes: [PhotoNote], textLanguages: [TextLanguages] = [],
+    translations: [NotesTranslation] = []
   ) {
     self.slug = slug
     self.path = path
@@ -34,17 +40,31 @@ public final class BreedFile: Sendable {
     self.digest = digest
     self.proportions = proportions
     self.photoNotes = photoNotes
+    self.textLanguages = textLanguages
+    self.translations = translations
   }
 
-  /// Returns the file with the aliases in the content's language as `aliases`, even if it lists them
-  /// by language.
-  package func withAliases(inContentLanguage language: String) -> BreedFile {
-    guard facts.foreignAliases[language] != nil else { return self }
+  /// Returns the file with the aliases and texts in the content's language in their own place, even
+  /// if it lists them by language, and with the translations of its notes.
+  package func with(
+    contentLanguage language: String, translations: [NotesTranslation]
+  ) -> BreedFile {
+    guard
+      facts.foreignAliases[language] != nil || !textLanguages.isEmpty || !translations.isEmpty
+    else { return self }
     var facts = facts
     facts.aliases += facts.foreignAliases.removeValue(forKey: language) ?? []
+    for index in facts.marks.indices {
+      facts.marks[index].appearance = facts.marks[index].appearance.with(contentLanguage: language)
+    }
+    for index in facts.lookalikes.indices {
+      let distinction = facts.lookalikes[index].distinction
+      facts.lookalikes[index].distinction = distinction.with(contentLanguage: language)
+    }
     return BreedFile(
       slug: slug, path: path, sourceKey: sourceKey, facts: facts, hasNotes: hasNotes,
-      digest: digest, proportions: proportions, photoNotes: photoNotes)
+      digest: digest, proportions: proportions, photoNotes: photoNotes,
+      textLanguages: textLanguages, translations: translations)
   }
 
   public init(from reader: inout BinaryReader) throws(CorruptData) {
@@ -56,5 +76,7 @@ public final class BreedFile: Sendable {
     digest = try reader.readValue()
     proportions = try reader.readValue()
     photoNotes = try reader.readValue()
+    textLanguages = try reader.readValue()
+    translations = []
   }
 }

@@ -39,6 +39,7 @@ private struct BreedMerger {
     var family: String?
     var members: [String] = []
     var notes: String?
+    var translations: [NotesTranslation] = []
     var description: String?
     var photos: [SourcePhoto] = []
     var proportions: [String: Double] = [:]
@@ -79,11 +80,13 @@ private struct BreedMerger {
         PartialBreed(
           slug: file.slug, facts: file.facts,
           family: parts.count == 2 ? String(parts[0]) : nil, notes: notes,
+          translations: file.translations,
           proportions: file.proportions, digest: file.digest))
       return
     }
     partialBreeds[index].facts = file.facts.fillingMissing(from: partialBreeds[index].facts)
     partialBreeds[index].notes = notes
+    partialBreeds[index].translations = file.translations
     partialBreeds[index].proportions = file.proportions
     for photo in partialBreeds[index].photos.indices {
       let url = partialBreeds[index].photos[photo].url
@@ -120,8 +123,11 @@ private struct BreedMerger {
       let digest = Digest(of: [breed.digest, speciesDigest])
       return Breed(
         slug: breed.slug, deckID: deck.id, facts: breed.facts, family: breed.family,
-        members: breed.members, notesPath: breed.notes, description: breed.description,
-        photos: breed.photos, proportions: breed.proportions, digest: digest)
+        members: breed.members, notesPath: breed.notes,
+        notesTranslations: Dictionary(
+          breed.translations.map { ($0.language, $0) }, uniquingKeysWith: { a, _ in a }),
+        description: breed.description, photos: breed.photos, proportions: breed.proportions,
+        digest: digest)
     }
   }
 }

@@ -100,7 +100,7 @@ public struct Facts: Sendable, Equatable {
     /// The part of the animal to look at.
     public var part: String
     /// The description of that part.
-    public var appearance: String
+    public var appearance: LocalizedText
 
     /// Parts that a portrait can point at.
     public static let parts = [
@@ -108,7 +108,7 @@ public struct Facts: Sendable, Equatable {
       "build", "coat", "colour", "legs", "feet", "tail",
     ]
 
-    public init(part: String, appearance: String) {
+    public init(part: String, appearance: LocalizedText) {
       self.part = part
       self.appearance = appearance
     }
@@ -119,9 +119,9 @@ public struct Facts: Sendable, Equatable {
     /// The other breed's slug.
     public var breed: String
     /// The visible feature that distinguishes the two breeds.
-    public var distinction: String
+    public var distinction: LocalizedText
 
-    public init(breed: String, distinction: String) {
+    public init(breed: String, distinction: LocalizedText) {
       self.breed = breed
       self.distinction = distinction
     }

@@ -9,7 +9,7 @@ public struct SimilarBreed: Sendable, Hashable, Encodable {
   public var score: Int
   /// Traits that both breeds have, the most distinctive first.
   public var shared: [SharedTrait]
-  /// The feature that distinguishes the other breed, if content names one.
+  /// The feature that distinguishes the other breed, in the language of the content, if it names one.
   public var distinction: String?
 
   public init(breed: String, score: Int, shared: [SharedTrait], distinction: String? = nil) {
@@ -47,7 +47,7 @@ extension Deck {
       guard let other = self[lookalike.breed], named.insert(other.slug).inserted else { return nil }
       return SimilarBreed(
         breed: other.slug, score: links.first { $0.other.slug == other.slug }?.score ?? 0,
-        shared: traitsShared(by: breed, and: other), distinction: lookalike.distinction)
+        shared: traitsShared(by: breed, and: other), distinction: lookalike.distinction.original)
     }
     return written
       + links.filter { !named.contains($0.other.slug) }.map {

@@ -1,4 +1,5 @@
 import Catalog
+import Hashing
 
 /// A Markdown file, split into the YAML between its `---` lines and the body after the second one.
 struct FrontMatter {
@@ -53,5 +54,13 @@ extension Notes {
   public init?(in file: ContentFile) {
     guard let notes = FrontMatter(file.text)?.notes(of: file.path) else { return nil }
     self = notes
+  }
+
+  /// The first 16 hexadecimal digits of the digest of the text, without surrounding white space. A
+  /// translation states those of its original.
+  public var shortDigest: String {
+    let isSpace: (UInt8) -> Bool = { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    let text = markdown.utf8.drop(while: isSpace)
+    return Digest(of: text.prefix(text.count - text.reversed().prefix(while: isSpace).count)).short
   }
 }

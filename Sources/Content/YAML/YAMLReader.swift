@@ -12,6 +12,8 @@ struct YAMLReader {
   private(set) var problems: [Problem] = []
   /// Warnings about input that is accepted but should be changed.
   private(set) var warnings: [Problem] = []
+  /// The combinations of languages in which `localizedText` found texts.
+  private(set) var textLanguages: [TextLanguages] = []
 
   init(path: String, linesBefore: Int = 0) {
     self.path = path
@@ -77,6 +79,26 @@ struct YAMLReader {
       return nil
     }
     return text
+  }
+
+  /// Reads a text in the content's language, or texts by language: `{ en: …, ko: … }`.
+  mutating func localizedText(_ node: YAMLNode?) -> LocalizedText? {
+    guard let node else { return nil }
+    guard case .mapping(let mapping) = node.content else {
+      return text(node).map { LocalizedText($0) }
+    }
+    guard !mapping.isEmpty else {
+      report(node, "is empty; write text, or text by language: { en: …, ko: … }")
+      return nil
+    }
+    let translations = textsByKey(node)
+    let tags = translations.keys.sorted()
+    if !textLanguages.contains(where: { $0.tags == tags }) {
+      let position = position(of: node)
+      textLanguages.append(
+        TextLanguages(tags: tags, line: position.line, column: position.column))
+    }
+    return LocalizedText("", translations: translations)
   }
 
   /// Reads the slug of a breed.

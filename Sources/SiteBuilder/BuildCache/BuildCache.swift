@@ -43,8 +43,8 @@ struct BuildCache: Sendable {
       return nil
     }
     var reader = start.reader(at: cached.range.lowerBound)
-    return (try? reader.readValue(BreedFile.self)).map {
-      LoadedProject.ParsedBreed(input: input, breed: $0, cachedRange: cached.range)
+    return (try? reader.readValue(BreedContent.self)).map {
+      LoadedProject.ParsedBreed(input: input, content: $0, cachedRange: cached.range)
     }
   }
 
@@ -90,7 +90,7 @@ struct BuildCache: Sendable {
       if let range = parsed.cachedRange {
         writer.store(bytes: start.bytes(at: range))
       } else {
-        writer.store(bytes: encoded(parsed.breed))
+        writer.store(bytes: encoded(parsed.content))
       }
     }
     let pictured = decks.flatMap(\.breeds).compactMap { breed in

@@ -41,7 +41,7 @@ extension StudyModel.Deck {
   /// pictures.
   package init(describingMarksOf deck: Catalog.Deck) throws {
     try self.init(deck) { breed in
-      let marks = breed.facts.marks.map { "\($0.part): \($0.appearance)" }
+      let marks = breed.facts.marks.map { "\($0.part): \($0.appearance.original)" }
       return marks.isEmpty ? [] : [.placeholder(breed.slug, marks.joined(separator: "; "))]
     }
   }

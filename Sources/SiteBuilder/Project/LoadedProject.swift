@@ -24,10 +24,10 @@ package struct LoadedProject: Sendable {
   var parsedBreeds: [ParsedBreed]
   let notes: NotesCache
 
-  /// A parsed breed file.
+  /// A parsed breed file, or translation of a breed's notes.
   struct ParsedBreed: Sendable {
     var input: InputFile
-    var breed: BreedFile
+    var content: BreedContent
     /// The byte range of the breed in the cache of an earlier build; nil if its file was parsed
     /// again.
     var cachedRange: Range<Int>?
@@ -134,9 +134,9 @@ package struct LoadedProject: Sendable {
       do {
         let file = try projectFolder.contentFile(input.name)
         var problems: [Problem] = []
-        let (breed, notes) = BreedFile.read(file, measures: measures, problems: &problems)
+        let (content, notes) = BreedContent.read(file, measures: measures, problems: &problems)
         if let notes { problems += notesCache.renderAndCache(notes) }
-        return (breed.map { ParsedBreed(input: input, breed: $0) }, problems)
+        return (content.map { ParsedBreed(input: input, content: $0) }, problems)
       } catch {
         return (nil, [error as? Problem ?? Problem(input.name, nil, "\(error)")])
       }
@@ -152,7 +152,7 @@ package struct LoadedProject: Sendable {
       }
     }
     let content = try SiteContent(
-      settingsFiles, breeds: parsedBreeds.map(\.breed), problems: problems)
+      settingsFiles, breeds: parsedBreeds.map(\.content), problems: problems)
     return (content, parsedBreeds)
   }
 

@@ -28,9 +28,8 @@ final class NotesCache: Sendable {
     return problems
   }
 
-  /// Returns the notes of a breed, from the cache or its file.
-  func rendered(of breed: Breed) throws -> RenderedNotes? {
-    guard let path = breed.notesPath else { return nil }
+  /// Returns the notes in a file, from the cache or the file.
+  func rendered(_ path: String) throws -> RenderedNotes? {
     if let rendered = cache.withLock({ $0.byPath[path] }) { return rendered }
     return try Notes(in: projectFolder.contentFile(path)).map { notes in try RenderedNotes(notes) }
   }

@@ -16,7 +16,7 @@ extension Build {
     var site = Site(
       version: Build.version, settings: project.content.site, decks: decks,
       pictures: pictures.byBreed, languages: project.languages, assets: project.assets,
-      schemas: project.schemas, renderNotes: project.notes.rendered(of:))
+      schemas: project.schemas, renderNotes: project.notes.rendered)
     site.history = history
     site.leaderboard = project.content.leaderboard
     let store = renditionStore(project.content.site)

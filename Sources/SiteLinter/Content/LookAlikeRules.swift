@@ -15,7 +15,7 @@ func lookAlikeFindings(_ deck: DeckLintInput) -> [Finding] {
       let slug = other.breed
       let position = positions?.position(of: "breed: \(slug)", below: "lookalikes")
       var findings: [Finding] = []
-      let words = other.distinction.split(whereSeparator: \.isWhitespace).count
+      let words = other.distinction.original.split(whereSeparator: \.isWhitespace).count
       if words > maximumTellWords {
         findings.append(
           .notice(

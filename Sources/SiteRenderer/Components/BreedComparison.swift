@@ -7,9 +7,9 @@ struct BreedComparison {
   /// A fact or mark, with its value for each of the two breeds.
   struct Row: Equatable {
     var label: String
-    var values: [String]
-    /// Whether the values are text from the content, in the language of the content.
-    var isFromContent = false
+    var values: [PageText]
+    /// Whether the row compares a mark, with texts from the content.
+    var isMark = false
     var isSame: Bool { values.first == values.last }
     /// Whether the row is highlighted as a distinguishing mark.
     var isHighlighted = false
@@ -21,16 +21,17 @@ struct BreedComparison {
   /// The chart of the two sizes; nil if a size is unknown.
   var sizeChart: SizeChart?
 
-  /// - Parameter names: The names of the two breeds in the language of `locale`.
-  init(_ facts: [Facts], names: [String], _ locale: Locale) {
-    rows = Self.rows(facts, locale)
+  /// - Parameter names: The names of the two breeds in the language.
+  init(_ facts: [Facts], names: [String], _ language: SiteLanguage) {
+    let locale = language.locale
+    rows = Self.rows(facts, language)
     sizeChart = SizeChart(facts)
     sentences = [
       Self.sizeSentence(facts.map(\.height), names, "cm", higher: "compare.higher", locale),
       Self.sizeSentence(facts.map(\.weight), names, "kg", higher: "compare.heavier", locale),
     ].compactMap(\.self)
     func labels(_ isSame: Bool) -> String {
-      rows.filter { !$0.isFromContent && $0.isSame == isSame }.map(\.label)
+      rows.filter { !$0.isMark && $0.isSame == isSame }.map(\.label)
         .joined(separator: locale("facts.comma"))
     }
     if !labels(true).isEmpty {
@@ -42,14 +43,17 @@ struct BreedComparison {
   }
 
   /// Returns the marks that both breeds have, then the facts that either breed has.
-  private static func rows(_ facts: [Facts], _ locale: Locale) -> [Row] {
+  private static func rows(_ facts: [Facts], _ language: SiteLanguage) -> [Row] {
+    let locale = language.locale
     var rows: [Row] = []
     for mark in facts[0].marks {
       guard let other = facts[1].marks.first(where: { $0.part == mark.part }) else { continue }
       rows.append(
         Row(
           label: placeName(mark.part, locale),
-          values: [mark.appearance, other.appearance].map(capitalised), isFromContent: true))
+          values: [mark.appearance, other.appearance].map {
+            capitalised($0.text(in: language))
+          }, isMark: true))
     }
     for index in rows.indices.filter({ !rows[$0].isSame }).prefix(2) {
       rows[index].isHighlighted = true
@@ -60,7 +64,8 @@ struct BreedComparison {
       Row(
         label: label,
         values: factLists.map { items in
-          items.first { $0.label == label }?.value ?? locale("compare.unknown")
+          PageText(
+            text: items.first { $0.label == label }?.value ?? locale("compare.unknown"))
         })
     }
     return rows
@@ -79,15 +84,15 @@ struct BreedComparison {
       ["name": names[more], "other": names[less], "more": spans[more], "less": spans[less]])
   }
 
-  func value(contentLang: Value) -> Value {
+  var value: Value {
     [
       "blank": false, "sentences": Value(sentences) { .text($0) },
       "rows": Value(rows) {
         [
-          "label": .text($0.label), "a": .text($0.values.first ?? ""),
-          "b": .text($0.values.last ?? ""), "same": .bool($0.isSame),
+          "label": .text($0.label), "a": .text($0.values.first?.text ?? ""),
+          "b": .text($0.values.last?.text ?? ""), "same": .bool($0.isSame),
           "telling": .bool($0.isHighlighted),
-          "lang": $0.isFromContent ? contentLang : .null,
+          "aLang": Value($0.values.first?.language), "bLang": Value($0.values.last?.language),
         ]
       },
       "scale": sizeChart?.value ?? .null,
@@ -97,9 +102,13 @@ struct BreedComparison {
   /// Empty values for `compare.html`, which a script fills in.
   static let blank: Value = [
     "blank": true, "sentences": [""],
-    "rows": [["label": "", "a": "", "b": "", "same": false, "telling": false, "lang": nil]],
+    "rows": [
+      [
+        "label": "", "a": "", "b": "", "same": false, "telling": false, "aLang": nil, "bLang": nil,
+      ]
+    ],
     "scale": nil,
-    "tells": [["name": "", "tell": "", "lang": nil]],
+    "tells": [["name": "", "tell": "", "tellLang": nil]],
     "a": nil, "b": nil, "drill": nil,
   ]
 

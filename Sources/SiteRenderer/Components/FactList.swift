@@ -81,6 +81,10 @@ func capitalised(_ text: String) -> String {
   text.prefix(1).uppercased() + text.dropFirst()
 }
 
+func capitalised(_ text: PageText) -> PageText {
+  PageText(text: capitalised(text.text), language: text.language)
+}
+
 /// Returns the age of an animal in years; nil if it is unknown.
 func ageText(_ facts: Facts, _ locale: Locale) -> String? {
   facts.age.map { $0 == 1 ? locale("facts.year") : locale("facts.aged", ["span": formatted($0)]) }

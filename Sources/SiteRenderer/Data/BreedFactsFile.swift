@@ -11,7 +11,7 @@ import StudyModel
 /// compares any two breeds, and which pairs the quiz can drill. Families and breeds without pictures are included.
 struct BreedFactsFile: Sendable {
   /// The version of the file's format, which is part of the file's key.
-  private static let formatVersion = "2"
+  private static let formatVersion = "3"
 
   let file: OutputFile
 
@@ -38,20 +38,17 @@ struct BreedFactsFile: Sendable {
     _ deck: Catalog.Deck, _ study: StudyModel.Deck, _ language: SiteLanguage
   ) throws -> [UInt8] {
     let entries = concurrently(deck.breeds.count) {
-      Entry(deck.breeds[$0], in: deck, study, language.locale)
+      Entry(deck.breeds[$0], in: deck, study, language)
     }
     let labels = Phrases(entries.flatMap { $0.facts.map(\.label) + $0.marks.map(\.label) })
     let reasons = Phrases(entries.flatMap { $0.reasons.map(\.reason) })
     let members = zip(deck.breeds, entries).map { breed, entry in
       JSON.Member(breed.slug, entry.json(labels, reasons))
     }
-    var file: [JSON.Member] = [
+    let file: [JSON.Member] = [
       .init("breeds", .object(members)), .init("labels", labels.json),
       .init("reasons", reasons.json),
     ]
-    if let content = language.differingContentLanguage {
-      file.append(.init("language", .string(content)))
-    }
     return Array(try JSON.object(file).canonicalText().utf8)
   }
 }
@@ -74,9 +71,9 @@ private struct Phrases {
 /// The file's entry for a breed.
 private struct Entry: Sendable {
   let facts: [FactListItem]
-  let marks: [(label: String, text: String)]
+  let marks: [(label: String, text: PageText)]
   /// Distinctions from the breeds that the content names as look-alikes, by slug.
-  let distinctions: [(slug: String, text: String)]
+  let distinctions: [(slug: String, text: PageText)]
   /// Descriptions of the traits shared with other similar breeds, by slug.
   let reasons: [(slug: String, reason: String)]
   /// The slugs of the breeds from which no question tells this breed apart; nil if the quiz does
@@ -84,12 +81,16 @@ private struct Entry: Sendable {
   let inseparable: [String]?
 
   init(
-    _ breed: Catalog.Breed, in deck: Catalog.Deck, _ study: StudyModel.Deck, _ words: Locale
+    _ breed: Catalog.Breed, in deck: Catalog.Deck, _ study: StudyModel.Deck,
+    _ language: SiteLanguage
   ) {
+    let words = language.locale
     facts = factList(breed.facts, words)
-    marks = breed.facts.marks.map { (placeName($0.part, words), capitalised($0.appearance)) }
+    marks = breed.facts.marks.map {
+      (placeName($0.part, words), capitalised($0.appearance.text(in: language)))
+    }
     distinctions = breed.facts.lookalikes.filter { deck[$0.breed] != nil }
-      .map { ($0.breed, $0.distinction) }
+      .map { ($0.breed, $0.distinction.text(in: language)) }
     reasons = deck.suggestedSimilarBreeds(to: breed.slug).compactMap { match in
       match.reason(in: words).map { (match.breed, capitalised($0)) }
     }
@@ -109,8 +110,8 @@ private struct Entry: Sendable {
         let range = fact.measure.map { [JSON.number($0.min), .number($0.max)] } ?? []
         return .array([labels[fact.label], .string(fact.value)] + range)
       })
-    add("marks", marks.map { .array([labels[$0.label], .string($0.text)]) })
-    add("tells", distinctions.map { .array([.string($0.slug), .string($0.text)]) })
+    add("marks", marks.map { .array([labels[$0.label]] + $0.text.json) })
+    add("tells", distinctions.map { .array([.string($0.slug)] + $0.text.json) })
     add("similar", self.reasons.map { .array([.string($0.slug), reasons[$0.reason]]) })
     if let inseparable {
       add("inseparable", inseparable.map { .string($0) })
@@ -119,4 +120,9 @@ private struct Entry: Sendable {
     }
     return .object(members)
   }
+}
+
+extension PageText {
+  /// The text and, if it is not in the language of the page, its language.
+  fileprivate var json: [JSON] { [JSON.string(text)] + (language.map { [.string($0)] } ?? []) }
 }

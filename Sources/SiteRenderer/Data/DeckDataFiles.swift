@@ -52,7 +52,10 @@ extension StudyModel.Breed {
     breed.traits = nil
     breed.height = nil
     breed.weight = nil
-    for index in lookalikes.indices { breed.lookalikes[index].tell = "" }
+    for index in lookalikes.indices {
+      breed.lookalikes[index].tell = ""
+      breed.lookalikes[index].language = nil
+    }
     for index in photos.indices {
       breed.photos[index].description = ""
       breed.photos[index].renditions = []
@@ -60,17 +63,17 @@ extension StudyModel.Breed {
     return breed
   }
 
-  /// The fields that explain an answer. `tells` has the differences from `lookalikes`, in order.
+  /// The fields that explain an answer. `tells` has the differences from `lookalikes`, in order, and
+  /// `tellLanguages` their languages, each empty if it is that of the deck.
   fileprivate var lesson: JSON {
     var members: [JSON.Member] = [
-      .init(
-        "marks",
-        .array(
-          marks.map {
-            .object([.init("place", .string($0.place)), .init("seen", .string($0.seen))])
-          })),
+      .init("marks", .array(marks.map(\.json))),
       .init("tells", .array(lookalikes.map { .string($0.tell) })),
     ]
+    if lookalikes.contains(where: { $0.language != nil }) {
+      members.append(
+        .init("tellLanguages", .array(lookalikes.map { .string($0.language ?? "") })))
+    }
     if let traits {
       members.append(
         .init(
@@ -85,6 +88,15 @@ extension StudyModel.Breed {
     }
     if let height { members.append(.init("height", height.range)) }
     if let weight { members.append(.init("weight", weight.range)) }
+    return .object(members)
+  }
+}
+
+extension FieldMark {
+  fileprivate var json: JSON {
+    var members: [JSON.Member] = [.init("place", .string(place)), .init("seen", .string(seen))]
+    if let label { members.append(.init("label", .string(label))) }
+    if let language { members.append(.init("language", .string(language))) }
     return .object(members)
   }
 }

@@ -126,8 +126,17 @@ extension StudyModel.Breed {
         $0 != breed.slug
       },
       common: facts.commonnessRank,
-      marks: facts.marks.map { FieldMark(place: $0.part, seen: $0.appearance) },
-      lookalikes: facts.lookalikes.map { Lookalike(breed: $0.breed, tell: $0.distinction) },
+      marks: facts.marks.map { mark in
+        let seen = mark.appearance.text(in: language)
+        let label = language?.locale.phrase("vocabulary.place.\(mark.part)")
+        return FieldMark(
+          place: mark.part, seen: seen.text, label: label == mark.part ? nil : label,
+          language: seen.language)
+      },
+      lookalikes: facts.lookalikes.map { other in
+        let tell = other.distinction.text(in: language)
+        return Lookalike(breed: other.breed, tell: tell.text, language: tell.language)
+      },
       photos: photos, height: facts.height.map(Span.init), weight: facts.weight.map(Span.init),
       traits: partTraits(of: facts))
   }

@@ -34,7 +34,7 @@ struct BreedPage: PageModel {
     /// The breed's page; nil if the deck does not have the breed.
     let href: String?
     /// The feature that distinguishes the two breeds.
-    let tell: String
+    let tell: PageText
     let comparison: String?
     let picture: Picture?
   }
@@ -57,10 +57,28 @@ struct BreedPage: PageModel {
 /// An author's notes on a breed, rendered on demand.
 struct BreedNotes: DigestProviding {
   let breed: Catalog.Breed
-  let renderNotes: @Sendable (Catalog.Breed) throws -> RenderedNotes?
+  /// The notes in the language of the page; nil if they are shown in the language of the content.
+  let translation: NotesTranslation?
+  /// The language of the notes; nil if it is that of the page.
+  let language: String?
+  private let renderNotes: @Sendable (String) throws -> RenderedNotes?
 
-  /// The notes are part of the breed's file, so the breed's digest covers them.
-  var digest: Digest { breed.digest }
+  init(_ breed: Catalog.Breed, in language: SiteLanguage, of site: Site) {
+    self.breed = breed
+    translation = breed.notesTranslations[language.locale.tag]
+    self.language = translation == nil ? language.differingContentLanguage : nil
+    renderNotes = site.renderNotes
+  }
+
+  func rendered() throws -> RenderedNotes? {
+    guard let path = translation?.path ?? breed.notesPath else { return nil }
+    return try renderNotes(path)
+  }
+
+  /// The original notes are part of the breed's file, so the breed's digest covers them.
+  var digest: Digest {
+    translation.map { Digest(of: [breed.digest, $0.digest]) } ?? breed.digest
+  }
 }
 
 extension Catalog.Breed: DigestProviding {}
@@ -88,7 +106,7 @@ extension BreedPage {
     path = breed.pagePath
     deck = context.summaryWithFiles
     pictures = site.pictures(of: breed)
-    notes = BreedNotes(breed: breed, renderNotes: site.renderNotes)
+    notes = BreedNotes(breed, in: language, of: site)
     previous = index == 0 ? nil : tiles[index - 1].link
     next = index == tiles.count - 1 ? nil : tiles[index + 1].link
     family = breed.family.flatMap(context.breedTile)?.link
@@ -98,7 +116,8 @@ extension BreedPage {
       return LookalikeRow(
         name: tile?.name ?? context.deck.settings.name(of: other.breed),
         nameLang: tile == nil ? language.differingContentLanguage : tile?.nameLang,
-        href: tile?.href, tell: other.distinction, comparison: comparison(with: other.breed),
+        href: tile?.href, tell: other.distinction.text(in: language),
+        comparison: comparison(with: other.breed),
         picture: tile?.ownPicture)
     }
     similar = context.deck.suggestedSimilarBreeds(to: breed.slug).compactMap { match in
@@ -142,9 +161,9 @@ extension BreedPage {
   func values(in context: PageContext) throws -> [String: Value] {
     let (locale, root) = (context.locale, context.language.pathFromDeckToRoot)
     let name = breed.facts.name(in: locale)
-    let notes = try notes.renderNotes(breed)
+    let renderedNotes = try notes.rendered()
     let cover = pictures.cover(.landscape, alt: "")
-    var values = breedValue(notes, context)
+    var values = breedValue(renderedNotes, context)
     values["family"] = family?.value ?? .null
     values["members"] = Value(members, \.value)
     values["lookalikes"] = Value(lookalikes) { lookalikeValue($0, root) }
@@ -154,7 +173,7 @@ extension BreedPage {
     return [
       "title": .text("\(name) · \(deck.title)"),
       "description": .text(
-        (context.language.isAtRoot ? notes?.summary : nil)
+        (notes.language == nil ? renderedNotes?.summary : nil)
           ?? locale("breed.description", ["name": name])),
       "structured": .html(context.structuredData(of: breed, image: cover).html),
       "picture": Value(cover.map { root + $0.path }),
@@ -166,7 +185,7 @@ extension BreedPage {
   }
 
   private func breedValue(
-    _ notes: RenderedNotes?, _ context: PageContext
+    _ renderedNotes: RenderedNotes?, _ context: PageContext
   ) -> [String: Value] {
     let (locale, language) = (context.locale, context.language)
     let facts = breed.facts
@@ -199,19 +218,21 @@ extension BreedPage {
         ["lang": .text($0.key), "text": .text($0.value)]
       },
       "aliases": Value(facts.aliases.isEmpty ? nil : facts.aliases.joined(separator: ", ")),
-      "lede": Value(notes?.lede),
+      "lede": Value(renderedNotes?.lede),
       "facts": Value(lines) { ["label": .text($0.label), "value": .text($0.value)] },
       "marks": Value(facts.marks.enumerated()) {
-        [
+        let seen = $0.element.appearance.text(in: language)
+        return [
           "number": .int($0.offset + 1), "place": .text(placeName($0.element.part, locale)),
-          "seen": .text($0.element.appearance),
+          "seen": .text(seen.text), "seenLang": Value(seen.language),
         ]
       },
       "hasPhotos": .bool(!photos.isEmpty),
       "hasFacts": .bool(!lines.isEmpty),
       "hasMarks": .bool(!facts.marks.isEmpty),
       "hasLookalikes": .bool(!facts.lookalikes.isEmpty),
-      "notes": Value(notes?.body),
+      "notes": Value(renderedNotes?.body),
+      "notesLang": Value(notes.language),
       "description": Value(breed.description),
       "photos": .list(photos),
       "thumbs": Value(orderedPhotos.enumerated()) {
@@ -246,7 +267,8 @@ extension BreedPage {
   private func lookalikeValue(_ row: LookalikeRow, _ root: String) -> Value {
     [
       "name": .text(row.name), "nameLang": Value(row.nameLang), "href": Value(row.href),
-      "tell": .text(row.tell), "compare": Value(row.comparison),
+      "tell": .text(row.tell.text), "tellLang": Value(row.tell.language),
+      "compare": Value(row.comparison),
       "picture": row.picture?.value(root) ?? .null,
     ]
   }

@@ -31,13 +31,13 @@ struct PairPage: PageModel {
   func values(in context: PageContext) -> [String: Value] {
     let (locale, language) = (context.locale, context.language)
     let names = tiles.map(\.name)
-    let comparison = BreedComparison(breeds.map(\.facts), names: names, locale)
-    let contentLang: Value = language.isAtRoot ? .null : .text(language.contentLanguageTag)
-    guard case .object(var values) = comparison.value(contentLang: contentLang) else {
-      return [:]
-    }
+    let comparison = BreedComparison(breeds.map(\.facts), names: names, language)
+    guard case .object(var values) = comparison.value else { return [:] }
     values["tells"] = Value(distinctions) {
-      ["name": .text($0.name), "tell": .text($0.distinction), "lang": contentLang]
+      let tell = $0.distinction.text(in: language)
+      return [
+        "name": .text($0.name), "tell": .text(tell.text), "tellLang": Value(tell.language),
+      ]
     }
     values["a"] = tiles[0].valueInSubfolder
     values["b"] = tiles[1].valueInSubfolder
@@ -56,7 +56,7 @@ struct PairPage: PageModel {
   }
 
   /// The distinctions, each with the name of the breed that shows it.
-  private var distinctions: [(name: String, distinction: String)] {
+  private var distinctions: [(name: String, distinction: LocalizedText)] {
     [(0, 1), (1, 0)].compactMap { first, second in
       breeds[first].facts.lookalikes.first { $0.breed == breeds[second].slug }
         .map { (tiles[second].name, $0.distinction) }

@@ -56,19 +56,23 @@ public func canonicalSiteConfiguration(_ siteConfiguration: SiteConfiguration) t
 }
 
 extension FieldMark {
-  static let jsonNames: Set<String> = ["place", "seen"]
+  static let jsonNames: Set<String> = ["place", "seen", "label", "language"]
 
   init?(_ json: JSON?, _ reader: inout Reader) {
     guard let object = reader.object(json) else { return nil }
     let place = reader.required("place", of: object) { $1.text($0) }
     let seen = reader.required("seen", of: object) { $1.text($0) }
+    let label = reader.optional("label", of: object) { $1.text($0) }
+    let language = reader.optional("language", of: object) { $1.text($0) }
     let _ = reader.unknown(in: object, beside: Self.jsonNames)
-    guard let place, let seen else { return nil }
-    self.init(place: place, seen: seen)
+    guard let place, let seen, let label, let language else { return nil }
+    self.init(place: place, seen: seen, label: label, language: language)
   }
 
   var json: JSON {
     var object = JSONObject()
+    object["label"] = label.map { .string($0) }
+    object["language"] = language.map { .string($0) }
     object["place"] = .string(place)
     object["seen"] = .string(seen)
     return object.json
@@ -76,20 +80,22 @@ extension FieldMark {
 }
 
 extension Lookalike {
-  static let jsonNames: Set<String> = ["breed", "tell"]
+  static let jsonNames: Set<String> = ["breed", "tell", "language"]
 
   init?(_ json: JSON?, _ reader: inout Reader) {
     guard let object = reader.object(json) else { return nil }
     let breed = reader.required("breed", of: object) { $1.text($0, .slug) }
     let tell = reader.required("tell", of: object) { $1.text($0) }
+    let language = reader.optional("language", of: object) { $1.text($0) }
     let _ = reader.unknown(in: object, beside: Self.jsonNames)
-    guard let breed, let tell else { return nil }
-    self.init(breed: breed, tell: tell)
+    guard let breed, let tell, let language else { return nil }
+    self.init(breed: breed, tell: tell, language: language)
   }
 
   var json: JSON {
     var object = JSONObject()
     object["breed"] = .string(breed)
+    object["language"] = language.map { .string($0) }
     object["tell"] = .string(tell)
     return object.json
   }

@@ -159,10 +159,16 @@ public struct FieldMark: Equatable, Sendable, Codable {
   public var place: String
   /// Appearance of the part.
   public var seen: String
+  /// Name of the part in the language of the deck, if it differs from `place`.
+  public var label: String?
+  /// Language of `seen`, if it is not the language of the deck.
+  public var language: String?
 
-  public init(place: String, seen: String) {
+  public init(place: String, seen: String, label: String? = nil, language: String? = nil) {
     self.place = place
     self.seen = seen
+    self.label = label
+    self.language = language
   }
 }
 
@@ -174,10 +180,13 @@ public struct Lookalike: Equatable, Sendable, Codable {
   public var breed: String
   /// A visible difference, in at most twenty words.
   public var tell: String
+  /// Language of `tell`, if it is not the language of the deck.
+  public var language: String?
 
-  public init(breed: String, tell: String) {
+  public init(breed: String, tell: String, language: String? = nil) {
     self.breed = breed
     self.tell = tell
+    self.language = language
   }
 }
 

@@ -2,12 +2,18 @@
 public struct Distinction: Equatable, Sendable {
   /// The slug of the breed that has the feature.
   public var breed: String
-  /// Description of the feature, such as "ears: long, low-set".
+  /// The feature, such as "long, low-set".
   public var text: String
+  /// Name of the part that `text` describes, such as "ears"; nil if `text` is a sentence.
+  public var part: String?
+  /// Language of `text`, if it is not the language of the deck.
+  public var language: String?
 
-  public init(breed: String, text: String) {
+  public init(breed: String, text: String, part: String? = nil, language: String? = nil) {
     self.breed = breed
     self.text = text
+    self.part = part
+    self.language = language
   }
 }
 
@@ -29,18 +35,24 @@ public func distinction(of breed: Breed, from other: Breed, photo: String? = nil
   for mark in breed.marks {
     let weight = visibility(of: mark, isDrawn: isDrawn) * contrast(mark, of: breed, from: other)
     if weight > most {
-      best = Distinction(breed: breed.id, text: "\(mark.place): \(mark.seen)")
+      best = markDistinction(mark, of: breed)
       most = weight
     }
   }
   for mark in other.marks {
     let weight = visibility(of: mark, isDrawn: isDrawn) * contrast(mark, of: other, from: breed)
     if weight > most {
-      best = Distinction(breed: other.id, text: "\(mark.place): \(mark.seen)")
+      best = markDistinction(mark, of: other)
       most = weight
     }
   }
   return best ?? written.first
+}
+
+/// Returns the feature that a field mark describes.
+func markDistinction(_ mark: FieldMark, of breed: Breed) -> Distinction {
+  return Distinction(
+    breed: breed.id, text: mark.seen, part: mark.label ?? mark.place, language: mark.language)
 }
 
 /// True if the photo with this id is a drawing; without one, if all of the breed are.
@@ -55,18 +67,20 @@ func isDrawing(_ photo: String?, of breed: Breed) -> Bool {
 func writtenDistinctions(of breed: Breed, from other: Breed) -> [Distinction] {
   var found: [Distinction] = []
   if let pair = breed.lookalikes.first(where: { $0.breed == other.id }) {
-    found.append(Distinction(breed: other.id, text: pair.tell))
+    found.append(Distinction(breed: other.id, text: pair.tell, language: pair.language))
   }
   if let pair = other.lookalikes.first(where: { $0.breed == breed.id }) {
-    found.append(Distinction(breed: breed.id, text: pair.tell))
+    found.append(Distinction(breed: breed.id, text: pair.tell, language: pair.language))
   }
   return found
 }
 
-/// True if a text is about size alone: it has a number, and no second clause after a semicolon.
+/// True if a text is about size alone: it has a number, and no second clause after a semicolon, which
+/// may be a Chinese one.
 func isAboutSize(_ text: String) -> Bool {
   let codes = text.unicodeScalars.map { Int($0.value) }
-  return codes.contains(where: { $0 >= 48 && $0 <= 57 }) && !codes.contains(where: { $0 == 59 })
+  return codes.contains(where: { $0 >= 48 && $0 <= 57 })
+    && !codes.contains(where: { $0 == 59 || $0 == 0xFF1B })
 }
 
 /// Returns how well the part of a field mark shows, in tenths.

@@ -1,7 +1,8 @@
 /// A hint that helps with a question without giving the answer away.
 public enum Hint: Equatable, Sendable {
-  /// A part of the animal, and its appearance in the breed in question.
-  case mark(place: String, seen: String)
+  /// The name of a part of the animal, its appearance in the breed in question, and the language of
+  /// that text, if it is not the language of the deck.
+  case mark(place: String, seen: String, language: String?)
   /// A wrong choice, to be ruled out.
   case without(breed: String)
   /// The beginning of the name.
@@ -26,7 +27,7 @@ public func hint(for question: Question, of deck: Deck) -> Hint? {
     })
   })
   if let mark = distinctive ?? asked.marks.first {
-    return .mark(place: mark.place, seen: mark.seen)
+    return .mark(place: mark.label ?? mark.place, seen: mark.seen, language: mark.language)
   }
   guard others.count > 1, let strange = others.first(where: { $0.id != question.against }) else {
     return nil

@@ -133,7 +133,8 @@ struct TerminalQuiz {
     if let asked = deck.breed(question.breed), let chosen = deck.breed(review.chosen ?? ""),
       let tell = distinction(of: asked, from: chosen, photo: question.photo)
     {
-      terminal.write(wrapped("\(self.name(tell.breed)): \(tell.text)"))
+      let text = tell.part.map { "\($0): \(tell.text)" } ?? tell.text
+      terminal.write(wrapped("\(self.name(tell.breed)): \(text)"))
     }
   }
 

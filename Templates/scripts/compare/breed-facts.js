@@ -36,14 +36,14 @@ import { jsonLoader } from "../core/json-loader.js";
  * @property {Record<string, FactsEntry>} breeds by slug
  * @property {string[]} labels
  * @property {string[]} reasons
- * @property {string} [language] of marks and tells, if it differs from the page's
  */
 
 /**
  * @typedef {object} FactsEntry
  * @property {[label: number, text: string, least?: number, most?: number][]} [facts]
- * @property {[label: number, text: string][]} [marks]
- * @property {[slug: string, text: string][]} [tells]
+ * @property {[label: number, text: string, lang?: string][]} [marks] with the language of the text,
+ *   if it differs from the page's
+ * @property {[slug: string, text: string, lang?: string][]} [tells] likewise
  * @property {[slug: string, reason: number][]} [similar]
  * @property {false} [asked] given if the quiz does not ask for the breed
  * @property {string[]} [inseparable] slugs of the breeds from which no question tells it apart
@@ -68,9 +68,8 @@ export async function breedFacts(deck, slug, { finder, facts }) {
     return null;
   }
   const factsEntry = /** @type {FactsEntry} */ (file.breeds[slug]);
-  const lang = file.language ?? null;
   const tells = [
-    ...(factsEntry.tells ?? []).map(([other, text]) => ({ other, text, lang })),
+    ...(factsEntry.tells ?? []).map(([other, text, lang = null]) => ({ other, text, lang })),
     ...(factsEntry.similar ?? []).map(([other, reason]) => {
       return { other, text: file.reasons[reason] ?? "", lang: null };
     }),
@@ -85,7 +84,7 @@ export async function breedFacts(deck, slug, { finder, facts }) {
     facts: (factsEntry.facts ?? []).map(([label, text, least = NaN, most = NaN]) => {
       return { label: file.labels[label] ?? "", text, lang: null, least, most };
     }),
-    marks: (factsEntry.marks ?? []).map(([label, text]) => {
+    marks: (factsEntry.marks ?? []).map(([label, text, lang = null]) => {
       return { label: file.labels[label] ?? "", text, lang, least: NaN, most: NaN };
     }),
     isAsked: factsEntry.asked ?? true,

@@ -16,6 +16,7 @@ import { root } from "./site-root.js";
  * @typedef {object} Lesson the fields of a breed that explain an answer
  * @property {FieldMark[]} marks
  * @property {string[]} tells the differences from the breed's look-alikes, in their order
+ * @property {string[]} [tellLanguages] the languages of `tells`, each empty if it is the page's
  * @property {PartTraits[]} [traits]
  * @property {Span} [height]
  * @property {Span} [weight]
@@ -48,9 +49,12 @@ export async function loadPhotos(deck, ids) {
  */
 export async function loadLessons(deck, ids) {
   await loadPart(deck, deck.parts?.lessons, ids, (breed, /** @type {Lesson} */ lesson) => {
-    const { tells, marks, traits = null, height = null, weight = null } = lesson;
+    const { tells, tellLanguages, marks, traits = null, height = null, weight = null } = lesson;
     Object.assign(breed, { marks, traits, height, weight });
-    breed.lookalikes.forEach((other, index) => other.tell = tells[index] ?? "");
+    breed.lookalikes.forEach((other, index) => {
+      other.tell = tells[index] ?? "";
+      other.language = tellLanguages?.[index] || null;
+    });
   });
 }
 

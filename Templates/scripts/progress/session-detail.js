@@ -4,7 +4,7 @@ import { root } from "../core/site-root.js";
 import { formatDuration, formatSessionDate, isAfterMidnight } from "../ui/dates.js";
 import { collapsedTable, table } from "../ui/charts.js";
 import { createElement, elementById } from "../ui/dom.js";
-import { formatPercent, nameElement, phrase, phraseNodes } from "../ui/i18n.js";
+import { formatPercent, markElement, nameElement, phrase, phraseNodes } from "../ui/i18n.js";
 import { chevron, rowLink, rowWords } from "../ui/row.js";
 import { thumbnails } from "../ui/thumbnail.js";
 
@@ -97,8 +97,8 @@ export function drawSession(statistics, context) {
 function row({ breed, taken, difference }) {
   const parts = [
     ...taken.map(({ breed: name, times: count }) => phraseNodes("takenFor", { name, count })),
-    ...(difference?.text
-      ? [phraseNodes("tellOf", { name: difference.breed, tell: difference.text })]
+    ...(difference?.mark.text
+      ? [phraseNodes("tellOf", { name: difference.breed, tell: markElement(difference.mark) })]
       : []),
   ];
   const caption = parts.flatMap((part, index) => index > 0 ? [" · ", ...part] : part);

@@ -16,8 +16,8 @@ import {
 } from "../../generated/study-model.js";
 import { reviewRight } from "../../generated/study-record.js";
 import {
-  asSentence,
   hasPhrase,
+  markElement,
   nameElement,
   phrase,
   phraseNodes,
@@ -187,10 +187,9 @@ function drawDifference(breed, others, photo, deck) {
       ? [nameElement("span", "", breed)]
       : phraseNodes("comparedWith", { name: marked })),
   );
-  const difference = asSentence(mark.text);
-  elementById("tell-text").textContent = difference;
+  elementById("tell-text").replaceChildren(markElement(mark, { isSentence: true }));
   elementById("tell").hidden = false;
-  return difference;
+  return mark.text;
 }
 
 /**

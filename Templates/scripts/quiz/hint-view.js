@@ -2,7 +2,7 @@
 
 import { elementById } from "../ui/dom.js";
 import { deckBreed, hint } from "../../generated/study-model.js";
-import { contentText, phraseNodes } from "../ui/i18n.js";
+import { phraseNodes } from "../ui/i18n.js";
 
 /** @import { Deck, Question } from "../../generated/study-model.js" */
 
@@ -14,8 +14,8 @@ export function drawHint(question, deck) {
   const help = hint(question, deck);
   elementById("hint").setAttribute("aria-disabled", "true");
   if (help?.kind === "mark") {
-    const mark = { place: contentText(help.place), seen: contentText(help.seen) };
-    elementById("hinted").replaceChildren(...phraseNodes("mark", mark));
+    const seen = { name: help.seen, language: help.language };
+    elementById("hinted").replaceChildren(...phraseNodes("mark", { place: help.place, seen }));
   } else if (help?.kind === "without") {
     const name = deckBreed(deck, help.breed) ?? "";
     elementById("hinted").replaceChildren(...phraseNodes("without", { name }));

@@ -2,14 +2,12 @@
 
 import { createElement } from "../ui/dom.js";
 import {
-  asSentence,
-  contentText,
   hasPhrase,
+  markElement,
   nameElement,
   phrase,
   phraseNodes,
   phraseWithNumberWord,
-  withLanguage,
 } from "../ui/i18n.js";
 import { createSVGElement } from "../ui/svg.js";
 import { allSkills } from "../../generated/study-model.js";
@@ -86,12 +84,12 @@ export function fieldMarks(breed, difference = "") {
   if (further.length === 0) {
     return [];
   }
-  const lines = further.map((mark) =>
-    createElement("li", "", asSentence(phrase("markLine", { place: mark.place, seen: mark.seen })))
-  );
+  const lines = further.map(({ place, label, seen, language }) => {
+    const mark = { text: seen, part: label ?? place, language };
+    return createElement("li", "", markElement(mark, { isSentence: true }));
+  });
   const heading = createElement("h3", "caption", ...phraseNodes("marksOf", { name: breed }));
-  const list = withLanguage(createElement("ul", "", ...lines), contentText("").language);
-  return [createElement("div", "field-marks", heading, list)];
+  return [createElement("div", "field-marks", heading, createElement("ul", "", ...lines))];
 }
 
 /**

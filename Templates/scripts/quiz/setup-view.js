@@ -16,7 +16,7 @@ import { replayOrder, settings as settingsOf } from "../../generated/study-recor
 import { stageProgress } from "../../generated/study-statistics.js";
 import { loadShown } from "./shown-breeds.js";
 import { showView } from "./view-switch.js";
-import { asSentence, contentText, nameElement, phrase, phraseNodes } from "../ui/i18n.js";
+import { markElement, nameElement, phrase, phraseNodes } from "../ui/i18n.js";
 import { chevron, rowLink, rowWords } from "../ui/row.js";
 import { thumbnails } from "../ui/thumbnail.js";
 
@@ -189,7 +189,7 @@ function drawPairs(deck, confusions, about) {
     const difference = mark
       ? phraseNodes("tellOf", {
         name: deckBreed(deck, mark.breed) ?? other,
-        tell: contentText(asSentence(mark.text)),
+        tell: markElement(mark, { isSentence: true }),
       })
       : [];
     const caption = times ?? createElement("span", "", ...difference);
@@ -261,7 +261,7 @@ function introduce(pair, deck) {
         "",
         nameElement("strong", "", deckBreed(deck, mark.breed)),
         createElement("br", ""),
-        nameElement("span", "", contentText(asSentence(mark.text))),
+        markElement(mark, { isSentence: true }),
       ),
     )]
     : [];

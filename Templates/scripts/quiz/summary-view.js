@@ -24,14 +24,7 @@ import {
   sessionRecord,
 } from "../../generated/study-model.js";
 import { replayOrder, studyDay } from "../../generated/study-record.js";
-import {
-  asSentence,
-  contentText,
-  nameElement,
-  phrase,
-  phraseNodes,
-  phraseWithNumberWord,
-} from "../ui/i18n.js";
+import { markElement, nameElement, phrase, phraseNodes, phraseWithNumberWord } from "../ui/i18n.js";
 import { encodeName } from "./result-code.js";
 import { chevron, rowLink, rowWords } from "../ui/row.js";
 import { thumbnail, thumbnails } from "../ui/thumbnail.js";
@@ -253,7 +246,7 @@ function difference(breed, choice, photo, deck) {
       " · ",
       ...phraseNodes("tellOf", {
         name: deckBreed(deck, mark.breed) ?? "",
-        tell: contentText(asSentence(mark.text)),
+        tell: markElement(mark, { isSentence: true }),
       }),
     ]
     : [];

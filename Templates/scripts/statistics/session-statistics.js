@@ -8,7 +8,7 @@ import { score, wrongChoices } from "../../generated/study-statistics.js";
 
 /** @import { BreedLabel } from "./deck-loader.js" */
 /** @import { LearnerHistory } from "./learner-history.js" */
-/** @import { Breed } from "../../generated/study-model.js" */
+/** @import { Breed, Distinction } from "../../generated/study-model.js" */
 /** @import { SessionRecord } from "../../generated/study-record.js" */
 /** @import { Score } from "../../generated/study-statistics.js" */
 
@@ -16,7 +16,7 @@ import { score, wrongChoices } from "../../generated/study-statistics.js";
  * @typedef {object} SessionStatistics
  * @property {SessionRecord} session
  * @property {Score} score
- * @property {{ breed: BreedLabel, taken: { breed: BreedLabel, times: number }[], difference: { breed: BreedLabel, text: string } | null }[]} missed
+ * @property {{ breed: BreedLabel, taken: { breed: BreedLabel, times: number }[], difference: { breed: BreedLabel, mark: Distinction } | null }[]} missed
  * @property {{ breed: BreedLabel, taken: BreedLabel | null, right: boolean, outcome: string, ms: number }[]} answers
  */
 
@@ -65,7 +65,7 @@ export async function sessionStatistics({ input, reviews, sessions }) {
         ? [{
           breed: breedLabel(breed),
           taken: taken.map(({ breed, times }) => ({ breed: breedLabel(breed), times })),
-          difference: mark && marked ? { breed: breedLabel(marked), text: mark.text } : null,
+          difference: mark && marked ? { breed: breedLabel(marked), mark } : null,
         }]
         : [];
     }),

@@ -93,17 +93,6 @@ export function withArticle({ name, language: other }) {
 }
 
 /**
- * Wraps a text from the site's content for `phraseNodes`, with the language of the content, which
- * may differ from the page's.
- *
- * @param {string} text
- * @returns {LocalizedName}
- */
-export function contentText(text) {
-  return { name: text, language: document.getElementById("tell-text")?.lang };
-}
-
-/**
  * Marks an element with the language of its text if that differs from the page's.
  *
  * @template {HTMLElement} Kind
@@ -133,35 +122,54 @@ export function nameElement(tag, className, breed, otherwise = "") {
 
 /**
  * Returns a phrase as nodes. A placeholder can be filled with one breed or several; each name is
- * marked with its language.
+ * marked with its language. It can also be filled with an element.
  *
  * @param {string} key
- * @param {Record<string, string | number | LocalizedName | LocalizedName[]>} values
+ * @param {Record<string, string | number | Element | LocalizedName | LocalizedName[]>} values
  * @returns {(Node | string)[]}
  */
 export function phraseNodes(key, values) {
-  /** @type {LocalizedName[]} */
+  /** @type {(Element | LocalizedName)[]} */
   const breeds = [];
   // A private use character, which no text contains, marks the places to split.
-  const mark = (/** @type {LocalizedName} */ breed) => `\u{e000}${breeds.push(breed) - 1}\u{e000}`;
+  const mark = (/** @type {Element | LocalizedName} */ breed) =>
+    `\u{e000}${breeds.push(breed) - 1}\u{e000}`;
   const placeholders = Object.entries(values).map(([placeholder, value]) => [
     placeholder,
     typeof value === "object" ? [value].flat().map(mark).join(", ") : value,
   ]);
   return phrase(key, Object.fromEntries(placeholders)).split("\u{e000}").map((part, index) => {
     const breed = index % 2 ? breeds[Number(part)] : null;
+    if (breed instanceof Element) {
+      return breed;
+    }
     return breed ? breed.language ? nameElement("span", "", breed) : breed.name : part;
   });
 }
 
 /**
- * Turns a distinction into a complete sentence.
+ * Creates an element with a distinction or a field mark: the part that it describes, if any, and the
+ * text, marked with its language if that differs from the page's.
  *
- * @param {string} distinction
+ * @param {{ text: string, part?: string | null, language?: string | null }} mark
+ * @param {{ isSentence?: boolean }} options whether the text is turned into a complete sentence
  */
-export function asSentence(distinction) {
-  const text = distinction.charAt(0).toUpperCase() + distinction.slice(1);
-  return /[.!?。]$/.test(text) ? text : `${text}.`;
+export function markElement({ text, part, language: other }, { isSentence = false } = {}) {
+  const end = isSentence && !/[.!?。！？]$/.test(text)
+    ? /\p{Script=Han}$/u.test(text) ? "。" : "."
+    : "";
+  const capital = (/** @type {string} */ words) =>
+    isSentence ? words.charAt(0).toUpperCase() + words.slice(1) : words;
+  return part
+    ? createElement(
+      "span",
+      "",
+      ...phraseNodes("markLine", {
+        place: capital(part),
+        seen: { name: text + end, language: other },
+      }),
+    )
+    : nameElement("span", "", { name: capital(text) + end, language: other });
 }
 
 /**

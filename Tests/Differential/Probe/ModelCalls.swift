@@ -1258,25 +1258,25 @@ extension Span: Probed {
 
 extension FieldMark: Probing {
   public init(probing json: JSON) throws {
-    self.init(place: try json.field("place"), seen: try json.field("seen"))
+    self.init(place: try json.field("place"), seen: try json.field("seen"), label: try json.field("label"), language: try json.field("language"))
   }
 }
 
 extension FieldMark: Probed {
   public var probed: JSON {
-    JSON.fields([("place", `place`.probed), ("seen", `seen`.probed)])
+    JSON.fields([("place", `place`.probed), ("seen", `seen`.probed), ("label", `label`.probed), ("language", `language`.probed)])
   }
 }
 
 extension Lookalike: Probing {
   public init(probing json: JSON) throws {
-    self.init(breed: try json.field("breed"), tell: try json.field("tell"))
+    self.init(breed: try json.field("breed"), tell: try json.field("tell"), language: try json.field("language"))
   }
 }
 
 extension Lookalike: Probed {
   public var probed: JSON {
-    JSON.fields([("breed", `breed`.probed), ("tell", `tell`.probed)])
+    JSON.fields([("breed", `breed`.probed), ("tell", `tell`.probed), ("language", `language`.probed)])
   }
 }
 
@@ -1981,14 +1981,14 @@ extension Scheduler: Probed {
 
 extension Distinction: Probed {
   public var probed: JSON {
-    JSON.fields([("breed", `breed`.probed), ("text", `text`.probed)])
+    JSON.fields([("breed", `breed`.probed), ("text", `text`.probed), ("part", `part`.probed), ("language", `language`.probed)])
   }
 }
 
 extension Hint: Probed {
   public var probed: JSON {
     switch self {
-    case .`mark`(let `place`, let `seen`): JSON.fields([("kind", .string("mark")), ("place", `place`.probed), ("seen", `seen`.probed)])
+    case .`mark`(let `place`, let `seen`, let `language`): JSON.fields([("kind", .string("mark")), ("place", `place`.probed), ("seen", `seen`.probed), ("language", `language`.probed)])
     case .`without`(let `breed`): JSON.fields([("kind", .string("without")), ("breed", `breed`.probed)])
     case .`opening`: JSON.fields([("kind", .string("opening"))])
     }

@@ -1,0 +1,57 @@
+import BinaryCoding
+
+/// A text in the language of the content, with translations.
+public struct LocalizedText: Sendable, Hashable {
+  /// The text in the language of the content.
+  public var original: String
+  /// The translations by language tag, such as `ko` and `zh-Hans`.
+  public var translations: [String: String]
+
+  public init(_ original: String, translations: [String: String] = [:]) {
+    self.original = original
+    self.translations = translations
+  }
+
+  /// Returns the text in a language, else the original.
+  public func text(in language: String) -> String { translations[language] ?? original }
+
+  /// Returns the text with its entry for the content's language, if it has one, as the original.
+  func with(contentLanguage: String) -> LocalizedText {
+    var text = self
+    text.original = text.translations.removeValue(forKey: contentLanguage) ?? original
+    return text
+  }
+}
+
+extension LocalizedText: ExpressibleByStringLiteral {
+  public init(stringLiteral text: String) { self.init(text) }
+}
+
+extension LocalizedText: BinaryCodable {
+  public func store(in writer: inout BinaryWriter) { writer.store(original, translations) }
+  public init(from reader: inout BinaryReader) throws(CorruptData) {
+    self.init(try reader.readValue(), translations: try reader.readValue())
+  }
+}
+
+/// The languages in which a file gives at least one text, and the position of the first such text.
+public struct TextLanguages: Sendable, Hashable {
+  /// The language tags, sorted.
+  public var tags: [String]
+  public var line: Int
+  public var column: Int
+
+  package init(tags: [String], line: Int, column: Int) {
+    self.tags = tags
+    self.line = line
+    self.column = column
+  }
+}
+
+extension TextLanguages: BinaryCodable {
+  public func store(in writer: inout BinaryWriter) { writer.store(tags, line, column) }
+  public init(from reader: inout BinaryReader) throws(CorruptData) {
+    self.init(
+      tags: try reader.readValue(), line: try reader.readValue(), column: try reader.readValue())
+  }
+}
