@@ -37,27 +37,41 @@ package struct SiteCheck {
       let build = Build(inspecting: projectFolder, environment)
       let dryRun = try await build.dryRun(project)
       let renditions = build.renditionStore(project.content.site)
-      return try checkedDecks(project, dryRun).flatMap { deck in
-        let written: [Finding] = contentFindings(deck) + unfetchedPhotoFindings(deck)
-        return written
-          + sizeOnlyFindings(deck) { !dryRun.photos(of: $0).isEmpty }
-          + pictureFindings(deck) { dryRun.pictures.byBreed[$0.deckID]?[$0.slug]?.isEmpty == false }
-          + photoFindings(deck) {
-            dryRun.photos(of: $0).map(\.url)
-          } cover: {
-            dryRun.cover(of: $0, in: renditions)
-          } + dryRun.unknownBreedFindings(of: deck)
-      } + project.content.warnings.map { Finding(.notice, $0) }
-        + stalenessFindings(of: built, comparedWith: dryRun)
+      let languages = project.content.site.otherLanguages
+      let files = try projectFolder.content()
+      let notesDigests = Dictionary(
+        files.compactMap { file in Notes(in: file).map { (file.path, $0.shortDigest) } },
+        uniquingKeysWith: { a, _ in a })
+      var findings = project.content.warnings.map { Finding(.notice, $0) }
+      for deck in checkedDecks(project, dryRun, files) {
+        findings += contentFindings(deck) + unfetchedPhotoFindings(deck)
+        findings += translationFindings(deck, languages: languages, notesDigests: notesDigests)
+        findings += languages.compactMap { language in
+          dryRun.letterCount(of: deck.deck, in: language).finding(deck.deck, language: language)
+        }
+        findings += sizeOnlyFindings(deck) { !dryRun.photos(of: $0).isEmpty }
+        findings += pictureFindings(deck) {
+          dryRun.pictures.byBreed[$0.deckID]?[$0.slug]?.isEmpty == false
+        }
+        findings += photoFindings(deck) {
+          dryRun.photos(of: $0).map(\.url)
+        } cover: {
+          dryRun.cover(of: $0, in: renditions)
+        }
+        findings += dryRun.unknownBreedFindings(of: deck)
+      }
+      return findings + stalenessFindings(of: built, comparedWith: dryRun)
     } catch {
       guard case .content(let problems) = BuildError(error) else { throw error }
       return problems.all.map { Finding(.error, $0) }
     }
   }
 
-  private func checkedDecks(_ project: LoadedProject, _ dryRun: DryRun) throws -> [DeckLintInput] {
+  private func checkedDecks(
+    _ project: LoadedProject, _ dryRun: DryRun, _ files: [ContentFile]
+  ) -> [DeckLintInput] {
     let positions = Dictionary(
-      try projectFolder.content().map { ($0.path, FieldPositions($0.text)) },
+      files.map { ($0.path, FieldPositions($0.text)) },
       uniquingKeysWith: { a, _ in a }
     )
     return dryRun.decks.map { deck in
@@ -130,6 +144,16 @@ package struct SiteCheck {
 extension DryRun {
   fileprivate func photos(of breed: Breed) -> [SourcePhoto] {
     photos[breed.deckID]?[breed.slug] ?? []
+  }
+
+  /// Returns the letters on the pages of a deck's breeds in a language.
+  fileprivate func letterCount(of deck: Deck, in language: String) -> LetterCount {
+    let folder = language.lowercased() + "/"
+    let paths = Set(deck.breeds.map { "\(folder)\($0.deckID)/\($0.slug).html" })
+    return rendered.files.filter { paths.contains($0.path) }.reduce(into: LetterCount()) {
+      // Pages that cannot be rendered have been reported by the dry run.
+      if let page = try? $1.bytes() { $0.add(page: page) }
+    }
   }
 
   /// Returns the size in pixels of a breed's cover photo; nil if no photo has been converted.

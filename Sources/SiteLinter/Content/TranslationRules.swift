@@ -1,0 +1,122 @@
+import Catalog
+import Diagnostics
+
+/// The maximum number of breeds that a notice names.
+private let maximumNames = 10
+
+/// Reports, for each language, which breeds lack translations and which translations are older than
+/// their originals.
+///
+/// - Parameters:
+///   - languages: The site's languages other than that of the content.
+///   - notesDigests: The short digests of the notes, by the path of their file.
+public func translationFindings(
+  _ deck: DeckLintInput, languages: [String], notesDigests: [String: String]
+) -> [Finding] {
+  languages.flatMap { language -> [Finding] in
+    let incomplete = deck.written.filter { !$0.isTranslated(into: language) }.map(\.slug)
+    let outdated = deck.written.flatMap { breed in
+      breed.translations.compactMap { file -> (NotesTranslation, String)? in
+        guard file.language == language, let digest = notesDigests[breed.path],
+          digest != file.original
+        else { return nil }
+        return (file, digest)
+      }
+    }
+    var findings: [Finding] = []
+    if !incomplete.isEmpty {
+      let breeds = incomplete.count == 1 ? "1 breed lacks" : "\(incomplete.count) breeds lack"
+      findings.append(
+        .notice(
+          deck.path, nil,
+          "\(breeds) marks, distinctions or notes in \"\(language)\": \(shortened(incomplete))"))
+    }
+    if let first = outdated.first {
+      let files = outdated.map { file, digest in
+        "\(file.path.split(separator: "/").last ?? "") (\(digest))"
+      }
+      findings.append(
+        .notice(
+          first.0.path, deck.positions[first.0.path]?.position(ofField: "original"),
+          "older than the notes that it translates; revise it, then set \"original\" to the digest "
+            + "in brackets: \(shortened(files))"))
+    }
+    return findings
+  }
+}
+
+private func shortened(_ names: [String]) -> String {
+  let others = names.count - maximumNames
+  return names.prefix(maximumNames).joined(separator: ", ")
+    + (others > 0 ? " and \(others) more" : "")
+}
+
+extension BreedFile {
+  /// Whether all marks, distinctions and notes that the file has are translated into a language.
+  fileprivate func isTranslated(into language: String) -> Bool {
+    let texts = facts.marks.map(\.appearance) + facts.lookalikes.map(\.distinction)
+    return texts.allSatisfy { $0.translations[language] != nil }
+      && (!hasNotes || translations.contains { $0.language == language })
+  }
+}
+
+/// The number of letters in the main part of pages, and of those marked as being in another language.
+/// Names do not count.
+public struct LetterCount: Sendable {
+  public var total = 0
+  public var foreign = 0
+
+  public init() {}
+
+  /// A notice with the share of letters in another language; nil if there are none.
+  public func finding(_ deck: Deck, language: String) -> Finding? {
+    guard foreign > 0 else { return nil }
+    let share = max(1, (foreign * 100 + total / 2) / total)
+    return .notice(
+      "content/decks/\(deck.settings.id).yml", nil,
+      "\(share) % of the letters on the pages of breeds in \"\(language)\" are in another language")
+  }
+
+  /// Adds the letters of a page.
+  public mutating func add(page html: [UInt8]) {
+    var open: [(name: Substring, isMain: Bool, isForeign: Bool, isName: Bool)] = []
+    var pageLanguage: Substring?
+    for piece in String(decoding: html, as: UTF8.self).split(separator: "<") {
+      let parts = piece.split(separator: ">", maxSplits: 1, omittingEmptySubsequences: false)
+      let tag = parts[0]
+      let name = tag.prefix { !$0.isWhitespace && $0 != "/" }
+      if tag.hasPrefix("/") {
+        if let index = open.lastIndex(where: { $0.name == tag.dropFirst() }) {
+          open.removeSubrange(index...)
+        }
+      } else if !tag.hasPrefix("!"), !tag.hasSuffix("/"), !Self.voidElements.contains(name) {
+        let language = Self.value(of: "lang", in: tag)
+        pageLanguage = pageLanguage ?? language
+        let classes = Self.value(of: "class", in: tag)?.split(separator: " ") ?? []
+        let parent = open.last
+        open.append(
+          (
+            name, parent?.isMain == true || name == "main",
+            language.map { $0 != pageLanguage } ?? (parent?.isForeign == true),
+            parent?.isName == true || name == "h1" || name == "script" || classes.contains("name")
+              || classes.contains("names")
+          ))
+      }
+      guard parts.count == 2, let element = open.last, element.isMain, !element.isName else {
+        continue
+      }
+      let letters = parts[1].count { $0.isLetter }
+      total += letters
+      if element.isForeign { foreign += letters }
+    }
+  }
+
+  private static let voidElements: Set<Substring> = [
+    "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "wbr",
+  ]
+
+  private static func value(of attribute: String, in tag: Substring) -> Substring? {
+    guard let start = tag.firstRange(of: " \(attribute)=\"")?.upperBound else { return nil }
+    return tag[start...].prefix { $0 != "\"" }
+  }
+}
