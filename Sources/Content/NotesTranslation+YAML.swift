@@ -16,8 +16,8 @@ extension NotesTranslation {
       problems.append(
         Problem(
           file.path, Position(line: 1, column: 1),
-          "a translation must begin with \"original: …\", the digest of the notes that it "
-            + "translates, between two `---` lines; decks check prints the digest"))
+          "a translation must begin with \"original: 0000000000000000\" between two `---` lines; "
+            + digestRemedy))
       return (nil, nil)
     }
     var reader = YAMLReader(path: file.path, linesBefore: front.yamlLinesBefore)
@@ -25,12 +25,12 @@ extension NotesTranslation {
     guard let node = reader.compose(front.yaml) else { return (nil, nil) }
     let fields = reader.fields(node, known: ["original"])
     if fields.isEmpty, reader.problems.isEmpty {
-      reader.report(node, "a translation needs \"original\"; decks check prints its digest")
+      reader.report(node, "a translation needs \"original: 0000000000000000\"; \(digestRemedy)")
     }
     let original = reader.text(fields["original"])
     if let original, let field = fields["original"], !isShortDigest(original) {
       reader.report(
-        field, "expected the first 16 hexadecimal digits of a digest; decks check prints them")
+        field, "expected 16 hexadecimal digits, such as 0000000000000000; \(digestRemedy)")
     }
     guard let notes = front.notes(of: file.path) else {
       problems.append(
@@ -45,6 +45,8 @@ extension NotesTranslation {
     }
     return (translation, notes)
   }
+
+  private static let digestRemedy = "decks check then prints the digest of the notes"
 
   private static func isShortDigest(_ text: String) -> Bool {
     text.utf8.count == 16

@@ -40,7 +40,11 @@ struct CheckTests {
     #expect(try CLI().run("build", "--site", site.path, "--offline").code == 0)
     let outcome = try CLI().run("check", "--site", site.path)
     // Some words are common names of two breeds, and therefore aliases of both.
-    let lines = outcome.output.split(separator: "\n").filter { !$0.contains("is also an alias of") }
+    // Translations may be incomplete.
+    let expected = ["is also an alias of", " lack marks, distinctions", " of the letters on "]
+    let lines = outcome.output.split(separator: "\n").filter { line in
+      !expected.contains { line.contains($0) }
+    }
     #expect(
       lines.dropLast() == [
         "content/decks/cats.yml: notice: shows portraits instead of photos; run decks build online to fetch them",

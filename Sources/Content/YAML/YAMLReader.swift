@@ -92,6 +92,8 @@ struct YAMLReader {
       return nil
     }
     let translations = textsByKey(node)
+    // The other entries have been reported.
+    guard translations.count == mapping.count else { return nil }
     let tags = translations.keys.sorted()
     if !textLanguages.contains(where: { $0.tags == tags }) {
       let position = position(of: node)

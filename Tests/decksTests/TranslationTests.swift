@@ -1,0 +1,58 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Content in several languages")
+struct TranslationTests {
+  private func site() throws -> TemporaryFolder {
+    let site = try TemporaryFolder()
+    try site.write("languages: [en, ko]\n", to: "content/site.yml")
+    try site.write("title: Dogs\nspecies: dog\n", to: "content/decks/dogs.yml")
+    try site.write(
+      """
+      ---
+      name: Beagle
+      names: { ko: 비글 }
+      marks: { ears: { en: long, ko: 긴 귀 }, tail: carried high }
+      ---
+      Small.
+      """, to: "content/breeds/dogs/beagle.md")
+    // The digest of "Small."
+    try site.write(
+      "---\noriginal: 9f8d8a4f0d0c7a11\n---\n작아요.\n", to: "content/breeds/dogs/beagle.ko.md")
+    return site
+  }
+
+  @Test("Pages show the texts of their language, and mark those that have no translation")
+  func pages() throws {
+    let site = try site()
+    #expect(try CLI().run("build", "--site", site.path, "--offline").code == 0)
+    let page = try site.text("public/ko/dogs/beagle.html")
+    #expect(page.contains("<p class=\"lede\">작아요.</p>"))
+    #expect(page.contains("<meta name=\"description\" content=\"작아요.\">"))
+    #expect(page.contains("<span class=\"seen\">긴 귀</span>"))
+    #expect(page.contains("<span class=\"seen\" lang=\"en\">carried high</span>"))
+    let english = try site.text("public/dogs/beagle.html")
+    #expect(english.contains("<p class=\"lede\">Small.</p>"))
+    #expect(!english.contains("작아요"))
+  }
+
+  @Test("A changed translation renders only its page")
+  func changedTranslation() throws {
+    let site = try site()
+    #expect(try CLI().run("build", "--site", site.path, "--offline").code == 0)
+    let path = "content/breeds/dogs/beagle.ko.md"
+    try site.write(try site.text(path).replacing("작아요", with: "자그마해요"), to: path)
+    let report = try CLI().run("build", "--site", site.path, "--offline", "--report", "json").report
+    #expect(report.counts.written == 1)
+    #expect(try site.text("public/ko/dogs/beagle.html").contains("자그마해요."))
+  }
+
+  @Test("A check lists missing and outdated translations")
+  func check() throws {
+    let output = try CLI().run("check", "--site", try site().path).output
+    #expect(output.contains("1 breed lacks marks, distinctions or notes in \"ko\": beagle"))
+    #expect(output.contains("beagle.ko.md:2:1: notice: older than the notes"))
+    #expect(output.contains("% of the letters on the pages of breeds in \"ko\""))
+  }
+}
