@@ -884,7 +884,8 @@ function recordedReplayRecord(recordedReplay, review, position) {
   const skill = skillIndex(review.skill);
   if (
     position >= recordedReplay.histories.length ||
-    skill >= elementAt(recordedReplay.histories, position).days.length
+    skill >= elementAt(recordedReplay.histories, position).days.length ||
+    int(position * 3) >= recordedReplay.learner.cards.length
   ) {
     return;
   }

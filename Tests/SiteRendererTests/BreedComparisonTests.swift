@@ -53,7 +53,7 @@ struct BreedComparisonTests {
 
   @Test(
     "Rows with values for both breeds come first, and the first two that differ are highlighted")
-  func rowOrder() {
+  func rowOrder() throws {
     func marks(_ pairs: [String]) -> [Facts.Mark] {
       pairs.map {
         Facts.Mark(part: String($0.prefix(4)), appearance: LocalizedText(String($0.dropFirst(5))))
@@ -64,22 +64,22 @@ struct BreedComparisonTests {
       $0.marks = marks(["eyes dark", "tail straight", "ears short"])
       $0.group = "toy"
     }
-    let rows = BreedComparison([a, b], names: ["A", "B"], try english).rows
+    let rows = try BreedComparison([a, b], names: ["A", "B"], english).rows
     #expect(rows.map(\.label) == ["Ears", "Tail", "Eyes", "Group"])
     #expect(rows.map(\.isHighlighted) == [true, true, false, false])
     #expect(rows.last?.values.map(\.text) == ["not known", "Toy"])
   }
 
   @Test("Colours are listed in a fixed order, regardless of their order in the content")
-  func colours() {
+  func colours() throws {
     func coat(_ also: [Colour]) -> Facts {
       facts {
         $0.coat = Coat(
           length: .short, texture: .smooth, patterns: [], colours: [.tan], otherColours: also)
       }
     }
-    let rows = BreedComparison(
-      [coat([.lemon, .red]), coat([.red, .lemon])], names: ["A", "B"], try english
+    let rows = try BreedComparison(
+      [coat([.lemon, .red]), coat([.red, .lemon])], names: ["A", "B"], english
     )
     .rows.filter { $0.label == "Colours" }
     #expect(

@@ -102,11 +102,12 @@ extension TemporaryFolder {
     try FileManager.default.copyItem(
       atPath: CLI.project + "/content", toPath: site.path + "/content")
     if sampled {
-      let breeds = site.files.filter { $0.hasPrefix("content/breeds/") }
+      let files = site.files.filter { $0.hasPrefix("content/breeds/") }
+      let breeds = files.filter { $0 == $0.original }
       let edited = ["beagle.md", "hound-basset.md", "hound.md", "pug.md", "siamese.md"]
       let kept = Set(Sample.of(breeds, 12) + breeds.filter { edited.contains($0.lastComponent) })
-      for breed in breeds where !kept.contains(breed) {
-        try FileManager.default.removeItem(atPath: "\(site.path)/\(breed)")
+      for file in files where !kept.contains(file.original) {
+        try FileManager.default.removeItem(atPath: "\(site.path)/\(file)")
       }
     }
     if let photos {
@@ -121,6 +122,9 @@ extension TemporaryFolder {
 
 extension String {
   fileprivate var lastComponent: String { split(separator: "/").last.map(String.init) ?? self }
+
+  /// The path of the notes that were translated: `beagle.md` for `beagle.ko.md`.
+  fileprivate var original: String { prefix { $0 != "." } + ".md" }
 }
 
 extension TemporaryFolder {

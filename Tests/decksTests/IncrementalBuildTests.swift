@@ -70,7 +70,11 @@ struct IncrementalBuildTests {
       ),
       (
         "a removed breed",
-        { try FileManager.default.removeItem(atPath: site.path + "/content/breeds/dogs/pug.md") }
+        {
+          for file in site.files where file.hasPrefix("content/breeds/dogs/pug.") {
+            try FileManager.default.removeItem(atPath: "\(site.path)/\(file)")
+          }
+        }
       ),
       (
         "a new breed",
@@ -142,12 +146,12 @@ struct IncrementalBuildTests {
     }
   }
 
-  @Test("Editing a note writes only the breed's page in each language")
+  @Test("Editing notes writes only the breed's page in their language")
   func editedNote() throws {
     #expect(try build().code == 0)
     try edit("content/breeds/dogs/beagle.md") { $0 + "\nOne more line.\n" }
     let outcome = try build("--report", "json")
-    #expect(try outcome.report.counts.written == 3)
+    #expect(try outcome.report.counts.written == 1)
   }
 
   @Test("A changed partial writes only the pages that use it")

@@ -44,7 +44,9 @@ public struct RecordedReplay: Equatable, Sendable {
   /// Records an answer about the breed at a position, after it was applied to the learner.
   mutating func record(_ review: Review, _ position: Int) {
     let skill = skillIndex(of: review.skill)
-    if position >= histories.count || skill >= histories[position].days.count {
+    if position >= histories.count || skill >= histories[position].days.count
+      || position * 3 >= learner.cards.count
+    {
       return
     }
     histories[position].days[skill].append(review.day)
