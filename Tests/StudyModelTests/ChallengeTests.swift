@@ -43,7 +43,9 @@ struct ChallengeTests {
     let code = resultCode(of: played.end, version: deck.version, name: "QW5u")
     let result = try #require(
       challengeResult(code, deck, options(mode), seed: 9, version: deck.version))
-    #expect(result == ChallengeResult(answered: 8, questions: 8, right: 6, seconds: 16, isChecked: true))
+    #expect(
+      result
+        == ChallengeResult(answered: 8, questions: 8, right: 6, seconds: 16, isChecked: true))
     #expect(
       challengeResult(" \(code)\n", deck, options(mode), seed: 9, version: deck.version) == result)
   }
@@ -116,7 +118,9 @@ struct ChallengeTests {
   func earlierCodes() {
     let result = challengeResult(
       "Ann 77079887-16-9102", deck, options(.recall), seed: 9, version: "1")
-    #expect(result == ChallengeResult(answered: 8, questions: 8, right: 6, seconds: 16, isChecked: false))
+    #expect(
+      result
+        == ChallengeResult(answered: 8, questions: 8, right: 6, seconds: 16, isChecked: false))
   }
 
   @Test("a mistyped code or a code of another challenge is rejected")

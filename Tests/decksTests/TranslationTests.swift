@@ -50,7 +50,8 @@ struct TranslationTests {
 
   @Test("A check lists missing and outdated translations")
   func check() throws {
-    let output = try CLI().run("check", "--site", try site().path).output
+    let site = try site()
+    let output = try CLI().run("check", "--site", site.path).output
     #expect(output.contains("1 breed lacks marks, distinctions or notes in \"ko\": beagle"))
     #expect(output.contains("beagle.ko.md:2:1: notice: older than the notes"))
     #expect(output.contains("% of the letters on the pages of breeds in \"ko\""))
