@@ -77,7 +77,7 @@ class QuizTest(BrowserTest):
             tells = [x["tell"] for x in player.asked["lookalikes"] if x["breed"] == other["id"]]
             player.page.keyboard.press(str(number))
             if tells:
-                expect(player.page.locator("#distinction-breed")).to_have_text(name)
+                expect(player.page.locator("#distinction-breed")).to_have_text(f"Compare: {name}")
                 expect(player.page.locator("#tell-text")).to_contain_text(tells[0][1:])
                 return
             player.continue_to_next()
