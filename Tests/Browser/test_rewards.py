@@ -113,7 +113,7 @@ class RewardTest(BrowserTest):
         fact = page.locator(FACT)
         expect(fact.locator("strong")).to_have_text("알아 두면 좋아요")
         self.assertIsNone(fact.locator("span").get_attribute("lang"))
-        self.assertRegex(fact.locator("span").inner_text(), "[가-힣]+: ")
+        self.assertRegex(fact.locator("span").inner_text(), "[가-힣]")
 
     def answer_by_data(self, player: Player):
         expect(player.photo).to_be_visible()

@@ -6,7 +6,10 @@ from browser_test import wait_until
 from test_you import PASSPHRASE, YouTest
 
 KEYS = """async () => {
-  const { name } = (await indexedDB.databases()).find(({ name }) => name.endsWith(":keys"));
+  const name = (await indexedDB.databases()).map(({ name }) => name).find((one) => one.endsWith(":keys"));
+  if (!name) {
+    return [];
+  }
   const database = await new Promise((resolve) => {
     const opening = indexedDB.open(name);
     opening.onsuccess = () => resolve(opening.result);
