@@ -85,13 +85,18 @@ OCCUPY = """() => new Promise((resolve, reject) => {
 })"""
 
 class BusyStorageTest(LearningTest):
-    def test_answers_do_not_wait_for_another_tab(self):
+    def quiz_with_busy_storage(self) -> tuple[Page, Player, Page]:
+        """Opens the quiz, then another page that occupies storage until `isReleased` is true there."""
         page = self.open("quiz.html?deck=dogs&mode=name")
         player = Player(page, "dogs")
         expect(player.photo).to_be_visible()
         other = self.watched(page.context.new_page())
         self.open("dogs/beagle.html", page=other)
         other.evaluate(OCCUPY)
+        return page, player, other
+
+    def test_answers_do_not_wait_for_another_tab(self):
+        page, player, other = self.quiz_with_busy_storage()
         for number in range(2):
             player.options.first.click()
             expect(player.next).to_be_visible()
@@ -102,29 +107,12 @@ class BusyStorageTest(LearningTest):
             self.assertFalse(page.evaluate(CLOSES), "closing asks, since the answers are not stored")
             player.next.click()
         other.evaluate("isReleased = true")
-        wait_until(
-            page,
-            """async () => {
-              const [{ name }] = await indexedDB.databases();
-              return await new Promise((resolve) => {
-                const opening = indexedDB.open(name);
-                opening.onsuccess = () => {
-                  const counting = opening.result.transaction("reviews").objectStore("reviews").count();
-                  counting.onsuccess = () => (opening.result.close(), resolve(counting.result === 2));
-                };
-              });
-            }""",
-        )
+        wait_until(page, f"async () => (await ({STORED})()).reviews.length === 2")
         self.assertEqual(sorted(one["seq"] for one in stored(page)["reviews"]), [1, 2])
         wait_until(page, CLOSES)
 
     def test_answer_that_was_not_stored_before_a_reload_is_stored_after_it(self):
-        page = self.open("quiz.html?deck=dogs&mode=name")
-        player = Player(page, "dogs")
-        expect(player.photo).to_be_visible()
-        other = self.watched(page.context.new_page())
-        self.open("dogs/beagle.html", page=other)
-        other.evaluate(OCCUPY)
+        page, player, other = self.quiz_with_busy_storage()
         player.options.first.click()
         expect(player.next).to_be_visible()
         [saved] = page.evaluate("history.state.round.reviews")

@@ -12,6 +12,7 @@ import {
   startSession,
 } from "../../Templates/generated/study-model.js";
 import { defaultSettings } from "../../Templates/generated/study-record.js";
+import { deckOf } from "./study-deck.js";
 
 const settings = { ...defaultSettings("p"), newPerDay: 12 };
 const began = { at: 1_790_000_000_000, offset: 120, zone: "Europe/Berlin" };
@@ -32,8 +33,8 @@ for (const [name, options] of Object.entries(kinds)) {
   Deno.test(`an interrupted session continues: ${name}`, () => {
     for (let seed = 0; seed < 12; seed++) {
       let answers = 0;
-      play(deckOf(24), options, seed, (session) => {
-        const resumed = interrupted(session, deckOf(24), options, seed);
+      play(numberedDeck(24), options, seed, (session) => {
+        const resumed = interrupted(session, numberedDeck(24), options, seed);
         expectSame(resumed, session, `seed ${seed}, after ${session.reviews.length} answers`);
         answers += 1;
       });
@@ -43,7 +44,7 @@ for (const [name, options] of Object.entries(kinds)) {
 }
 
 Deno.test("a session that has ended stays over", () => {
-  const deck = deckOf(24);
+  const deck = numberedDeck(24);
   const last = play(deck, kinds.smart, 3, () => {});
   expectSame(interrupted(last, deck, kinds.smart, 3), last, "finished");
   let third = null;
@@ -53,7 +54,7 @@ Deno.test("a session that has ended stays over", () => {
 });
 
 Deno.test("a session continues in a deck that has lost a breed", () => {
-  const deck = deckOf(24);
+  const deck = numberedDeck(24);
   let fifth = null;
   play(
     deck,
@@ -132,7 +133,7 @@ function later(session) {
 }
 
 /** Returns a deck of breeds `b0`, `b1` and so on. */
-function deckOf(count) {
+function numberedDeck(count) {
   const breeds = Array.from({ length: count }, (_, index) => ({
     id: `b${index}`,
     name: `B${index}`,
@@ -151,15 +152,7 @@ function deckOf(count) {
       renditions: [],
     })),
   }));
-  return {
-    id: "dogs",
-    version: "1",
-    title: "Dogs",
-    species: "dog",
-    breeds,
-    categories: [],
-    renamed: [],
-  };
+  return deckOf(breeds);
 }
 
 function expectSame(actual, expected, name) {
