@@ -866,69 +866,6 @@ function isPlausibleTime(ms) {
  */
 
 /**
- * The result of a replay that also collects the answers about each breed.
- *
- * @typedef {object} RecordedReplay
- * @property {Learner} learner The learner after the replay.
- * @property {BreedHistory[]} histories The answers about each breed in this replay, in the order of the deck.
- */
-
-/**
- * Records an answer about the breed at a position, after it was applied to the learner.
- *
- * @param {RecordedReplay} recordedReplay Changed in place, with `histories`.
- * @param {Review} review
- * @param {number} position
- */
-function recordedReplayRecord(recordedReplay, review, position) {
-  const skill = skillIndex(review.skill);
-  if (
-    position >= recordedReplay.histories.length ||
-    skill >= elementAt(recordedReplay.histories, position).days.length ||
-    int(position * 3) >= recordedReplay.learner.cards.length
-  ) {
-    return;
-  }
-  setElement(
-    recordedReplay.histories,
-    position,
-    {
-      ...elementAt(recordedReplay.histories, position),
-      days: withElement(
-        elementAt(recordedReplay.histories, position).days,
-        skill,
-        [
-          ...elementAt(
-            elementAt(recordedReplay.histories, position).days,
-            skill,
-          ),
-          review.day,
-        ],
-      ),
-    },
-  );
-  if (review.kind === "schedule" && review.skill === "name") {
-    const memory = elementAt(
-      recordedReplay.learner.cards,
-      int(position * 3),
-    ).memory;
-    if (memory !== null) {
-      setElement(
-        recordedReplay.histories,
-        position,
-        {
-          ...elementAt(recordedReplay.histories, position),
-          scheduled: [
-            ...elementAt(recordedReplay.histories, position).scheduled,
-            { memory, right: reviewRight(review), at: review.at },
-          ],
-        },
-      );
-    }
-  }
-}
-
-/**
  * Returns a history without answers.
  *
  * @returns {BreedHistory}
@@ -958,58 +895,6 @@ export function continuedHistory(earlier, later) {
     ]);
   }
   return { days, scheduled: [...earlier.scheduled, ...later.scheduled] };
-}
-
-/**
- * Returns the learner after more reviews, as `continueReplay` does, and the answers about each
- * breed among these reviews.
- *
- * @param {Learner} learner
- * @param {Review[]} reviews
- * @param {Deck} deck
- * @param {number} rollover
- * @param {number} now
- * @returns {RecordedReplay}
- */
-export function recordedReplay(learner, reviews, deck, rollover, now) {
-  const own = reviews.filter((review) =>
-    stringsEqual(review.deck, deck.id) &&
-    stringsEqual(review.profile, learner.profile)
-  );
-  /** @type {RecordedReplay} */
-  const result = {
-    learner: {
-      ...learner,
-      cards: [...learner.cards],
-      confusions: [...learner.confusions],
-      paces: [...learner.paces],
-      rightDays: [...learner.rightDays],
-    },
-    histories: deck.breeds.map((_) => emptyHistory()),
-  };
-  const scheduler = schedulerClamped(result.learner.scheduler);
-  const fsrs = makeFormulas(scheduler.weights);
-  /** @type {ReviewLocator} */
-  const value = reviewLocator(deck, result.learner.confusions);
-  const locator = { ...value, confusions: [...value.confusions] };
-  for (const dated of timeline(own, now, rollover)) {
-    const review = elementAt(own, dated.index);
-    const indices = reviewLocatorIndices(locator, review);
-    const known = result.learner.confusions.length;
-    apply(review, dated.day, indices, deck, scheduler, fsrs, result.learner);
-    if (indices !== null) {
-      if (result.learner.confusions.length > known) {
-        reviewLocatorAdd(
-          locator,
-          known,
-          indices.breed,
-          elementAt(indices.others, 0),
-        );
-      }
-      recordedReplayRecord(result, review, indices.breed);
-    }
-  }
-  return result;
 }
 
 /**
@@ -1762,6 +1647,121 @@ function nextMemory(card, grade, day, scheduler, formulas, hash) {
     reps,
     lapses,
   };
+}
+
+/**
+ * The result of a replay that also collects the answers about each breed.
+ *
+ * @typedef {object} RecordedReplay
+ * @property {Learner} learner The learner after the replay.
+ * @property {BreedHistory[]} histories The answers about each breed in this replay, in the order of the deck.
+ */
+
+/**
+ * Records an answer about the breed at a position, after it was applied to the learner.
+ *
+ * @param {RecordedReplay} recordedReplay Changed in place, with `histories`.
+ * @param {Review} review
+ * @param {number} position
+ */
+function recordedReplayRecord(recordedReplay, review, position) {
+  const skill = skillIndex(review.skill);
+  if (
+    position >= recordedReplay.histories.length ||
+    skill >= elementAt(recordedReplay.histories, position).days.length ||
+    int(position * 3) >= recordedReplay.learner.cards.length
+  ) {
+    return;
+  }
+  setElement(
+    recordedReplay.histories,
+    position,
+    {
+      ...elementAt(recordedReplay.histories, position),
+      days: withElement(
+        elementAt(recordedReplay.histories, position).days,
+        skill,
+        [
+          ...elementAt(
+            elementAt(recordedReplay.histories, position).days,
+            skill,
+          ),
+          review.day,
+        ],
+      ),
+    },
+  );
+  if (review.kind === "schedule" && review.skill === "name") {
+    const memory = elementAt(
+      recordedReplay.learner.cards,
+      int(position * 3),
+    ).memory;
+    if (memory !== null) {
+      setElement(
+        recordedReplay.histories,
+        position,
+        {
+          ...elementAt(recordedReplay.histories, position),
+          scheduled: [
+            ...elementAt(recordedReplay.histories, position).scheduled,
+            { memory, right: reviewRight(review), at: review.at },
+          ],
+        },
+      );
+    }
+  }
+}
+
+/**
+ * Returns the learner after more reviews, as `continueReplay` does, and the answers about each
+ * breed among these reviews.
+ *
+ * @param {Learner} learner
+ * @param {Review[]} reviews
+ * @param {Deck} deck
+ * @param {number} rollover
+ * @param {number} now
+ * @returns {RecordedReplay}
+ */
+export function recordedReplay(learner, reviews, deck, rollover, now) {
+  const own = reviews.filter((review) =>
+    stringsEqual(review.deck, deck.id) &&
+    stringsEqual(review.profile, learner.profile)
+  );
+  /** @type {RecordedReplay} */
+  const result = {
+    learner: {
+      ...learner,
+      cards: [...learner.cards],
+      confusions: [...learner.confusions],
+      paces: [...learner.paces],
+      rightDays: [...learner.rightDays],
+    },
+    histories: deck.breeds.map((_) => emptyHistory()),
+  };
+  const scheduler = schedulerClamped(result.learner.scheduler);
+  const fsrs = makeFormulas(scheduler.weights);
+  /** @type {ReviewLocator} */
+  const value = reviewLocator(deck, result.learner.confusions);
+  const locator = { ...value, confusions: [...value.confusions] };
+  for (const dated of timeline(own, now, rollover)) {
+    const review = elementAt(own, dated.index);
+    const indices = reviewLocatorIndices(locator, review);
+    const known = result.learner.confusions.length;
+    apply(review, dated.day, indices, deck, scheduler, fsrs, result.learner);
+    if (indices !== null) {
+      if (result.learner.confusions.length > known) {
+        reviewLocatorAdd(
+          locator,
+          known,
+          indices.breed,
+          elementAt(indices.others, 0),
+        );
+      }
+      recordedReplayRecord(result, review, indices.breed);
+    }
+  }
+  return result;
 }
 
 /**

@@ -29,36 +29,6 @@ public struct ScheduledAnswer: Equatable, Sendable {
   }
 }
 
-/// The result of a replay that also collects the answers about each breed.
-public struct RecordedReplay: Equatable, Sendable {
-  /// The learner after the replay.
-  public var learner: Learner
-  /// The answers about each breed in this replay, in the order of the deck.
-  public var histories: [BreedHistory]
-
-  public init(learner: Learner, histories: [BreedHistory]) {
-    self.learner = learner
-    self.histories = histories
-  }
-
-  /// Records an answer about the breed at a position, after it was applied to the learner.
-  mutating func record(_ review: Review, _ position: Int) {
-    let skill = skillIndex(of: review.skill)
-    if position >= histories.count || skill >= histories[position].days.count
-      || position * 3 >= learner.cards.count
-    {
-      return
-    }
-    histories[position].days[skill].append(review.day)
-    if review.kind == .schedule && review.skill == .name,
-      let memory = learner.cards[position * 3].memory
-    {
-      histories[position].scheduled.append(
-        ScheduledAnswer(memory: memory, right: review.right, at: review.at))
-    }
-  }
-}
-
 /// Returns a history without answers.
 public func emptyHistory() -> BreedHistory {
   return BreedHistory(days: [[], [], []], scheduled: [])
@@ -72,30 +42,4 @@ public func continuedHistory(_ earlier: BreedHistory, _ later: BreedHistory) -> 
     days.append(before + (skill < later.days.count ? later.days[skill] : []))
   }
   return BreedHistory(days: days, scheduled: earlier.scheduled + later.scheduled)
-}
-
-/// Returns the learner after more reviews, as `continueReplay` does, and the answers about each
-/// breed among these reviews.
-public func recordedReplay(
-  _ learner: Learner, _ reviews: [Review], deck: Deck, rollover: Int, now: Int
-) -> RecordedReplay {
-  let own = reviews.filter { $0.deck == deck.id && $0.profile == learner.profile }
-  var result = RecordedReplay(
-    learner: learner, histories: deck.breeds.map { _ in emptyHistory() })
-  let scheduler = result.learner.scheduler.clamped
-  let fsrs = makeFormulas(scheduler.weights)
-  var locator = reviewLocator(deck, result.learner.confusions)
-  for dated in timeline(own, now: now, rollover: rollover) {
-    let review = own[dated.index]
-    let indices = locator.indices(of: review)
-    let known = result.learner.confusions.count
-    apply(review, on: dated.day, indices, deck, scheduler, fsrs, &result.learner)
-    if let indices {
-      if result.learner.confusions.count > known {
-        locator.add(known, indices.breed, indices.others[0])
-      }
-      result.record(review, indices.breed)
-    }
-  }
-  return result
 }

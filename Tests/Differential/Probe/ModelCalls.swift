@@ -47,13 +47,13 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "upgraded": return try call_upgraded(arguments)
   case "emptyHistory": return try call_emptyHistory(arguments)
   case "continuedHistory": return try call_continuedHistory(arguments)
-  case "recordedReplay": return try call_recordedReplay(arguments)
   case "confusionCount": return try call_confusionCount(arguments)
   case "graded": return try call_graded(arguments)
   case "isLearned": return try call_isLearned(arguments)
   case "emptyLearner": return try call_emptyLearner(arguments)
   case "retrievability": return try call_retrievability(arguments)
   case "schedule": return try call_schedule(arguments)
+  case "recordedReplay": return try call_recordedReplay(arguments)
   case "replay": return try call_replay(arguments)
   case "continueReplay": return try call_continueReplay(arguments)
   case "applying": return try call_applying(arguments)
@@ -442,17 +442,6 @@ private func call_continuedHistory(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
-private func call_recordedReplay(_ arguments: [JSON]) throws -> JSON {
-  try expect(5, arguments)
-  let a0 = try Learner(probing: arguments[0])
-  let a1 = try [Review](probing: arguments[1])
-  let a2 = try Deck(probing: arguments[2])
-  let a3 = try Int(probing: arguments[3])
-  let a4 = try Int(probing: arguments[4])
-  let result = `recordedReplay`(a0, a1, deck: a2, rollover: a3, now: a4)
-  return result.probed
-}
-
 private func call_confusionCount(_ arguments: [JSON]) throws -> JSON {
   try expect(3, arguments)
   let a0 = try [Confusion](probing: arguments[0])
@@ -505,6 +494,17 @@ private func call_schedule(_ arguments: [JSON]) throws -> JSON {
   let a2 = try Int(probing: arguments[2])
   let a3 = try Scheduler(probing: arguments[3])
   let result = `schedule`(a0, grade: a1, day: a2, scheduler: a3)
+  return result.probed
+}
+
+private func call_recordedReplay(_ arguments: [JSON]) throws -> JSON {
+  try expect(5, arguments)
+  let a0 = try Learner(probing: arguments[0])
+  let a1 = try [Review](probing: arguments[1])
+  let a2 = try Deck(probing: arguments[2])
+  let a3 = try Int(probing: arguments[3])
+  let a4 = try Int(probing: arguments[4])
+  let result = `recordedReplay`(a0, a1, deck: a2, rollover: a3, now: a4)
   return result.probed
 }
 
@@ -1820,12 +1820,6 @@ extension ScheduledAnswer: Probed {
   }
 }
 
-extension RecordedReplay: Probed {
-  public var probed: JSON {
-    JSON.fields([("learner", `learner`.probed), ("histories", `histories`.probed)])
-  }
-}
-
 extension Grade: Probing {
   public init(probing json: JSON) throws {
     switch try String(probing: json) as String {
@@ -1940,6 +1934,12 @@ extension Memory: Probing {
 extension Memory: Probed {
   public var probed: JSON {
     JSON.fields([("stability", `stability`.probed), ("difficulty", `difficulty`.probed), ("lastDay", `lastDay`.probed), ("due", `due`.probed), ("reps", `reps`.probed), ("lapses", `lapses`.probed)])
+  }
+}
+
+extension RecordedReplay: Probed {
+  public var probed: JSON {
+    JSON.fields([("learner", `learner`.probed), ("histories", `histories`.probed)])
   }
 }
 
