@@ -2410,8 +2410,7 @@ function question(item, context, answers, generator) {
       item,
       position,
       photo,
-      kind === "portrait",
-      isPhotoChoice ? kind : null,
+      kind,
       context,
       answers,
       generator,
@@ -2501,7 +2500,7 @@ export function isChoice(photo, asked, kind) {
  * @property {number[]} positions Positions in the deck; that of the breed in question first.
  * @property {string} photo The id of the photo of the breed in question.
  * @property {boolean} isDrawn Whether that photo is a drawing, which does not show the animal's size.
- * @property {PhotoKind | null} kind The kind of all photos, where they are the choices.
+ * @property {PhotoKind | null} kind The kind of picture that each breed must have; nil if any will do.
  * @property {{ [key: string]: boolean }} photos Ids of all photos of the other breeds.
  */
 
@@ -2570,29 +2569,30 @@ export function choiceSetAdd(choiceSet, position, deck) {
  * are used only where the deck is too small. Where the session is limited to chosen breeds, all of
  * these come before other breeds of the deck.
  *
+ * All have pictures of the same kind as the one in question: the name of a breed that is only drawn
+ * would never be the answer to a photo. Where names are the choices, further breeds make up the
+ * number if there are too few.
+ *
  * @param {PlannedCard} item
  * @param {number} position
  * @param {string} photo
- * @param {boolean} isDrawn
  * @param {PhotoKind | null} kind
  * @param {PlanningContext} context
  * @param {number[]} answers
  * @param {RandomGenerator} generator Changed in place.
  * @returns {number[]}
  */
-function distractors(
-  item,
-  position,
-  photo,
-  isDrawn,
-  kind,
-  context,
-  answers,
-  generator,
-) {
+function distractors(item, position, photo, kind, context, answers, generator) {
   const deck = context.deck;
+  const areNames = item.skill === "name";
   /** @type {ChoiceSet} */
-  const choiceSet = { positions: [position], photo, isDrawn, kind, photos: {} };
+  const choiceSet = {
+    positions: [position],
+    photo,
+    isDrawn: kind === "portrait",
+    kind: areNames ? null : kind,
+    photos: {},
+  };
   const other = item.against;
   if (other !== null) {
     const twin = planningContextIndex(context, other);
@@ -2602,8 +2602,11 @@ function distractors(
       }
     }
   }
-  for (const open of distractorPools(context)) {
-    addDistractors(choiceSet, open, item, context, answers, generator);
+  for (const kind2 of areNames ? [kind, null] : [kind]) {
+    choiceSet.kind = kind2;
+    for (const open of distractorPools(context)) {
+      addDistractors(choiceSet, open, item, context, answers, generator);
+    }
   }
   return dropFirst(choiceSet.positions, 1);
 }
@@ -3178,15 +3181,22 @@ export function heldOutPhotos(breed) {
 }
 
 /**
- * Number of right answers in a row, per pair, after which a drill ends.
+ * Number of right answers in a row after which a drill ends.
  *
  * @type {number}
  */
 export const drillGoal = 10;
 
 /**
- * Returns a drill's plan: the pairs in turn, with the two breeds of each in random order, so that
- * an answer does not give away the next one.
+ * Maximum number of questions in a drill, whatever the length of other sessions.
+ *
+ * @type {number}
+ */
+const drillLength = 20;
+
+/**
+ * Returns a drill's plan: the pairs in turn, with the breeds of each in random order, so that an
+ * answer does not give away the next one.
  *
  * @param {PlanningContext} context
  * @param {RandomGenerator} generator Changed in place.
@@ -3194,19 +3204,46 @@ export const drillGoal = 10;
  */
 function drillPlan(context, generator) {
   const pairs = drillPairs(context, generator);
+  /** @type {PlannedCard[][]} */
+  const columns = [];
+  for (const pair of pairs) {
+    columns.push(drillOrder(pair, drillLength, generator));
+  }
   /** @type {PlannedCard[]} */
   const plan = [];
-  while (
-    plan.length < sessionOptionsLength(context.options) && pairs.length > 0
-  ) {
-    for (const pair of pairs) {
-      appendAll(
-        plan,
-        randomGeneratorBelow(generator, 2) === 0 ? pair : [...pair].reverse(),
-      );
-    }
+  while (plan.length < drillLength && columns.length > 0) {
+    const row = quotient(plan.length, columns.length);
+    appendAll(plan, columns.map((item) => elementAt(item, row)));
   }
-  return prefix(plan, sessionOptionsLength(context.options));
+  return prefix(plan, drillLength);
+}
+
+/**
+ * Returns `count` cards of a pair in random order, neither more than three times in a row.
+ *
+ * @param {PlannedCard[]} pair
+ * @param {number} count
+ * @param {RandomGenerator} generator Changed in place.
+ * @returns {PlannedCard[]}
+ */
+function drillOrder(pair, count, generator) {
+  /** @type {PlannedCard[]} */
+  const order = [];
+  while (order.length < count) {
+    let card = elementAt(pair, randomGeneratorBelow(generator, 2));
+    const last = suffix(order, 3);
+    if (
+      last.length === 3 &&
+      last.every((plannedCard) => stringsEqual(plannedCard.breed, card.breed))
+    ) {
+      const plannedCard = elementAt(pair, 0);
+      card = stringsEqual(plannedCard.breed, card.breed)
+        ? elementAt(pair, 1)
+        : plannedCard;
+    }
+    order.push(card);
+  }
+  return order;
 }
 
 /**
@@ -4444,15 +4481,30 @@ export function sessionHasNothingToAsk(session) {
 }
 
 /**
- * Expected total number of questions, given the current plan.
+ * Expected total number of questions: those of the current plan or, in a drill, as many as
+ * reach its goal if all further answers are right.
  *
  * @param {Session} session
  * @returns {number}
  */
 export function sessionExpected(session) {
-  return sessionOver(session)
-    ? session.reviews.length
-    : int(sessionNumber(session) + session.plan.length);
+  if (sessionOver(session)) {
+    return session.reviews.length;
+  }
+  if (session.options.drill.length === 0) {
+    return int(sessionNumber(session) + session.plan.length);
+  }
+  const missing = Math.max(
+    0,
+    drillGoal - Math.max(0, Math.min(session.currentRun, 1_000_000)),
+  );
+  return int(
+    sessionNumber(session) +
+    Math.min(
+      session.plan.length,
+      session.answered ? missing : Math.max(0, int(missing - 1)),
+    ),
+  );
 }
 
 /**
@@ -5308,9 +5360,7 @@ function isTimeUp(session, moment) {
  */
 function isFinished(session) {
   return session.plan.length === 0 ||
-    (session.options.drill.length > 0 &&
-    session.currentRun >=
-    drillGoal * quotient(session.options.drill.length, 2));
+    (session.options.drill.length > 0 && session.currentRun >= drillGoal);
 }
 
 /**

@@ -124,6 +124,23 @@ import Testing
     #expect(asked.choices.contains { $0.breed == "b4" })
   }
 
+  @Test("a breed that is only drawn is offered for a photo only where there are too few others")
+  func drawnBreeds() throws {
+    func deck(photographed: Int) -> Deck {
+      Sample.deck(
+        (0..<photographed).map { Sample.breed("p\($0)", lookalikes: ["d0", "d1"]) }
+          + (0..<8).map { Sample.breed("d\($0)", kind: .portrait) })
+    }
+    for seed in 0..<30 as Range<UInt32> {
+      let names = wrong(try question("p0", of: deck(photographed: 4), seed: seed))
+      #expect(Set(names) == ["p1", "p2", "p3"])
+      let few = wrong(try question("p0", of: deck(photographed: 3), seed: seed))
+      #expect(few.count == 3 && Set(few).isSuperset(of: ["p1", "p2"]))
+      let drill = try question("p0", of: deck(photographed: 4), against: "d7", seed: seed)
+      #expect(drill.choices.contains { $0.breed == "d7" })
+    }
+  }
+
   @Test("in find mode, each choice shows a picture of its own breed")
   func find() throws {
     for seed in 0..<30 as Range<UInt32> {

@@ -137,14 +137,14 @@ import Testing
     #expect(end.learner.cards.allSatisfy { $0.memory == nil })
   }
 
-  @Test("a drill alternates both breeds of a pair until ten right answers in a row")
+  @Test("a drill asks both breeds of a pair until ten right answers in a row")
   func drill() {
     let options = Sample.options(.name, .practice, drill: ["b3", "b8"])
     let played = Sample.played(Sample.start(deck, nil, options), deck)
     #expect(played.questions.count == 10)
     #expect(played.end.ending == .finished)
-    for pair in 0..<5 {
-      #expect(Set(played.questions[2 * pair...2 * pair + 1].map(\.breed)) == ["b3", "b8"])
+    for run in 0..<7 {
+      #expect(Set(played.questions[run..<run + 4].map(\.breed)) == ["b3", "b8"])
     }
     for question in played.questions {
       #expect(question.why == .confused)
@@ -158,15 +158,26 @@ import Testing
     #expect(hopeless.questions.count == 20)
   }
 
-  @Test("a drill of several pairs alternates between the pairs, and ends when all are complete")
+  @Test("the expected length of a drill is that until ten right answers in a row")
+  func drillProgress() {
+    var session = Sample.start(deck, nil, Sample.options(.name, .practice, drill: ["b3", "b8"]))
+    #expect(session.expected == 10)
+    var expected: [Int] = []
+    for isRight in [true, true, false, true] {
+      session = Sample.next(Sample.answered(session, rightly: isRight, deck), deck)
+      expected.append(session.expected)
+    }
+    #expect(expected == [10, 10, 13, 13])
+  }
+
+  @Test("a drill of several pairs alternates between the pairs")
   func severalPairs() {
     let options = Sample.options(.name, .practice, drill: ["b3", "b8", "b1", "b9"])
     let played = Sample.played(Sample.start(deck, nil, options), deck)
-    #expect(played.questions.count == 20)
-    for round in 0..<5 {
-      let asked = played.questions[4 * round..<4 * round + 4].map(\.breed)
-      #expect(Set(asked.prefix(2)) == ["b3", "b8"])
-      #expect(Set(asked.suffix(2)) == ["b1", "b9"])
+    #expect(played.questions.count == 10)
+    for (index, question) in played.questions.enumerated() {
+      let pair: Set = index.isMultiple(of: 2) ? ["b3", "b8"] : ["b1", "b9"]
+      #expect(pair.contains(question.breed))
     }
   }
 
@@ -206,10 +217,19 @@ import Testing
   @Test("the next breed of a drill cannot be predicted from the last answer")
   func drillTurns() {
     let options = Sample.options(.name, .practice, drill: ["b3", "b8"])
-    let breeds = Sample.played(Sample.start(deck, nil, options), deck, rightly: { _ in false })
-      .questions.map(\.breed)
-    let changes = zip(breeds, breeds.dropFirst()).filter { $0 != $1 }.count
-    #expect(changes > 9 && changes < 19)
+    for parity in 0..<2 {
+      var changes = 0
+      for seed in 0..<20 as Range<UInt32> {
+        let session = Sample.start(deck, nil, options, seed: seed)
+        let breeds = Sample.played(session, deck, rightly: { _ in false }).questions.map(\.breed)
+        #expect(breeds.count == 20)
+        changes += (parity..<19).filter { ($0 - parity).isMultiple(of: 2) }
+          .filter { breeds[$0] != breeds[$0 + 1] }.count
+      }
+      // Of 180 to 200 pairs of neighbours, about half and, since no breed comes four times running, some
+      // more.
+      #expect(changes > 80 && changes < 130, "\(changes)")
+    }
   }
 
   @Test("a breed and its family can be drilled")

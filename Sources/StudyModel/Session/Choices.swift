@@ -21,9 +21,8 @@ func question(
     let isPhotoChoice = item.skill == .find
     let kind = deck.breeds[position].photos.first(where: { $0.id == photo })?.kind
     let wrong = distractors(
-      for: item, at: position, photo: photo, isDrawn: kind == .portrait,
-      kind: isPhotoChoice ? kind : nil, in: context,
-      after: answers, using: &generator)
+      for: item, at: position, photo: photo, kind: kind, in: context, after: answers,
+      using: &generator)
     if wrong.isEmpty {
       return nil
     }
@@ -74,7 +73,7 @@ struct ChoiceSet: Equatable, Sendable {
   var photo: String
   /// Whether that photo is a drawing, which does not show the animal's size.
   var isDrawn: Bool
-  /// The kind of all photos, where they are the choices.
+  /// The kind of picture that each breed must have; nil if any will do.
   var kind: PhotoKind?
   /// Ids of all photos of the other breeds.
   var photos: [String: Bool]
@@ -123,13 +122,19 @@ struct ChoiceSet: Equatable, Sendable {
 /// the card's memory, then breeds that do not look alike. Recent answers and further look-alikes
 /// are used only where the deck is too small. Where the session is limited to chosen breeds, all of
 /// these come before other breeds of the deck.
+///
+/// All have pictures of the same kind as the one in question: the name of a breed that is only drawn
+/// would never be the answer to a photo. Where names are the choices, further breeds make up the
+/// number if there are too few.
 func distractors(
-  for item: PlannedCard, at position: Int, photo: String, isDrawn: Bool, kind: PhotoKind?,
+  for item: PlannedCard, at position: Int, photo: String, kind: PhotoKind?,
   in context: PlanningContext, after answers: [Int], using generator: inout RandomGenerator
 ) -> [Int] {
   let deck = context.deck
+  let areNames = item.skill == .name
   var choiceSet = ChoiceSet(
-    positions: [position], photo: photo, isDrawn: isDrawn, kind: kind, photos: [:])
+    positions: [position], photo: photo, isDrawn: kind == .portrait, kind: areNames ? nil : kind,
+    photos: [:])
   if let other = item.against {
     if let twin = context.index(of: other) {
       if choiceSet.canAdd(twin, of: deck) {
@@ -138,9 +143,12 @@ func distractors(
     }
   }
 
-  for open in distractorPools(in: context) {
-    addDistractors(
-      to: &choiceSet, among: open, for: item, in: context, after: answers, using: &generator)
+  for kind in areNames ? [kind, nil] : [kind] {
+    choiceSet.kind = kind
+    for open in distractorPools(in: context) {
+      addDistractors(
+        to: &choiceSet, among: open, for: item, in: context, after: answers, using: &generator)
+    }
   }
   return Array(choiceSet.positions.dropFirst())
 }

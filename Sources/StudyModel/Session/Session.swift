@@ -81,9 +81,17 @@ public struct Session: Equatable, Sendable {
     return plannedCount == 0
   }
 
-  /// Expected total number of questions, given the current plan.
+  /// Expected total number of questions: those of the current plan or, in a drill, as many as
+  /// reach its goal if all further answers are right.
   public var expected: Int {
-    return over ? reviews.count : number + plan.count
+    if over {
+      return reviews.count
+    }
+    if options.drill.isEmpty {
+      return number + plan.count
+    }
+    let missing = max(0, drillGoal - max(0, min(currentRun, 1_000_000)))
+    return number + min(plan.count, answered ? missing : max(0, missing - 1))
   }
 
   /// Number of the current question, from 1.

@@ -236,8 +236,7 @@ func isTimeUp(in session: Session, at moment: Timestamp) -> Bool {
 /// True if the session has reached its goal: its last card asked, or the drill's breeds told apart.
 func isFinished(_ session: Session) -> Bool {
   return session.plan.isEmpty
-    || (!session.options.drill.isEmpty
-      && session.currentRun >= drillGoal * (session.options.drill.count / 2))
+    || (!session.options.drill.isEmpty && session.currentRun >= drillGoal)
 }
 
 /// Returns the session, ended for the given reason.

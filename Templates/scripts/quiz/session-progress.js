@@ -1,7 +1,12 @@
 /** Draws the progress of a session: the number of its question, and a segment per question. */
 
 import { createElement, elementById } from "../ui/dom.js";
-import { sessionExpected, sessionNumber, sessionPlace } from "../../generated/study-model.js";
+import {
+  drillGoal,
+  sessionExpected,
+  sessionNumber,
+  sessionPlace,
+} from "../../generated/study-model.js";
 import { reviewRight } from "../../generated/study-record.js";
 import { phrase } from "../ui/i18n.js";
 
@@ -9,11 +14,15 @@ import { phrase } from "../ui/i18n.js";
 
 /**
  * Returns the position of the current question: "3 of 10", "3 of 10, then one again" once a card
- * was missed, or "Again: 1 of 2" if it is a repeat.
+ * was missed, or "Again: 1 of 2" if it is a repeat. In a drill, which ends after a run of right
+ * answers, "3 of 10 in a row".
  *
  * @param {Session} session
  */
 export function positionText(session) {
+  if (session.options.drill.length > 0) {
+    return phrase("placeInDrill", { number: session.currentRun, total: drillGoal });
+  }
   const { number, total, again, repeatNumber, toRepeat } = sessionPlace(session);
   if (repeatNumber > 0) {
     return phrase("placeOfRepeat", { number: repeatNumber, total: again });

@@ -155,7 +155,7 @@ function drawTiles(section, breeds, deck) {
  */
 function drawMasteredPair(session, deck) {
   const { drill } = session.options;
-  const isToldApart = drill.length > 0 && session.currentRun >= drillGoal * (drill.length / 2);
+  const isToldApart = drill.length > 0 && session.currentRun >= drillGoal;
   const names = drill.flatMap((id) => deckBreed(deck, id) ?? []);
   elementById("new-achievement").hidden = !isToldApart;
   // Announced together with the result, which has the focus.

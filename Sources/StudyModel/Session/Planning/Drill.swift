@@ -1,18 +1,40 @@
-/// Number of right answers in a row, per pair, after which a drill ends.
+/// Number of right answers in a row after which a drill ends.
 public let drillGoal = 10
 
-/// Returns a drill's plan: the pairs in turn, with the two breeds of each in random order, so that
-/// an answer does not give away the next one.
+/// Maximum number of questions in a drill, whatever the length of other sessions.
+let drillLength = 20
+
+/// Returns a drill's plan: the pairs in turn, with the breeds of each in random order, so that an
+/// answer does not give away the next one.
 func drillPlan(in context: PlanningContext, using generator: inout RandomGenerator) -> [PlannedCard]
 {
   let pairs = drillPairs(in: context, using: &generator)
-  var plan: [PlannedCard] = []
-  while plan.count < context.options.length && !pairs.isEmpty {
-    for pair in pairs {
-      plan += generator.below(2) == 0 ? pair : Array(pair.reversed())
-    }
+  var columns: [[PlannedCard]] = []
+  for pair in pairs {
+    columns.append(drillOrder(of: pair, count: drillLength, using: &generator))
   }
-  return Array(plan.prefix(context.options.length))
+  var plan: [PlannedCard] = []
+  while plan.count < drillLength && !columns.isEmpty {
+    let row = plan.count / columns.count
+    plan += columns.map { $0[row] }
+  }
+  return Array(plan.prefix(drillLength))
+}
+
+/// Returns `count` cards of a pair in random order, neither more than three times in a row.
+func drillOrder(
+  of pair: [PlannedCard], count: Int, using generator: inout RandomGenerator
+) -> [PlannedCard] {
+  var order: [PlannedCard] = []
+  while order.count < count {
+    var card = pair[generator.below(2)]
+    let last = Array(order.suffix(3))
+    if last.count == 3 && last.allSatisfy({ $0.breed == card.breed }) {
+      card = pair[0].breed == card.breed ? pair[1] : pair[0]
+    }
+    order.append(card)
+  }
+  return order
 }
 
 /// Returns the cards of each pair of the drill, without pairs that the deck lacks or that cannot be
