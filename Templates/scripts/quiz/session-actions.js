@@ -7,50 +7,38 @@ import { ignoreFailedRead } from "../storage/storage-status.js";
 import { elementById } from "../ui/dom.js";
 import { phrase } from "../ui/i18n.js";
 import { choiceEvent, rightAnswerEvent, skipEvent } from "./answer-events.js";
+import { answer, isAwaitingAnswer } from "./answering.js";
+import { loadDeferred } from "./quiz-state.js";
 import { saveRound } from "./saved-round.js";
 import { loadAnswer } from "./shown-breeds.js";
 import { elapsed, isTimed } from "./stopwatch.js";
 
-/** @import { PageState } from "../core/page-state.js" */
-/** @import { Deck, SessionEvent } from "../../generated/study-model.js" */
-/** @import { LearnerRecords } from "../storage/learner-records.js" */
-/** @import { QuizState } from "./session-controller.js" */
+/** @import { SessionEvent } from "../../generated/study-model.js" */
+/** @import { Quiz } from "./quiz-state.js" */
 /** @import { SessionActions } from "./session-controls.js" */
-
-/**
- * The steps of a round that actions lead to.
- *
- * @typedef {object} RoundSteps
- * @property {() => boolean} isAwaitingAnswer
- * @property {() => void} ask draws the current question
- * @property {(event: SessionEvent) => Promise<void>} answer stores and draws an answer
- * @property {(isDrill?: boolean) => void} nextRound
- * @property {() => Promise<typeof import("./deferred.js")>} loadDeferred
- */
 
 /**
  * Returns the actions of a session's controls.
  *
- * @param {PageState<QuizState>} page
- * @param {Deck} deck
- * @param {LearnerRecords} store
- * @param {RoundSteps} steps
+ * @param {Quiz} quiz
+ * @param {() => void} ask draws the current question
+ * @param {(isDrill?: boolean) => void} nextRound
  * @returns {SessionActions}
  */
-export function sessionActions(page, deck, store, steps) {
-  const { answer, isAwaitingAnswer, loadDeferred } = steps;
+export function sessionActions(quiz, ask, nextRound) {
+  const { page, deck, store } = quiz;
 
   /** @param {number} index */
   function choose(index) {
     const choice = page.get().session.question?.choices[index];
     if (choice) {
-      answer(choiceEvent(choice.breed));
+      answer(quiz, choiceEvent(choice.breed));
     }
   }
 
   /** @param {string[]} texts what may have been typed or said, the likeliest first */
   async function submitTexts(texts) {
-    if (!isAwaitingAnswer()) {
+    if (!isAwaitingAnswer(quiz)) {
       return;
     }
     const { bestAnswer } = await import("./text-answer.js");
@@ -65,17 +53,17 @@ export function sessionActions(page, deck, store, steps) {
     elementById("helpers").hidden = false;
     if (event.judgement.kind === "near") {
       const { confirmMeantName } = await import("./did-you-mean.js");
-      if (!isAwaitingAnswer()) {
+      if (!isAwaitingAnswer(quiz)) {
         return;
       }
       page.set({ session: advance(page.get().session, event, deck) });
       const { name } = event.judgement;
       const near = deck.breeds.find((breed) => breed.name === name) ?? { name };
-      confirmMeantName(near, (meant) => answer({ kind: "confirm", meant }));
+      confirmMeantName(near, (meant) => answer(quiz, { kind: "confirm", meant }));
     } else if (event.judgement.kind === "family") {
       elementById("near-miss").textContent = phrase("whichOne");
     } else {
-      await answer(event);
+      await answer(quiz, event);
     }
   }
 
@@ -93,7 +81,7 @@ export function sessionActions(page, deck, store, steps) {
   /** @param {SessionEvent} event */
   function leaveQuestion(event) {
     page.set({ session: advance(page.get().session, event, deck) });
-    steps.ask();
+    ask();
     reloadIfOutdated();
   }
 
@@ -110,7 +98,7 @@ export function sessionActions(page, deck, store, steps) {
         location.href = document.querySelector(".mark")?.getAttribute("href") ?? ".";
       }
     },
-    giveUp: () => answer(skipEvent()),
+    giveUp: () => answer(quiz, skipEvent()),
     readAloud: async () => (await loadDeferred()).readAloud(),
     reveal: () => page.set({ isRevealed: true }),
     toggleSound() {
@@ -118,8 +106,8 @@ export function sessionActions(page, deck, store, steps) {
       page.set({ sound });
       store.changeSettings({ sound }).catch(ignoreFailedRead);
     },
-    playAgain: () => steps.nextRound(),
-    drillMissed: () => steps.nextRound(true),
+    playAgain: () => nextRound(),
+    drillMissed: () => nextRound(true),
     choose,
     chooseLetter(index) {
       if (page.get().session.question?.skill === "find") {
@@ -127,7 +115,8 @@ export function sessionActions(page, deck, store, steps) {
       }
     },
     showHint,
-    markMyself: (knew) => answer(knew ? rightAnswerEvent(page.get().session, deck) : skipEvent()),
+    markMyself: (knew) =>
+      answer(quiz, knew ? rightAnswerEvent(page.get().session, deck) : skipEvent()),
     submitTexts,
   };
 }

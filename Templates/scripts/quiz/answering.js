@@ -1,0 +1,115 @@
+/** Stores an answer and draws it. */
+
+import { now } from "../core/clock.js";
+import { button, elementById } from "../ui/dom.js";
+import { phrase } from "../ui/i18n.js";
+import { advance, sessionRecord } from "../../generated/study-model.js";
+import { reviewRight } from "../../generated/study-record.js";
+import { preloadPictures } from "./question-view.js";
+import { loadDeferred } from "./quiz-state.js";
+import { saveRound } from "./saved-round.js";
+import { showLoadFailure, warnIfNotStored } from "./session-view.js";
+import { loadAnswer, loadHistory } from "./shown-breeds.js";
+import { isTimed } from "./stopwatch.js";
+
+/** @import { Quiz } from "./quiz-state.js" */
+/** @import { Session, SessionEvent } from "../../generated/study-model.js" */
+
+/**
+ * Returns whether an answer is accepted now: its picture is visible and no other is being stored.
+ *
+ * @param {Quiz} quiz
+ */
+export function isAwaitingAnswer({ page }) {
+  return isTimed() && !page.get().isStoring && !page.get().session.answered;
+}
+
+/**
+ * Stores an answer, then draws it.
+ *
+ * @param {Quiz} quiz
+ * @param {SessionEvent} event
+ */
+export async function answer(quiz, event) {
+  const { page, deck, store, speech } = quiz;
+  const { round, session: before } = page.get();
+  const after = advance(before, event, deck);
+  if (!isAwaitingAnswer(quiz) || !after.answered) {
+    return;
+  }
+  page.set({ isStoring: true });
+  speech?.stop();
+  const review = after.reviews[after.reviews.length - 1];
+  if (review && round.isRecorded) {
+    await store.saveAnswer(review, sessionRecord(after));
+  }
+  if (!round.isRecorded || !store.isStored()) {
+    saveRound(round, after, store);
+  }
+  await showAnswer(quiz, before, after);
+}
+
+/**
+ * Draws a stored answer, without sound if it was given before the page was reloaded. If the scripts
+ * for that do not load, offers to try again, and accepts no other answer until they have loaded.
+ *
+ * @param {Quiz} quiz
+ * @param {Session} before the session with the question; `after` if it was already answered
+ * @param {Session} after the session with the answer
+ * @param {boolean} [again] whether the scripts failed to load before
+ */
+export async function showAnswer(quiz, before, after, again = false) {
+  const { page, deck, store } = quiz;
+  const [loaded, isComplete] = await Promise.all([
+    loadDeferred().catch(() => null),
+    loadAnswer(after, deck),
+    loadHistory(page.get().round, after, store),
+  ]);
+  const { round, session, text, sound } = page.get();
+  if (session !== before) {
+    return;
+  }
+  if (!loaded) {
+    // Some browsers do not retry a script that failed to load.
+    const retry = again
+      ? button("button", phrase("reload"), () => location.reload())
+      : button("button", phrase("tryAgain"), () => showAnswer(quiz, before, after, true));
+    showLoadFailure(retry);
+    retry.focus({ preventScroll: true });
+    return;
+  }
+  page.set({ isStoring: false });
+  const { stopCountdown, stopReading, playFeedback, drawAnswer } = loaded;
+  stopCountdown();
+  stopReading();
+  if (before !== after) {
+    const review = after.reviews[after.reviews.length - 1];
+    const { volume, haptics } = round.settings;
+    const feedback = { sound, volume: volume ?? 100, haptics };
+    playFeedback(review !== undefined && reviewRight(review), feedback);
+  }
+  page.set({ session: after });
+  drawAnswer(round, after, deck, text);
+  warnIfNotStored(store, round);
+  if (!isComplete) {
+    showLoadFailure(button("button", phrase("tryAgain"), () => completeAnswer(quiz, after)));
+  }
+  elementById("next").focus({ preventScroll: true });
+  preloadPictures(advance(after, { kind: "next", moment: now() }, deck), deck).catch(() => {});
+}
+
+/**
+ * Adds the explanation to an answer that was shown without it.
+ *
+ * @param {Quiz} quiz
+ * @param {Session} answered
+ */
+async function completeAnswer({ page, deck, store }, answered) {
+  const isComplete = await loadAnswer(answered, deck);
+  const { round, session } = page.get();
+  if (isComplete && session === answered) {
+    (await loadDeferred()).drawExplanation(round, session, deck);
+    warnIfNotStored(store, round);
+    elementById("next").focus({ preventScroll: true });
+  }
+}

@@ -1,0 +1,43 @@
+/** What the steps of a quiz share: its state, its deck, and where its answers are stored. */
+
+/** @import { PageState } from "../core/page-state.js" */
+/** @import { SpeechInput } from "./speech-input.js" */
+/** @import { Round } from "./round.js" */
+/** @import { Deck, Session } from "../../generated/study-model.js" */
+/** @import { LearnerRecords } from "../storage/learner-records.js" */
+
+/**
+ * @typedef {object} QuizState
+ * @property {Round} round
+ * @property {Session} session the current state of the round's session
+ * @property {boolean} isStoring whether an answer is being stored, so that no other is accepted
+ * @property {boolean} isRevealed whether learners who mark their own answers have seen the name
+ * @property {string} text the last typed or recognised text
+ * @property {string[]} missedPairs the pairs to drill, once the session is over
+ * @property {boolean} sound
+ */
+
+/**
+ * @typedef {object} Quiz
+ * @property {PageState<QuizState>} page
+ * @property {Deck} deck
+ * @property {LearnerRecords} store
+ * @property {SpeechInput | null} speech the speech recogniser, if names are spoken
+ * @property {(pairs?: string[]) => Promise<Round>} startRound starts the next round, or a drill of
+ *   pairs
+ */
+
+/** @type {typeof import("./deferred.js") | null} */
+let deferred = null;
+
+/** Returns the modules that a question needs only after it is drawn, if they are loaded. */
+export const loadedModules = () => deferred;
+
+/** Loads the modules that a question needs only after it is drawn. */
+export async function loadDeferred() {
+  if (!deferred) {
+    const loaded = await import("./deferred.js");
+    deferred ??= (loaded.offerReading(), loaded);
+  }
+  return deferred;
+}
