@@ -72,7 +72,7 @@ class ChosenBreedsTest(BrowserTest):
         expect(link).to_have_count(0)
         page.locator(".choice-chip[data-value=hound]").click()
         expect(link).to_be_visible()
-        total = int(page.locator("#range").inner_text().split()[-2])
+        total = int(page.locator("#breed-count").inner_text().split()[-2])
         self.assertEqual(len(self.breeds_of(link)), total)
         page.locator("[data-sort=common]").evaluate("one => one.click()")
         expect(link).to_be_visible()

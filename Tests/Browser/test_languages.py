@@ -79,7 +79,7 @@ class Languages(BrowserTest):
         page = self.page()
         for tree, order in (("ko", "가나다순"), ("zh-hans", "按拼音排序")):
             self.open(f"{tree}/dogs/index.html", page)
-            expect(page.locator("#range")).to_contain_text(order)
+            expect(page.locator("#breed-count")).to_contain_text(order)
             names = page.locator("#tiles .name").all_inner_texts()
             # The browser's own collation for the language.
             sort = "([names, tag]) => names.sort(new Intl.Collator(tag).compare)"

@@ -33,7 +33,6 @@ struct BrowsePage: PageModel {
   func values(in context: PageContext) -> [String: Value] {
     let locale = context.locale
     let root = context.language.pathFromDeckToRoot
-    let range = pagination.range(ofPage: number)
     let titleOfPage = locale("browse.titleOfPage", ["deck": deck.title, "number": "\(number)"])
     let values: [String: Value] = [
       "title": .text(number == 1 ? deck.title : titleOfPage),
@@ -48,20 +47,12 @@ struct BrowsePage: PageModel {
       "breeds": Value(breeds.enumerated()) { index, breed in
         breed.value(root: root, folder: "", isInView: index < Self.breedsInView)
       },
-      "range": .text(
-        breeds.isEmpty
-          ? "0"
-          : locale(
-            "browse.range",
-            [
-              "first": "\(range.lowerBound + 1)", "last": "\(range.upperBound)",
-              "total": total(in: locale),
-            ])),
+      "total": .text(total(in: locale)),
     ]
     return values.merging(pagination.links(fromPage: number)) { $1 }
   }
 
-  /// Returns a text with the number of breeds in the list. Families are counted separately, since
+  /// Returns a text with the number of breeds in the deck. Families are counted separately, since
   /// quizzes do not ask about them.
   private func total(in locale: Locale) -> String {
     let breeds = locale("browse.members", count: pagination.total - familyCount)

@@ -21,8 +21,8 @@ const deckAddress = new URL(location.href);
 deckAddress.pathname = deckAddress.pathname.replace(/[^/]*$/, "index.html");
 deckAddress.search = deckAddress.hash = "";
 const query = /** @type {HTMLInputElement} */ (elementById("query"));
-const range = elementById("range");
-const listedRange = range.textContent ?? "";
+const count = elementById("breed-count");
+const listedCount = count.textContent ?? "";
 const emptyHeading = /** @type {HTMLElement} */ (elementById("no-results").querySelector("h2"));
 const noMatch = emptyHeading.textContent ?? "";
 
@@ -124,7 +124,7 @@ function draw({ view, found, drawn, total }, before) {
   }
   document.body.classList.toggle("narrowed", view === "results");
   if (view === "list") {
-    range.textContent = listedRange;
+    count.textContent = listedCount;
     return;
   }
   const list = elementById("found-tiles");
@@ -134,9 +134,7 @@ function draw({ view, found, drawn, total }, before) {
   }
   const next = found.slice(found === before.found ? before.drawn : 0, drawn);
   list.append(...next.map((entry) => tile(entry, deckAddress.href)));
-  range.textContent = drawn < found.length
-    ? phrase("shown", { first: 1, last: drawn, total: breedCount(found) })
-    : breedCount(found);
+  count.textContent = breedCount(found);
   moreButton.hidden = drawn >= found.length;
 }
 
