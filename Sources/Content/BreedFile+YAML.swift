@@ -125,11 +125,11 @@ extension Facts.Lookalike {
   init?(_ node: YAMLNode, _ reader: inout YAMLReader) {
     let fields = reader.fields(node, known: ["breed", "tell"])
     guard let breed = reader.slug(fields["breed"]),
-      let tell = reader.localizedText(fields["tell"])
+      let distinction = reader.localizedText(fields["tell"])
     else {
       if fields.count < 2 { reader.report(node, "expected { breed: …, tell: … }") }
       return nil
     }
-    self.init(breed: breed, distinction: tell)
+    self.init(breed: breed, distinction: distinction)
   }
 }

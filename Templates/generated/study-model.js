@@ -2390,7 +2390,7 @@ function question(item, context, answers, generator) {
   const photo = nextPhoto(
     position,
     item.skill,
-    item.against,
+    item.otherBreed,
     context,
     generator,
   );
@@ -2451,8 +2451,8 @@ function question(item, context, answers, generator) {
     skill: item.skill,
     photo,
     choices,
-    why: item.why,
-    against: item.against,
+    reason: item.reason,
+    otherBreed: item.otherBreed,
   };
 }
 
@@ -2593,7 +2593,7 @@ function distractors(item, position, photo, kind, context, answers, generator) {
     kind: areNames ? null : kind,
     photos: {},
   };
-  const other = item.against;
+  const other = item.otherBreed;
   if (other !== null) {
     const twin = planningContextIndex(context, other);
     if (twin !== null) {
@@ -3039,7 +3039,7 @@ export function hint(question, deck) {
     return null;
   }
   const strange = others.find((breed) =>
-    !stringsEqual(breed.id, question.against)
+    !stringsEqual(breed.id, question.otherBreed)
   ) ?? null;
   if (strange === null) {
     return null;
@@ -3279,9 +3279,9 @@ function drillPairs(context, generator) {
           ) ??
             "name";
           const one = { ...plannedCard(first, skill, "confused", context) };
-          one.against = elementAt(deck.breeds, second).id;
+          one.otherBreed = elementAt(deck.breeds, second).id;
           const other = { ...plannedCard(second, skill, "confused", context) };
-          other.against = elementAt(deck.breeds, first).id;
+          other.otherBreed = elementAt(deck.breeds, first).id;
           pairs.push([one, other]);
         }
       }
@@ -3400,18 +3400,18 @@ function freePlan(context, generator) {
       setValue(isConfused, confusion.breed, true);
     }
   }
-  let why = /** @type {Reason} */ ("practice");
+  let reason = /** @type {Reason} */ ("practice");
   if (context.options.kind === "challenge") {
-    why = "challenge";
+    reason = "challenge";
   } else if (context.options.stage !== null) {
-    why = "stage";
+    reason = "stage";
   }
   /** @type {Candidate[]} */
   let found = [];
   for (const position of open) {
     const skill = chosenSkill(context.skills, position, context, generator) ??
       "name";
-    const planned = plannedCard(position, skill, why, context);
+    const planned = plannedCard(position, skill, reason, context);
     const isFirst = valueAt(isConfused, planned.breed) !== null;
     found.push({
       planned,
@@ -3720,9 +3720,9 @@ export function plan(deck, learner, options, positions, day, generator) {
       /** @type {PlannedCard} */ ({
         breed: question.breed,
         skill: question.skill,
-        why: question.why,
-        against: null,
-        wait: 0,
+        reason: question.reason,
+        otherBreed: null,
+        questionsBefore: 0,
       })
     );
   }
@@ -3843,10 +3843,10 @@ function addCandidates(candidates, count, context, plan) {
         canBeAsked(position, context.deck)
       ) {
         const planned = { ...candidate.planned };
-        if (planned.why === "weak") {
-          planned.against = likeliestLookalike(position, context);
+        if (planned.reason === "weak") {
+          planned.otherBreed = likeliestLookalike(position, context);
         }
-        if (canBeDrilled(position, planned.against, context)) {
+        if (canBeDrilled(position, planned.otherBreed, context)) {
           setValue(plannedBreeds, breed, true);
           plan.push(planned);
           remaining = int(remaining - 1);
@@ -3860,15 +3860,15 @@ function addCandidates(candidates, count, context, plan) {
  * True if the breed at `position` can be told apart from the one it is drilled against, if any.
  *
  * @param {number} position
- * @param {string | null} against
+ * @param {string | null} otherBreed
  * @param {PlanningContext} context
  * @returns {boolean}
  */
-function canBeDrilled(position, against, context) {
-  if (against === null) {
+function canBeDrilled(position, otherBreed, context) {
+  if (otherBreed === null) {
     return true;
   }
-  const other = planningContextIndex(context, against);
+  const other = planningContextIndex(context, otherBreed);
   if (other === null) {
     return true;
   }
@@ -3952,17 +3952,17 @@ function chosenPositions(context) {
  *
  * @param {number} position
  * @param {Skill} skill
- * @param {Reason} why
+ * @param {Reason} reason
  * @param {PlanningContext} context
  * @returns {PlannedCard}
  */
-function plannedCard(position, skill, why, context) {
+function plannedCard(position, skill, reason, context) {
   return {
     breed: elementAt(context.deck.breeds, position).id,
     skill,
-    why,
-    against: null,
-    wait: 0,
+    reason,
+    otherBreed: null,
+    questionsBefore: 0,
   };
 }
 
@@ -4235,7 +4235,7 @@ function addConfusedPair(position, other, key, context, found) {
   const skill = weakestSkill(open, position, context);
   if (skill !== null) {
     const pair = { ...plannedCard(position, skill, "confused", context) };
-    pair.against = elementAt(context.deck.breeds, other).id;
+    pair.otherBreed = elementAt(context.deck.breeds, other).id;
     found.push({ planned: pair, key });
   }
 }
@@ -4336,8 +4336,8 @@ function likeliestLookalike(position, context) {
  * @property {Skill} skill The skill that it trains.
  * @property {string} photo The id of the breed's photo: the one shown for `name` and `recall`, the right answer for `find`.
  * @property {Choice[]} choices The choices, in the order shown; empty for `recall`.
- * @property {Reason} why Why it is asked.
- * @property {string | null} against The slug of the other breed, if the question is asked to tell two breeds apart.
+ * @property {Reason} reason Why it is asked.
+ * @property {string | null} otherBreed The slug of the other breed, if the question is asked to tell two breeds apart.
  */
 
 /**
@@ -4352,7 +4352,7 @@ function likeliestLookalike(position, context) {
  * The reason why a question is asked.
  *
  * - `due`: The card is due: retrievability has fallen to the desired retention.
- * - `slip`: The card was missed earlier in this session.
+ * - `missed`: The card was missed earlier in this session.
  * - `weak`: The card is difficult for this learner.
  * - `confused`: The breed was mistaken for another.
  * - `new`: The breed is new.
@@ -4449,9 +4449,9 @@ export function randomGeneratorShuffled(randomGenerator, items) {
  * @property {number} plannedCount Number of cards planned at the start.
  * @property {Review[]} reviews Answers so far, including the one to the current question.
  * @property {Question | null} question The current question; nil if the session is over or had nothing to ask.
- * @property {boolean} answered Whether the current question has been answered.
+ * @property {boolean} isAnswered Whether the current question has been answered.
  * @property {NearMiss | null} nearMiss A typed answer that awaits the learner's confirmation.
- * @property {boolean} hinted Whether a hint was shown for the current question.
+ * @property {boolean} isHinted Whether a hint was shown for the current question.
  * @property {number} currentRun Current run of right answers.
  * @property {number} bestRun Longest run of right answers in this session.
  * @property {Timestamp} started Time of the start.
@@ -4465,7 +4465,7 @@ export function randomGeneratorShuffled(randomGenerator, items) {
  * @param {Session} session
  * @returns {boolean}
  */
-export function sessionOver(session) {
+export function sessionIsOver(session) {
   return session.question === null;
 }
 
@@ -4488,7 +4488,7 @@ export function sessionHasNothingToAsk(session) {
  * @returns {number}
  */
 export function sessionExpected(session) {
-  if (sessionOver(session)) {
+  if (sessionIsOver(session)) {
     return session.reviews.length;
   }
   if (session.options.drill.length === 0) {
@@ -4502,7 +4502,7 @@ export function sessionExpected(session) {
     sessionNumber(session) +
     Math.min(
       session.plan.length,
-      session.answered ? missing : Math.max(0, int(missing - 1)),
+      session.isAnswered ? missing : Math.max(0, int(missing - 1)),
     ),
   );
 }
@@ -4514,7 +4514,9 @@ export function sessionExpected(session) {
  * @returns {number}
  */
 export function sessionNumber(session) {
-  return session.answered ? session.reviews.length : session.reviews.length + 1;
+  return session.isAnswered
+    ? session.reviews.length
+    : session.reviews.length + 1;
 }
 
 /**
@@ -4548,7 +4550,7 @@ export function sessionPlace(session) {
   }
   /** @type {{ [key: string]: boolean }} */
   const isAsked = {};
-  const answers = sessionOver(session)
+  const answers = sessionIsOver(session)
     ? session.reviews.length
     : Math.max(0, int(sessionNumber(session) - 1));
   for (const review of prefix(session.reviews, answers)) {
@@ -4566,7 +4568,7 @@ export function sessionPlace(session) {
   }
   const total = int(Object.keys(isAsked).length + later);
   const again = Math.max(0, int(sessionExpected(session) - total));
-  const asked = sessionOver(session)
+  const asked = sessionIsOver(session)
     ? session.reviews.length
     : sessionNumber(session);
   const repeats = Math.max(
@@ -4629,9 +4631,9 @@ export function sessionOptionsLength(sessionOptions) {
  * @typedef {object} PlannedCard
  * @property {string} breed The breed's slug.
  * @property {Skill} skill The skill to train.
- * @property {Reason} why Why it is asked.
- * @property {string | null} against The slug of the other breed, if the card is asked to tell two breeds apart.
- * @property {number} wait Number of questions that must come before this card.
+ * @property {Reason} reason Why it is asked.
+ * @property {string | null} otherBreed The slug of the other breed, if the card is asked to tell two breeds apart.
+ * @property {number} questionsBefore Number of questions that must come before this card.
  */
 
 /**
@@ -4675,7 +4677,7 @@ export function sessionOptionsLength(sessionOptions) {
 export function resume(session, reviews, record, deck) {
   let resumed = session;
   for (const review of reviews) {
-    if (resumed.answered) {
+    if (resumed.isAnswered) {
       resumed = askingNext(resumed, deck, review.day);
     }
     const repeated = repeatingQuestion(review, resumed);
@@ -4688,7 +4690,7 @@ export function resume(session, reviews, record, deck) {
     const ending = record.ending ?? null;
     if (ending !== null) {
       resumed = { ...resumed, question: null };
-      resumed = { ...resumed, answered: false };
+      resumed = { ...resumed, isAnswered: false };
       resumed = { ...resumed, ending };
       resumed = {
         ...resumed,
@@ -4718,9 +4720,9 @@ function repeatingQuestion(review, session) {
   let card = {
     breed: review.breed,
     skill: review.skill,
-    why: "practice",
-    against: null,
-    wait: 0,
+    reason: "practice",
+    otherBreed: null,
+    questionsBefore: 0,
   };
   const question = session.question;
   if (question !== null) {
@@ -4740,9 +4742,9 @@ function repeatingQuestion(review, session) {
     const postponed = {
       breed: question.breed,
       skill: question.skill,
-      why: question.why,
-      against: question.against,
-      wait: 0,
+      reason: question.reason,
+      otherBreed: question.otherBreed,
+      questionsBefore: 0,
     };
     repeated.plan = [postponed, ...repeated.plan];
   }
@@ -4764,8 +4766,8 @@ function repeatingQuestion(review, session) {
     choices: review.choices.map((item) =>
       /** @type {Choice} */ ({ breed: item, photo: null })
     ),
-    why: card.why,
-    against: card.against,
+    reason: card.reason,
+    otherBreed: card.otherBreed,
   };
   return repeated;
 }
@@ -4852,9 +4854,9 @@ export function startSession(deck, learner, options, identity, seed, moment) {
     plannedCount: asked.length,
     reviews: [],
     question: null,
-    answered: false,
+    isAnswered: false,
     nearMiss: null,
-    hinted: false,
+    isHinted: false,
     currentRun: 0,
     bestRun: 0,
     started: begun,
@@ -4910,7 +4912,7 @@ export function advance(session, event, deck) {
   if (question === null) {
     return session;
   }
-  const isOpen = !session.answered && session.nearMiss === null;
+  const isOpen = !session.isAnswered && session.nearMiss === null;
   switch (event.kind) {
     case "choose": {
       const { breed, moment, ms } = event;
@@ -4935,7 +4937,7 @@ export function advance(session, event, deck) {
     }
     case "type": {
       const { text, judgement, moment, ms } = event;
-      if (session.answered || question.skill !== "recall" || isBlank(text)) {
+      if (session.isAnswered || question.skill !== "recall" || isBlank(text)) {
         return session;
       }
       if (
@@ -4959,7 +4961,7 @@ export function advance(session, event, deck) {
       if (near === null) {
         return session;
       }
-      if (session.answered) {
+      if (session.isAnswered) {
         return session;
       }
       return record(
@@ -5001,12 +5003,12 @@ export function advance(session, event, deck) {
     }
     case "hint": {
       const hinted = { ...session };
-      hinted.hinted = session.hinted || isOpen;
+      hinted.isHinted = session.isHinted || isOpen;
       return hinted;
     }
     case "next": {
       const { moment } = event;
-      return session.answered ? nextQuestion(session, deck, moment) : session;
+      return session.isAnswered ? nextQuestion(session, deck, moment) : session;
     }
     case "leave": {
       const { moment } = event;
@@ -5109,7 +5111,7 @@ function appending(review, session, question, deck) {
   next.reviews.push(review);
   next.identity.seq = Math.max(1, Math.min(review.seq, 1_000_000_000)) + 1;
   next.learner = applying(session.learner, review, deck);
-  next.answered = true;
+  next.isAnswered = true;
   next.nearMiss = null;
   next.currentRun = reviewRight(review)
     ? Math.max(0, Math.min(session.currentRun, 1_000_000)) + 1
@@ -5119,9 +5121,9 @@ function appending(review, session, question, deck) {
     next.plan.push({
       breed: question.breed,
       skill: question.skill,
-      why: "slip",
-      against: question.against,
-      wait: slipGap,
+      reason: "slip",
+      otherBreed: question.otherBreed,
+      questionsBefore: repeatGap,
     });
   }
   return next;
@@ -5132,7 +5134,7 @@ function appending(review, session, question, deck) {
  *
  * @type {number}
  */
-const slipGap = 3;
+const repeatGap = 3;
 
 /**
  * True if a missed card is asked again in this session: at most twice, and neither in a challenge,
@@ -5186,7 +5188,7 @@ function review(answer, question, session) {
     day: studyDay(moment, session.options.rolloverHour),
     ms: Math.max(0, Math.min(answer.ms, 86_400_000)),
     outcome: answer.outcome,
-    hinted: session.hinted,
+    hinted: session.isHinted,
     chosen: answer.chosen,
     typed,
     choices: question.choices.map((choice) => choice.breed),
@@ -5206,8 +5208,8 @@ function review(answer, question, session) {
 function nextQuestion(session, deck, moment) {
   let next = { ...session };
   next.question = null;
-  next.answered = false;
-  next.hinted = false;
+  next.isAnswered = false;
+  next.isHinted = false;
   if (isFinished(session)) {
     return end(next, "finished", moment);
   }
@@ -5240,8 +5242,8 @@ function askingNext(session, deck, day) {
     plan: [...session.plan],
   };
   next.question = null;
-  next.answered = false;
-  next.hinted = false;
+  next.isAnswered = false;
+  next.isHinted = false;
   const context = planningContext(
     deck,
     session.learner,
@@ -5278,8 +5280,11 @@ function askingNext(session, deck, day) {
 function shorteningWaits(plan) {
   const shortened = [...plan];
   for (let index = 0, end = shortened.length; index < end; index++) {
-    if (elementAt(shortened, index).wait > 0) {
-      copyAt(shortened, index).wait = int(elementAt(shortened, index).wait - 1);
+    if (elementAt(shortened, index).questionsBefore > 0) {
+      copyAt(
+        shortened,
+        index,
+      ).questionsBefore = int(elementAt(shortened, index).questionsBefore - 1);
     }
   }
   return shortened;
@@ -5295,10 +5300,12 @@ function shorteningWaits(plan) {
 function nextIndex(plan) {
   return indexOrNull(
     plan.findIndex((plannedCard) =>
-      plannedCard.why === "slip" && plannedCard.wait <= 0
+      plannedCard.reason === "slip" && plannedCard.questionsBefore <= 0
     ),
   ) ??
-    indexOrNull(plan.findIndex((plannedCard) => plannedCard.wait <= 0)) ??
+    indexOrNull(
+      plan.findIndex((plannedCard) => plannedCard.questionsBefore <= 0),
+    ) ??
       (plan.length === 0 ? null : 0);
 }
 
@@ -5367,15 +5374,15 @@ function isFinished(session) {
  * Returns the session, ended for the given reason.
  *
  * @param {Session} session
- * @param {Ending} why
+ * @param {Ending} ending
  * @param {Timestamp} moment
  * @returns {Session}
  */
-function end(session, why, moment) {
+function end(session, ending, moment) {
   const ended = { ...session };
   ended.question = null;
   ended.nearMiss = null;
-  ended.ending = why;
+  ended.ending = ending;
   ended.ended = Math.max(session.started.at, timestampClamped(moment).at);
   return ended;
 }
@@ -5390,7 +5397,7 @@ function end(session, why, moment) {
  * @returns {Session}
  */
 function leave(session, deck, moment) {
-  if (session.answered) {
+  if (session.isAnswered) {
     const next = nextQuestion(session, deck, moment);
     if (next.ending !== null) {
       return next;

@@ -33,8 +33,8 @@ import {
   recordedReplay,
   retrievability,
   scheduler,
+  sessionIsOver,
   sessionOptionsLength,
-  sessionOver,
   skillIndex,
   stages,
   startSession,
@@ -718,7 +718,7 @@ export function challengeQuestions(deck, options, seed) {
   let session = startChallenge(deck, options, seed);
   /** @type {Question[]} */
   const questions = [];
-  while (!sessionOver(session)) {
+  while (!sessionIsOver(session)) {
     const question = session.question;
     if (question !== null) {
       questions.push(question);
@@ -872,8 +872,8 @@ function questionFitting(deck, question, positions) {
     skill: question.skill,
     photo: photo.id,
     choices: [],
-    why: "challenge",
-    against: null,
+    reason: "challenge",
+    otherBreed: null,
   };
   if (question.skill === "recall") {
     return question.choices.length === 0 ? fitted : null;
@@ -1027,7 +1027,7 @@ export function challengeResult(code, deck, options, seed, version) {
  */
 function replayResult(session, seconds, isChecked) {
   /** @type {number} */
-  const current = (session.question !== null && !session.answered) ? 1 : 0;
+  const current = (session.question !== null && !session.isAnswered) ? 1 : 0;
   return {
     answered: session.reviews.length,
     questions: int(int(session.reviews.length + current) + session.plan.length),
@@ -1076,7 +1076,7 @@ function replayedSession(digits, deck, options, seed) {
     } else {
       session = answeringByDigit(session, digit, deck, moment, ms);
     }
-    if (!session.answered) {
+    if (!session.isAnswered) {
       return null;
     }
     session = advance(session, { kind: "next", moment }, deck);
@@ -1682,7 +1682,7 @@ function earlierResult(code, deck, options, seed, version) {
   for (const digit of elementAt(parts, 0)) {
     answers = `${answers}${digit}`;
     session = answeringByDigit(session, digit, deck, moment, 0);
-    if (!session.answered) {
+    if (!session.isAnswered) {
       return null;
     }
     session = advance(session, { kind: "next", moment }, deck);
@@ -2679,9 +2679,9 @@ export function sessionHistory(
  *
  * @typedef {object} Suggestion
  * @property {string} breed The breed's slug.
- * @property {Reason} why The reason for the suggestion.
+ * @property {Reason} reason The reason for the suggestion.
  * @property {Familiarity} familiarity The learner's familiarity with the breed.
- * @property {string | null} against The slug of the other breed, if the suggestion is to tell two breeds apart.
+ * @property {string | null} otherBreed The slug of the other breed, if the suggestion is to tell two breeds apart.
  * @property {number} times Number of confusions of the two breeds, or number of times that the breed was forgotten.
  * @property {number | null} days Days since the breed was last asked; nil if it never was.
  */
@@ -2704,22 +2704,24 @@ export function sessionPreview(deck, learner, options, day) {
   const suggestions = variedFirst(asked).map((plannedCard) =>
     suggestion(plannedCard, familiarity, context)
   );
-  const due = suggestions.filter((other) => other.why === "due");
+  const due = suggestions.filter((other) => other.reason === "due");
   const ms = asked.reduce(
     (first, second) => int(first + expectedTime(second, learner)),
     0,
   );
   return {
     cards: asked.length,
-    again: asked.filter((plannedCard) => plannedCard.why === "slip").length,
+    again: asked.filter((plannedCard) => plannedCard.reason === "slip").length,
     fading: due.filter((other) => other.familiarity === "fading").length,
     learning: due.filter((other) => other.familiarity !== "fading").length,
     mixedUp: asked.filter((plannedCard) =>
-      plannedCard.why === "confused"
+      plannedCard.reason === "confused"
     ).length,
-    hard: asked.filter((plannedCard) => plannedCard.why === "weak").length,
-    new: asked.filter((plannedCard) => plannedCard.why === "new").length,
-    further: asked.filter((plannedCard) => plannedCard.why === "skill").length,
+    hard: asked.filter((plannedCard) => plannedCard.reason === "weak").length,
+    new: asked.filter((plannedCard) => plannedCard.reason === "new").length,
+    further: asked.filter((plannedCard) =>
+      plannedCard.reason === "skill"
+    ).length,
     moreDue: dueBreeds(deck, learner, day, asked),
     missed: missedBreeds(learner, deck).filter((item) => item).length,
     minutes: wholeMinutes(
@@ -2773,9 +2775,11 @@ function variedFirst(plan) {
   const sorted = [];
   /** @type {Reason[]} */
   const reasons = ["confused", "slip", "due", "new", "weak", "skill"];
-  for (const why of reasons) {
+  for (const reason of reasons) {
     if (sorted.length < 3) {
-      const first = plan.find((plannedCard) => plannedCard.why === why) ?? null;
+      const first = plan.find((plannedCard) =>
+        plannedCard.reason === reason
+      ) ?? null;
       if (first !== null) {
         sorted.push(first);
       }
@@ -2815,8 +2819,8 @@ function suggestion(planned, familiarities, context) {
       }
     }
   }
-  if (planned.why === "confused") {
-    const other = planned.against;
+  if (planned.reason === "confused") {
+    const other = planned.otherBreed;
     if (other !== null) {
       times = 0;
       for (const confusion of context.learner.confusions) {
@@ -2835,9 +2839,9 @@ function suggestion(planned, familiarities, context) {
   }
   return {
     breed,
-    why: planned.why,
+    reason: planned.reason,
     familiarity,
-    against: planned.against,
+    otherBreed: planned.otherBreed,
     times,
     days,
   };

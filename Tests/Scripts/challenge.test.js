@@ -4,7 +4,7 @@ import {
   challengeOptions,
   dailySeed,
   emptyLearner,
-  sessionOver,
+  sessionIsOver,
   startSession,
 } from "../../Templates/generated/study-model.js";
 import { defaultSettings } from "../../Templates/generated/study-record.js";
@@ -60,7 +60,7 @@ function played(/** @type {string} */ text, /** @type {typeof deck} */ edition, 
     );
     session = advance(session, { kind: "next", moment }, edition);
   }
-  same(sessionOver(session), count === 10);
+  same(sessionIsOver(session), count === 10);
   const code = resultCode(session, text, encodeName("Ann"));
   return { asked, code, result: challengeResult(code, edition, options, 9, text) };
 }

@@ -1,8 +1,8 @@
 import {
   advance,
   replay,
+  sessionIsOver,
   sessionOptions,
-  sessionOver,
   startSession,
 } from "../../Templates/generated/study-model.js";
 import { defaultSettings } from "../../Templates/generated/study-record.js";
@@ -71,7 +71,7 @@ Deno.test("the choices are the chosen breeds, with others added only if these ar
 Deno.test("a quiz about one or two breeds can be played; one about none of the deck cannot", () => {
   same(played(begun(["b2"])).asked.length, 1);
   same(played(begun(["b2", "b3"])).asked.length, 2);
-  same(sessionOver(begun(["gone"])), true);
+  same(sessionIsOver(begun(["gone"])), true);
 });
 
 Deno.test("answers about chosen breeds count as practice, and new breeds as met", () => {

@@ -6,8 +6,8 @@ import {
   replay,
   resume,
   sessionExpected,
+  sessionIsOver,
   sessionOptions,
-  sessionOver,
   sessionRecord,
   startSession,
 } from "../../Templates/generated/study-model.js";
@@ -50,7 +50,7 @@ Deno.test("a session that has ended stays over", () => {
   let third = null;
   play(deck, kinds.smart, 3, (session) => third = session.reviews.length === 3 ? session : third);
   const left = advance(third, { kind: "leave", moment: later(third) }, deck);
-  expectSame(interrupted(left, deck, kinds.smart, 3), { ...left, answered: false }, "left");
+  expectSame(interrupted(left, deck, kinds.smart, 3), { ...left, isAnswered: false }, "left");
 });
 
 Deno.test("a session continues in a deck that has lost a breed", () => {
@@ -69,7 +69,7 @@ Deno.test("a session continues in a deck that has lost a breed", () => {
     expectSame(session.currentRun, fifth.currentRun, "run");
     if (sessionExpected(session) > sessionExpected(fifth)) throw new Error("it has become longer");
     const asked = [];
-    while (!sessionOver(session)) {
+    while (!sessionIsOver(session)) {
       session = advance(session, { kind: "next", moment: later(session) }, smaller);
       if (session.question) {
         asked.push(session.question.breed);
@@ -100,7 +100,7 @@ function play(deck, options, seed, listener) {
     seed,
     began,
   );
-  while (!sessionOver(session)) {
+  while (!sessionIsOver(session)) {
     const { question, reviews } = session;
     const moment = later(session);
     const isRight = (reviews.length + seed) % 3 !== 0 || options.drill.length > 0;

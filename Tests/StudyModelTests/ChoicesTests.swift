@@ -14,7 +14,8 @@ import Testing
 
   func question(
     _ breed: String = "asked", _ skill: Skill = .name, of deck: Deck? = nil,
-    learner: Learner? = nil, choices: Int = 4, against: String? = nil, after answers: [String] = [],
+    learner: Learner? = nil, choices: Int = 4, otherBreed: String? = nil,
+    after answers: [String] = [],
     seed: UInt32
   ) throws -> Question {
     let deck = deck ?? self.deck
@@ -22,7 +23,8 @@ import Testing
     var generator = RandomGenerator(seed: seed)
     return try #require(
       StudyModel.question(
-        for: PlannedCard(breed: breed, skill: skill, why: .due, against: against, wait: 0),
+        for: PlannedCard(
+          breed: breed, skill: skill, reason: .due, otherBreed: otherBreed, questionsBefore: 0),
         in: planningContext(
           deck, learner ?? Sample.learner(deck), Sample.options { $0.choices = choices },
           positions: places, day: today),
@@ -68,7 +70,7 @@ import Testing
     #expect(!areDistinguishable(breeds[0], same))
     for seed in 0..<20 as Range<UInt32> {
       for skill in [Skill.name, .find] {
-        let asked = try question("pug", skill, of: sharingPhoto, against: "boxer", seed: seed)
+        let asked = try question("pug", skill, of: sharingPhoto, otherBreed: "boxer", seed: seed)
         #expect(asked.photo == "pug-0")
         #expect(wrong(asked) == ["boxer"])
         #expect(!asked.choices.contains { $0.breed == "boxer" && $0.photo == "pug-1" })
@@ -105,10 +107,10 @@ import Testing
   @Test("the breed to contrast with is always among the choices")
   func contrastedBreed() throws {
     for seed in 0..<20 as Range<UInt32> {
-      let drilled = try question(choices: 2, against: "b7", after: ["b7"], seed: seed)
+      let drilled = try question(choices: 2, otherBreed: "b7", after: ["b7"], seed: seed)
       #expect(wrong(drilled) == ["b7"])
     }
-    #expect(try question(choices: 2, against: "gone", seed: 1).choices.count == 2)
+    #expect(try question(choices: 2, otherBreed: "gone", seed: 1).choices.count == 2)
   }
 
   @Test("the last three answers are not offered as wrong choices, unless the deck is too small")
@@ -136,7 +138,7 @@ import Testing
       #expect(Set(names) == ["p1", "p2", "p3"])
       let few = wrong(try question("p0", of: deck(photographed: 3), seed: seed))
       #expect(few.count == 3 && Set(few).isSuperset(of: ["p1", "p2"]))
-      let drill = try question("p0", of: deck(photographed: 4), against: "d7", seed: seed)
+      let drill = try question("p0", of: deck(photographed: 4), otherBreed: "d7", seed: seed)
       #expect(drill.choices.contains { $0.breed == "d7" })
     }
   }

@@ -5,10 +5,10 @@ private typealias Sample = SessionSample
 
 @Suite("Hints")
 struct HintTests {
-  func question(_ choices: [String], skill: Skill = .name, against: String? = nil) -> Question {
+  func question(_ choices: [String], skill: Skill = .name, otherBreed: String? = nil) -> Question {
     Question(
       breed: "beagle", skill: skill, photo: "beagle-0",
-      choices: choices.map { Choice(breed: $0, photo: nil) }, why: .new, against: against)
+      choices: choices.map { Choice(breed: $0, photo: nil) }, reason: .new, otherBreed: otherBreed)
   }
 
   func deck(_ marks: [String: [FieldMark]]) -> Deck {
@@ -41,7 +41,7 @@ struct HintTests {
   @Test("without field marks, a wrong choice is removed, but not the confused or only wrong one")
   func noMarks() {
     let bare = deck([:])
-    let three = question(["pug", "beagle", "saluki"], against: "pug")
+    let three = question(["pug", "beagle", "saluki"], otherBreed: "pug")
     #expect(hint(for: three, of: bare) == .without(breed: "saluki"))
     #expect(hint(for: question(["pug", "beagle"]), of: bare) == nil)
   }

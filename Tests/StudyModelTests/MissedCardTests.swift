@@ -11,7 +11,7 @@ extension SessionTests {
     let played = Sample.played(session, deck, rightly: { $0.question?.breed != missed })
     let at = played.questions.indices.filter { played.questions[$0].breed == missed }
     #expect(at == [0, 4, 8])
-    #expect(at.map { played.questions[$0].why } == [.due, .slip, .slip])
+    #expect(at.map { played.questions[$0].reason } == [.due, .missed, .missed])
     #expect(played.questions.count == 14)
     let once = Sample.played(session, deck, rightly: { $0.number != 1 })
     #expect(once.questions.indices.filter { once.questions[$0].breed == missed } == [0, 4])
@@ -34,7 +34,7 @@ extension SessionTests {
   @Test("a session does not finish until every missed card has been repeated")
   func noMissLeft() {
     let played = Sample.played(
-      Sample.start(deck, due(30), onlyDue()), deck, rightly: { $0.question?.why == .slip })
+      Sample.start(deck, due(30), onlyDue()), deck, rightly: { $0.question?.reason == .missed })
     #expect(played.questions.count == 40)
     #expect(Set(played.questions.map(\.breed)).count == 20)
     #expect(played.end.learner.cards.allSatisfy { $0.wrong == 0 || $0.run > 0 })
@@ -56,7 +56,7 @@ extension SessionTests {
     let next = Sample.start(deck, session.learner, onlyDue())
     let questions = Sample.played(next, deck).questions
     #expect(Set(questions.prefix(2).map(\.breed)) == Set(missed))
-    #expect(questions.prefix(2).map(\.why) == [.slip, .slip])
+    #expect(questions.prefix(2).map(\.reason) == [.missed, .missed])
     #expect(questions.count == 12)
     let outlook = sessionPreview(deck, session.learner, onlyDue(), day: Sample.today)
     #expect(outlook.again == 2)
@@ -110,8 +110,8 @@ extension SessionTests {
   func cardLimit() {
     let played = Sample.played(
       Sample.start(deck, due(30), onlyDue()), deck, rightly: { $0.number % 3 != 0 })
-    #expect(played.questions.filter { $0.why == .due }.count == 20)
-    #expect(played.questions.contains { $0.why == .slip })
+    #expect(played.questions.filter { $0.reason == .due }.count == 20)
+    #expect(played.questions.contains { $0.reason == .missed })
     #expect(played.end.ending == .finished)
   }
 }

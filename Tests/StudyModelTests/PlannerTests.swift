@@ -26,7 +26,7 @@ import Testing
     }
     let options = Sample.options { $0.newPerDay = 0 }
     let first = planned(learner, options)
-    #expect(first.allSatisfy { $0.why == .due && $0.skill == .name })
+    #expect(first.allSatisfy { $0.reason == .due && $0.skill == .name })
     #expect(Set(first.map(\.breed)) == Set((0..<8).map { "b\($0)" }))
     #expect(first.count == 8)
     #expect(planned(learner, options, seed: 2).map(\.breed) != first.map(\.breed))
@@ -43,7 +43,7 @@ import Testing
     let plan = planned(learner, Sample.options { $0.cards = 10 })
     let wanted = (0..<40).sorted { ($0 * 7) % 40 > ($1 * 7) % 40 }.prefix(10).map { "b\($0)" }
     #expect(plan.map(\.breed) == wanted)
-    #expect(plan.allSatisfy { $0.why == .due })
+    #expect(plan.allSatisfy { $0.reason == .due })
   }
 
   @Test("hard or repeatedly forgotten cards are asked before they are due, against a look-alike")
@@ -63,8 +63,8 @@ import Testing
       day: today,
       using: &generator)
     #expect(Set(plan.map(\.breed)) == ["b1", "b2"])
-    #expect(plan.allSatisfy { $0.why == .weak })
-    #expect(plan.first { $0.breed == "b1" }?.against == "b30")
+    #expect(plan.allSatisfy { $0.reason == .weak })
+    #expect(plan.first { $0.breed == "b1" }?.otherBreed == "b30")
   }
 
   @Test("confused breeds are drilled in both directions until three right answers in a row")
@@ -75,8 +75,10 @@ import Testing
     let options = Sample.options { $0.newPerDay = 0 }
     #expect(
       planned(met.taking("b1", for: "b2", toldApart: 2), options) == [
-        PlannedCard(breed: "b1", skill: .name, why: .confused, against: "b2", wait: 0),
-        PlannedCard(breed: "b2", skill: .name, why: .confused, against: "b1", wait: 0),
+        PlannedCard(
+          breed: "b1", skill: .name, reason: .confused, otherBreed: "b2", questionsBefore: 0),
+        PlannedCard(
+          breed: "b2", skill: .name, reason: .confused, otherBreed: "b1", questionsBefore: 0),
       ])
     #expect(planned(met.taking("b1", for: "b2", toldApart: 3), options).isEmpty)
     #expect(planned(met.taking("b1", for: "gone"), options).isEmpty)
@@ -108,7 +110,7 @@ import Testing
       deck, fresh, Sample.options(), positions: positionsByBreed(deck), day: today,
       using: &generator)
     #expect(first.map(\.breed) == ["b0", "b1", "b2", "b3", "b4"])
-    #expect(first.allSatisfy { $0.why == .new })
+    #expect(first.allSatisfy { $0.reason == .new })
     let begun = fresh.keeping("b0", .name, Sample.memory(due: today + 3), introduced: today)
       .keeping("b2", .find, Sample.memory(due: today + 3), introduced: today)
       .keeping("b7", .name, Sample.memory(due: today + 3), introduced: today - 1)
@@ -116,7 +118,7 @@ import Testing
       deck, begun, Sample.options(), positions: positionsByBreed(deck), day: today,
       using: &generator)
     #expect(rest.map(\.breed) == ["b1", "b3", "b4", "b2"])
-    #expect(rest.map(\.why) == [.new, .new, .new, .skill])
+    #expect(rest.map(\.reason) == [.new, .new, .new, .skill])
   }
 
   @Test("look-alikes are introduced on different days, but soon after each other")
@@ -168,8 +170,9 @@ import Testing
     let learner = Sample.learner(deck)
       .keeping("b10", .name, Sample.memory(due: today + 5, lapses: 2))
       .keeping("b11", .name, Sample.memory(due: today))
-    #expect(planned(learner, Sample.options()).prefix(3).map(\.why) == [.due, .weak, .new])
-    #expect(planned(learner, Sample.options(.smart)).prefix(3).map(\.why) == [.weak, .due, .new])
+    #expect(planned(learner, Sample.options()).prefix(3).map(\.reason) == [.due, .weak, .new])
+    #expect(
+      planned(learner, Sample.options(.smart)).prefix(3).map(\.reason) == [.weak, .due, .new])
   }
 
   @Test("a new breed is asked with choices before it is typed, even in a mixed session")
@@ -177,7 +180,7 @@ import Testing
     let deck = Sample.deck((0..<9).map { Sample.breed("b\($0)", photos: 2) })
     for seed in UInt32(0)..<9 {
       let session = Sample.start(deck, nil, Sample.options(.mixed), seed: seed)
-      let new = session.plan.filter { $0.why == .new }
+      let new = session.plan.filter { $0.reason == .new }
       #expect(!new.isEmpty)
       #expect(new.allSatisfy { $0.skill == .name })
     }
@@ -192,7 +195,7 @@ import Testing
     let mixed = planned(Sample.learner(deck), Sample.options(.mixed, .practice))
     #expect(mixed.contains { $0.skill == skill })
     let due = Sample.learner(deck).keeping("b3", skill)
-    #expect(planned(due, Sample.options(mode)).first?.why == .due)
+    #expect(planned(due, Sample.options(mode)).first?.reason == .due)
     #expect(planned(due, Sample.options(.mixed)).first?.skill == skill)
   }
 
@@ -218,15 +221,15 @@ import Testing
     let plan = planned(learner, Sample.options(.smart))
     #expect(plan.first?.breed == "b5")
     #expect(plan.first?.skill == .recall)
-    #expect(plan.dropFirst().allSatisfy { $0.skill == .name && $0.why == .new })
+    #expect(plan.dropFirst().allSatisfy { $0.skill == .name && $0.reason == .new })
     let kept = Sample.learner(deck)
       .keeping("b0", .name, Sample.memory(due: today + 9, stability: 21))
       .keeping("b1", .name, Sample.memory(due: today + 9, stability: 20))
     #expect(
       planned(kept, Sample.options(.smart) { $0.newPerDay = 2 }) == [
-        PlannedCard(breed: "b2", skill: .name, why: .new, against: nil, wait: 0),
-        PlannedCard(breed: "b3", skill: .name, why: .new, against: nil, wait: 0),
-        PlannedCard(breed: "b0", skill: .find, why: .skill, against: nil, wait: 0),
+        PlannedCard(breed: "b2", skill: .name, reason: .new, otherBreed: nil, questionsBefore: 0),
+        PlannedCard(breed: "b3", skill: .name, reason: .new, otherBreed: nil, questionsBefore: 0),
+        PlannedCard(breed: "b0", skill: .find, reason: .skill, otherBreed: nil, questionsBefore: 0),
       ])
   }
 
@@ -239,15 +242,15 @@ import Testing
     learner = learner.keeping("b0", .find, Sample.memory(due: today + 9), introduced: today)
     let options = Sample.options(.smart) { $0.newPerDay = 3 }
     let plan = planned(learner, options)
-    #expect(plan.filter { $0.why == .new }.map(\.breed) == ["b9", "b10", "b11"])
-    #expect(plan.filter { $0.why == .skill }.map(\.breed) == ["b1", "b2"])
-    #expect(plan.filter { $0.why == .skill }.allSatisfy { $0.skill == .find })
+    #expect(plan.filter { $0.reason == .new }.map(\.breed) == ["b9", "b10", "b11"])
+    #expect(plan.filter { $0.reason == .skill }.map(\.breed) == ["b1", "b2"])
+    #expect(plan.filter { $0.reason == .skill }.allSatisfy { $0.skill == .find })
     let outlook = sessionPreview(deck, learner, options, day: today)
     #expect(outlook.new == 3)
     #expect(outlook.further == 2)
     // The typing mode asks for breeds that were met without waiting for other skills.
     let typed = planned(learner, Sample.options(.recall) { $0.newPerDay = 3 })
-    #expect(typed.filter { $0.why == .skill }.map(\.breed) == ["b0", "b1"])
+    #expect(typed.filter { $0.reason == .skill }.map(\.breed) == ["b0", "b1"])
     let none = planned(learner, Sample.options(.smart) { $0.newPerDay = 0 })
     #expect(none.isEmpty)
   }
@@ -287,7 +290,7 @@ import Testing
     "a session without due, weak or new cards is over, has no ending and reports nothing to ask")
   func emptyPlan() {
     let session = Sample.start(deck, nil, Sample.options { $0.newPerDay = 0 })
-    #expect(session.over)
+    #expect(session.isOver)
     #expect(session.hasNothingToAsk)
     #expect(session.ending == nil)
     #expect(Sample.next(session, deck) == session)

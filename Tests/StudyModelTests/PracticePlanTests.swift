@@ -13,7 +13,7 @@ import Testing
     let played = Sample.played(session, deck)
     #expect(played.questions.count == 20)
     #expect(Set(played.questions.map(\.breed)).count == 20)
-    #expect(played.questions.allSatisfy { $0.why == .practice })
+    #expect(played.questions.allSatisfy { $0.reason == .practice })
     #expect(played.end.reviews.allSatisfy { $0.kind == .practice })
     #expect(played.end.learner.cards.allSatisfy { $0.memory == nil })
     let other = Sample.start(deck, nil, Sample.options(.name, .practice), seed: 4)
@@ -88,7 +88,7 @@ import Testing
     let more = Sample.start(deck, learner, Sample.options { $0.extraNew = 5 })
     let questions = Sample.played(more, deck).questions
     #expect(questions.map(\.breed) == ["b7", "b8", "b9", "b10", "b11"])
-    #expect(questions.allSatisfy { $0.why == .new })
+    #expect(questions.allSatisfy { $0.reason == .new })
   }
 
   @Test("smart practice asks confused breeds first, then the cards most likely forgotten")
@@ -122,7 +122,7 @@ import Testing
         Sample.start(deck, versed, options, seed: 9), deck, rightly: { $0.number % 3 == 0 })
       #expect(fresh.questions == other.questions)
       #expect(fresh.questions.count == 20)
-      #expect(fresh.questions.allSatisfy { $0.why == .challenge })
+      #expect(fresh.questions.allSatisfy { $0.reason == .challenge })
       let another = Sample.played(Sample.start(deck, nil, options, seed: 10), deck)
       #expect(another.questions != fresh.questions)
     }
@@ -147,9 +147,9 @@ import Testing
       #expect(Set(played.questions[run..<run + 4].map(\.breed)) == ["b3", "b8"])
     }
     for question in played.questions {
-      #expect(question.why == .confused)
-      #expect(question.against == (question.breed == "b3" ? "b8" : "b3"))
-      #expect(question.choices.contains { $0.breed == question.against })
+      #expect(question.reason == .confused)
+      #expect(question.otherBreed == (question.breed == "b3" ? "b8" : "b3"))
+      #expect(question.choices.contains { $0.breed == question.otherBreed })
     }
     let slipped = Sample.played(
       Sample.start(deck, nil, options), deck, rightly: { $0.number != 4 })
@@ -223,7 +223,8 @@ import Testing
         let session = Sample.start(deck, nil, options, seed: seed)
         let breeds = Sample.played(session, deck, rightly: { _ in false }).questions.map(\.breed)
         #expect(breeds.count == 20)
-        changes += (parity..<19).filter { ($0 - parity).isMultiple(of: 2) }
+        changes +=
+          (parity..<19).filter { ($0 - parity).isMultiple(of: 2) }
           .filter { breeds[$0] != breeds[$0 + 1] }.count
       }
       // Of 180 to 200 pairs of neighbours, about half and, since no breed comes four times running, some
@@ -257,7 +258,7 @@ import Testing
     let session = Sample.start(deck, nil, Sample.options(.name, .practice, stage: 2))
     let questions = Sample.played(session, deck).questions
     #expect(Set(questions.map(\.breed)) == Set((10..<20).map { "b\($0)" }))
-    #expect(questions.allSatisfy { $0.why == .stage })
+    #expect(questions.allSatisfy { $0.reason == .stage })
     for stage in [-1, 0, 5] {
       #expect(
         Sample.start(deck, nil, Sample.options(.name, .practice, stage: stage)).hasNothingToAsk)

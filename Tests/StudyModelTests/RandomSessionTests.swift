@@ -104,7 +104,7 @@ import Testing
       let limit = options.drill.isEmpty ? 3 * max(1, options.cards) : 20
       #expect(played.questions.count <= limit, "seed \(seed)")
       #expect(
-        played.end.over && (played.end.ending == nil) == session.hasNothingToAsk, "seed \(seed)")
+        played.end.isOver && (played.end.ending == nil) == session.hasNothingToAsk, "seed \(seed)")
       #expect(played.end.expected == played.questions.count, "seed \(seed)")
       asked += played.questions.count
     }

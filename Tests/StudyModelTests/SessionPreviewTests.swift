@@ -62,10 +62,11 @@ import Testing
     #expect(
       suggested.prefix(3) == [
         Suggestion(
-          breed: "b11", why: .due, familiarity: .learning, against: nil, times: 0, days: 9),
-        Suggestion(breed: "b0", why: .new, familiarity: .new, against: nil, times: 0, days: nil),
+          breed: "b11", reason: .due, familiarity: .learning, otherBreed: nil, times: 0, days: 9),
         Suggestion(
-          breed: "b10", why: .weak, familiarity: .learning, against: nil, times: 2, days: 4),
+          breed: "b0", reason: .new, familiarity: .new, otherBreed: nil, times: 0, days: nil),
+        Suggestion(
+          breed: "b10", reason: .weak, familiarity: .learning, otherBreed: nil, times: 2, days: 4),
       ])
   }
 
@@ -80,7 +81,7 @@ import Testing
     ]
     let outlook = sessionPreview(deck, learner, Sample.options(.smart), day: today)
     #expect(outlook.mixedUp == 2)
-    #expect(outlook.suggestions.first?.against == "b2")
+    #expect(outlook.suggestions.first?.otherBreed == "b2")
     #expect(outlook.suggestions.first?.times == 3)
     #expect(outlook.suggestions.first?.days == 2)
   }

@@ -41,7 +41,7 @@ import Testing
     let left = advance(
       session(after: 3, Sample.options()), .leave(moment: Sample.noon()), deck)
     let resumed = resumed(left, deck)
-    #expect(resumed.over)
+    #expect(resumed.isOver)
     #expect(resumed.ending == .left)
     #expect(sessionRecord(of: resumed) == sessionRecord(of: left))
   }

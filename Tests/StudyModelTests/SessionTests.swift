@@ -35,7 +35,7 @@ import Testing
     let played = Sample.played(
       Sample.start(deck, learner, Sample.options { $0.newPerDay = 1 }), deck,
       rightly: { $0.number != 1 })
-    #expect(played.questions.map(\.why) == [.due, .due, .weak, .new, .slip])
+    #expect(played.questions.map(\.reason) == [.due, .due, .weak, .new, .missed])
     #expect(played.questions.last?.breed == played.questions.first?.breed)
   }
 
@@ -56,7 +56,7 @@ import Testing
           typed: nil, choices: question.choices.map(\.breed), photo: question.photo, other: nil)
       ])
     #expect(after.question == question)
-    #expect(after.answered)
+    #expect(after.isAnswered)
     #expect(after.learner == applying(to: session.learner, after.reviews[0], deck: deck))
     let second = Sample.answered(Sample.next(after, deck), rightly: true, deck)
     #expect(second.reviews.map(\.id) == ["s-1", "s-2"])
@@ -100,7 +100,7 @@ import Testing
       clock += 15
       session = advance(session, .next(moment: after(clock)), deck)
       #expect(secondsSpent(in: session, until: after(clock)) == clock)
-      #expect(session.over == (number == 11))
+      #expect(session.isOver == (number == 11))
     }
     #expect(session.ending == .time)
     #expect(session.reviews.count == 11)
@@ -115,7 +115,7 @@ import Testing
     #expect(secondsSpent(in: late, until: after(3600)) == 60)
     let read = advance(session, .choose(breed: breed, moment: after(5), ms: 5000), deck)
     #expect(secondsSpent(in: read, until: after(3600)) == 65)
-    #expect(!advance(read, .next(moment: after(3600)), deck).over)
+    #expect(!advance(read, .next(moment: after(3600)), deck).isOver)
     // A clock that was set back.
     #expect(secondsSpent(in: read, until: after(-3600)) == 5)
   }
@@ -125,7 +125,7 @@ import Testing
     let session = Sample.start(deck, due(2), onlyDue())
     let first = Sample.answered(session, rightly: true, deck)
     let left = advance(first, .leave(moment: Sample.noon()), deck)
-    #expect(left.over)
+    #expect(left.isOver)
     #expect(left.ending == .left)
     #expect(left.reviews.count == 1)
     let last = Sample.answered(Sample.next(first, deck), rightly: true, deck)
@@ -165,7 +165,7 @@ import Testing
     let skipped = advance(session, .skip(moment: Sample.noon(), ms: 900), deck)
     #expect(skipped.reviews.map(\.outcome) == [.skipped])
     #expect(skipped.reviews[0].chosen == nil)
-    #expect(skipped.plan.last?.why == .slip)
+    #expect(skipped.plan.last?.reason == .missed)
     let expired = advance(session, .expire(moment: Sample.noon(), ms: 900), deck)
     #expect(expired.reviews.map(\.outcome) == [.timeout])
   }
@@ -237,7 +237,7 @@ import Testing
     #expect(played.end.ending == .finished)
     #expect(played.questions.dropFirst().allSatisfy { renamed.breed($0.breed) != nil })
     #expect(played.questions.contains { $0.breed == "new" } || session.question?.breed == "b3")
-    #expect(Sample.played(session, Sample.deck(of: 4)).end.over)
-    #expect(Sample.played(session, Sample.deck(of: 0)).end.over)
+    #expect(Sample.played(session, Sample.deck(of: 4)).end.isOver)
+    #expect(Sample.played(session, Sample.deck(of: 0)).end.isOver)
   }
 }

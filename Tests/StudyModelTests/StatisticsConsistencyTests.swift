@@ -97,7 +97,7 @@ import Testing
           ? .choose(breed: question.breed, moment: log.now, ms: 900)
           : .choose(breed: other ?? "", moment: log.now, ms: 900)
       var answered = advance(session, event, deck)
-      if !answered.answered { answered = advance(session, .skip(moment: log.now, ms: 900), deck) }
+      if !answered.isAnswered { answered = advance(session, .skip(moment: log.now, ms: 900), deck) }
       let after = sessionPlace(in: answered)
       #expect(after.number == place.number)
       #expect(after.total == total || !session.options.drill.isEmpty)

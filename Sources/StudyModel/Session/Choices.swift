@@ -11,7 +11,7 @@ func question(
   }
   guard
     let photo = nextPhoto(
-      of: position, for: item.skill, against: item.against, in: context, using: &generator)
+      of: position, for: item.skill, against: item.otherBreed, in: context, using: &generator)
   else {
     return nil
   }
@@ -41,8 +41,8 @@ func question(
   }
   return Question(
     breed: deck.breeds[position].id, skill: item.skill, photo: photo, choices: choices,
-    why: item.why,
-    against: item.against)
+    reason: item.reason,
+    otherBreed: item.otherBreed)
 }
 
 /// Returns the id of a random photo of a breed that is of this kind and not also a photo of the
@@ -135,7 +135,7 @@ func distractors(
   var choiceSet = ChoiceSet(
     positions: [position], photo: photo, isDrawn: kind == .portrait, kind: areNames ? nil : kind,
     photos: [:])
-  if let other = item.against {
+  if let other = item.otherBreed {
     if let twin = context.index(of: other) {
       if choiceSet.canAdd(twin, of: deck) {
         choiceSet.add(twin, of: deck)

@@ -29,7 +29,7 @@ public func hint(for question: Question, of deck: Deck) -> Hint? {
   if let mark = distinctive ?? asked.marks.first {
     return .mark(place: mark.label ?? mark.place, seen: mark.seen, language: mark.language)
   }
-  guard others.count > 1, let strange = others.first(where: { $0.id != question.against }) else {
+  guard others.count > 1, let strange = others.first(where: { $0.id != question.otherBreed }) else {
     return nil
   }
   return .without(breed: strange.id)

@@ -10,19 +10,20 @@ public struct Question: Equatable, Sendable {
   /// The choices, in the order shown; empty for `recall`.
   public var choices: [Choice]
   /// Why it is asked.
-  public var why: Reason
+  public var reason: Reason
   /// The slug of the other breed, if the question is asked to tell two breeds apart.
-  public var against: String?
+  public var otherBreed: String?
 
   public init(
-    breed: String, skill: Skill, photo: String, choices: [Choice], why: Reason, against: String?
+    breed: String, skill: Skill, photo: String, choices: [Choice], reason: Reason,
+    otherBreed: String?
   ) {
     self.breed = breed
     self.skill = skill
     self.photo = photo
     self.choices = choices
-    self.why = why
-    self.against = against
+    self.reason = reason
+    self.otherBreed = otherBreed
   }
 }
 
@@ -44,7 +45,7 @@ public enum Reason: String, Equatable, Sendable {
   /// The card is due: retrievability has fallen to the desired retention.
   case due
   /// The card was missed earlier in this session.
-  case slip
+  case missed = "slip"
   /// The card is difficult for this learner.
   case weak
   /// The breed was mistaken for another.

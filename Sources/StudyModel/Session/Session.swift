@@ -26,11 +26,11 @@ public struct Session: Equatable, Sendable {
   /// The current question; nil if the session is over or had nothing to ask.
   public var question: Question?
   /// Whether the current question has been answered.
-  public var answered: Bool
+  public var isAnswered: Bool
   /// A typed answer that awaits the learner's confirmation.
   public var nearMiss: NearMiss?
   /// Whether a hint was shown for the current question.
-  public var hinted: Bool
+  public var isHinted: Bool
   /// Current run of right answers.
   public var currentRun: Int
   /// Longest run of right answers in this session.
@@ -45,8 +45,9 @@ public struct Session: Equatable, Sendable {
   public init(
     identity: SessionIdentity, options: SessionOptions, deck: String, seed: UInt32,
     generator: RandomGenerator, learner: Learner, positions: [String: Int], plan: [PlannedCard],
-    plannedCount: Int, reviews: [Review], question: Question?, answered: Bool, nearMiss: NearMiss?,
-    hinted: Bool,
+    plannedCount: Int, reviews: [Review], question: Question?, isAnswered: Bool,
+    nearMiss: NearMiss?,
+    isHinted: Bool,
     currentRun: Int, bestRun: Int, started: Timestamp, ending: Ending?, ended: Int?
   ) {
     self.identity = identity
@@ -60,9 +61,9 @@ public struct Session: Equatable, Sendable {
     self.plannedCount = plannedCount
     self.reviews = reviews
     self.question = question
-    self.answered = answered
+    self.isAnswered = isAnswered
     self.nearMiss = nearMiss
-    self.hinted = hinted
+    self.isHinted = isHinted
     self.currentRun = currentRun
     self.bestRun = bestRun
     self.started = started
@@ -71,7 +72,7 @@ public struct Session: Equatable, Sendable {
   }
 
   /// True if no question is left.
-  public var over: Bool {
+  public var isOver: Bool {
     return question == nil
   }
 
@@ -84,19 +85,19 @@ public struct Session: Equatable, Sendable {
   /// Expected total number of questions: those of the current plan or, in a drill, as many as
   /// reach its goal if all further answers are right.
   public var expected: Int {
-    if over {
+    if isOver {
       return reviews.count
     }
     if options.drill.isEmpty {
       return number + plan.count
     }
     let missing = max(0, drillGoal - max(0, min(currentRun, 1_000_000)))
-    return number + min(plan.count, answered ? missing : max(0, missing - 1))
+    return number + min(plan.count, isAnswered ? missing : max(0, missing - 1))
   }
 
   /// Number of the current question, from 1.
   public var number: Int {
-    return answered ? reviews.count : reviews.count + 1
+    return isAnswered ? reviews.count : reviews.count + 1
   }
 }
 
@@ -131,7 +132,7 @@ public func sessionPlace(in session: Session) -> SessionPlace {
       number: session.number, total: session.expected, again: 0, repeatNumber: 0, toRepeat: 0)
   }
   var isAsked: [String: Bool] = [:]
-  let answers = session.over ? session.reviews.count : max(0, session.number - 1)
+  let answers = session.isOver ? session.reviews.count : max(0, session.number - 1)
   for review in session.reviews.prefix(answers) {
     isAsked[review.breed] = true
   }
@@ -144,7 +145,7 @@ public func sessionPlace(in session: Session) -> SessionPlace {
   }
   let total = isAsked.count + later
   let again = max(0, session.expected - total)
-  let asked = session.over ? session.reviews.count : session.number
+  let asked = session.isOver ? session.reviews.count : session.number
   let repeats = max(0, min(again, asked - isAsked.count))
   return SessionPlace(
     number: isAsked.count, total: total, again: again, repeatNumber: isRepeat ? repeats : 0,
@@ -239,20 +240,22 @@ public struct PlannedCard: Equatable, Sendable {
   /// The skill to train.
   public var skill: Skill
   /// Why it is asked.
-  public var why: Reason
+  public var reason: Reason
   /// The slug of the other breed, if the card is asked to tell two breeds apart.
-  public var against: String?
+  public var otherBreed: String?
   /// Number of questions that must come before this card.
   ///
   /// - Bounds: 0...1000
-  public var wait: Int
+  public var questionsBefore: Int
 
-  public init(breed: String, skill: Skill, why: Reason, against: String?, wait: Int) {
+  public init(
+    breed: String, skill: Skill, reason: Reason, otherBreed: String?, questionsBefore: Int
+  ) {
     self.breed = breed
     self.skill = skill
-    self.why = why
-    self.against = against
-    self.wait = wait
+    self.reason = reason
+    self.otherBreed = otherBreed
+    self.questionsBefore = questionsBefore
   }
 }
 

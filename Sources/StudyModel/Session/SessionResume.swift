@@ -9,7 +9,7 @@ public func resume(
 ) -> Session {
   var resumed = session
   for review in reviews {
-    if resumed.answered {
+    if resumed.isAnswered {
       resumed = askingNext(resumed, deck, day: review.day)
     }
     let repeated = repeatingQuestion(of: review, in: resumed)
@@ -20,7 +20,7 @@ public func resume(
   if let record {
     if let ending = record.ending {
       resumed.question = nil
-      resumed.answered = false
+      resumed.isAnswered = false
       resumed.ending = ending
       resumed.ended = max(session.started.at, clampedTime(record.ended ?? record.started))
     }
@@ -35,7 +35,8 @@ func repeatingQuestion(of review: Review, in session: Session) -> Session {
   repeated.ending = nil
   repeated.ended = nil
   var card = PlannedCard(
-    breed: review.breed, skill: review.skill, why: .practice, against: nil, wait: 0)
+    breed: review.breed, skill: review.skill, reason: .practice, otherBreed: nil, questionsBefore: 0
+  )
   if let question = session.question {
     if question.photo == review.photo && question.choices.map({ $0.breed }) == review.choices
       && question.breed == review.breed && question.skill == review.skill
@@ -43,8 +44,9 @@ func repeatingQuestion(of review: Review, in session: Session) -> Session {
       return session
     }
     let postponed = PlannedCard(
-      breed: question.breed, skill: question.skill, why: question.why, against: question.against,
-      wait: 0)
+      breed: question.breed, skill: question.skill, reason: question.reason,
+      otherBreed: question.otherBreed,
+      questionsBefore: 0)
     repeated.plan = [postponed] + repeated.plan
   }
   let index = repeated.plan.firstIndex(where: {
@@ -57,7 +59,7 @@ func repeatingQuestion(of review: Review, in session: Session) -> Session {
   }
   repeated.question = Question(
     breed: card.breed, skill: card.skill, photo: review.photo ?? "",
-    choices: review.choices.map { Choice(breed: $0, photo: nil) }, why: card.why,
-    against: card.against)
+    choices: review.choices.map { Choice(breed: $0, photo: nil) }, reason: card.reason,
+    otherBreed: card.otherBreed)
   return repeated
 }

@@ -28,7 +28,7 @@ public func startSession(
   let session = Session(
     identity: identity, options: options, deck: deck.id, seed: seed, generator: generator,
     learner: learner, positions: standing, plan: asked, plannedCount: asked.count, reviews: [],
-    question: nil, answered: false, nearMiss: nil, hinted: false, currentRun: 0, bestRun: 0,
+    question: nil, isAnswered: false, nearMiss: nil, isHinted: false, currentRun: 0, bestRun: 0,
     started: begun, ending: nil, ended: nil)
   return asked.isEmpty ? session : nextQuestion(session, deck, begun)
 }

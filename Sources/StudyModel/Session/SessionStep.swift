@@ -3,7 +3,7 @@ public func advance(_ session: Session, _ event: SessionEvent, _ deck: Deck) -> 
   guard let question = session.question else {
     return session
   }
-  let isOpen = !session.answered && session.nearMiss == nil
+  let isOpen = !session.isAnswered && session.nearMiss == nil
   switch event {
   case .choose(let breed, let moment, let ms):
     if !isOpen || !question.choices.contains(where: { $0.breed == breed }) {
@@ -15,7 +15,7 @@ public func advance(_ session: Session, _ event: SessionEvent, _ deck: Deck) -> 
         outcome: breed == question.breed ? .right : .wrong, chosen: breed, typed: nil,
         moment: moment, ms: ms), deck)
   case .type(let text, let judgement, let moment, let ms):
-    if session.answered || question.skill != .recall || isBlank(text) {
+    if session.isAnswered || question.skill != .recall || isBlank(text) {
       return session
     }
     if session.nearMiss != nil && judgement == .right {
@@ -25,7 +25,7 @@ public func advance(_ session: Session, _ event: SessionEvent, _ deck: Deck) -> 
     return submitText(
       session, question, NearMiss(typed: text, moment: moment, ms: ms), judgement, deck)
   case .confirm(let meant):
-    guard let near = session.nearMiss, !session.answered else {
+    guard let near = session.nearMiss, !session.isAnswered else {
       return session
     }
     return record(
@@ -41,10 +41,10 @@ public func advance(_ session: Session, _ event: SessionEvent, _ deck: Deck) -> 
     return isOpen ? record(session, question, late, deck) : session
   case .hint:
     var hinted = session
-    hinted.hinted = session.hinted || isOpen
+    hinted.isHinted = session.isHinted || isOpen
     return hinted
   case .next(let moment):
-    return session.answered ? nextQuestion(session, deck, moment) : session
+    return session.isAnswered ? nextQuestion(session, deck, moment) : session
   case .leave(let moment):
     return leave(session, deck, moment)
   }
@@ -111,21 +111,22 @@ func appending(_ review: Review, to session: Session, _ question: Question, _ de
   next.reviews.append(review)
   next.identity.seq = max(1, min(review.seq, 1_000_000_000)) + 1
   next.learner = applying(to: session.learner, review, deck: deck)
-  next.answered = true
+  next.isAnswered = true
   next.nearMiss = nil
   next.currentRun = review.right ? max(0, min(session.currentRun, 1_000_000)) + 1 : 0
   next.bestRun = max(session.bestRun, next.currentRun)
   if !review.right && isRepeated(review, in: next) {
     next.plan.append(
       PlannedCard(
-        breed: question.breed, skill: question.skill, why: .slip, against: question.against,
-        wait: slipGap))
+        breed: question.breed, skill: question.skill, reason: .missed,
+        otherBreed: question.otherBreed,
+        questionsBefore: repeatGap))
   }
   return next
 }
 
 /// Number of other cards before a missed one is repeated, if there are as many.
-let slipGap = 3
+let repeatGap = 3
 
 /// True if a missed card is asked again in this session: at most twice, and neither in a challenge,
 /// which is the same for everyone, nor in a drill, which repeats its breeds anyway.
@@ -150,7 +151,7 @@ func review(of answer: Answer, to question: Question, in session: Session) -> Re
     mode: session.options.mode, kind: session.options.kind, device: identity.device,
     seq: max(1, min(identity.seq, 1_000_000_000)), at: moment.at, zone: moment.zone,
     offset: moment.offset, day: studyDay(moment, rollover: session.options.rolloverHour),
-    ms: max(0, min(answer.ms, 86_400_000)), outcome: answer.outcome, hinted: session.hinted,
+    ms: max(0, min(answer.ms, 86_400_000)), outcome: answer.outcome, hinted: session.isHinted,
     chosen: answer.chosen, typed: typed, choices: question.choices.map { $0.breed },
     photo: question.photo, other: nil)
 }
@@ -159,8 +160,8 @@ func review(of answer: Answer, to question: Question, in session: Session) -> Re
 func nextQuestion(_ session: Session, _ deck: Deck, _ moment: Timestamp) -> Session {
   var next = session
   next.question = nil
-  next.answered = false
-  next.hinted = false
+  next.isAnswered = false
+  next.isHinted = false
   if isFinished(session) {
     return end(next, .finished, moment)
   }
@@ -177,8 +178,8 @@ func nextQuestion(_ session: Session, _ deck: Deck, _ moment: Timestamp) -> Sess
 func askingNext(_ session: Session, _ deck: Deck, day: Int) -> Session {
   var next = session
   next.question = nil
-  next.answered = false
-  next.hinted = false
+  next.isAnswered = false
+  next.isHinted = false
   let context = planningContext(
     deck, session.learner, session.options, positions: session.positions, day: day)
   let answers = session.reviews.suffix(3).compactMap { context.index(of: $0.breed) }
@@ -198,8 +199,8 @@ func askingNext(_ session: Session, _ deck: Deck, day: Int) -> Session {
 /// Returns the plan with all waits shortened by one question.
 func shorteningWaits(_ plan: [PlannedCard]) -> [PlannedCard] {
   var shortened = plan
-  for index in 0..<shortened.count where shortened[index].wait > 0 {
-    shortened[index].wait -= 1
+  for index in 0..<shortened.count where shortened[index].questionsBefore > 0 {
+    shortened[index].questionsBefore -= 1
   }
   return shortened
 }
@@ -207,8 +208,8 @@ func shorteningWaits(_ plan: [PlannedCard]) -> [PlannedCard] {
 /// Returns the index of the next planned card: a repeated card whose wait is over, else the first
 /// without a wait, else the repeated card that has waited longest; nil if there is none.
 func nextIndex(in plan: [PlannedCard]) -> Int? {
-  return plan.firstIndex(where: { $0.why == .slip && $0.wait <= 0 })
-    ?? plan.firstIndex(where: { $0.wait <= 0 }) ?? (plan.isEmpty ? nil : 0)
+  return plan.firstIndex(where: { $0.reason == .missed && $0.questionsBefore <= 0 })
+    ?? plan.firstIndex(where: { $0.questionsBefore <= 0 }) ?? (plan.isEmpty ? nil : 0)
 }
 
 /// True if a breed is asked again in this session, as far as can be known at a moment: the time
@@ -240,11 +241,11 @@ func isFinished(_ session: Session) -> Bool {
 }
 
 /// Returns the session, ended for the given reason.
-func end(_ session: Session, _ why: Ending, _ moment: Timestamp) -> Session {
+func end(_ session: Session, _ ending: Ending, _ moment: Timestamp) -> Session {
   var ended = session
   ended.question = nil
   ended.nearMiss = nil
-  ended.ending = why
+  ended.ending = ending
   ended.ended = max(session.started.at, moment.clamped.at)
   return ended
 }
@@ -252,7 +253,7 @@ func end(_ session: Session, _ why: Ending, _ moment: Timestamp) -> Session {
 /// Returns the session ended by the learner; it counts as finished if the last answer completed
 /// it.
 func leave(_ session: Session, _ deck: Deck, _ moment: Timestamp) -> Session {
-  if session.answered {
+  if session.isAnswered {
     let next = nextQuestion(session, deck, moment)
     if next.ending != nil {
       return next

@@ -7,7 +7,7 @@ public func challengeQuestions(_ deck: Deck, _ options: SessionOptions, seed: UI
   let moment = Timestamp(at: 0, offset: 0, zone: nil)
   var session = startChallenge(deck, options, seed: seed)
   var questions: [Question] = []
-  while !session.over {
+  while !session.isOver {
     if let question = session.question {
       questions.append(question)
     }
@@ -101,8 +101,8 @@ func questionFitting(_ deck: Deck, _ question: Question, _ positions: [String: I
     return nil
   }
   var fitted = Question(
-    breed: breed.id, skill: question.skill, photo: photo.id, choices: [], why: .challenge,
-    against: nil)
+    breed: breed.id, skill: question.skill, photo: photo.id, choices: [], reason: .challenge,
+    otherBreed: nil)
   if question.skill == .recall {
     return question.choices.isEmpty ? fitted : nil
   }

@@ -78,7 +78,7 @@ public func challengeResult(
 
 /// Returns the result of a challenge that was replayed.
 func replayResult(of session: Session, seconds: Int, isChecked: Bool) -> ChallengeResult {
-  let current = session.question != nil && !session.answered ? 1 : 0
+  let current = session.question != nil && !session.isAnswered ? 1 : 0
   return ChallengeResult(
     answered: session.reviews.count,
     questions: session.reviews.count + current + session.plan.count,
@@ -108,7 +108,7 @@ func replayedSession(_ digits: [Int], _ deck: Deck, _ options: SessionOptions, s
     } else {
       session = answeringByDigit(session, by: digit, deck, moment, ms: ms)
     }
-    if !session.answered {
+    if !session.isAnswered {
       return nil
     }
     session = advance(session, .next(moment: moment), deck)

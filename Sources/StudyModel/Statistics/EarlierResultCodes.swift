@@ -16,7 +16,7 @@ func earlierResult(
   for digit in parts[0] {
     answers = "\(answers)\(digit)"
     session = answeringByDigit(session, by: digit, deck, moment, ms: 0)
-    if !session.answered {
+    if !session.isAnswered {
       return nil
     }
     session = advance(session, .next(moment: moment), deck)

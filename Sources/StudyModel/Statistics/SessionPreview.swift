@@ -51,23 +51,24 @@ public struct Suggestion: Equatable, Sendable {
   /// The breed's slug.
   public var breed: String
   /// The reason for the suggestion.
-  public var why: Reason
+  public var reason: Reason
   /// The learner's familiarity with the breed.
   public var familiarity: Familiarity
   /// The slug of the other breed, if the suggestion is to tell two breeds apart.
-  public var against: String?
+  public var otherBreed: String?
   /// Number of confusions of the two breeds, or number of times that the breed was forgotten.
   public var times: Int
   /// Days since the breed was last asked; nil if it never was.
   public var days: Int?
 
   public init(
-    breed: String, why: Reason, familiarity: Familiarity, against: String?, times: Int, days: Int?
+    breed: String, reason: Reason, familiarity: Familiarity, otherBreed: String?, times: Int,
+    days: Int?
   ) {
     self.breed = breed
-    self.why = why
+    self.reason = reason
     self.familiarity = familiarity
-    self.against = against
+    self.otherBreed = otherBreed
     self.times = times
     self.days = days
   }
@@ -83,15 +84,15 @@ public func sessionPreview(
   let context = planningContext(deck, learner, options, positions: positions, day: day)
   let familiarity = familiarities(learner, of: deck, day: day)
   let suggestions = variedFirst(asked).map { suggestion($0, familiarity, in: context) }
-  let due = suggestions.filter { $0.why == .due }
+  let due = suggestions.filter { $0.reason == .due }
   let ms = asked.reduce(0) { $0 + expectedTime(of: $1, learner) }
   return SessionPreview(
-    cards: asked.count, again: asked.filter { $0.why == .slip }.count,
+    cards: asked.count, again: asked.filter { $0.reason == .missed }.count,
     fading: due.filter { $0.familiarity == .fading }.count,
     learning: due.filter { $0.familiarity != .fading }.count,
-    mixedUp: asked.filter { $0.why == .confused }.count,
-    hard: asked.filter { $0.why == .weak }.count, new: asked.filter { $0.why == .new }.count,
-    further: asked.filter { $0.why == .skill }.count,
+    mixedUp: asked.filter { $0.reason == .confused }.count,
+    hard: asked.filter { $0.reason == .weak }.count, new: asked.filter { $0.reason == .new }.count,
+    further: asked.filter { $0.reason == .skill }.count,
     moreDue: dueBreeds(deck, learner, day: day, besides: asked),
     missed: missedBreeds(learner, of: deck).filter { $0 }.count,
     minutes: wholeMinutes(min(ms, max(1, min(options.seconds, 86_400)) * 1000)),
@@ -124,9 +125,9 @@ private func dueBreeds(
 /// Returns the plan with the first card of each reason moved to the front, at most three cards.
 func variedFirst(_ plan: [PlannedCard]) -> [PlannedCard] {
   var sorted: [PlannedCard] = []
-  let reasons: [Reason] = [.confused, .slip, .due, .new, .weak, .skill]
-  for why in reasons where sorted.count < 3 {
-    if let first = plan.first(where: { $0.why == why }) {
+  let reasons: [Reason] = [.confused, .missed, .due, .new, .weak, .skill]
+  for reason in reasons where sorted.count < 3 {
+    if let first = plan.first(where: { $0.reason == reason }) {
       sorted.append(first)
     }
   }
@@ -150,7 +151,7 @@ private func suggestion(
       times += memory.lapses
     }
   }
-  if planned.why == .confused, let other = planned.against {
+  if planned.reason == .confused, let other = planned.otherBreed {
     times = 0
     for confusion in context.learner.confusions {
       let isOne = confusion.breed == breed && confusion.taken == other
@@ -163,7 +164,7 @@ private func suggestion(
     days = max(0, context.day - clampedDay(last))
   }
   return Suggestion(
-    breed: breed, why: planned.why, familiarity: familiarity, against: planned.against,
+    breed: breed, reason: planned.reason, familiarity: familiarity, otherBreed: planned.otherBreed,
     times: times, days: days)
 }
 

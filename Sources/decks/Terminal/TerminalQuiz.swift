@@ -38,7 +38,7 @@ struct TerminalQuiz {
       case .unknown: session = advance(session, .skip(moment: moment, ms: ms), deck)
       case .leave: session = advance(session, .leave(moment: moment), deck)
       }
-      if session.over { break }
+      if session.isOver { break }
       showVerdict(session.reviews.last, question)
       let continues = pause()
       session = advance(session, continues ? .next(moment: now()) : .leave(moment: now()), deck)
@@ -131,10 +131,10 @@ struct TerminalQuiz {
     let verdict = review.outcome == .skipped ? "It is" : "No, it is"
     terminal.write(terminal.styled(verdict, .bad) + " " + wrapped("the \(name)."))
     if let asked = deck.breed(question.breed), let chosen = deck.breed(review.chosen ?? ""),
-      let tell = distinction(of: asked, from: chosen, photo: question.photo)
+      let difference = distinction(of: asked, from: chosen, photo: question.photo)
     {
-      let text = tell.part.map { "\($0): \(tell.text)" } ?? tell.text
-      terminal.write(wrapped("\(self.name(tell.breed)): \(text)"))
+      let text = difference.part.map { "\($0): \(difference.text)" } ?? difference.text
+      terminal.write(wrapped("\(self.name(difference.breed)): \(text)"))
     }
   }
 

@@ -16,7 +16,7 @@ import { jsonLoader } from "../core/json-loader.js";
  * @property {Line[]} marks
  * @property {boolean} isAsked whether the quiz asks for the breed
  * @property {string[]} inseparable ids of the breeds from which no question tells it apart
- * @property {Map<string, { text: string, lang: string | null }>} tells the differences, by the id
+ * @property {Map<string, { text: string, lang: string | null }>} distinctions by the id
  *   of the other breed
  */
 
@@ -68,7 +68,7 @@ export async function breedFacts(deck, slug, { finder, facts }) {
     return null;
   }
   const factsEntry = /** @type {FactsEntry} */ (file.breeds[slug]);
-  const tells = [
+  const distinctions = [
     ...(factsEntry.tells ?? []).map(([other, text, lang = null]) => ({ other, text, lang })),
     ...(factsEntry.similar ?? []).map(([other, reason]) => {
       return { other, text: file.reasons[reason] ?? "", lang: null };
@@ -89,7 +89,9 @@ export async function breedFacts(deck, slug, { finder, facts }) {
     }),
     isAsked: factsEntry.asked ?? true,
     inseparable: (factsEntry.inseparable ?? []).map((other) => `${deck}/${other}`),
-    tells: new Map(tells.map(({ other, text, lang }) => [`${deck}/${other}`, { text, lang }])),
+    distinctions: new Map(
+      distinctions.map(({ other, text, lang }) => [`${deck}/${other}`, { text, lang }]),
+    ),
   };
 }
 

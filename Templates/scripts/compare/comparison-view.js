@@ -24,9 +24,12 @@ export function drawComparison(a, b) {
     link.href = breed.href;
     return createElement("li", "", link);
   }));
-  const tells = [{ of: b, said: a.tells.get(b.id) }, { of: a, said: b.tells.get(a.id) }];
+  const distinctions = [{ of: b, said: a.distinctions.get(b.id) }, {
+    of: a,
+    said: b.distinctions.get(a.id),
+  }];
   const box = elementById("tells");
-  const lines = tells.filter((tell) => tell.said).map(({ of, said }) => {
+  const lines = distinctions.filter(({ said }) => said).map(({ of, said }) => {
     const words = createElement("span", "", said?.text ?? "");
     mark(words, said);
     return createElement("p", "", nameElement("strong", "", of), " ", words);

@@ -61,8 +61,10 @@ function suggestionRow(suggestion, breed, breeds) {
     new: "spark",
     skill: "spark",
   };
-  const isLearning = suggestion.why === "due" && suggestion.familiarity !== "fading";
-  const why = suggestion.why in signs ? /** @type {keyof typeof signs} */ (suggestion.why) : "due";
+  const isLearning = suggestion.reason === "due" && suggestion.familiarity !== "fading";
+  const why = suggestion.reason in signs
+    ? /** @type {keyof typeof signs} */ (suggestion.reason)
+    : "due";
   const link = rowLink(
     new URL(breed.page, root).href,
     thumbnail(breed.photo),
@@ -80,8 +82,8 @@ function suggestionRow(suggestion, breed, breeds) {
  * @param {Suggestion} suggestion
  * @param {Record<string, BreedLabel>} breeds
  */
-function reason({ why, against, times, days }, breeds) {
-  const other = breeds[against ?? ""];
+function reason({ reason: why, otherBreed, times, days }, breeds) {
+  const other = breeds[otherBreed ?? ""];
   if (why === "confused" && other) {
     const key = times === 2 ? "takenTwice" : "takenFor";
     return phraseNodes(key, { name: other, count: times });

@@ -12,7 +12,7 @@ import { ignoreFailedRead } from "../storage/storage-status.js";
 import { openInMemory, openRecords } from "../storage/records.js";
 import { beginRound } from "../quiz/round.js";
 import { openLearnerRecords } from "../storage/learner-records.js";
-import { sessionOver } from "../../generated/study-model.js";
+import { sessionIsOver } from "../../generated/study-model.js";
 import { savedRound } from "../quiz/saved-round.js";
 import { isInDeck, moreLink, quotedList } from "../quiz/session-view.js";
 import { waitUntilActive } from "../quiz/single-tab-lock.js";
@@ -221,7 +221,7 @@ async function startQuiz(request, deck, store, saved = null) {
  * @param {Round} round
  */
 function canPlay({ session }) {
-  return !sessionOver(session) || session.ending !== null;
+  return !sessionIsOver(session) || session.ending !== null;
 }
 
 /**

@@ -21,7 +21,7 @@ import { isTimed } from "./stopwatch.js";
  * @param {Quiz} quiz
  */
 export function isAwaitingAnswer({ page }) {
-  return isTimed() && !page.get().isStoring && !page.get().session.answered;
+  return isTimed() && !page.get().isStoring && !page.get().session.isAnswered;
 }
 
 /**
@@ -34,7 +34,7 @@ export async function answer(quiz, event) {
   const { page, deck, store, speech } = quiz;
   const { round, session: before } = page.get();
   const after = advance(before, event, deck);
-  if (!isAwaitingAnswer(quiz) || !after.answered) {
+  if (!isAwaitingAnswer(quiz) || !after.isAnswered) {
     return;
   }
   page.set({ isStoring: true });

@@ -103,8 +103,8 @@ function parseQuestion(text, length, breeds, deck) {
     skill,
     photo: asked.photo ?? photoOf(deck, asked.breed, shown),
     choices: skill === "recall" ? [] : choices,
-    why: "challenge",
-    against: null,
+    reason: "challenge",
+    otherBreed: null,
   };
 }
 

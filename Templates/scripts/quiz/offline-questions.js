@@ -6,7 +6,7 @@ import { checkConnection } from "../offline/connection-check.js";
 import { isUnreachable } from "../offline/last-connection.js";
 import { createBanner, createElement } from "../ui/dom.js";
 import { phrase } from "../ui/i18n.js";
-import { advance, sessionOver } from "../../generated/study-model.js";
+import { advance, sessionIsOver } from "../../generated/study-model.js";
 
 /** @import { Deck, Question, Session } from "../../generated/study-model.js" */
 
@@ -35,12 +35,12 @@ export async function playableDeck(deck) {
  */
 export async function replaceQuestion(session, deck) {
   const { question, plan, options } = session;
-  if (!question || session.answered || options.kind === "challenge" || await checkConnection()) {
+  if (!question || session.isAnswered || options.kind === "challenge" || await checkConnection()) {
     return null;
   }
-  const { breed, skill, why, against } = question;
-  const again = { breed, skill, why, against, wait: 0 };
-  const skipped = { ...session, answered: true, plan: [again, ...plan] };
+  const { breed, skill, reason, otherBreed } = question;
+  const again = { breed, skill, reason, otherBreed, questionsBefore: 0 };
+  const skipped = { ...session, isAnswered: true, plan: [again, ...plan] };
   let cached = await withCachedPictures(deck, failedPictures);
   const shown = picturesOf(question);
   if (shown.every((id) => hasPicture(cached, id))) {
@@ -50,7 +50,7 @@ export async function replaceQuestion(session, deck) {
   }
   const moment = now();
   const next = advance(skipped, { kind: "next", moment }, cached);
-  if (!sessionOver(next) || next.ending === "time") {
+  if (!sessionIsOver(next) || next.ending === "time") {
     return next;
   }
   // Not finished: the cards that are left were not asked.

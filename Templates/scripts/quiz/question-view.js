@@ -65,7 +65,7 @@ export async function drawQuestion(isCurrent, round, session, deck, choose, retr
       ? nameElement("span", "", deckBreed(deck, question.breed), question.breed)
       : phrase("which"),
   );
-  const task = finds && question.why !== "skill" ? phrase("findPhoto") : "";
+  const task = finds && question.reason !== "skill" ? phrase("findPhoto") : "";
   elementById("why").textContent = [task, reason(round, session, question, deck)]
     .filter((text) => text !== "").join(" · ");
   elementById("typing").hidden = !isTyped(round, session);
@@ -144,15 +144,15 @@ function clearQuestion() {
  * @param {Deck} deck
  */
 function reason(round, session, question, deck) {
-  if (question.why === "skill") {
+  if (question.reason === "skill") {
     const further = `further.${question.skill}`;
     return hasPhrase(further) ? phrase(further) : "";
   }
-  const isLearning = question.why === "due" &&
+  const isLearning = question.reason === "due" &&
     !isLearned(session.learner, deckIndex(deck, question.breed) ?? -1);
-  const smart = `smartReason.${isLearning ? "learning" : question.why}`;
+  const smart = `smartReason.${isLearning ? "learning" : question.reason}`;
   if (session.options.mode !== "smart" || !hasPhrase(smart)) {
-    const why = session.options.drill.length > 0 ? "drill" : question.why;
+    const why = session.options.drill.length > 0 ? "drill" : question.reason;
     const plain = `reason.${why}`;
     return hasPhrase(plain) ? phrase(plain) : "";
   }

@@ -9,7 +9,7 @@ import {
   emptyLearner,
   practisesUnmetBreeds,
   resume,
-  sessionOver,
+  sessionIsOver,
   sessionRecord,
   startSession,
 } from "../../generated/study-model.js";
@@ -104,9 +104,9 @@ export async function beginRound(request, deck, source, store, isRecorded, saved
   const isFreePractice = !isRecorded || request.practice || request.pairs.length > 0 ||
     request.breeds.length > 0;
   const first = startAs(saved?.kind ?? (isFreePractice ? "practice" : "schedule"));
-  const isFallbackPractice = saved?.isInstead ?? (sessionOver(first) && !isFreePractice);
+  const isFallbackPractice = saved?.isInstead ?? (sessionIsOver(first) && !isFreePractice);
   const session = isFallbackPractice && !saved ? startAs("practice") : first;
-  const hasMore = isFallbackPractice && !sessionOver(startAs("schedule", moreBreeds));
+  const hasMore = isFallbackPractice && !sessionIsOver(startAs("schedule", moreBreeds));
   const begun = saved ? resumed(session, saved, progress, deck) : session;
   if (saved?.recorded) {
     storeSavedAnswers(saved, begun, progress, store);

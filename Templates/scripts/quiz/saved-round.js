@@ -56,7 +56,7 @@ export async function saveRound(round, session, store) {
     recorded: round.isRecorded,
     isInstead: round.isFallbackPractice,
     number: sessionNumber(session),
-    hinted: session.hinted,
+    hinted: session.isHinted,
     reviews: isStored ? [] : session.reviews,
     record: isStored ? null : sessionRecord(session),
   };

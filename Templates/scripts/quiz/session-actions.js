@@ -70,7 +70,7 @@ export function sessionActions(quiz, ask, nextRound) {
   async function showHint() {
     const { session } = page.get();
     const next = advance(session, { kind: "hint" }, deck);
-    if (isTimed() && !page.get().isStoring && next.question && next.hinted && !session.hinted) {
+    if (isTimed() && !page.get().isStoring && next.question && next.isHinted && !session.isHinted) {
       page.set({ session: next });
       saveRound(page.get().round, next, store);
       const [{ drawHint }] = await Promise.all([loadDeferred(), loadAnswer(next, deck)]);
@@ -87,7 +87,7 @@ export function sessionActions(quiz, ask, nextRound) {
 
   return {
     nextQuestion() {
-      if (page.get().session.answered) {
+      if (page.get().session.isAnswered) {
         leaveQuestion({ kind: "next", moment: now() });
       }
     },

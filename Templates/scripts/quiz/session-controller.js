@@ -3,7 +3,7 @@
 import { latest } from "../core/latest.js";
 import { pageState } from "../core/page-state.js";
 import { elementById } from "../ui/dom.js";
-import { sessionOver } from "../../generated/study-model.js";
+import { sessionIsOver } from "../../generated/study-model.js";
 import { choiceEvent, timeoutEvent } from "./answer-events.js";
 import { answer, showAnswer } from "./answering.js";
 import { drawQuestion, isTyped } from "./question-view.js";
@@ -63,7 +63,7 @@ export function runRounds(first, deck, store, speech, startRound) {
    * @param {QuizState} before
    */
   function draw(state, before) {
-    if (state.session !== before.session && !sessionOver(state.session)) {
+    if (state.session !== before.session && !sessionIsOver(state.session)) {
       drawProgress(state.session);
     }
     if (state.isRevealed && !before.isRevealed) {
@@ -82,7 +82,7 @@ export function runRounds(first, deck, store, speech, startRound) {
     page.set({ isStoring: false, isRevealed: false, text: "" });
     const { round, session } = page.get();
     saveRound(round, session, store);
-    if (sessionOver(session)) {
+    if (sessionIsOver(session)) {
       await finishRound(quiz);
       return;
     }
@@ -95,7 +95,7 @@ export function runRounds(first, deck, store, speech, startRound) {
     const title = roundTitle(round, session, deck);
     elementById("training").textContent = title;
     document.title = `${positionText(session)} · ${title}`;
-    const isUnanswered = () => isCurrent() && !page.get().session.answered;
+    const isUnanswered = () => isCurrent() && !page.get().session.isAnswered;
     const choose = (/** @type {string} */ breed) => answer(quiz, choiceEvent(breed));
     const drawing = drawQuestion(isCurrent, round, session, deck, choose, () => ask(false));
     if (movesFocus) {
@@ -103,7 +103,7 @@ export function runRounds(first, deck, store, speech, startRound) {
       requestAnimationFrame(() => isUnanswered() && focusQuestion(isTyped(round, session)));
     }
     const isVisible = await drawing;
-    if (session.answered && isCurrent()) {
+    if (session.isAnswered && isCurrent()) {
       await showAnswer(quiz, session, session);
     } else if (!isVisible) {
       await askCached(isCurrent);
@@ -119,7 +119,7 @@ export function runRounds(first, deck, store, speech, startRound) {
       }
       loaded?.cacheSessionPictures(session, deck).catch(() => {});
       await answerLoading;
-      if (session.question && session.hinted && isUnanswered()) {
+      if (session.question && session.isHinted && isUnanswered()) {
         loaded?.drawHint(session.question, deck);
       }
     }

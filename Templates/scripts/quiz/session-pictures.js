@@ -5,7 +5,7 @@ import { loadPhotos } from "../core/deck-parts.js";
 import { imageIn } from "../ui/picture.js";
 import { questionPictures } from "./question-view.js";
 import { loadAnswer } from "./shown-breeds.js";
-import { advance, sessionOver } from "../../generated/study-model.js";
+import { advance, sessionIsOver } from "../../generated/study-model.js";
 
 /** @import { Deck, Session } from "../../generated/study-model.js" */
 
@@ -34,8 +34,8 @@ export async function cacheSessionPictures(session, deck) {
     return;
   }
   let ahead = session;
-  while (!sessionOver(ahead)) {
-    ahead = advance({ ...ahead, answered: true }, { kind: "next", moment: now() }, deck);
+  while (!sessionIsOver(ahead)) {
+    ahead = advance({ ...ahead, isAnswered: true }, { kind: "next", moment: now() }, deck);
     await loadAnswer(ahead, deck);
     for (const { picture } of await questionPictures(ahead, deck)) {
       const image = imageIn(picture);

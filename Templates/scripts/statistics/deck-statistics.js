@@ -101,7 +101,7 @@ export async function deckStatistics(
   const familiar = familiarities(learner, deck, day);
   const history = sessionHistory(own, sessions, deck, -2, day + 1, null);
   const ms = history.reduce((sum, { session }) => sum + session.ms, 0);
-  const feats = achievements(reviews, sessions, deck, unlocks, now);
+  const deckAchievements = achievements(reviews, sessions, deck, unlocks, now);
   return {
     title: deck.title,
     day,
@@ -137,9 +137,9 @@ export async function deckStatistics(
       return score ? [{ id, familiarity, strength: strong[index] ?? null, score }] : [];
     }),
     table: tableWithDrills(own, deck),
-    achievements: feats,
-    next: nextAchievements(feats),
-    unlocks: unlocksOf(feats),
+    achievements: deckAchievements,
+    next: nextAchievements(deckAchievements),
+    unlocks: unlocksOf(deckAchievements),
     history,
     breeds: await breedLabels(deck, null),
   };

@@ -92,7 +92,7 @@ export async function homeStatistics(history) {
   if (next) {
     const { deck, ...rest } = next;
     const pictured = next.preview.suggestions.flatMap((suggestion) =>
-      [suggestion.breed, suggestion.against ?? []].flat()
+      [suggestion.breed, suggestion.otherBreed ?? []].flat()
     );
     statistics.next = {
       ...rest,

@@ -78,7 +78,7 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "randomGeneratorNext": return try call_randomGeneratorNext(arguments)
   case "randomGeneratorBelow": return try call_randomGeneratorBelow(arguments)
   case "randomGeneratorShuffled": return try call_randomGeneratorShuffled(arguments)
-  case "sessionOver": return try call_sessionOver(arguments)
+  case "sessionIsOver": return try call_sessionIsOver(arguments)
   case "sessionHasNothingToAsk": return try call_sessionHasNothingToAsk(arguments)
   case "sessionExpected": return try call_sessionExpected(arguments)
   case "sessionNumber": return try call_sessionNumber(arguments)
@@ -675,10 +675,10 @@ private func call_randomGeneratorShuffled(_ arguments: [JSON]) throws -> JSON {
   return .array([result.probed, a0.probed])
 }
 
-private func call_sessionOver(_ arguments: [JSON]) throws -> JSON {
+private func call_sessionIsOver(_ arguments: [JSON]) throws -> JSON {
   try expect(1, arguments)
   let a0 = try Session(probing: arguments[0])
-  let result = a0.`over`
+  let result = a0.`isOver`
   return result.probed
 }
 
@@ -1997,13 +1997,13 @@ extension Hint: Probed {
 
 extension Question: Probing {
   public init(probing json: JSON) throws {
-    self.init(breed: try json.field("breed"), skill: try json.field("skill"), photo: try json.field("photo"), choices: try json.field("choices"), why: try json.field("why"), against: try json.field("against"))
+    self.init(breed: try json.field("breed"), skill: try json.field("skill"), photo: try json.field("photo"), choices: try json.field("choices"), reason: try json.field("reason"), otherBreed: try json.field("otherBreed"))
   }
 }
 
 extension Question: Probed {
   public var probed: JSON {
-    JSON.fields([("breed", `breed`.probed), ("skill", `skill`.probed), ("photo", `photo`.probed), ("choices", `choices`.probed), ("why", `why`.probed), ("against", `against`.probed)])
+    JSON.fields([("breed", `breed`.probed), ("skill", `skill`.probed), ("photo", `photo`.probed), ("choices", `choices`.probed), ("reason", `reason`.probed), ("otherBreed", `otherBreed`.probed)])
   }
 }
 
@@ -2023,7 +2023,7 @@ extension Reason: Probing {
   public init(probing json: JSON) throws {
     switch try String(probing: json) as String {
     case "due": self = .`due`
-    case "slip": self = .`slip`
+    case "slip": self = .`missed`
     case "weak": self = .`weak`
     case "confused": self = .`confused`
     case "new": self = .`new`
@@ -2040,7 +2040,7 @@ extension Reason: Probed {
   public var probed: JSON {
     switch self {
     case .`due`: .string("due")
-    case .`slip`: .string("slip")
+    case .`missed`: .string("slip")
     case .`weak`: .string("weak")
     case .`confused`: .string("confused")
     case .`new`: .string("new")
@@ -2067,13 +2067,13 @@ extension RandomGenerator: Probed {
 
 extension Session: Probing {
   public init(probing json: JSON) throws {
-    self.init(identity: try json.field("identity"), options: try json.field("options"), deck: try json.field("deck"), seed: try json.field("seed"), generator: try json.field("generator"), learner: try json.field("learner"), positions: try json.field("positions"), plan: try json.field("plan"), plannedCount: try json.field("plannedCount"), reviews: try json.field("reviews"), question: try json.field("question"), answered: try json.field("answered"), nearMiss: try json.field("nearMiss"), hinted: try json.field("hinted"), currentRun: try json.field("currentRun"), bestRun: try json.field("bestRun"), started: try json.field("started"), ending: try json.field("ending"), ended: try json.field("ended"))
+    self.init(identity: try json.field("identity"), options: try json.field("options"), deck: try json.field("deck"), seed: try json.field("seed"), generator: try json.field("generator"), learner: try json.field("learner"), positions: try json.field("positions"), plan: try json.field("plan"), plannedCount: try json.field("plannedCount"), reviews: try json.field("reviews"), question: try json.field("question"), isAnswered: try json.field("isAnswered"), nearMiss: try json.field("nearMiss"), isHinted: try json.field("isHinted"), currentRun: try json.field("currentRun"), bestRun: try json.field("bestRun"), started: try json.field("started"), ending: try json.field("ending"), ended: try json.field("ended"))
   }
 }
 
 extension Session: Probed {
   public var probed: JSON {
-    JSON.fields([("identity", `identity`.probed), ("options", `options`.probed), ("deck", `deck`.probed), ("seed", `seed`.probed), ("generator", `generator`.probed), ("learner", `learner`.probed), ("positions", `positions`.probed), ("plan", `plan`.probed), ("plannedCount", `plannedCount`.probed), ("reviews", `reviews`.probed), ("question", `question`.probed), ("answered", `answered`.probed), ("nearMiss", `nearMiss`.probed), ("hinted", `hinted`.probed), ("currentRun", `currentRun`.probed), ("bestRun", `bestRun`.probed), ("started", `started`.probed), ("ending", `ending`.probed), ("ended", `ended`.probed)])
+    JSON.fields([("identity", `identity`.probed), ("options", `options`.probed), ("deck", `deck`.probed), ("seed", `seed`.probed), ("generator", `generator`.probed), ("learner", `learner`.probed), ("positions", `positions`.probed), ("plan", `plan`.probed), ("plannedCount", `plannedCount`.probed), ("reviews", `reviews`.probed), ("question", `question`.probed), ("isAnswered", `isAnswered`.probed), ("nearMiss", `nearMiss`.probed), ("isHinted", `isHinted`.probed), ("currentRun", `currentRun`.probed), ("bestRun", `bestRun`.probed), ("started", `started`.probed), ("ending", `ending`.probed), ("ended", `ended`.probed)])
   }
 }
 
@@ -2109,13 +2109,13 @@ extension SessionOptions: Probed {
 
 extension PlannedCard: Probing {
   public init(probing json: JSON) throws {
-    self.init(breed: try json.field("breed"), skill: try json.field("skill"), why: try json.field("why"), against: try json.field("against"), wait: try json.field("wait"))
+    self.init(breed: try json.field("breed"), skill: try json.field("skill"), reason: try json.field("reason"), otherBreed: try json.field("otherBreed"), questionsBefore: try json.field("questionsBefore"))
   }
 }
 
 extension PlannedCard: Probed {
   public var probed: JSON {
-    JSON.fields([("breed", `breed`.probed), ("skill", `skill`.probed), ("why", `why`.probed), ("against", `against`.probed), ("wait", `wait`.probed)])
+    JSON.fields([("breed", `breed`.probed), ("skill", `skill`.probed), ("reason", `reason`.probed), ("otherBreed", `otherBreed`.probed), ("questionsBefore", `questionsBefore`.probed)])
   }
 }
 
@@ -2304,7 +2304,7 @@ extension SessionPreview: Probed {
 
 extension Suggestion: Probed {
   public var probed: JSON {
-    JSON.fields([("breed", `breed`.probed), ("why", `why`.probed), ("familiarity", `familiarity`.probed), ("against", `against`.probed), ("times", `times`.probed), ("days", `days`.probed)])
+    JSON.fields([("breed", `breed`.probed), ("reason", `reason`.probed), ("familiarity", `familiarity`.probed), ("otherBreed", `otherBreed`.probed), ("times", `times`.probed), ("days", `days`.probed)])
   }
 }
 

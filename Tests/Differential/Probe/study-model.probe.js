@@ -82,7 +82,7 @@ export const calls = {
   randomGeneratorNext: (a0) => [model.randomGeneratorNext(a0), a0],
   randomGeneratorBelow: (a0, a1) => [model.randomGeneratorBelow(a0, a1), a0],
   randomGeneratorShuffled: (a0, a1) => [model.randomGeneratorShuffled(a0, a1), a0],
-  sessionOver: model.sessionOver,
+  sessionIsOver: model.sessionIsOver,
   sessionHasNothingToAsk: model.sessionHasNothingToAsk,
   sessionExpected: model.sessionExpected,
   sessionNumber: model.sessionNumber,

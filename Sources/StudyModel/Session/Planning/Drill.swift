@@ -53,9 +53,9 @@ func drillPairs(in context: PlanningContext, using generator: inout RandomGenera
         let skill =
           chosenSkill(of: context.skills, at: first, in: context, using: &generator) ?? .name
         var one = plannedCard(first, skill, .confused, in: context)
-        one.against = deck.breeds[second].id
+        one.otherBreed = deck.breeds[second].id
         var other = plannedCard(second, skill, .confused, in: context)
-        other.against = deck.breeds[first].id
+        other.otherBreed = deck.breeds[first].id
         pairs.append([one, other])
       }
     }

@@ -13,17 +13,17 @@ func freePlan(in context: PlanningContext, using generator: inout RandomGenerato
   for confusion in context.learner.confusions where isActive(confusion) {
     isConfused[confusion.breed] = true
   }
-  var why = Reason.practice
+  var reason = Reason.practice
   if context.options.kind == .challenge {
-    why = .challenge
+    reason = .challenge
   } else if context.options.stage != nil {
-    why = .stage
+    reason = .stage
   }
   var found: [Candidate] = []
   for position in open {
     let skill =
       chosenSkill(of: context.skills, at: position, in: context, using: &generator) ?? .name
-    let planned = plannedCard(position, skill, why, in: context)
+    let planned = plannedCard(position, skill, reason, in: context)
     let isFirst = isConfused[planned.breed] != nil
     found.append(
       Candidate(

@@ -7,7 +7,8 @@ func plan(
   let context = planningContext(deck, learner, options, positions: positions, day: day)
   if !options.questions.isEmpty {
     return options.questions.map {
-      PlannedCard(breed: $0.breed, skill: $0.skill, why: $0.why, against: nil, wait: 0)
+      PlannedCard(
+        breed: $0.breed, skill: $0.skill, reason: $0.reason, otherBreed: nil, questionsBefore: 0)
     }
   }
   if !options.drill.isEmpty {
@@ -102,10 +103,10 @@ func addCandidates(
       canBeAsked(position, in: context.deck)
     {
       var planned = candidate.planned
-      if planned.why == .weak {
-        planned.against = likeliestLookalike(of: position, in: context)
+      if planned.reason == .weak {
+        planned.otherBreed = likeliestLookalike(of: position, in: context)
       }
-      if canBeDrilled(position, planned.against, in: context) {
+      if canBeDrilled(position, planned.otherBreed, in: context) {
         plannedBreeds[breed] = true
         plan.append(planned)
         remaining -= 1
@@ -115,8 +116,8 @@ func addCandidates(
 }
 
 /// True if the breed at `position` can be told apart from the one it is drilled against, if any.
-func canBeDrilled(_ position: Int, _ against: String?, in context: PlanningContext) -> Bool {
-  guard let against, let other = context.index(of: against) else {
+func canBeDrilled(_ position: Int, _ otherBreed: String?, in context: PlanningContext) -> Bool {
+  guard let otherBreed, let other = context.index(of: otherBreed) else {
     return true
   }
   return isDistinguishable(position, from: other, in: context.deck)
@@ -169,9 +170,10 @@ func chosenPositions(in context: PlanningContext) -> [Int] {
 }
 
 /// Returns a planned card with no breed to tell it apart from and no wait.
-func plannedCard(_ position: Int, _ skill: Skill, _ why: Reason, in context: PlanningContext)
+func plannedCard(_ position: Int, _ skill: Skill, _ reason: Reason, in context: PlanningContext)
   -> PlannedCard
 {
   return PlannedCard(
-    breed: context.deck.breeds[position].id, skill: skill, why: why, against: nil, wait: 0)
+    breed: context.deck.breeds[position].id, skill: skill, reason: reason, otherBreed: nil,
+    questionsBefore: 0)
 }

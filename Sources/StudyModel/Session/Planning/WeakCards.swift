@@ -8,7 +8,7 @@ func missedCandidates(among open: [Int], in context: PlanningContext) -> [Candid
       {
         found.append(
           Candidate(
-            planned: plannedCard(position, skill, .slip, in: context), key: -memory.lastDay))
+            planned: plannedCard(position, skill, .missed, in: context), key: -memory.lastDay))
       }
     }
   }
@@ -46,7 +46,7 @@ func addConfusedPair(
   let open = context.skills.filter { isRested(context.memory(position, $0), in: context) }
   if let skill = weakestSkill(of: open, at: position, in: context) {
     var pair = plannedCard(position, skill, .confused, in: context)
-    pair.against = context.deck.breeds[other].id
+    pair.otherBreed = context.deck.breeds[other].id
     found.append(Candidate(planned: pair, key: key))
   }
 }
