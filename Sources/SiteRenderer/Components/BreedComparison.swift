@@ -90,8 +90,8 @@ struct BreedComparison {
       "rows": Value(rows) {
         [
           "label": .text($0.label), "a": .text($0.values.first?.text ?? ""),
-          "b": .text($0.values.last?.text ?? ""), "same": .bool($0.isSame),
-          "telling": .bool($0.isHighlighted),
+          "b": .text($0.values.last?.text ?? ""), "isSame": .bool($0.isSame),
+          "isHighlighted": .bool($0.isHighlighted),
           "aLang": Value($0.values.first?.language), "bLang": Value($0.values.last?.language),
         ]
       },
@@ -104,11 +104,12 @@ struct BreedComparison {
     "blank": true, "sentences": [""],
     "rows": [
       [
-        "label": "", "a": "", "b": "", "same": false, "telling": false, "aLang": nil, "bLang": nil,
+        "label": "", "a": "", "b": "", "isSame": false, "isHighlighted": false, "aLang": nil,
+        "bLang": nil,
       ]
     ],
     "scale": nil,
-    "tells": [["name": "", "tell": "", "tellLang": nil]],
+    "distinctions": [["name": "", "distinction": "", "distinctionLang": nil]],
     "a": nil, "b": nil, "drill": nil,
   ]
 

@@ -21,7 +21,7 @@ extension BreedPage {
     let callouts = photo.callouts(marks, in: .landscape)
     let height = PublishedPhoto.calloutWidth * Double(picture.height) / Double(picture.width)
     fields["pins"] = Value(callouts, \.value)
-    fields["pinned"] = .bool(!callouts.isEmpty)
+    fields["hasPins"] = .bool(!callouts.isEmpty)
     fields["down"] = .int(Int(height.rounded()))
     fields["whole"] =
       photo.hasCrop(.landscape)

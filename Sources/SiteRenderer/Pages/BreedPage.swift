@@ -34,7 +34,7 @@ struct BreedPage: PageModel {
     /// The breed's page; nil if the deck does not have the breed.
     let href: String?
     /// The feature that distinguishes the two breeds.
-    let tell: PageText
+    let distinction: PageText
     let comparison: String?
     let picture: Picture?
   }
@@ -116,7 +116,7 @@ extension BreedPage {
       return LookalikeRow(
         name: tile?.name ?? context.deck.settings.name(of: other.breed),
         nameLang: tile == nil ? language.differingContentLanguage : tile?.nameLang,
-        href: tile?.href, tell: other.distinction.text(in: language),
+        href: tile?.href, distinction: other.distinction.text(in: language),
         comparison: comparison(with: other.breed),
         picture: tile?.ownPicture)
     }
@@ -167,8 +167,8 @@ extension BreedPage {
     values["family"] = family?.value ?? .null
     values["members"] = Value(members, \.value)
     values["lookalikes"] = Value(lookalikes) { lookalikeValue($0, root) }
-    values["alsoAlike"] = Value(similar) { similarValue($0, locale, root) }
-    values["hasAlsoAlike"] = .bool(!similar.isEmpty)
+    values["similarBreeds"] = Value(similar) { similarValue($0, locale, root) }
+    values["hasSimilarBreeds"] = .bool(!similar.isEmpty)
     values["compare"] = Value(comparison)
     return [
       "title": .text("\(name) · \(deck.title)"),
@@ -238,20 +238,21 @@ extension BreedPage {
       "thumbs": Value(orderedPhotos.enumerated()) {
         numbered(Picture($0.element, .square, alt: ""), $0.offset + 1, language.pathFromDeckToRoot)
       },
-      "areCut": .bool(orderedPhotos.contains(where: \.isCroppedByGallery)),
-      "photoPinned": .bool(hasPhotoCallouts),
-      "many": .bool(photos.count > 1),
-      "ofPhotos": .text(locale("breed.ofPhotos", ["number": "1", "total": "\(photos.count)"])),
+      "hasCroppedPhotos": .bool(orderedPhotos.contains(where: \.isCroppedByGallery)),
+      "hasPhotoPins": .bool(hasPhotoCallouts),
+      "hasSeveralPhotos": .bool(photos.count > 1),
+      "photoPosition": .text(
+        locale("breed.ofPhotos", ["number": "1", "total": "\(photos.count)"])),
       "pins": Value(portraitCallouts, \.value),
-      "pinned": .bool(!portraitCallouts.isEmpty),
+      "hasPins": .bool(!portraitCallouts.isEmpty),
       "category": category.map { ["name": .text($0.name), "href": .text($0.href)] } ?? .null,
       "portrait": portrait?.value(language.pathFromDeckToRoot) ?? .null,
       "credits": .list(credits),
-      "credited": .bool(!credits.isEmpty),
+      "hasCredits": .bool(!credits.isEmpty),
       "hasMembers": .bool(!breed.members.isEmpty),
       "awaitsPhotos": .bool(
         photos.isEmpty && portrait != nil && hasSource),
-      "unpictured": .bool(pictures.isEmpty && breed.members.isEmpty),
+      "hasNoPicture": .bool(pictures.isEmpty && breed.members.isEmpty),
       "inQuiz": .bool(isInQuiz),
     ]
   }
@@ -267,7 +268,8 @@ extension BreedPage {
   private func lookalikeValue(_ row: LookalikeRow, _ root: String) -> Value {
     [
       "name": .text(row.name), "nameLang": Value(row.nameLang), "href": Value(row.href),
-      "tell": .text(row.tell.text), "tellLang": Value(row.tell.language),
+      "distinction": .text(row.distinction.text),
+      "distinctionLang": Value(row.distinction.language),
       "compare": Value(row.comparison),
       "picture": row.picture?.value(root) ?? .null,
     ]

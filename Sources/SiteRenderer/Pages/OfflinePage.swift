@@ -19,7 +19,7 @@ struct OfflinePage: PageModel {
     [
       "title": .text(context.locale("offline.heading")),
       "description": .text(context.locale("offline.lede")),
-      "kept": Value(downloads) { download in
+      "downloads": Value(downloads) { download in
         [
           "id": .text(download.deck), "title": .text(download.title),
           "href": .text("\(download.deck)/index.html"), "files": .text(download.files.file.path),

@@ -42,7 +42,7 @@ struct Pagination: Encodable, Sendable {
           "current": .bool($0 == number),
         ]
       },
-      "many": .bool(pageCount > 1),
+      "hasSeveralPages": .bool(pageCount > 1),
     ]
   }
 }

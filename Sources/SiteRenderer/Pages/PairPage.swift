@@ -33,10 +33,11 @@ struct PairPage: PageModel {
     let names = tiles.map(\.name)
     let comparison = BreedComparison(breeds.map(\.facts), names: names, language)
     guard case .object(var values) = comparison.value else { return [:] }
-    values["tells"] = Value(distinctions) {
-      let tell = $0.distinction.text(in: language)
+    values["distinctions"] = Value(distinctions) {
+      let distinction = $0.distinction.text(in: language)
       return [
-        "name": .text($0.name), "tell": .text(tell.text), "tellLang": Value(tell.language),
+        "name": .text($0.name), "distinction": .text(distinction.text),
+        "distinctionLang": Value(distinction.language),
       ]
     }
     values["a"] = tiles[0].valueInSubfolder
