@@ -75,7 +75,7 @@ class FilterTest(BrowsePage):
         expect(page.locator("#breed-count")).to_have_text(f"{both}, A to Z")
         self.open("dogs/index.html?sort=common", page=page)
         expect(page.locator("#breed-count")).to_have_text(f"{both}")
-        expect(page.locator("#search-status")).to_have_text(f"Found: {both}.")
+        expect(page.locator("#search-status")).to_have_text(f"{both} found.")
         self.open("cats/index.html", page=page)
         expect(page.locator("#breed-count")).to_have_text("67 breeds, A to Z")
 
@@ -90,8 +90,8 @@ class FilterTest(BrowsePage):
 
     def test_no_match_offers_search_without_filters(self):
         page = self.open("dogs/index.html?group=toy&size=large&q=beagle")
-        expect(page.get_by_role("heading", name="No breed matches.")).to_be_visible()
-        page.get_by_role("button", name="Search without the filters").click()
+        expect(page.get_by_role("heading", name="No breeds found")).to_be_visible()
+        page.get_by_role("button", name="Search without filters").click()
         expect(page.locator("#found-tiles [data-breed=beagle]")).to_be_visible()
 
     def test_filters_are_links_without_scripts(self):
@@ -263,13 +263,13 @@ class SearchTest(BrowsePage):
         again = page.get_by_role("button", name="Try again")
         expect(again).to_be_visible()
         # Whether a breed matches is not known.
-        expect(page.locator("#no-results")).to_contain_text("The search did not load.")
-        expect(page.locator("#no-results")).not_to_contain_text("No breed matches.")
+        expect(page.locator("#no-results")).to_contain_text("The search didn’t load.")
+        expect(page.locator("#no-results")).not_to_contain_text("No breeds found")
         page.unroute("**/*-finder.*")
         again.click()
         expect(page.locator("#found-tiles > li").first).to_be_visible()
         page.locator("#query").fill("xqzv")
-        expect(page.locator("#no-results")).to_contain_text("No breed matches.")
+        expect(page.locator("#no-results")).to_contain_text("No breeds found")
 
     def test_header_link_focuses_search(self):
         page = self.open("")
@@ -408,7 +408,7 @@ class PhoneTest(BrowsePage):
 
     def test_drawings_are_explained_in_one_line(self):
         page = self.open("dogs/index.html", viewport=PHONE)
-        line = page.get_by_text("Drawings, made from the description of each breed.")
+        line = page.get_by_text("Drawings based on each breed’s description.")
         self.assertLess(line.bounding_box()["height"], 24)
 
 
@@ -425,14 +425,14 @@ class BreedTest(BrowsePage):
     def test_note_is_saved_edited_and_deleted(self):
         page = self.open("dogs/beagle.html")
         page.locator("#note-field").fill("White tail tip.")
-        page.get_by_role("button", name="Keep the note").click()
+        page.get_by_role("button", name="Save note").click()
         expect(page.locator("#note-text")).to_have_text("White tail tip.")
         page.reload()
         expect(page.locator("#note-text")).to_have_text("White tail tip.")
         page.get_by_role("button", name="Edit note").click()
         page.locator("#note-field").fill("")
-        page.get_by_role("button", name="Keep the note").click()
-        expect(page.locator("#note-status")).to_have_text("Your note is taken away.")
+        page.get_by_role("button", name="Save note").click()
+        expect(page.locator("#note-status")).to_have_text("Note deleted.")
         page.reload()
         expect(page.locator("#note-form")).to_be_visible()
         expect(page.locator("#note-field")).to_have_value("")
@@ -468,13 +468,13 @@ class BreedTest(BrowsePage):
         (review,) = page.evaluate(STORED)["reviews"]
         self.open(f"dogs/{review['breed']}.html", page=page)
         said = page.locator("#memory-said")
-        expect(said).to_contain_text("Last asked today, and missed. Next look")
+        expect(said).to_contain_text("You missed it today. Next review:")
         expect(page.locator("#memory")).not_to_contain_text("about")
         expect(page.locator("#curve svg .future")).to_be_visible()
         expect(page.locator("#curve svg .today")).to_have_count(0)
         page.clock.set_system_time("2026-11-24T10:00:00Z")
         page.reload()
-        expect(said).to_contain_text(re.compile(r"Today you would name it about \d\d% of the time"))
+        expect(said).to_contain_text(re.compile(r"Today you’d get this right about \d\d% of the time"))
 
 
 class AlikeTest(BrowsePage):
@@ -515,7 +515,7 @@ class GalleryTest(BrowsePage):
         page.locator("#thumbs a").nth(1).click()
         expect(place).to_have_text("Photo 2 of 2")
         expect(page.locator("#photo-2")).to_be_in_viewport(ratio=0.9)
-        page.get_by_role("button", name="Photo before").click()
+        page.get_by_role("button", name="Previous photo").click()
         expect(place).to_have_text("Photo 1 of 2")
         page.locator("#strip").press("ArrowRight")
         expect(place).to_have_text("Photo 2 of 2")

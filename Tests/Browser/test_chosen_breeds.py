@@ -68,7 +68,7 @@ class ChosenBreedsTest(BrowserTest):
 
     def test_filtered_page_links_to_a_quiz_on_its_breeds(self):
         page = self.open("dogs/index.html")
-        link = page.get_by_role("link", name="Quiz on these")
+        link = page.get_by_role("link", name="Quiz me on these")
         expect(link).to_have_count(0)
         page.locator(".choice-chip[data-value=hound]").click()
         expect(link).to_be_visible()
@@ -87,7 +87,7 @@ class ChosenBreedsTest(BrowserTest):
 
     def test_category_page_links_to_a_quiz_on_its_breeds(self):
         page = self.open("dogs/index.html?group=toy")
-        link = page.get_by_role("link", name="Quiz on these")
+        link = page.get_by_role("link", name="Quiz me on these")
         breeds = self.breeds_of(link)
         page = self.open("dogs/by/group-toy.html", page=page)
         self.assertEqual(sorted(self.breeds_of(link)), sorted(breeds))
@@ -97,7 +97,7 @@ class ChosenBreedsTest(BrowserTest):
 
     def test_keyboard_reaches_the_quiz_on_filtered_breeds(self):
         page = self.open("dogs/index.html?group=hound&size=medium")
-        link = page.get_by_role("link", name="Quiz on these")
+        link = page.get_by_role("link", name="Quiz me on these")
         breeds = {*self.breeds_of(link)}
         link.focus()
         page.keyboard.press("Enter")
@@ -108,7 +108,7 @@ class ChosenBreedsTest(BrowserTest):
         page = self.open("dogs/index.html")
         for breed in ("akita", "beagle"):
             page.goto(f"{self.base}favourites.html")
-            expect(page.get_by_role("link", name="Quiz on these")).to_have_count(0)
+            expect(page.get_by_role("link", name="Quiz me on these")).to_have_count(0)
             page.goto(f"{self.base}dogs/index.html?q={breed}")
             save = page.locator(f"#found-tiles [data-breed={breed}] button")
             save.click()

@@ -23,7 +23,7 @@ class ExportTest(BrowserTest):
         Player(page, "dogs").play(wrong={1})
         self.open(page=page)
         with page.expect_download() as download:
-            page.get_by_role("button", name="Save your answers as a file").click()
+            page.get_by_role("button", name="Save a backup file").click()
         return page, download.value.path()
 
     def test_exported_file_matches_schema(self):

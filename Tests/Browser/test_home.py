@@ -94,16 +94,16 @@ class HomeTest(LearningTest):
         self.assertEqual(*questions)
 
     def test_return_after_two_weeks(self):
-        for days, heading in ((13, re.compile("to look at again$")), (14, "Welcome back")):
+        for days, heading in ((13, re.compile("to review$")), (14, "Welcome back")):
             with self.subTest(days=days):
                 last = Learner([self.dogs]).play(NOW - days * DAY, days=12, sessions=2)
                 page = self.open_with_record(progress=last.progress)
                 expect(page.locator("#continue")).to_contain_text("Continue")
                 expect(page.locator("#ask")).to_have_text(heading)
         known = re.search(r"\d+", page.locator("#decks [data-deck=dogs] .caption").inner_text())[0]
-        cards = page.get_by_role("button", name=re.compile("^All ")).inner_text().split()[1]
+        cards = page.get_by_role("button", name=re.compile("^Show all ")).inner_text().split()[2]
         expect(page.locator("#why")).to_have_text(
-            re.compile(rf"^You still know about {known} breeds. Continue brings just {cards} pictures, about \d minutes?\.$")
+            re.compile(rf"^You still know about {known} breeds. Your next session: just {cards} pictures, about \d minutes?\.$")
         )
         page.locator("#continue").click()
         expect(page.locator("#count")).to_have_text(f"1 of {cards}")
@@ -115,13 +115,13 @@ class HomeTest(LearningTest):
         page = self.open_with_record(progress=last.progress)
         expect(page.locator("#ask")).to_have_text("Welcome back")
         expect(page.locator("#why")).to_have_text(
-            re.compile(r"^The 4 breeds you knew are fading\. Continue brings just \d+ pictures, about \d minutes?\.$")
+            re.compile(r"^The 4 breeds you knew are fading\. Your next session: just \d+ pictures, about \d minutes?\.$")
         )
 
     def test_newcomers_week_names_the_days(self):
         page = self.open_with_record()
         days = page.locator("#week-days li")
-        shown = [f"{day}\n{name}, nothing counted" for day, name in (
+        shown = [f"{day}\n{name}, not studied" for day, name in (
             ("Sat", "Saturday"), ("Sun", "Sunday"), ("Mon", "Monday"), ("Tue", "Tuesday"),
             ("Wed", "Wednesday"), ("Thu", "Thursday"), ("Fri", "today"),
         )]  # fmt: skip
@@ -134,12 +134,12 @@ class HomeTest(LearningTest):
         for figure, value in figures["today"].items():
             expect(page.locator(f"[data-figure={figure}]")).to_have_text(str(value))
         expect(page.locator("#days")).to_have_text(
-            f"{figures['streak']['ofSeven']} of the last 7 days"
+            f"Studied {figures['streak']['ofSeven']} of the last 7 days"
         )
         expect(page.locator("#week-days .studied")).to_have_count(figures["streak"]["ofSeven"])
         expect(page.locator("#streak-note")).to_contain_text(f"{figures['streak']['ofThirty']} of the last 30")
         for deck in figures["decks"]:
-            known = "You would know {known} of {total} today".format(**deck["coverage"])
+            known = "You can name {known} of {total} today".format(**deck["coverage"])
             expect(page.locator(f"#decks [data-deck={deck['id']}] .caption")).to_have_text(known)
 
     def test_rest_day_is_named(self):
@@ -150,16 +150,16 @@ class HomeTest(LearningTest):
 
     def test_hero_shows_count_and_reasons(self):
         page = self.drawn()
-        word = page.locator("#ask").inner_text().removesuffix(" to look at again")
+        word = page.locator("#ask").inner_text().removesuffix(" to review")
         count = NUMBERS.index(word)
         why = page.locator("#why").inner_text()
         self.assertRegex(why, r"^(Dogs|Cats) · About \d minutes?\. ")
         parts = re.findall(r"(\d+) (?:are|is|you)", why)
         self.assertEqual(sum(map(int, parts)), count)
         self.assertIn("mode=smart", page.locator("#continue").get_attribute("href"))
-        page.get_by_role("button", name=f"All {count}").click()
+        page.get_by_role("button", name=f"Show all {count}").click()
         expect(page.locator("#suggestions li")).to_have_count(count)
-        page.get_by_role("button", name="Only three").click()
+        page.get_by_role("button", name="Show fewer").click()
         expect(page.locator("#suggestions li")).to_have_count(3)
         first = page.locator("#suggestions img").first.get_attribute("src")
         expect(page.locator(".hero img")).to_have_attribute("src", first)
@@ -242,7 +242,7 @@ class HomeTest(LearningTest):
             seen.add(chip)
             asked = [one for one in self.reviews if one["breed"] == slugs[name]]
             if chip == "Mixed up":
-                other, times = re.fullmatch(r"Taken for (.*) (once|twice|\d+ times)", reason).groups()
+                other, times = re.fullmatch(r"Mixed up with (.*) (once|twice|\d+ times)", reason).groups()
                 pair = {slugs[name], slugs[other]}
                 slips = [one for one in self.reviews if one["outcome"] == "wrong"]
                 count = sum({one["breed"], one["chosen"]} == pair for one in slips)
@@ -263,9 +263,9 @@ class HomeTest(LearningTest):
         for one in today.reviews:
             one |= {"outcome": "right", "chosen": one["breed"]}
         page = self.open_with_record(progress=today.progress)
-        expect(page.get_by_role("heading", name="Nothing is due")).to_be_visible()
+        expect(page.get_by_role("heading", name="All caught up!")).to_be_visible()
         expect(page.locator("#suggestions-section")).to_be_hidden()
-        expect(page.get_by_role("link", name="Practise freely")).to_be_visible()
+        expect(page.get_by_role("link", name="Free practice")).to_be_visible()
 
     def test_missed_breeds_open_the_next_session(self):
         today = Learner([self.dogs]).play(NOW, days=1, cards=5)
@@ -273,9 +273,9 @@ class HomeTest(LearningTest):
             wrong = next(breed for breed in one["choices"] if breed != one["breed"])
             one |= {"outcome": "wrong", "chosen": wrong}
         page = self.open_with_record(progress=today.progress)
-        expect(page.get_by_role("heading", name="Five to look at again")).to_be_visible()
+        expect(page.get_by_role("heading", name="Five to review")).to_be_visible()
         expect(page.locator("#why")).to_contain_text("5 you missed")
-        expect(page.locator("main")).not_to_contain_text("holding")
+        expect(page.locator("main")).not_to_contain_text("everything")
 
     def test_no_layout_shift_when_statistics_load(self):
         for width in (390, 1280):

@@ -101,7 +101,7 @@ class PageTest(BrowserTest):
         page.get_by_role("link", name="Dogs").click()
         page.locator(".tiles a").first.click()
         expect(page.locator("main img").first).to_be_visible()
-        page.locator("nav[aria-label=Neighbours] a[rel=next]").click()
+        page.locator("nav[aria-label='Previous and next breed'] a[rel=next]").click()
         expect(page.get_by_role("heading", level=1)).to_be_visible()
         page.get_by_role("link", name="Home", exact=True).click()
         page.get_by_role("link", name="Start the quiz").click()

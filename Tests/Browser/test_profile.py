@@ -109,7 +109,7 @@ class ProfileTest(BrowserTest):
         page.get_by_role("button", name="Save").click()
         for text in ("To be replaced.", NOTE):
             page.locator("#note-field").fill(text)
-            page.get_by_role("button", name="Keep the note").click()
+            page.get_by_role("button", name="Save note").click()
             expect(page.locator("#note-text")).to_have_text(text)
             if text != NOTE:
                 page.get_by_role("button", name="Edit note").click()

@@ -39,7 +39,7 @@ class ProgressTest(LearningTest):
     def check_figures(self, page, deck):
         """Checks that a deck's statistics on the page equal those of the command line."""
         told = self.figures(deck)
-        known = "You would know {known} of {total} today".format(**told["coverage"])
+        known = "You can name {known} of {total} today".format(**told["coverage"])
         expect(page.locator("#known")).to_have_text(known)
         met = told["coverage"]["met"]
         expect(page.locator("#bar .key-list li")).to_have_text(
@@ -61,7 +61,7 @@ class ProgressTest(LearningTest):
         self.check_figures(page, "dogs")
         whole = command_line_statistics(self.folder)
         streak = whole["streak"]
-        expect(page.locator("#week-heading")).to_have_text(f"{streak['ofSeven']} of the last 7 days")
+        expect(page.locator("#week-heading")).to_have_text(f"Studied {streak['ofSeven']} of the last 7 days")
         if streak["current"] > 1:
             expect(page.locator("#calendar")).to_contain_text(
                 f"{streak['current']} study days in a row."

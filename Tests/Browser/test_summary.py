@@ -22,7 +22,7 @@ class SummaryTest(BrowserTest):
         player = self.start()
         player.play(wrong={1})
         page = player.page
-        said = re.match(r"(.+ in all) · one asked again · 1 of the last 7 days$", page.locator("#remark").inner_text())
+        said = re.match(r"(.+ in all) · one asked again · Studied 1 of the last 7 days$", page.locator("#remark").inner_text())
         self.open("progress.html?deck=dogs", page)
         row = page.locator("#sessions .row").first
         expect(row.locator(".caption")).to_have_text(f"Name it · {said[1]}")
@@ -88,7 +88,7 @@ class SummaryTest(BrowserTest):
         expect(page.locator("#met-list li")).to_have_count(5)
         page.get_by_role("link", name="Done", exact=True).click()
         caption = page.locator("#decks [data-deck=dogs] .caption")
-        expect(caption).to_have_text(re.compile(r"^5 of \d+ met so far$"))
+        expect(caption).to_have_text(re.compile(r"^You’ve seen 5 of \d+ so far$"))
 
     def test_achievements_are_announced_once(self):
         player = self.start()

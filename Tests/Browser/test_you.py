@@ -184,7 +184,7 @@ class BackupTest(YouTest):
     def note(self, breed: str, text: str) -> Page:
         page = self.open(f"dogs/{breed}.html")
         page.locator("#note-field").fill(text)
-        page.get_by_role("button", name="Keep the note").click()
+        page.get_by_role("button", name="Save note").click()
         expect(page.locator("#note-text")).to_have_text(text)
         return self.you(page=page)
 
