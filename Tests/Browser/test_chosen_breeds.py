@@ -34,7 +34,7 @@ class ChosenBreedsTest(BrowserTest):
         page = player.page
         expect(page.locator("#training")).to_have_text("Chosen breeds")
         expect(page.locator("#notice")).to_contain_text("Practice with 3 chosen breeds")
-        expect(page.locator("#notice")).to_contain_text("breeds you have not met stay new")
+        expect(page.locator("#notice")).to_contain_text("breeds you haven’t seen stay new")
         self.check_accessible(page, "the notice about chosen breeds")
         expect(player.options).to_have_count(4)
         self.assertEqual(self.asked(player), {"beagle", "pug", "whippet"})
@@ -54,7 +54,7 @@ class ChosenBreedsTest(BrowserTest):
     def test_unknown_parameters_of_the_address_are_named(self):
         page = self.open("quiz.html?deck=dogs&mode=foo&breeds=")
         expect(page.locator("#notice")).to_contain_text(
-            re.compile(r"Not understood in this address: \W*mode=foo\W*, \W*breeds=\W*\.")
+            re.compile(r"This link has parts that don’t work: \W*mode=foo\W*, \W*breeds=\W*\.")
         )
         expect(Player(page, "dogs").photo).to_be_visible()
         page = self.open("quiz.html?deck=dogs&pair=beagle,unicorn")

@@ -49,7 +49,7 @@ class HomeTest(LearningTest):
         ways = {
             "Smart": "mode=smart", "Mixed": "mode=mixed", "Say it": "mode=say", "Stages": "list=stages",
             "One group": "list=groups", "Practice": "kind=practice",
-            "Challenge of the day": "challenge=daily", "A challenge of your own": "list=challenge",
+            "Challenge of the day": "challenge=daily", "Make a challenge": "list=challenge",
         }  # fmt: skip
         page = self.page()
         # The headless shell crashes when a page asks for its speech recogniser.
@@ -75,7 +75,7 @@ class HomeTest(LearningTest):
     def test_challenge_of_the_day(self):
         page = self.open(permissions=["clipboard-read", "clipboard-write"])
         card = page.get_by_role("region", name="Challenge of the day")
-        expect(card).to_contain_text("The same ten questions for everyone, today.")
+        expect(card).to_contain_text("Answer the same ten questions as everyone else today.")
         expect(card.get_by_role("button")).to_have_count(0)
         card.get_by_role("link", name="Play").click()
         expect(page.get_by_role("heading", level=1)).to_have_text("Challenge of the day")
@@ -206,7 +206,7 @@ class HomeTest(LearningTest):
                     player.click()
                     player.continue_to_next()
                 expect(page.locator("#why")).to_have_text(
-                    re.compile(rf"^{word}: about \d+% likely to come to you$")
+                    re.compile(rf"^{word}: about \d+% chance you’ll remember$")
                 )
 
     def test_second_skill_is_announced(self):
@@ -216,7 +216,7 @@ class HomeTest(LearningTest):
         page = self.open_with_record("quiz.html?deck=dogs&mode=smart", record.progress)
         player = Player(page, "dogs")
         for _ in range(5):
-            expect(page.locator("#why")).to_have_text("New: it is your turn to meet it")
+            expect(page.locator("#why")).to_have_text("New: time to learn it")
             player.click()
             player.continue_to_next()
         expect(page.locator("#why")).to_have_text("Now find it")

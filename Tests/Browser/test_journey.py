@@ -33,10 +33,10 @@ class Journey:
         expect(page.get_by_role("heading", level=1)).to_have_text("5 of 7 right")
         expect(page.locator("#remark")).to_contain_text("1 of the last 7 days")
         expect(page.locator("#met-first")).to_have_text("5")
-        expect(page.get_by_role("heading", name="Two to see again")).to_be_visible()
+        expect(page.get_by_role("heading", name="Two to review")).to_be_visible()
         self.assertEqual(page.locator("#missed-list a").count(), 2)
 
-        more = page.get_by_role("link", name="Five more new ones")
+        more = page.get_by_role("link", name="Five more new breeds")
         expect(more).to_have_attribute("href", re.compile("[?&]more=5"))
 
         self.play_by_keyboard(page, player)
@@ -54,11 +54,11 @@ class Journey:
             page.keyboard.press("Tab")
             expect(breed).to_be_focused()
         # Two mistakes that share a breed are one pair.
-        for way in ("Done", "Drill .+", "Practise"):
+        for way in ("Done", "Practise .+", "Free practice"):
             page.keyboard.press("Tab")
             expect(page.get_by_text(re.compile(f"^{way}$"))).to_be_focused()
         page.keyboard.press("Enter")
-        expect(page.locator("#why")).to_have_text("Practice: your schedule stays as it is")
+        expect(page.locator("#why")).to_have_text("Practice: your review schedule won’t change")
         self.assertEqual(player.length, 5)
         for number in range(1, 6):
             if number % 2:
@@ -83,7 +83,7 @@ class Journey:
         self.assertIn(player.breed_in_picture["id"], met)
         self.open("quiz.html?deck=dogs", page)
         expect(page.locator("#notice")).to_contain_text("practice with breeds that you have seen")
-        page.get_by_role("link", name="Five more new ones").click()
+        page.get_by_role("link", name="Five more new breeds").click()
         player = Player(page, "dogs")
         expect(page.locator("#why")).to_have_text("New today")
         self.assertNotIn(player.breed_in_picture["id"], met)
@@ -97,9 +97,9 @@ class Journey:
         group = max(groups, key=lambda one: len(one["breeds"]))
         self.open(f"quiz.html?deck=dogs&category={group['id']}", page)
         notice = page.locator("#chooser-notice")
-        expect(notice).to_contain_text("You have not met any of these breeds yet.")
+        expect(notice).to_contain_text("You haven’t seen any of these breeds yet.")
         expect(page.locator("#session")).to_be_hidden()
-        page.get_by_role("link", name="Five more new ones").click()
+        page.get_by_role("link", name="Five more new breeds").click()
         player = Player(page, "dogs")
         expect(page.locator("#why")).to_have_text("New today")
         self.assertIn(player.breed_in_picture["id"], group["breeds"])
@@ -108,7 +108,7 @@ class Journey:
         page = self.open("quiz.html?deck=dogs&kind=practice")
         Player(page, "dogs")
         notice = page.locator("#notice")
-        expect(notice).to_contain_text("You have not met any of these breeds yet.")
+        expect(notice).to_contain_text("You haven’t seen any of these breeds yet.")
         expect(notice).to_contain_text("practice with all of them")
 
     def test_missed_breed_links_to_its_page(self):

@@ -52,7 +52,7 @@ class ModesTest(BrowserTest):
         dogs = page.get_by_role("region", name="Dogs")
         for name in (
             "Name it", "Find it", "Type it", "Tell apart", "Smart", "Mixed", "Say it", "Stages",
-            "One group", "Practice", "Challenge of the day", "A challenge of your own",
+            "One group", "Practice", "Challenge of the day", "Make a challenge",
         ):  # fmt: skip
             link = dogs.get_by_role("link", name=name).first
             expect(link).to_be_visible()
@@ -69,7 +69,7 @@ class ModesTest(BrowserTest):
         expect(player.page.locator(".photo.right .tag")).to_have_text("Your answer")
         player.continue_to_next()
         player.find(right=False)
-        expect(player.status).to_contain_text(re.compile(r"It is photo [A-D]\."))
+        expect(player.status).to_contain_text(re.compile(r"It’s photo [A-D]\."))
         expect(player.page.locator(".photo.right")).to_be_visible()
         expect(player.page.locator(".photo.wrong")).to_be_visible()
         expect(player.photos.filter(visible=True)).not_to_have_count(0)
@@ -91,11 +91,11 @@ class ModesTest(BrowserTest):
         before = stored(player.page)["reviews"]
         self.assertEqual(player.breed_in_picture["id"], "poodle-toy")
         player.type("poodle")
-        expect(player.page.get_by_text("Which one? Write its whole name.")).to_be_visible()
+        expect(player.page.get_by_text("Which one? Type the full name.")).to_be_visible()
         expect(player.next).to_be_hidden()
         self.assertEqual(stored(player.page)["reviews"], before)
         player.type("toy poodle")
-        expect(player.status).to_contain_text("It is a Toy Poodle.")
+        expect(player.status).to_contain_text("It’s a Toy Poodle.")
         last = max(stored(player.page)["reviews"], key=lambda one: one["seq"])
         self.assertEqual((last["breed"], last["outcome"]), ("poodle-toy", "right"))
 
@@ -107,7 +107,7 @@ class ModesTest(BrowserTest):
         player.continue_to_next()
         name = player.breed_in_picture["name"]
         player.type("no such dog at all")
-        expect(player.status).to_contain_text("You wrote “no such dog at all”.")
+        expect(player.status).to_contain_text("You answered “no such dog at all”.")
         expect(player.status).to_contain_text(name)
 
     def test_near_miss_asks_for_confirmation(self):
@@ -183,20 +183,20 @@ class ModesTest(BrowserTest):
         expect(player.page.get_by_text(name)).to_be_hidden()
         player.page.get_by_role("button", name="Show the name").click()
         expect(player.page.locator("#revealed")).to_have_text(name)
-        player.page.get_by_role("button", name="I had it").click()
+        player.page.get_by_role("button", name="I got it right").click()
         expect(player.status).to_contain_text("Right.")
         player.continue_to_next()
         player.breed_in_picture
         player.page.get_by_role("button", name="Show the name").click()
-        player.page.get_by_role("button", name="I did not").click()
-        expect(player.status).to_contain_text("It is")
+        player.page.get_by_role("button", name="I missed it").click()
+        expect(player.status).to_contain_text("It’s")
         record = stored(player.page)
         self.assertEqual((record["reviews"], record["sessions"]), ([], []))
 
     def test_speech_recognition_after_consent(self):
         player = self.start("&mode=say", [HEARING])
         page = player.page
-        expect(page.get_by_role("heading", name="May this browser listen?")).to_be_focused()
+        expect(page.get_by_role("heading", name="Let this browser listen?")).to_be_focused()
         page.get_by_role("button", name="Use the microphone").click()
         name = player.breed_in_picture["name"]
         page.evaluate("heard => { window.heard = heard; }", ["mumble", name.lower()])
@@ -234,8 +234,8 @@ class ModesTest(BrowserTest):
 
     def test_smart_mode_shows_the_reason(self):
         player = self.start("&mode=smart")
-        expect(player.page.locator("#why")).to_have_text("New: it is your turn to meet it")
-        expect(player.page.locator("#training")).to_have_text("Smart Training")
+        expect(player.page.locator("#why")).to_have_text("New: time to learn it")
+        expect(player.page.locator("#training")).to_have_text("Smart")
 
     def test_category_limits_breeds(self):
         player = self.start("&category=group-hound&kind=practice")

@@ -132,7 +132,7 @@ class ModesAccessTest(BrowserTest):
         self.tab_to(page, "Show the name")
         page.keyboard.press("Enter")
         expect(page.locator("#revealed")).to_be_focused()
-        self.tab_to(page, "I had it")
+        self.tab_to(page, "I got it right")
         page.keyboard.press("Enter")
         expect(player.next).to_be_focused()
 
@@ -153,7 +153,7 @@ class ModesAccessTest(BrowserTest):
         player = Player(self.open("quiz.html?deck=dogs"), "dogs")
         player.page.evaluate(CHANGE_SETTINGS, {"timer": 1})
         player.page.reload()
-        expect(player.page.locator("#status")).to_contain_text("The time is up.")
+        expect(player.page.locator("#status")).to_contain_text("Time’s up.")
         expect(player.next).to_be_focused()
 
 

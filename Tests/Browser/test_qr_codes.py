@@ -16,7 +16,7 @@ from quiz_player import Player
 DRAWN = """async (texts) => {
   const field = document.querySelector("#picked > div input");
   const scan = [...document.querySelectorAll("#picked button")]
-    .find((one) => one.textContent === "Show as QR code");
+    .find((one) => one.textContent === "Show QR code");
   const drawn = [];
   for (const text of texts) {
     field.value = text;
@@ -75,7 +75,7 @@ class QRCodesTest(BrowserTest):
                     viewport = {"width": width, "height": height}
                     page = self.challenge(
                         viewport=viewport, color_scheme=scheme, reduced_motion="reduce")
-                    page.get_by_role("button", name="Show as QR code").click()
+                    page.get_by_role("button", name="Show QR code").click()
                     dialog = page.get_by_role("dialog", name="Scan to play")
                     code = dialog.get_by_role("img", name="QR code: Scan to play")
                     expect(code).to_be_visible()
@@ -101,12 +101,12 @@ class QRCodesTest(BrowserTest):
     def test_text_too_long_for_a_code_is_reported(self):
         page = self.challenge()
         page.locator("#picked > div input").evaluate("(field) => field.value = 'a'.repeat(998)")
-        page.get_by_role("button", name="Show as QR code").click()
+        page.get_by_role("button", name="Show QR code").click()
         expect(page.get_by_role("dialog")).to_contain_text("too long for a QR code")
 
     def test_dialog_by_keyboard_and_axe(self):
         page = self.challenge(reduced_motion="reduce")
-        scan = page.get_by_role("button", name="Show as QR code")
+        scan = page.get_by_role("button", name="Show QR code")
         scan.press("Enter")
         expect(page.get_by_role("button", name="Close")).to_be_focused()
         found = Axe().run(page, options={"runOnly": {"type": "tag", "values": AXE_RULES}})
@@ -121,14 +121,14 @@ class QRCodesTest(BrowserTest):
         page.on("request", lambda request: asked.append(request.url))
         self.challenge(page)
         self.assertFalse([one for one in asked if "qr-dialog" in one])
-        page.get_by_role("button", name="Show as QR code").click()
+        page.get_by_role("button", name="Show QR code").click()
         expect(page.locator(".qr")).to_be_visible()
         self.assertTrue([one for one in asked if "qr-dialog" in one])
 
     def test_challenge_result_code_equals_its_text(self):
         page = self.open("quiz.html?deck=dogs&challenge=3&cards=2", reduced_motion="reduce")
         Player(page, "dogs").play()
-        page.get_by_role("button", name="Show as QR code").click()
+        page.get_by_role("button", name="Show QR code").click()
         expect(page.get_by_role("dialog", name="Scan my result")).to_be_visible()
         code = page.locator("#code").input_value()
         self.assertRegex(code, r"^\d")

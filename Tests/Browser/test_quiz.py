@@ -59,7 +59,7 @@ class QuizTest(BrowserTest):
         player.click(right=False)
         taken = player.page.locator(".option.wrong .name").inner_text()
         expect(player.status).to_have_text(
-            re.compile(rf"Not quite\.\s+It is an? {re.escape(name)}\.\s+You chose {re.escape(taken)}\.")
+            re.compile(rf"Not quite\.\s+It’s an? {re.escape(name)}\.\s+You chose an? {re.escape(taken)}\.")
         )
         expect(player.page.locator("#asked figcaption")).to_have_text(name)
         expect(player.page.locator("#chosen-photo figcaption")).to_have_text(taken)
@@ -77,7 +77,7 @@ class QuizTest(BrowserTest):
             tells = [x["tell"] for x in player.asked["lookalikes"] if x["breed"] == other["id"]]
             player.page.keyboard.press(str(number))
             if tells:
-                expect(player.page.locator("#distinction-breed")).to_have_text(f"Compare: {name}")
+                expect(player.page.locator("#distinction-breed")).to_have_text(f"For comparison: {name}")
                 expect(player.page.locator("#tell-text")).to_contain_text(tells[0][1:])
                 return
             player.continue_to_next()
@@ -96,22 +96,22 @@ class QuizTest(BrowserTest):
         player = self.start()
         missed = player.asked["id"]
         player.click(right=False)
-        expect(player.page.locator("#count")).to_have_text("1 of 5, then one again")
+        expect(player.page.locator("#count")).to_have_text("1 of 5, +1 to repeat")
         for _ in range(3):
             player.continue_to_next()
             player.click()
         player.continue_to_next()
         self.assertEqual(player.asked["id"], missed)
-        expect(player.page.locator("#why")).to_have_text("Once more")
-        expect(player.page.locator("#count")).to_have_text("Again: 1 of 1")
-        expect(player.page.locator("#number")).to_have_text("Again: 1 of 1.")
+        expect(player.page.locator("#why")).to_have_text("One more try")
+        expect(player.page.locator("#count")).to_have_text("Repeat 1 of 1")
+        expect(player.page.locator("#number")).to_have_text("Repeat 1 of 1.")
         player.click(right=False)
-        expect(player.page.locator("#count")).to_have_text("Again: 1 of 2")
+        expect(player.page.locator("#count")).to_have_text("Repeat 1 of 2")
         player.continue_to_next()
-        expect(player.page.locator("#count")).to_have_text("5 of 5, then one again")
+        expect(player.page.locator("#count")).to_have_text("5 of 5, +1 to repeat")
         player.click()
         player.continue_to_next()
-        expect(player.page.locator("#count")).to_have_text("Again: 2 of 2")
+        expect(player.page.locator("#count")).to_have_text("Repeat 2 of 2")
 
     def test_picture_without_a_description_has_the_number_of_its_place(self):
         page = self.page()
@@ -127,14 +127,14 @@ class QuizTest(BrowserTest):
         for is_right in (False, True, True, True):
             player.click(right=is_right)
             player.continue_to_next()
-        expect(page.locator("#count")).to_have_text("Again: 1 of 1")
+        expect(page.locator("#count")).to_have_text("Repeat 1 of 1")
         expect(player.photo).to_have_attribute("alt", "Photo of the dog to name, number 4")
 
     def test_missed_breed_is_announced_for_the_session_in_which_it_returns(self):
         page = self.page()
         page.clock.install()
         player = Player(self.open("quiz.html?deck=dogs", page=page), "dogs")
-        for returns in ("It comes back later in this session.", "It opens your next session."):
+        for returns in ("You’ll see it again in this session.", "Your next session starts with it."):
             # A minute counts for each answer, and another to read it.
             for _ in range(2):
                 expect(player.photo).to_be_visible()
@@ -159,7 +159,7 @@ class QuizTest(BrowserTest):
             record = {one: [] for one in LISTS} | {"settings": [settings | {"sessionSeconds": seconds}]}
             simulated_learner.keep(page, record)
             self.open("quiz.html", page=page)
-            expect(page.locator("#quiz-subtitle")).to_contain_text(f"Under {minutes} minutes")
+            expect(page.locator("#quiz-subtitle")).to_contain_text(f"Takes under {minutes} minutes")
             self.open("ko/quiz.html", page=page)
             expect(page.locator("#quiz-subtitle")).to_contain_text(f"하루 {minutes}분")
 
@@ -278,7 +278,7 @@ class QuizTest(BrowserTest):
         lost = re.compile(r"\.(svg|avif|webp)$")
         page.route(lost, lambda route: route.abort())
         player = Player(self.open("quiz.html?deck=dogs", page=page), "dogs")
-        expect(page.get_by_text("That picture did not load.")).to_be_visible()
+        expect(page.get_by_text("That picture didn’t load.")).to_be_visible()
         page.keyboard.press("1")
         expect(player.next).to_be_hidden()
         page.unroute(lost)
@@ -293,18 +293,18 @@ class QuizTest(BrowserTest):
         for lost in (photos, lessons):
             page.route(lost, lambda route: route.abort())
         self.open("quiz.html?deck=dogs", page=page)
-        expect(page.get_by_text("That picture did not load.")).to_be_visible()
+        expect(page.get_by_text("That picture didn’t load.")).to_be_visible()
         page.unroute(photos)
         page.get_by_role("button", name="Try again").click()
         player = Player(page, "dogs")
         player.click(right=False)
-        expect(page.get_by_text("The explanation did not load.")).to_be_visible()
+        expect(page.get_by_text("The explanation didn’t load.")).to_be_visible()
         expect(player.next).to_be_focused()
         expect(page.locator("#tell, .field-marks").filter(visible=True)).to_have_count(0)
         page.unroute(lessons)
         page.get_by_role("button", name="Try again").click()
         expect(page.locator("#tell, .field-marks").filter(visible=True)).not_to_have_count(0)
-        expect(page.get_by_text("The explanation did not load.")).to_be_hidden()
+        expect(page.get_by_text("The explanation didn’t load.")).to_be_hidden()
 
     def test_failed_explanation_can_be_retried(self):
         self.provoked = ["Failed to load resource", "net::ERR_FAILED"]
@@ -313,7 +313,7 @@ class QuizTest(BrowserTest):
         page.route(lost, lambda route: route.abort())
         player = Player(self.open("quiz.html?deck=dogs", page=page), "dogs")
         player.options.nth(player.number(right=True) - 1).click()
-        expect(page.get_by_text("The explanation did not load.")).to_be_visible()
+        expect(page.get_by_text("The explanation didn’t load.")).to_be_visible()
         # A second answer to the same question does not count.
         page.keyboard.press("1")
         page.unroute(lost)
@@ -328,7 +328,7 @@ class QuizTest(BrowserTest):
         page = self.page()
         page.route("**/data/*.json", lambda route: route.abort())
         self.open("quiz.html?deck=dogs", page=page)
-        expect(page.get_by_text("The deck did not load.")).to_be_visible()
+        expect(page.get_by_text("The deck didn’t load.")).to_be_visible()
         page.unroute("**/data/*.json")
         page.get_by_role("button", name="Try again").click()
         expect(Player(page, "dogs").photo).to_be_visible()
@@ -348,15 +348,15 @@ class QuizTest(BrowserTest):
 
         page.route("**/data/dogs.*.json", alone)
         self.open("quiz.html?deck=dogs", page=page)
-        expect(page.get_by_text("cannot be a quiz yet")).to_be_visible()
+        expect(page.get_by_text("isn’t ready for a quiz yet")).to_be_visible()
 
     def test_unknown_group_offers_others(self):
         for query in ("category=nope", "category=nope&list=stages", "category=nope&challenge=7"):
             with self.subTest(query):
                 page = self.open(f"quiz.html?deck=dogs&{query}")
                 said = page.locator("#chooser-notice")
-                expect(said).to_contain_text("There is no group “nope” in this deck.")
-                expect(page).to_have_title(re.compile("^What shall it be\\? · "))
+                expect(said).to_contain_text("There’s no group called “nope” in this deck.")
+                expect(page).to_have_title(re.compile("^What do you want to play\\? · "))
                 said.get_by_role("link", name="One group").click()
                 expect(page).to_have_title(re.compile("^One group · "))
                 page.locator("#picked a").first.click()
@@ -364,9 +364,9 @@ class QuizTest(BrowserTest):
 
     def test_invalid_challenge_is_reported(self):
         page = self.open("quiz.html?challenge=zzz")
-        expect(page.locator("#chooser-notice")).to_contain_text("cannot be read")
+        expect(page.locator("#chooser-notice")).to_contain_text("can’t be opened")
         self.open("quiz.html?deck=dogs&challenge=zzz", page=page)
-        expect(page.locator("#chooser-notice")).to_contain_text("cannot be read")
+        expect(page.locator("#chooser-notice")).to_contain_text("can’t be opened")
         expect(page.locator("#session")).to_be_hidden()
         page.get_by_role("button", name="Play without it").click()
         expect(Player(page, "dogs").photo).to_be_visible()

@@ -52,11 +52,11 @@ class ReloadTest(BrowserTest):
             player.click(right)
             player.continue_to_next()
             self.expect_same_question(player.page)
-        expect(player.page.locator("#count")).to_have_text("4 of 5, then one again")
+        expect(player.page.locator("#count")).to_have_text("4 of 5, +1 to repeat")
         player.play()
         # Score and missed card are those of the whole session.
         expect(player.page.locator("#result")).to_have_text("5 of 6 right")
-        expect(player.page.get_by_role("heading", name="One to see again")).to_be_visible()
+        expect(player.page.get_by_role("heading", name="One to review")).to_be_visible()
         record = stored(player.page)
         self.assertEqual([one["answered"] for one in record["sessions"]], [6])
         self.assertEqual(len(record["reviews"]), 6)
@@ -71,7 +71,7 @@ class ReloadTest(BrowserTest):
         page.reload()
         expect(player.next).to_be_focused()
         self.assertEqual(player.status.inner_text(), verdict)
-        expect(page.locator("#count")).to_have_text("2 of 5, then one again")
+        expect(page.locator("#count")).to_have_text("2 of 5, +1 to repeat")
         self.assertEqual(len(stored(page)["reviews"]), 2)
         page.keyboard.press("1")
         player.continue_to_next()
@@ -112,7 +112,7 @@ class ReloadTest(BrowserTest):
         page = self.page()
         page.add_init_script(DEAF)
         player = self.start("&mode=say", page)
-        for button in ("I had it", "I did not"):
+        for button in ("I got it right", "I missed it"):
             expect(player.photo).to_be_visible()
             page.get_by_role("button", name="Show the name").click()
             page.get_by_role("button", name=button).click()
@@ -137,11 +137,11 @@ class ReloadTest(BrowserTest):
         page.reload()
         expect(page.locator("#result")).to_have_text(result)
         self.assertEqual(len(stored(page)["sessions"]), 1)
-        page.get_by_role("button", name="Drill").click()
+        page.get_by_role("button", name="Practise").click()
         player.click()
         player.continue_to_next()
         self.expect_same_question(page)
-        expect(page.locator("#training")).to_have_text("Twin Drill")
+        expect(page.locator("#training")).to_have_text("Tell apart")
 
     def test_going_back_continues(self):
         player = self.start()

@@ -40,7 +40,7 @@ class StagesDrillsChallengesTest(BrowserTest):
         """Starts the drill of the first pair of look-alikes, and returns their names with it."""
         player = self.start("&list=pairs")
         page = player.page
-        page.get_by_role("region", name="Often taken for one another").get_by_role(
+        page.get_by_role("region", name="Look-alikes").get_by_role(
             "link"
         ).first.click()
         expect(page.locator(".twins figure")).to_have_count(2)
@@ -51,7 +51,7 @@ class StagesDrillsChallengesTest(BrowserTest):
     def test_drill_ends_after_ten_right_answers(self):
         player, names = self.start_drill()
         page = player.page
-        expect(page.locator("#training")).to_have_text("Twin Drill")
+        expect(page.locator("#training")).to_have_text("Tell apart")
         for _ in range(10):
             self.assertIn(player.asked["name"], names)
             offered = player.options.locator(".name").all_inner_texts()
@@ -59,31 +59,31 @@ class StagesDrillsChallengesTest(BrowserTest):
             player.press()
             player.continue_to_next()
         expect(page.locator("#result")).to_have_text("10 of 10 right")
-        expect(page.get_by_text("Told apart ten times running")).to_be_visible()
+        expect(page.get_by_text("Told apart 10 times in a row")).to_be_visible()
         self.assertEqual({one["kind"] for one in stored(page)["reviews"]}, {"practice"})
 
     def test_same_breed_twice_offers_its_lookalikes(self):
         page = self.start("&mode=twin&pair=beagle,beagle").page
-        expect(page.get_by_text("That is one breed twice.")).to_be_visible()
-        alike = page.get_by_role("region", name="Often taken for one another").get_by_role("link")
+        expect(page.get_by_text("That’s the same breed twice.")).to_be_visible()
+        alike = page.get_by_role("region", name="Look-alikes").get_by_role("link")
         expect(alike.first).to_contain_text("Beagle and ")
         alike.first.click()
         expect(page.locator(".twins figure")).to_have_count(2)
-        expect(page.get_by_text("That is one breed twice.")).to_be_hidden()
+        expect(page.get_by_text("That’s the same breed twice.")).to_be_hidden()
 
     def test_pair_that_no_question_tells_apart_offers_other_pairs(self):
         page = self.start("&pair=poodle-standard,poodle-medium").page
-        expect(page.get_by_text("These two cannot be told apart here.")).to_be_visible()
+        expect(page.get_by_text("You can’t practise these two here.")).to_be_visible()
         expect(page.locator(".twins")).to_have_count(0)
-        expect(page.get_by_role("region", name="Often taken for one another")).to_be_visible()
+        expect(page.get_by_role("region", name="Look-alikes")).to_be_visible()
 
     def test_summary_offers_drill_of_missed_breeds(self):
         player = self.start("")
         player.play(wrong={1, 2})
         page = player.page
         # Two mistakes that share a breed are one pair.
-        page.get_by_role("button", name=re.compile("^Drill ")).click()
-        expect(page.locator("#training")).to_have_text("Twin Drill")
+        page.get_by_role("button", name=re.compile("^Practise ")).click()
+        expect(page.locator("#training")).to_have_text("Tell apart")
         self.assertEqual(player.length, 20)
 
     def test_confused_pair_is_listed(self):
@@ -110,7 +110,7 @@ class StagesDrillsChallengesTest(BrowserTest):
                 player.options.filter(has_text=other).first.click()
             if len(confused) < 2:
                 player.continue_to_next()
-        expect(player.status).to_contain_text("You have mixed these up 2 times.")
+        expect(player.status).to_contain_text("You’ve mixed these up 2 times.")
         page = self.start("&list=pairs", page).page
         mine = page.get_by_role("region", name="Pairs you mix up").get_by_role("link")
         expect(mine).to_contain_text("mixed up 2 times")
@@ -137,19 +137,19 @@ class StagesDrillsChallengesTest(BrowserTest):
         page = self.start("&list=challenge").page
         page.get_by_label("Questions").select_option("5")
         page.get_by_label("Choices").select_option("3")
-        link = page.get_by_label("The challenge’s link").filter(visible=True).input_value()
+        link = page.get_by_label("Link to the challenge").filter(visible=True).input_value()
         page.get_by_role("link", name="Play it").click()
         mine = self.questions(Player(page, "dogs"), wrong={2})
         expect(page.locator("#result")).to_have_text("4 of 5 right")
         code = page.get_by_label("Result code").input_value()
         self.assertRegex(code, r"^\d{20}\.\d{1,10}$")
-        spent = re.match(r"(?:(\d+) min)? ?(?:(\d+) sec)? to answer", page.locator("#remark").inner_text())
+        spent = re.match(r"(?:(\d+) min)? ?(?:(\d+) sec)? spent answering", page.locator("#remark").inner_text())
         minutes, seconds = (int(part or 0) for part in spent.groups())
 
         page.get_by_label("Name in the code").fill("\u202e<b>Ann</b> 2 ")
         named = page.get_by_label("Result code").input_value()
 
-        self.assertEqual(page.get_by_label("The challenge’s link").filter(visible=True).input_value(), link)
+        self.assertEqual(page.get_by_label("Link to the challenge").filter(visible=True).input_value(), link)
         friend = self.page()
         friend.goto(link)
         theirs = self.questions(Player(friend, "dogs"))
@@ -157,17 +157,17 @@ class StagesDrillsChallengesTest(BrowserTest):
         self.assertEqual({len(choices) for _, choices in mine}, {3})
 
         friend.goto(f"{link}&list=challenge")
-        friend.get_by_label("Result codes, one a line").fill(f"{code}\nsee {named}!\n12345-9-1000")
-        friend.get_by_role("button", name="Read", exact=True).click()
+        friend.get_by_label("Result codes, one per line").fill(f"{code}\nsee {named}!\n12345-9-1000")
+        friend.get_by_role("button", name="Show results", exact=True).click()
         expect(friend.locator(".results li").first).to_contain_text(
-            f"4 of 5 right, {minutes}:{seconds:02} to answer"
+            f"4 of 5 right, {minutes}:{seconds:02} spent answering"
         )
         expect(friend.locator(".results li").nth(1)).to_have_text(
-            f"<b>Ann</b> 2 4 of 5 right, {minutes}:{seconds:02} to answer"
+            f"<b>Ann</b> 2 4 of 5 right, {minutes}:{seconds:02} spent answering"
         )
         expect(friend.get_by_text("Who gave them")).to_be_visible()
         self.assertIn("#codes=", friend.get_by_label("Link to these results").input_value())
-        expect(friend.locator(".results li").last).to_contain_text("Not a code of this challenge")
+        expect(friend.locator(".results li").last).to_contain_text("Not a code for this challenge")
 
     def in_next_edition(self, page):
         """Lets a page load a later edition of the deck: with other ranks and one more breed."""
@@ -186,7 +186,7 @@ class StagesDrillsChallengesTest(BrowserTest):
 
     def test_challenge_link_survives_a_change_of_the_deck(self):
         page = self.start("&list=challenge").page
-        link = page.get_by_label("The challenge’s link").filter(visible=True).input_value()
+        link = page.get_by_label("Link to the challenge").filter(visible=True).input_value()
         page.get_by_role("link", name="Play it").click()
         mine = self.questions(Player(page, "dogs"), wrong={2})
         code = page.get_by_label("Result code").input_value()
@@ -195,34 +195,34 @@ class StagesDrillsChallengesTest(BrowserTest):
         self.assertEqual(self.questions(Player(friend, "dogs")), mine)
         friend.get_by_role("link", name="See all results").click()
         expect(friend.locator(".results li")).to_have_count(1)
-        friend.get_by_label("Result codes, one a line").fill(f"Ann {code}")
-        friend.get_by_role("button", name="Read", exact=True).click()
+        friend.get_by_label("Result codes, one per line").fill(f"Ann {code}")
+        friend.get_by_role("button", name="Show results", exact=True).click()
         expect(friend.locator(".results li")).to_contain_text("9 of 10 right")
 
     def test_challenge_link_with_a_removed_breed_is_reported(self):
         page = self.start("&list=challenge").page
-        link = page.get_by_label("The challenge’s link").filter(visible=True).input_value()
+        link = page.get_by_label("Link to the challenge").filter(visible=True).input_value()
         # A link without a check value, as older ones are.
         older = re.sub("&check=[^&]+", "", link)
         page.goto(re.sub("questions=.{10}", "questions=3n0AAAAAAA", older))
-        expect(page.get_by_text("made for another edition")).to_be_visible()
+        expect(page.get_by_text("made for another version")).to_be_visible()
         page.get_by_role("button", name="Play it anyway").click()
         expect(Player(page, "dogs").photo).to_be_visible()
 
     def test_challenge_link_that_lost_its_end_is_refused(self):
         page = self.start("&list=challenge").page
-        link = page.get_by_label("The challenge’s link").filter(visible=True).input_value()
+        link = page.get_by_label("Link to the challenge").filter(visible=True).input_value()
         first, _ = link.split("&questions=")
         for cut in (link[:-1], link[: link.rindex(".")], first):
             page.goto(cut)
             expect(page.get_by_text("something is wrong with its link")).to_be_visible()
-            expect(page.get_by_text("made for another edition")).to_have_count(0)
+            expect(page.get_by_text("made for another version")).to_have_count(0)
             expect(page.locator("#training")).to_be_hidden()
 
     def test_result_codes_are_read_again_after_a_reload_and_by_others(self):
         page = self.start("&list=challenge").page
         page.get_by_label("Questions").select_option("5")
-        link = page.get_by_label("The challenge’s link").filter(visible=True)
+        link = page.get_by_label("Link to the challenge").filter(visible=True)
         before = link.input_value()
         page.reload()
         expect(link).to_have_value(before)
@@ -231,18 +231,18 @@ class StagesDrillsChallengesTest(BrowserTest):
         self.questions(Player(page, "dogs"))
         code = page.get_by_label("Result code").input_value()
         page.get_by_role("link", name="See all results").click()
-        expect(page.get_by_role("heading", name="Results of a challenge")).to_be_focused()
+        expect(page.get_by_role("heading", name="Challenge results")).to_be_focused()
         results = page.locator(".results li")
         expect(results).to_contain_text(["5 of 5 right"])
-        page.get_by_label("Result codes, one a line").fill(f"{code}\nAnn {code}")
-        page.get_by_role("button", name="Read", exact=True).click()
+        page.get_by_label("Result codes, one per line").fill(f"{code}\nAnn {code}")
+        page.get_by_role("button", name="Show results", exact=True).click()
         expect(results).to_contain_text(["5 of 5 right", "Ann"])
         page.reload()
         expect(results).to_contain_text(["5 of 5 right", "5 of 5 right"])
         other = self.page()
         other.goto(page.get_by_label("Link to these results").input_value())
         expect(other.locator(".results li")).to_contain_text(["5 of 5 right", "5 of 5 right"])
-        expect(other.get_by_label("The challenge’s link").filter(visible=True)).to_have_value(before)
+        expect(other.get_by_label("Link to the challenge").filter(visible=True)).to_have_value(before)
         other.evaluate("code => { location.hash = `codes=${code}`; }", code)
         expect(other.locator(".results li")).to_have_count(1)
 
@@ -256,7 +256,7 @@ class StagesDrillsChallengesTest(BrowserTest):
                }"""
         )
         page.get_by_role("button", name="Copy", exact=True).click()
-        link = page.get_by_label("The challenge’s link").filter(visible=True)
+        link = page.get_by_label("Link to the challenge").filter(visible=True)
         expect(link).to_be_focused()
         chosen = link.evaluate("one => one.value.slice(one.selectionStart, one.selectionEnd)")
         self.assertEqual(chosen, link.input_value())
@@ -270,7 +270,7 @@ class StagesDrillsChallengesTest(BrowserTest):
 
     def test_challenge_of_another_edition_is_reported(self):
         player = self.start("&challenge=7&edition=0000")
-        expect(player.page.get_by_text("made for another edition")).to_be_visible()
+        expect(player.page.get_by_text("made for another version")).to_be_visible()
         player.page.get_by_role("button", name="Play it anyway").click()
         expect(player.photo).to_be_visible()
 

@@ -22,7 +22,7 @@ class SummaryTest(BrowserTest):
         player = self.start()
         player.play(wrong={1})
         page = player.page
-        said = re.match(r"(.+ in all) · one asked again · Studied 1 of the last 7 days$", page.locator("#remark").inner_text())
+        said = re.match(r"(.+ in all) · one repeated · Studied 1 of the last 7 days$", page.locator("#remark").inner_text())
         self.open("progress.html?deck=dogs", page)
         row = page.locator("#sessions .row").first
         expect(row.locator(".caption")).to_have_text(f"Name it · {said[1]}")
@@ -48,7 +48,7 @@ class SummaryTest(BrowserTest):
         page.locator("#leave").click()
         said = page.locator("#missed-list .row").first.locator(".caption")
         owner = "|".join(re.escape(name) for name in (missed["name"], chosen[0]))
-        expect(said).to_have_text(re.compile(rf"^not {re.escape(', '.join(chosen))} · ({owner}) – \w.*"))
+        expect(said).to_have_text(re.compile(rf"^You chose {re.escape(', '.join(chosen))} · ({owner}) – \w.*"))
         self.open("progress.html?deck=dogs", page)
         page.locator("#sessions .row").first.click()
         taken = " · ".join(f"Taken for {name} once" for name in chosen)
@@ -99,7 +99,7 @@ class SummaryTest(BrowserTest):
         expect(told.locator("strong")).to_have_text(["5 right in a row", "A session without a miss"])
         kept = {one["achievement"] for one in stored(page)["unlocks"]}
         self.assertLessEqual({"run-5", "perfect"}, kept)
-        told.get_by_role("link", name="All that you have reached").click()
+        told.get_by_role("link", name="All achievements").click()
         expect(page.locator("#feats-head")).to_be_in_viewport()
         expect(page.locator("#feats")).to_contain_text("5 right in a row")
         player = self.start(page)

@@ -136,7 +136,7 @@ function verdict(round, session, review, breed, choice, text) {
   const times = count > 1 ? [phrase("mixedUp", { count })] : [];
   const opening = phrase(review.outcome === "timeout" ? "timeUp" : "notQuite");
   const response = choice && review.choices.length > 0
-    ? phraseNodes("youChoseName", { name: choice })
+    ? phraseNodes("youChoseName", { name: withArticle(choice) })
     : text
     ? [phrase("youWrote", { text })]
     : [];

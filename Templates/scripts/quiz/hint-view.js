@@ -2,7 +2,7 @@
 
 import { elementById } from "../ui/dom.js";
 import { deckBreed, hint } from "../../generated/study-model.js";
-import { phraseNodes } from "../ui/i18n.js";
+import { phraseNodes, withArticle } from "../ui/i18n.js";
 
 /** @import { Deck, Question } from "../../generated/study-model.js" */
 
@@ -17,7 +17,8 @@ export function drawHint(question, deck) {
     const seen = { name: help.seen, language: help.language };
     elementById("hinted").replaceChildren(...phraseNodes("mark", { place: help.place, seen }));
   } else if (help?.kind === "without") {
-    const name = deckBreed(deck, help.breed) ?? "";
+    const breed = deckBreed(deck, help.breed);
+    const name = breed ? withArticle(breed) : "";
     elementById("hinted").replaceChildren(...phraseNodes("without", { name }));
   } else if (help?.kind === "opening") {
     const breed = deckBreed(deck, question.breed);
