@@ -74,7 +74,7 @@ class OfflineTest(BrowserTest):
         self.open("dogs/beagle.html", page)
         expect(page.get_by_role("heading", level=1)).to_have_text("Beagle")
         self.open("dogs/pug.html", page)
-        expect(page.get_by_role("heading", level=1)).to_have_text("Without a network")
+        expect(page.get_by_role("heading", level=1)).to_have_text("Use it offline")
         # Its styles, scripts and links work too.
         self.assertEqual(
             page.locator("body").evaluate("one => getComputedStyle(one).display"), "flex"
@@ -122,8 +122,8 @@ class OfflineTest(BrowserTest):
     def test_downloaded_deck_is_complete(self):
         page = self.kept(self.open("offline.html"))
         row = page.locator("[data-deck=cats]")
-        row.get_by_role("button", name="Keep it").click()
-        expect(row).to_contain_text("All of it is kept.")
+        row.get_by_role("button", name="Download").click()
+        expect(row).to_contain_text("Downloaded.")
         self.host.is_down = True
         self.open("cats/birman.html", page)
         expect(page.get_by_role("heading", level=1)).to_have_text("Birman")
@@ -133,16 +133,16 @@ class OfflineTest(BrowserTest):
         self.open("compare.html?a=cats/birman&b=cats/siamese", page)
         expect(page.get_by_role("heading", level=1)).to_have_text("Birman or Siamese?")
         self.open("offline.html", page)
-        row.get_by_role("button", name="Let it go").click()
-        expect(row.get_by_role("button", name="Keep it")).to_be_visible()
+        row.get_by_role("button", name="Remove download").click()
+        expect(row.get_by_role("button", name=re.compile("^Download"))).to_be_visible()
         self.assertEqual([name for name in self.caches(page) if ":deck:" in name], [])
 
     def test_interrupted_download_continues_and_shows_its_progress(self):
         page = self.kept(self.open("offline.html"))
         row = page.locator("[data-deck=cats]")
-        keep = row.get_by_role("button", name="Keep it")
+        keep = row.get_by_role("button", name="Download")
         size = int(row.get_attribute("data-bytes")) / 1e6
-        expect(keep).to_have_text(re.compile(rf"Keep it, about {size:.1f}\s?MB"))
+        expect(keep).to_have_text(re.compile(rf"Download \({size:.1f}\s?MB\)"))
         files = json.loads((self.folder / row.get_attribute("data-files")).read_text())
         paths = [path for kind in ("assets", "pages", "pictures") for path in files[kind]]
         actual = sum((self.folder / path).stat().st_size for path in paths) / 1e6
@@ -158,13 +158,13 @@ class OfflineTest(BrowserTest):
                }"""
         )
         keep.click()
-        expect(row).to_contain_text("Not all of it came.")
+        expect(row).to_contain_text("Not everything was downloaded.")
         self.host.lost.clear()
         keep.click()
-        expect(row).to_contain_text("All of it is kept.")
+        expect(row).to_contain_text("Downloaded.")
         progress = page.evaluate("window.progress")
         self.assertEqual(
-            {tuple(one[1:]) for one in progress if one[0] > 0}, {(len(paths), "Keeping the deck")}
+            {tuple(one[1:]) for one in progress if one[0] > 0}, {(len(paths), "Downloading the deck")}
         )
         self.assertEqual(max(one[0] for one in progress), len(paths))
 
@@ -172,8 +172,8 @@ class OfflineTest(BrowserTest):
         """Downloads the deck of cats, then updates to another edition, whose own index was never loaded."""
         page = self.kept(self.open("offline.html"))
         row = page.locator("[data-deck=cats]")
-        row.get_by_role("button", name="Keep it").click()
-        expect(row).to_contain_text("All of it is kept.")
+        row.get_by_role("button", name="Download").click()
+        expect(row).to_contain_text("Downloaded.")
         self.add_breeds("cats", "manx", title="The second edition")
         page.evaluate("navigator.serviceWorker.getRegistration().then((one) => one.update())")
         page.get_by_role("button", name="Update", exact=True).click()
@@ -185,11 +185,11 @@ class OfflineTest(BrowserTest):
         row = page.locator("[data-deck=cats]")
         files = json.loads((self.folder / row.get_attribute("data-files")).read_text())
         self.host.hidden.add("/" + files["pictures"][-1])
-        row.get_by_role("button", name="Keep it").click()
-        expect(row).to_contain_text("Not all of it came.")
+        row.get_by_role("button", name="Download").click()
+        expect(row).to_contain_text("Not everything was downloaded.")
         self.host.hidden.clear()
-        row.get_by_role("button", name="Keep it").click()
-        expect(row).to_contain_text("All of it is kept.")
+        row.get_by_role("button", name="Download").click()
+        expect(row).to_contain_text("Downloaded.")
         self.host.is_down = True
         self.open("cats/birman.html", page)
         page.locator(".cover img").evaluate("image => image.decode()")
@@ -211,8 +211,8 @@ class OfflineTest(BrowserTest):
     def test_downloaded_deck_survives_an_update(self):
         page = self.kept(self.open("offline.html"))
         row = page.locator("[data-deck=cats]")
-        row.get_by_role("button", name="Keep it").click()
-        expect(row).to_contain_text("All of it is kept.")
+        row.get_by_role("button", name="Download").click()
+        expect(row).to_contain_text("Downloaded.")
         with (self.source / "Templates/styles/site.css").open("a") as styles:
             styles.write(".second-edition { color: red; }\n")
         # A second update, since the service worker keeps the assets of one earlier edition.
@@ -221,7 +221,7 @@ class OfflineTest(BrowserTest):
             page.evaluate("navigator.serviceWorker.getRegistration().then((one) => one.update())")
             page.get_by_role("button", name="Update", exact=True).click()
             expect(page.locator(".mark")).to_have_text(title)
-        expect(row.get_by_role("button", name="Keep what is new")).to_be_visible()
+        expect(row.get_by_role("button", name="Download the update")).to_be_visible()
         # If the network is too slow, the cached page is shown, and the newer page on the next
         # visit.
         for _ in range(5):
@@ -235,8 +235,8 @@ class OfflineTest(BrowserTest):
         expect(page.locator("body")).to_have_css("display", "flex")
         self.host.is_down = False
         self.open("offline.html", page)
-        row.get_by_role("button", name="Keep what is new").click()
-        expect(row).to_contain_text("All of it is kept.")
+        row.get_by_role("button", name="Download the update").click()
+        expect(row).to_contain_text("Downloaded.")
         self.host.is_down = True
         self.open("cats/siamese.html", page)
         expect(page.locator(".mark")).to_have_text("The second edition")
@@ -341,16 +341,16 @@ class OfflineTest(BrowserTest):
     def test_checking_for_updates(self):
         page = self.kept(self.open("offline.html"))
         self.open("offline.html", page)
-        look = page.get_by_role("button", name="Look now")
+        look = page.get_by_role("button", name="Check now")
         look.click()
-        expect(page.locator("#update-status")).to_have_text("What you have is the newest there is.")
+        expect(page.locator("#update-status")).to_have_text("You have the latest version.")
         self.host.is_down = True
         look.click()
         expect(page.locator("#update-status")).to_contain_text("The site cannot be reached now.")
         self.host.is_down = False
         rebuilt(self.source, title="The second edition")
         look.click()
-        expect(page.locator("#update-status")).to_contain_text("There is a newer edition.")
+        expect(page.locator("#update-status")).to_contain_text("There’s a newer version.")
         page.get_by_role("button", name="Update", exact=True).click()
         expect(page.locator(".mark")).to_have_text("The second edition")
 
@@ -414,7 +414,7 @@ class OfflineTest(BrowserTest):
         page = self.kept(self.open())
         page.context.set_offline(True)
         notice = page.locator("[data-notice=network]")
-        expect(notice).to_contain_text("You are offline. What you have looked at is saved here.")
+        expect(notice).to_contain_text("You are offline. Pages you’ve opened are saved here.")
         page.context.set_offline(False)
         expect(notice).to_have_count(0)
 

@@ -71,7 +71,7 @@ class PasskeyTest(YouTest):
         session, device = self.device(page)
         self.sealed(page)
         self.add_passkey(page, "not the passphrase")
-        expect(page.get_by_role("dialog").get_by_role("alert")).to_have_text("That is not it.")
+        expect(page.get_by_role("dialog").get_by_role("alert")).to_have_text("That’s not right. Try again.")
         self.check_accessible(page, "adding a passkey")
         found = session.send("WebAuthn.getCredentials", {"authenticatorId": device})
         self.assertEqual([], found["credentials"], "a wrong passphrase leaves no passkey behind")

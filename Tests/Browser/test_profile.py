@@ -270,8 +270,8 @@ class WritingTest(ProfileTest):
         self.play(page)
         self.open("offline.html", page=page)
         page.evaluate("navigator.serviceWorker.ready")
-        page.get_by_role("button", name="Keep it").first.click()
-        expect(page.get_by_text("All of it is kept.")).to_be_visible()
+        page.get_by_role("button", name="Download").first.click()
+        expect(page.get_by_text("Downloaded.")).to_be_visible()
         names |= browser_dump.cache_names(page)
         return browser_dump.dump(page), "\n".join(sorted(names)) + "\n"
 

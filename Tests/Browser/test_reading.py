@@ -16,7 +16,7 @@ from simulated_learner import DAY, MINUTE, Learner
 
 ANSWERED = "[data-figure=answered]"
 NOTICE = "[data-notice=reading]"
-READING = "Still reading your answers"
+READING = "Still loading your answers"
 UNREAD = "can’t be read"
 
 SAYS = "([selector, text]) => document.querySelector(selector)?.textContent === text"
@@ -135,7 +135,7 @@ class ReadingTest(LearningTest):
     # Refused
 
     def check_says_refused(self, page: Page):
-        expect(page.locator("[data-notice=refused]")).to_contain_text("lets the site store nothing")
+        expect(page.locator("[data-notice=refused]")).to_contain_text("doesn’t let the site save anything")
 
     def test_every_page_reports_refused_storage_and_shows_no_empty_record(self):
         kept = self.keeping()
@@ -241,7 +241,7 @@ class ReadingTest(LearningTest):
                 lock_stores(holding, "reviews")
                 page.locator(press).click()
                 self.check_says_unread(page)
-                expect(page.get_by_text("No file was saved.")).to_be_visible()
+                expect(page.get_by_text("The file wasn’t saved.")).to_be_visible()
                 self.assertEqual(downloads, [])
                 unlock_stores(holding)
                 self.assertIsNone(meta(kept, "saved"))
@@ -256,7 +256,7 @@ class ReadingTest(LearningTest):
         page.on("download", lambda one: downloads.append(one))
         drop_one_answer(page)
         page.locator("#back-up").click()
-        expect(page.get_by_text("No file was saved.")).to_be_visible()
+        expect(page.get_by_text("The file wasn’t saved.")).to_be_visible()
         self.assertEqual(downloads, [])
         self.assertIsNone(meta(kept, "saved"))
 

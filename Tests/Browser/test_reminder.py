@@ -161,7 +161,7 @@ class ReminderTest(YouTest):
         page.clock.fast_forward("01:05:00")
         self.wait_until(page, lambda: self.messages(page))
         [message] = self.messages(page)
-        self.assertEqual(message["body"], "A few pictures to name")
+        self.assertEqual(message["body"], "Time to name a few pictures")
         self.assertTrue(message["data"]["address"].endswith("/quiz.html"))
 
     def test_no_notification_after_an_answer_in_another_tab(self):
@@ -218,7 +218,7 @@ class ReminderTest(YouTest):
         self.you(page=page)
         self.age(page, 1)
         [message] = self.wake(page)
-        self.assertEqual(message["body"], "A few pictures to name")
+        self.assertEqual(message["body"], "Time to name a few pictures")
         self.assertTrue(message["data"]["address"].endswith("/quiz.html"))
 
     def test_periodic_sync_ignores_locked_profiles(self):

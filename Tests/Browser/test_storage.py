@@ -73,14 +73,14 @@ class StorageTest(BrowserTest):
         before = stored(page)
         store_newer_version(page)
         player = self.quiz(page=page)
-        expect(page.get_by_role("alert")).to_contain_text("newer edition")
+        expect(page.get_by_role("alert")).to_contain_text("newer version")
         player.click()
         player.continue_to_next()
         self.open("index.html", page=page)
         expect(page.locator(ANSWERED)).to_have_text("1")
         expect(page.locator("#not-stored")).to_be_visible()
         with page.expect_download() as downloading:
-            page.get_by_role("button", name="Save them as a file").click()
+            page.get_by_role("button", name="Save them to a file").click()
         saved = json.loads(downloading.value.path().read_text())
         ids = [one["id"] for one in before["reviews"]]
         self.assertEqual([one["id"] for one in saved["reviews"]], ids)
@@ -91,9 +91,9 @@ class StorageTest(BrowserTest):
         other = self.watched(page.context.new_page())
         self.open("robots.txt", page=other)
         store_newer_version(other)
-        expect(page.locator("[data-notice=outdated]")).to_contain_text("newer page")
+        expect(page.locator("[data-notice=outdated]")).to_contain_text("newer version")
         page.get_by_role("button", name="Reload").click()
-        expect(page.get_by_role("alert")).to_contain_text("newer edition")
+        expect(page.get_by_role("alert")).to_contain_text("newer version")
 
     def test_blocked_page_reports_and_continues(self):
         page = self.open("robots.txt")
@@ -118,9 +118,9 @@ class StorageTest(BrowserTest):
         set_disk_full(page, True)
         player.click()
         expect(page.locator("#notice")).to_contain_text("keeps nothing")
-        expect(page.get_by_role("alert")).to_contain_text("no room left")
+        expect(page.get_by_role("alert")).to_contain_text("run out of space")
         with page.expect_download() as downloading:
-            page.get_by_role("button", name="Save them as a file").click()
+            page.get_by_role("button", name="Save them to a file").click()
         self.assertEqual(len(json.loads(downloading.value.path().read_text())["reviews"]), 2)
         player.continue_to_next()
         set_disk_full(page, False)
