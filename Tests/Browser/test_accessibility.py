@@ -101,12 +101,12 @@ class AccessibilityTest(BrowserTest):
             page.keyboard.press("Escape")
             you.get_by_role("button", name="Set", exact=True).click()
             dialog = you.get_by_role("dialog")
-            for field in ("New passphrase", "Once more"):
+            for field in ("New passphrase", "Type it again"):
                 dialog.get_by_label(field).fill("a long walk in the rain")
             dialog.get_by_role("button", name="Set", exact=True).click()
             expect(dialog.locator("output")).to_be_visible()
             self.check(you, "the recovery code")
-            dialog.get_by_role("button", name="I have it").click()
+            dialog.get_by_role("button", name="I wrote it down").click()
             you.get_by_role("button", name="Lock now").click()
             expect(you.get_by_role("dialog", name="Guest is locked")).to_be_visible()
             self.check(you, "the locked door")

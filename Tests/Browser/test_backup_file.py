@@ -67,7 +67,7 @@ class BackupFileTest(YouTest):
         return self.you(page=page)
 
     def save(self, page: Page, name: str = NAME):
-        page.get_by_role("button", name="Save to a file").click()
+        page.get_by_role("button", name="Save to a new file").click()
         expect(page.locator("#restored")).to_contain_text(f"Saved to {name}.")
 
     def save_again(self, page: Page):
@@ -84,16 +84,16 @@ class BackupFileTest(YouTest):
         page = self.device(answers=2)
         self.save(page)
         self.assertEqual(self.answers(page), 2)
-        expect(page.locator("#saved-words")).to_contain_text("Everything is in your last backup")
+        expect(page.locator("#saved-words")).to_contain_text("Everything was backed up")
         expect(page.get_by_role("button", name=f"Save again to {NAME}")).to_be_focused()
         self.answer(page=page)
         self.you(page=page)
-        expect(page.locator("#saved-words")).to_contain_text("1 answer since the last backup")
+        expect(page.locator("#saved-words")).to_contain_text("1 answer since your last backup")
         expect(page.locator("#file-name")).to_have_text(NAME)
         expect(page.locator("#file-hint")).to_contain_text("Last saved")
         self.save_again(page)
-        expect(page.locator("#restored")).to_contain_text("All that is here is in it.")
-        expect(page.locator("#saved-words")).to_contain_text("Everything is in your last backup")
+        expect(page.locator("#restored")).to_contain_text("It has everything that’s here.")
+        expect(page.locator("#saved-words")).to_contain_text("Everything was backed up")
         self.assertEqual(self.answers(page), 3)
         self.assertEqual(page.evaluate("asked"), 0, "the file is not asked for again")
 
@@ -126,14 +126,14 @@ class BackupFileTest(YouTest):
         self.until_noted(page, before)
         self.assertEqual(self.answers(page), 2)
         self.you(page=page)
-        expect(page.locator("#saved-words")).to_contain_text("Everything is in your last backup")
+        expect(page.locator("#saved-words")).to_contain_text("Everything was backed up")
         page.add_init_script(f"({PERMISSION})('granted')")
         self.finish(page)
         wait_until(page, "async () => queried > 0")
         self.until_free(page)
         self.assertEqual(page.evaluate("requested"), 0)
         self.you(page=page)
-        expect(page.locator("#saved-words")).to_contain_text("1 answer since the last backup")
+        expect(page.locator("#saved-words")).to_contain_text("1 answer since your last backup")
         self.assertEqual(self.answers(page), 2, "the browser does not prompt")
 
     def test_saving_to_a_missing_file_does_not_count_as_a_backup(self):
@@ -147,7 +147,7 @@ class BackupFileTest(YouTest):
         self.until_noted(page, before)
         self.you(page=page)
         expect(page.locator("#saved-words")).to_contain_text("no backup yet")
-        page.get_by_role("button", name="Forget this file").click()
+        page.get_by_role("button", name="Unlink this file").click()
         self.until_kept(page, "autoSync", False)
 
     def until_free(self, page: Page):
@@ -183,20 +183,20 @@ class BackupFileTest(YouTest):
         self.save(phone)
         desk = self.device(answers=2)
         desk.evaluate(WRITE, [NAME, self.text(phone)])
-        desk.get_by_role("button", name="Use one that is there").click()
-        expect(desk.locator("#restored")).to_contain_text("It also has what is not here yet.")
+        desk.get_by_role("button", name="Use an existing file").click()
+        expect(desk.locator("#restored")).to_contain_text("It also has something that isn’t here yet.")
         self.assertEqual(self.answers(desk), 5, "answers saved by the phone are kept")
         self.assertEqual(len(stored(desk)["reviews"]), 2, "nothing is imported without consent")
-        desk.get_by_role("button", name="Look at that").click()
+        desk.get_by_role("button", name="See what’s new").click()
         expect(desk.get_by_role("dialog")).to_contain_text("5 answers, 2 already here, 3 new")
         desk.get_by_role("dialog").get_by_label("Add them to Guest").check()
-        desk.get_by_role("button", name="Add what is missing").click()
+        desk.get_by_role("button", name="Add what’s missing").click()
         expect(desk.locator("#restored")).to_contain_text("3 answers added")
         self.assertEqual(len(stored(desk)["reviews"]), 5)
 
         phone.evaluate(WRITE, [NAME, self.text(desk)])
         self.save_again(phone)
-        expect(phone.locator("#restored")).to_contain_text("It also has what is not here yet.")
+        expect(phone.locator("#restored")).to_contain_text("It also has something that isn’t here yet.")
         self.assertEqual(self.answers(phone), 5)
 
     def test_missing_file_is_reported_and_recreated(self):
@@ -204,11 +204,11 @@ class BackupFileTest(YouTest):
         self.save(page)
         page.evaluate(REMOVE, NAME)
         self.save_again(page)
-        expect(page.locator("#restored")).to_contain_text(f"{NAME} is not there any more.")
+        expect(page.locator("#restored")).to_contain_text(f"{NAME} isn’t there any more.")
         expect(page.locator("#restored")).to_contain_text("All your answers are still here.")
-        expect(page.locator("#file-hint")).to_have_text("Nothing is saved there")
+        expect(page.locator("#file-hint")).to_have_text("Nothing saved there yet")
         expect(page.locator("#saved-words")).to_contain_text("no backup yet")
-        page.locator("#restored").get_by_role("button", name="Save to a file").click()
+        page.locator("#restored").get_by_role("button", name="Save to a new file").click()
         expect(page.locator("#restored")).to_contain_text(f"Saved to {NAME}.")
         self.assertEqual(self.answers(page), 1)
 
@@ -220,9 +220,9 @@ class BackupFileTest(YouTest):
         self.you(page=page)
         page.evaluate(PERMISSION, "denied")
         self.save_again(page)
-        expect(page.locator("#restored")).to_contain_text(f"The browser may not write to {NAME}.")
+        expect(page.locator("#restored")).to_contain_text(f"The browser isn’t allowed to write to {NAME}.")
         self.assertEqual(self.text(page), before)
-        expect(page.locator("#saved-words")).to_contain_text("1 answer since the last backup")
+        expect(page.locator("#saved-words")).to_contain_text("1 answer since your last backup")
         page.evaluate(PERMISSION, "granted")
         self.save_again(page)
         expect(page.locator("#restored")).to_contain_text(f"Saved to {NAME}.")
@@ -238,7 +238,7 @@ class BackupFileTest(YouTest):
         origin = page.evaluate("origin")
         browser.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1})
         self.save_again(page)
-        expect(page.locator("#restored")).to_contain_text(f"There is no room for {NAME}.")
+        expect(page.locator("#restored")).to_contain_text(f"There’s no space for {NAME}.")
         self.assertEqual(self.text(page), before)
         browser.send("Storage.overrideQuotaForOrigin", {"origin": origin})
         self.save_again(page)
@@ -249,11 +249,11 @@ class BackupFileTest(YouTest):
         page = self.device(answers=1)
         for text in ("a letter to somebody", '{"format":"decks-progress","version":99}'):
             page.evaluate(WRITE, [NAME, text])
-            page.get_by_role("button", name="Use one that is there").click()
-            expect(page.locator("#restored")).to_contain_text("is no backup that can be read.")
+            page.get_by_role("button", name="Use an existing file").click()
+            expect(page.locator("#restored")).to_contain_text("isn’t a readable backup.")
             self.assertEqual(self.text(page), text)
-            page.get_by_role("button", name="Forget this file").click()
-            expect(page.locator("#restored")).to_contain_text(f"{NAME} is forgotten.")
+            page.get_by_role("button", name="Unlink this file").click()
+            expect(page.locator("#restored")).to_contain_text(f"{NAME} is no longer linked.")
 
     def test_invalid_record_is_set_aside_in_the_file(self):
         page = self.device(answers=2)
@@ -275,7 +275,7 @@ class BackupFileTest(YouTest):
         self.assertIsNotNone(meta(page, ["file", guest]))
         before = self.text(page)
         self.seal(page)
-        expect(page.locator("#file-hint")).to_contain_text("Not under a passphrase")
+        expect(page.locator("#file-hint")).to_contain_text("Not available with a passphrase")
         expect(page.locator("#file-controls button")).to_have_count(0)
         expect(page.locator("#save-again")).to_be_hidden()
         self.assertIsNone(meta(page, ["file", guest]))
@@ -298,7 +298,7 @@ class BackupFileTest(YouTest):
         page = self.device(answers=1)
         self.save(page)
         self.add(page, "Jun")
-        expect(page.locator("#file-name")).to_have_text("A file that is remembered")
+        expect(page.locator("#file-name")).to_have_text("Linked backup file")
         page.get_by_role("button", name="Switch").click()
         page.get_by_role("dialog").get_by_role("button", name="Guest").click()
         expect(page.locator("#file-name")).to_have_text(NAME)
@@ -308,10 +308,10 @@ class BackupFileTest(YouTest):
         self.save(page)
         guest = meta(page, "profile")
         page.get_by_role("button", name="Start over").click()
-        dialog = page.get_by_role("dialog", name="Start over?")
+        dialog = page.get_by_role("dialog", name="Delete all progress?")
         for _ in range(2):
             dialog.get_by_role("button", name="Start over").click()
-        expect(page.locator("#delete-result")).to_contain_text("You start over.")
+        expect(page.locator("#delete-result")).to_contain_text("Your progress was deleted.")
         self.assertIsNone(meta(page, ["file", guest]))
 
     def test_cancelled_file_picker_is_silent(self):
@@ -319,8 +319,8 @@ class BackupFileTest(YouTest):
         page.evaluate("""() => {
           window.showSaveFilePicker = async () => { throw new DOMException("", "AbortError"); };
         }""")
-        page.get_by_role("button", name="Save to a file").click()
-        expect(page.locator("#file-name")).to_have_text("A file that is remembered")
+        page.get_by_role("button", name="Save to a new file").click()
+        expect(page.locator("#file-name")).to_have_text("Linked backup file")
         expect(page.locator("#restored")).to_be_empty()
 
     def test_browsers_without_file_access_download_backups(self):

@@ -110,9 +110,9 @@ class GuestMigrationTest(ProfileTest):
         self.you(page)
         mina = self.mina(page)
         page.locator("#earlier summary").click()
-        page.get_by_role("button", name="Bring back").last.click()
+        page.get_by_role("button", name="Restore").last.click()
         with page.expect_event("load"):
-            page.get_by_role("dialog").get_by_role("button", name="Bring back").click()
+            page.get_by_role("dialog").get_by_role("button", name="Restore").click()
         expect(page.locator("#who")).to_have_text("Mina")
         self.assertEqual(mina, self.mina(page))
         self.assertNotIn("guest", self.owners(page))
@@ -143,9 +143,9 @@ class GuestMigrationTest(ProfileTest):
         self.you(page)
         page.get_by_role("button", name="Lock now").click()
         self.unlock(page, PASSPHRASE)
-        page.get_by_role("button", name="Take away").click()
-        page.get_by_role("dialog").get_by_role("button", name="Take away").click()
-        expect(page.locator("#protection")).to_have_text("Plays without a name")
+        page.get_by_role("button", name="Remove", exact=True).click()
+        page.get_by_role("dialog").get_by_role("button", name="Remove", exact=True).click()
+        expect(page.locator("#protection")).to_have_text("Playing without a name")
         [mark] = self.kept(page)["favourites"]
         self.assertRegex(mark["profile"], ID)
 

@@ -271,7 +271,7 @@ class ReplayStateTest(LearningTest, YouTest):
             {"name": "other.json", "mimeType": "application/json", "buffer": json.dumps(other).encode()}
         )
         page.get_by_label("Add them to Guest").check()
-        page.get_by_role("button", name="Add what is missing").click()
+        page.get_by_role("button", name="Add what’s missing").click()
         expect(page.locator("#restored")).to_contain_text("Undo")
         self.assertEqual(page.evaluate(STATES), 0)
 
@@ -301,7 +301,7 @@ class ReplayStateTest(LearningTest, YouTest):
         page.get_by_role("button", name="Start over").click()
         for _ in range(2):
             page.get_by_role("dialog").get_by_role("button", name="Start over").click()
-        expect(page.locator("#delete-result")).to_contain_text("You start over.")
+        expect(page.locator("#delete-result")).to_contain_text("Your progress was deleted.")
         self.assertEqual(page.evaluate(STATES), 0)
 
     def delete_states(self, page: Page):
@@ -352,7 +352,7 @@ class LargeBackupTest(LearningTest):
     def add(self, page: Page, name: str, content: bytes):
         self.choose(page, name, content)
         page.get_by_label("Add them to Guest").check()
-        page.get_by_role("button", name="Add what is missing").click()
+        page.get_by_role("button", name="Add what’s missing").click()
         expect(page.locator("#restored")).to_contain_text("Undo")
 
     def test_large_backup_is_compressed_and_can_be_restored(self):
@@ -392,7 +392,7 @@ class LargeBackupTest(LearningTest):
         content = gzip.compress(json.dumps(self.record).encode())
         for damaged in (content[:-100], content[:2], b"\x1f\x8b" + b"x" * 1000):
             self.choose(page, "decks.json.gz", damaged)
-            expect(page.locator("#restored")).to_contain_text("That file cannot be read.")
+            expect(page.locator("#restored")).to_contain_text("That file can’t be read.")
             page.reload()
         self.assertEqual(stored(page)["reviews"], [])
 
@@ -403,7 +403,7 @@ class LargeBackupTest(LearningTest):
               globalThis.shown = [];
               new MutationObserver(() => {
                 const bar = document.querySelector("#restored progress");
-                if (bar?.previousSibling.textContent.startsWith("Storing")) shown.push(bar.value);
+                if (bar?.previousSibling.textContent.startsWith("Saving")) shown.push(bar.value);
               }).observe(document.querySelector("#restored"), { childList: true, subtree: true });
             }"""
         )
@@ -416,7 +416,7 @@ class LargeBackupTest(LearningTest):
         page = self.you(learner(self.folder).progress)
         _, content = self.save(page)
         self.choose(page, "decks.json", content)
-        page.get_by_role("button", name="Add what is missing").click()
+        page.get_by_role("button", name="Add what’s missing").click()
         expect(page.locator("#restored")).to_contain_text("0 answers added")
         expect(page.get_by_role("button", name="Undo")).to_have_count(0)
         page.reload()

@@ -337,7 +337,7 @@ class NoVoiceTest(BrowserTest):
         page = self.page()
         page.add_init_script(HEARING)
         self.open("quiz.html?deck=dogs&mode=say", page=page)
-        page.get_by_label("Who is playing?").fill("Bo")
+        page.get_by_label("Who’s playing?").fill("Bo")
         page.keyboard.press("Enter")
         expect(page.get_by_role("button", name="Show the name")).to_be_visible()
         expect(page.get_by_role("button", name="Say the name")).to_be_hidden()

@@ -63,7 +63,7 @@ class PasskeyTest(YouTest):
     def add_passkey(self, page: Page, secret: str = PASSPHRASE):
         page.get_by_role("button", name="Add a passkey").click()
         dialog = page.get_by_role("dialog")
-        dialog.get_by_label("Passphrase, or recovery code").fill(secret)
+        dialog.get_by_label("Passphrase or recovery code").fill(secret)
         dialog.get_by_role("button", name="Add a passkey").click()
 
     def test_passkey_or_passphrase_unlocks_the_profile(self):
@@ -77,18 +77,18 @@ class PasskeyTest(YouTest):
         self.assertEqual([], found["credentials"], "a wrong passphrase leaves no passkey behind")
         page.get_by_role("dialog").get_by_role("button", name="Cancel").click()
         self.add_passkey(page)
-        expect(page.locator("#lock-hint")).to_have_text("The passkey of this device opens it too.")
+        expect(page.locator("#lock-hint")).to_have_text("You can now unlock it with this device’s passkey too.")
         page.get_by_role("button", name="Lock now").click()
         unlock = page.get_by_role("button", name="Unlock with the passkey")
         expect(unlock).to_be_visible()
         unlock.press("Enter")
         expect(page.locator("#protection")).to_have_text("Protected by a passphrase")
-        expect(page.locator("#saved-words")).to_contain_text("1 answer, and no backup yet.")
+        expect(page.locator("#saved-words")).to_contain_text("1 answer, no backup yet.")
         page.get_by_role("button", name="Lock now").click()
         # Somebody else at the device, whom it does not recognise.
         session.send("WebAuthn.setUserVerified", {"authenticatorId": device, "isUserVerified": False})
         unlock.click()
-        expect(page.locator(".gate .problem")).to_contain_text("The passkey did not open it.")
+        expect(page.locator(".gate .problem")).to_contain_text("The passkey didn’t work.")
         page.get_by_label("Passphrase", exact=True).fill(PASSPHRASE)
         page.get_by_role("button", name="Unlock", exact=True).click()
         expect(page.locator("#protection")).to_have_text("Protected by a passphrase")
@@ -98,7 +98,7 @@ class PasskeyTest(YouTest):
         self.device(page)
         self.sealed(page)
         self.add_passkey(page)
-        expect(page.locator("#lock-hint")).to_have_text("The passkey of this device opens it too.")
+        expect(page.locator("#lock-hint")).to_have_text("You can now unlock it with this device’s passkey too.")
         page.get_by_role("button", name="Lock now").click()
         for number in range(5):
             expect(page.get_by_role("button", name="Unlock", exact=True)).to_be_enabled()

@@ -137,9 +137,9 @@ class ProfileTest(BrowserTest):
         page.get_by_role("button", name="Set", exact=True).click()
         dialog = page.get_by_role("dialog")
         dialog.get_by_label("New passphrase").fill(PASSPHRASE)
-        dialog.get_by_label("Once more").fill(PASSPHRASE)
+        dialog.get_by_label("Type it again").fill(PASSPHRASE)
         dialog.get_by_role("button", name="Set", exact=True).click()
-        dialog.get_by_role("button", name="I have it").click()
+        dialog.get_by_role("button", name="I wrote it down").click()
         expect(page.locator("#protection")).to_have_text("Protected by a passphrase")
 
     def delete(self, page: Page):
@@ -163,7 +163,7 @@ class ProfileTest(BrowserTest):
         content = json.dumps(progress).encode()
         file = {"name": "decks.json", "mimeType": "application/json", "buffer": content}
         page.locator("#file").set_input_files(file)
-        page.get_by_role("button", name="Add what is missing").click()
+        page.get_by_role("button", name="Add what’s missing").click()
         expect(page.locator("#restored")).to_contain_text("Restored.")
 
     def restored(self, **changes) -> Page:

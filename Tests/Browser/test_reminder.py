@@ -189,7 +189,7 @@ class ReminderTest(YouTest):
         self.you(page=page)
         self.switch(page).check()
         expect(page.locator("#reminders-hint")).to_have_text(
-            "The browser does not allow messages; the calendar file works all the same.")
+            "The browser doesn’t allow messages. The calendar file still works.")
 
     def test_periodic_sync_follows_the_setting(self):
         page = self.learner()

@@ -107,16 +107,16 @@ class RevocationTest(YouTest):
         page.get_by_role("button", name="Replace everything").click()
         with page.expect_download():
             page.get_by_role("button", name="Replace", exact=True).click()
-        expect(page.locator("#restored")).to_contain_text("Everything is replaced.")
+        expect(page.locator("#restored")).to_contain_text("Everything was replaced.")
 
     def change(self, page: Page, secret: str):
         page.get_by_role("button", name="Change").click()
         dialog = page.get_by_role("dialog")
-        dialog.get_by_label("Passphrase, or recovery code").fill(secret)
+        dialog.get_by_label("Passphrase or recovery code").fill(secret)
         dialog.get_by_label("New passphrase").fill(NEW_PASSPHRASE)
-        dialog.get_by_label("Once more").fill(NEW_PASSPHRASE)
+        dialog.get_by_label("Type it again").fill(NEW_PASSPHRASE)
         dialog.get_by_role("button", name="Change").click()
-        dialog.get_by_role("button", name="I have it").click()
+        dialog.get_by_role("button", name="I wrote it down").click()
         expect(dialog).to_be_hidden()
 
     def test_changed_passphrase_opens_nothing_any_more(self):
@@ -181,8 +181,8 @@ class RevocationTest(YouTest):
         self.assertEqual(self.unreadable(page), 2)
         readable = readable_storage(page)
         self.assertFalse(SECRET in readable or OTHER_SECRET in readable)
-        page.get_by_role("button", name="Take away").click()
-        page.get_by_role("dialog").get_by_role("button", name="Take away").click()
+        page.get_by_role("button", name="Remove", exact=True).click()
+        page.get_by_role("dialog").get_by_role("button", name="Remove", exact=True).click()
         expect(page.locator("#protection")).not_to_have_text("Locked with a passphrase")
         self.assertEqual(len(stored(page)["setAside"]), 2)
         self.assertEqual(self.unreadable(page), 2)
@@ -222,7 +222,7 @@ class RevocationTest(YouTest):
         content = json.dumps({**progress, "reviews": [broken]}).encode()
         file = {"name": "decks.json", "mimeType": "application/json", "buffer": content}
         page.locator("#file").set_input_files(file)
-        page.get_by_role("button", name="Add what is missing").click()
+        page.get_by_role("button", name="Add what’s missing").click()
         expect(page.locator("#restored")).to_contain_text("Restored.")
 
     def unreadable(self, page: Page) -> int:
@@ -250,9 +250,9 @@ class RevocationTest(YouTest):
         page.get_by_role("button", name="Continue as Ada").click()
         expect(page.locator("#who")).to_have_text("Ada")
         page.locator("#earlier summary").click()
-        page.get_by_role("button", name="Bring back").last.click()
+        page.get_by_role("button", name="Restore").last.click()
         with page.expect_navigation():
-            page.get_by_role("dialog").get_by_role("button", name="Bring back").click()
+            page.get_by_role("dialog").get_by_role("button", name="Restore").click()
         expect(page.locator("#who")).to_have_text("Ada")
         self.assertEqual(self.of_locked(page), before)
 

@@ -54,12 +54,12 @@ class YouTest(BrowserTest):
         page.get_by_role("button", name="Set", exact=True).click()
         dialog = page.get_by_role("dialog")
         dialog.get_by_label("New passphrase").fill(PASSPHRASE)
-        dialog.get_by_label("Once more").fill(PASSPHRASE)
+        dialog.get_by_label("Type it again").fill(PASSPHRASE)
         dialog.get_by_role("button", name="Set", exact=True).click()
         code = dialog.locator("output")
         expect(code).to_be_visible()
         text = code.inner_text()
-        dialog.get_by_role("button", name="I have it").click()
+        dialog.get_by_role("button", name="I wrote it down").click()
         expect(page.locator("#protection")).to_have_text("Protected by a passphrase")
         return text
 
@@ -110,7 +110,7 @@ class SettingsTest(YouTest):
         page = self.you()
         page.get_by_role("group", name="Names to choose from").get_by_role(
             "button", name="6").click()
-        page.get_by_role("group", name="New breeds a day").get_by_role("button", name="3").click()
+        page.get_by_role("group", name="New breeds per day").get_by_role("button", name="3").click()
         expect(page.locator("[data-setting=newPerDay] [value='3']")).to_have_attribute(
             "aria-pressed", "true")
         self.open("quiz.html?deck=dogs", page=page)
@@ -147,12 +147,12 @@ class BackupTest(YouTest):
     def test_backups_merge_two_browsers(self):
         phone = self.answer(count=3)
         self.you(page=phone)
-        expect(phone.locator("#saved-words")).to_contain_text("3 answers, and no backup yet.")
+        expect(phone.locator("#saved-words")).to_contain_text("3 answers, no backup yet.")
         file = self.save(phone)
-        expect(phone.locator("#saved-words")).to_contain_text("Everything is in your last backup")
+        expect(phone.locator("#saved-words")).to_contain_text("Everything was backed up")
         self.answer(page=phone)
         self.you(page=phone)
-        expect(phone.locator("#saved-words")).to_contain_text("1 answer since the last backup")
+        expect(phone.locator("#saved-words")).to_contain_text("1 answer since your last backup")
 
         desk = self.answer(count=2)
         self.you(page=desk)
@@ -161,23 +161,23 @@ class BackupTest(YouTest):
         expect(desk.get_by_role("dialog")).to_contain_text(
             "3 answers, 0 already here, 3 new, 0 set aside.")
         desk.get_by_role("dialog").get_by_label("Add them to Guest").check()
-        desk.get_by_role("button", name="Add what is missing").click()
+        desk.get_by_role("button", name="Add what’s missing").click()
         expect(desk.locator("#restored")).to_contain_text(
             "Restored. 3 answers added, 0 were already here.")
         self.assertEqual(len(stored(desk)["reviews"]), 5)
         desk.get_by_role("button", name="Undo").click()
-        expect(desk.locator("#restored")).to_contain_text("All is as it was.")
+        expect(desk.locator("#restored")).to_contain_text("Everything is as it was.")
         self.assertEqual(stored(desk)["reviews"], before["reviews"])
         self.choose(desk, file)
         desk.get_by_role("dialog").get_by_label("Add them to Guest").check()
-        desk.get_by_role("button", name="Add what is missing").click()
+        desk.get_by_role("button", name="Add what’s missing").click()
         expect(desk.locator("#restored")).to_contain_text("Restored.")
 
         both = self.save(desk)
         self.choose(phone, both)
         expect(phone.get_by_role("dialog")).to_contain_text(
             "5 answers, 3 already here, 2 new, 0 set aside.")
-        phone.get_by_role("button", name="Add what is missing").click()
+        phone.get_by_role("button", name="Add what’s missing").click()
         expect(phone.locator("#restored")).to_contain_text("2 answers added")
         self.assertEqual(len(stored(phone)["reviews"]), 6)
 
@@ -208,11 +208,11 @@ class BackupTest(YouTest):
                 dialog = page.get_by_role("dialog")
                 expect(dialog).to_contain_text("Mina: 2 answers")
                 expect(dialog).to_contain_text(f"device {device[:8]}")
-                add = dialog.get_by_role("button", name="Add what is missing")
+                add = dialog.get_by_role("button", name="Add what’s missing")
                 add.click()
-                expect(dialog.get_by_role("alert")).to_have_text("Say first whose answers these are.")
+                expect(dialog.get_by_role("alert")).to_have_text("First choose whose answers these are.")
                 self.check_accessible(page, "whose answers a file has")
-                dialog.get_by_label("Make them a profile of their own").check()
+                dialog.get_by_label("Make a new profile for them").check()
                 add.click()
                 expect(page.locator("#restored")).to_contain_text("2 answers added")
                 [other] = self.owners(page) - {guest}
@@ -234,8 +234,8 @@ class BackupTest(YouTest):
         self.choose(page, file.replace(guest.encode(), b"guest"))
         dialog = page.get_by_role("dialog")
         expect(dialog.get_by_label("Add them to Guest")).to_be_checked()
-        dialog.get_by_label("Make them a profile of their own").check()
-        dialog.get_by_role("button", name="Add what is missing").click()
+        dialog.get_by_label("Make a new profile for them").check()
+        dialog.get_by_role("button", name="Add what’s missing").click()
         expect(page.locator("#restored")).to_contain_text("2 answers added")
         kept = stored(page)
         self.assertEqual((len(kept["reviews"]), len(kept["sessions"]), len(kept["conflicts"])), (4, 2, 0))
@@ -247,11 +247,11 @@ class BackupTest(YouTest):
         before = stored(page)["notes"]
         self.choose(page, file)
         page.get_by_label("Add them to Guest").check()
-        page.get_by_role("button", name="Add what is missing").click()
+        page.get_by_role("button", name="Add what’s missing").click()
         expect(page.locator("#restored")).to_contain_text("Restored.")
         self.assertEqual({one["text"] for one in stored(page)["notes"]}, {"White tail tip.", "Flat face."})
         page.get_by_role("button", name="Undo").click()
-        expect(page.locator("#restored")).to_contain_text("All is as it was.")
+        expect(page.locator("#restored")).to_contain_text("Everything is as it was.")
         self.assertEqual(stored(page)["notes"], before)
 
     def test_invalid_record_is_listed_set_aside_and_exported(self):
@@ -263,9 +263,9 @@ class BackupTest(YouTest):
         self.choose(page, json.dumps(progress).encode())
         dialog = page.get_by_role("dialog")
         expect(dialog).to_contain_text("1 answers, 1 already here, 0 new, 1 set aside")
-        dialog.get_by_text("1 thing is wrong with it:").click()
+        dialog.get_by_text("1 problem with this file:").click()
         expect(dialog).to_contain_text("/reviews/0/day")
-        page.get_by_role("button", name="Add what is missing").click()
+        page.get_by_role("button", name="Add what’s missing").click()
         expect(page.locator("#restored")).to_contain_text("Restored.")
         again = json.loads(self.save(page))
         self.assertEqual(len(again["reviews"]), 2)
@@ -277,7 +277,7 @@ class BackupTest(YouTest):
         self.you(page=page)
         for content in (b"no progress", b'{"format":"decks-progress","version":99}', b""):
             self.choose(page, content)
-            expect(page.locator("#restored")).to_contain_text("That file cannot be read.")
+            expect(page.locator("#restored")).to_contain_text("That file can’t be read.")
         self.assertEqual(stored(page)["reviews"], before["reviews"])
 
     def test_failed_worker_can_be_retried(self):
@@ -289,10 +289,10 @@ class BackupTest(YouTest):
         other.context.route(lost, lambda route: route.abort())
         self.choose(self.you(page=other), backup)
         result = other.locator("#restored")
-        expect(result).to_contain_text("The file could not be checked. Nothing was changed.")
+        expect(result).to_contain_text("The file couldn’t be checked. Nothing was changed.")
         other.context.unroute(lost)
         result.get_by_role("button", name="Try again").click()
-        other.get_by_role("button", name="Add what is missing").click()
+        other.get_by_role("button", name="Add what’s missing").click()
         expect(result).to_contain_text("1")
         self.assertEqual(len(stored(other)["reviews"]), 1)
 
@@ -314,13 +314,13 @@ class BackupTest(YouTest):
         page.get_by_role("button", name="Replace everything").click()
         with page.expect_download():
             page.get_by_role("button", name="Replace", exact=True).click()
-        expect(page.locator("#restored")).to_contain_text("Everything is replaced.")
+        expect(page.locator("#restored")).to_contain_text("Everything was replaced.")
         self.assertEqual(len(stored(page)["reviews"]), 1)
         page.locator("#earlier summary").click()
-        page.get_by_role("button", name="Bring back").click()
+        page.get_by_role("button", name="Restore").click()
         with page.expect_event("load"):
-            page.get_by_role("dialog").get_by_role("button", name="Bring back").click()
-        expect(page.locator("#saved-words")).to_contain_text("Everything is in your last backup")
+            page.get_by_role("dialog").get_by_role("button", name="Restore").click()
+        expect(page.locator("#saved-words")).to_contain_text("Everything was backed up")
         self.assertEqual(stored(page)["reviews"], before)
 
     def test_at_most_three_earlier_states_are_kept(self):
@@ -331,7 +331,7 @@ class BackupTest(YouTest):
         for number in range(4):
             record["reviews"] = [{**review, "id": f"r-{number}", "seq": review["seq"] + number + 1}]
             self.choose(page, json.dumps(record).encode())
-            page.get_by_role("button", name="Add what is missing").click()
+            page.get_by_role("button", name="Add what’s missing").click()
             expect(page.get_by_role("button", name="Undo")).to_be_visible()
             page.reload()
             expect(page.locator("#you")).to_be_visible()
@@ -360,7 +360,7 @@ class BackupTest(YouTest):
         expect(page.locator("[data-notice=unsaved]")).to_contain_text("50 answers aren’t backed up")
         page.get_by_role("link", name="Save a backup file").click()
         self.save(page)
-        expect(page.locator("#saved-words")).to_contain_text("Everything is in your last backup")
+        expect(page.locator("#saved-words")).to_contain_text("Everything was backed up")
         self.open("index.html", page=page)
         expect(page.locator("[data-figure=answered]")).to_have_text("50")
         expect(page.locator("[data-notice=unsaved]")).to_have_count(0)
@@ -456,12 +456,12 @@ class ProfileTest(YouTest):
         expect(page.locator("#you")).to_be_visible()
         page.get_by_role("button", name="Change").click()
         dialog = page.get_by_role("dialog")
-        dialog.get_by_label("Passphrase, or recovery code").fill(code)
+        dialog.get_by_label("Passphrase or recovery code").fill(code)
         dialog.get_by_label("New passphrase").fill("quite another one")
-        dialog.get_by_label("Once more").fill("quite another one")
+        dialog.get_by_label("Type it again").fill("quite another one")
         dialog.get_by_role("button", name="Change").click()
         self.assertNotEqual(dialog.locator("output").inner_text(), code)
-        dialog.get_by_role("button", name="I have it").click()
+        dialog.get_by_role("button", name="I wrote it down").click()
         expect(dialog).to_be_hidden()
         page.get_by_role("button", name="Lock now").click()
         self.unlock(page, PASSPHRASE)
@@ -493,7 +493,7 @@ class ProfileTest(YouTest):
         self.seal(page)
         page.get_by_role("button", name="Lock now").click()
         page.get_by_role("button", name="Continue as someone else").click()
-        expect(page.locator("#protection")).to_have_text("Plays without a name")
+        expect(page.locator("#protection")).to_have_text("Playing without a name")
         self.open("index.html", page=page)
         expect(page.locator("[data-figure=answered]")).to_have_text("0")
 
@@ -503,23 +503,23 @@ class ProfileTest(YouTest):
         self.seal(page)
         page.get_by_role("button", name="Lock now").click()
         page.get_by_role("button", name="Continue as someone else").click()
-        expect(page.locator("#protection")).to_have_text("Plays without a name")
+        expect(page.locator("#protection")).to_have_text("Playing without a name")
         with page.expect_download():
             page.locator("#back-up").click()
-        expect(page.locator("#saved-words")).to_contain_text("Everything is in your last backup")
+        expect(page.locator("#saved-words")).to_contain_text("Everything was backed up")
         page.get_by_role("button", name="Switch").click()
         page.get_by_role("dialog").get_by_role("button", name="Guest").click()
         self.unlock(page, PASSPHRASE)
-        expect(page.locator("#saved-words")).to_contain_text("1 answer, and no backup yet.")
+        expect(page.locator("#saved-words")).to_contain_text("1 answer, no backup yet.")
 
     def test_removing_the_passphrase_decrypts_everything(self):
         page = self.answer(count=2)
         reviews = stored(page)["reviews"]
         self.you(page=page)
         self.seal(page)
-        page.get_by_role("button", name="Take away").click()
-        page.get_by_role("dialog").get_by_role("button", name="Take away").click()
-        expect(page.locator("#protection")).to_have_text("Plays without a name")
+        page.get_by_role("button", name="Remove", exact=True).click()
+        page.get_by_role("dialog").get_by_role("button", name="Remove", exact=True).click()
+        expect(page.locator("#protection")).to_have_text("Playing without a name")
         self.assertEqual(stored(page)["reviews"], reviews)
 
     def test_playing_tab_follows_passphrase_changes(self):
@@ -533,9 +533,9 @@ class ProfileTest(YouTest):
         player.click()
         player.continue_to_next()
         self.assertEqual(stored(page)["reviews"], [])
-        page.get_by_role("button", name="Take away").click()
-        page.get_by_role("dialog").get_by_role("button", name="Take away").click()
-        expect(page.locator("#protection")).to_have_text("Plays without a name")
+        page.get_by_role("button", name="Remove", exact=True).click()
+        page.get_by_role("dialog").get_by_role("button", name="Remove", exact=True).click()
+        expect(page.locator("#protection")).to_have_text("Playing without a name")
         self.assertEqual(len(stored(page)["reviews"]), 3)
         player.click()
         player.continue_to_next()
@@ -545,8 +545,8 @@ class ProfileTest(YouTest):
         self.seal(page)
         gate = other.get_by_role("dialog", name="Guest is locked")
         expect(gate).to_be_visible()
-        page.get_by_role("button", name="Take away").click()
-        page.get_by_role("dialog").get_by_role("button", name="Take away").click()
+        page.get_by_role("button", name="Remove", exact=True).click()
+        page.get_by_role("dialog").get_by_role("button", name="Remove", exact=True).click()
         expect(gate).to_have_count(0)
         player.click()
         player.continue_to_next()
@@ -559,7 +559,7 @@ class ProfileTest(YouTest):
         page.get_by_role("button", name="Set", exact=True).click()
         dialog = page.get_by_role("dialog")
         dialog.get_by_label("New passphrase").fill(PASSPHRASE)
-        dialog.get_by_label("Once more").fill(PASSPHRASE)
+        dialog.get_by_label("Type it again").fill(PASSPHRASE)
         for key in ("Enter", "Enter", "Escape", "Escape"):
             page.keyboard.press(key)
         code = dialog.locator("output")
@@ -568,7 +568,7 @@ class ProfileTest(YouTest):
         for key in ("Enter", "Escape", "Escape", "Escape"):
             page.keyboard.press(key)
         expect(code).to_have_text(text)
-        dialog.get_by_role("button", name="I have it").click()
+        dialog.get_by_role("button", name="I wrote it down").click()
         self.assertEqual(len(page.evaluate(STORED)["locks"]), 1)
         page.get_by_role("button", name="Lock now").click()
         gate = page.get_by_role("dialog", name="Guest is locked")
@@ -610,19 +610,19 @@ class LeavingTest(YouTest):
         page.get_by_role("button", name="Delete", exact=True).press("Enter")
         dialog = page.get_by_role("dialog", name="Delete Jun?")
         expect(dialog).to_contain_text(
-            "What goes: answers 2, sessions 1, achievements 1, notes 0, favourites 0, own lists 1,"
+            "This deletes: answers (2), sessions (1), achievements (1), notes (0), favourites (0), lists (1)"
         )
         expect(dialog.get_by_role("button", name="Cancel")).to_be_focused()
         with page.expect_download():
-            dialog.get_by_role("button", name="Save a file first").press("Enter")
+            dialog.get_by_role("button", name="Save a backup first").press("Enter")
         # The dialog ignores its buttons until the save is recorded; the download does not wait for
         # that.
-        expect(dialog.get_by_role("alert")).to_contain_text("The file is saved.")
+        expect(dialog.get_by_role("alert")).to_contain_text("Backup saved.")
         dialog.get_by_role("button", name="Delete").press("Enter")
-        expect(dialog.get_by_role("alert")).to_contain_text("Press “Delete” once more")
+        expect(dialog.get_by_role("alert")).to_contain_text("Press “Delete” again")
         self.assertEqual(len(stored(page)["profiles"]), 2, "one press deletes nothing")
         dialog.get_by_role("button", name="Delete").press("Enter")
-        expect(page.locator("#delete-result")).to_contain_text("Jun is deleted.")
+        expect(page.locator("#delete-result")).to_contain_text("Jun was deleted.")
         for tab in (page, other):
             expect(tab.locator("#who")).to_have_text("Guest")
         kept = stored(page)
@@ -639,11 +639,11 @@ class LeavingTest(YouTest):
         self.seal(page)
         self.assertTrue(page.evaluate(STORED)["sealed"])
         page.get_by_role("button", name="Start over").click()
-        dialog = page.get_by_role("dialog", name="Start over?")
+        dialog = page.get_by_role("dialog", name="Delete all progress?")
         for _ in range(2):
             dialog.get_by_role("button", name="Start over").click()
-        expect(page.locator("#delete-result")).to_contain_text("You start over.")
-        expect(page.locator("#protection")).to_have_text("Plays without a name")
+        expect(page.locator("#delete-result")).to_contain_text("Your progress was deleted.")
+        expect(page.locator("#protection")).to_have_text("Playing without a name")
         kept = page.evaluate(STORED)
         self.assertEqual([len(kept[one]) for one in ("reviews", "sealed", "locks", "profiles")], [0, 0, 0, 1])
         page.locator("#delete-result").get_by_role("button", name="Undo").click()
@@ -666,7 +666,7 @@ class LeavingTest(YouTest):
         backup["reviews"] = [{**backup["reviews"][0], "id": "another", "seq": 1000}]
         file = {"name": "decks.json", "mimeType": "application/json", "buffer": json.dumps(backup).encode()}
         page.locator("#file").set_input_files(file)
-        page.get_by_role("button", name="Add what is missing").click()
+        page.get_by_role("button", name="Add what’s missing").click()
         expect(page.locator("#restored")).to_contain_text("Restored.")
         before = page.evaluate(STORED)
         [lock] = before["locks"]
@@ -707,7 +707,7 @@ class LeavingTest(YouTest):
         page.get_by_role("button", name="I’ve lost both the passphrase and the recovery code").click()
         page.get_by_label("Type “Guest” to remove it").fill("Guest")
         page.get_by_role("button", name="Remove for good").click()
-        expect(page.locator("#protection")).to_have_text("Plays without a name")
+        expect(page.locator("#protection")).to_have_text("Playing without a name")
         kept = page.evaluate(STORED)
         self.assertEqual([len(kept[one]) for one in ("reviews", "sealed", "locks", "profiles")], [0, 0, 0, 1])
 
@@ -844,9 +844,9 @@ class SiteTest(YouTest):
         dialog.get_by_role("button", name="Add with a passphrase").click()
         expect(page.locator("#who")).to_have_text("Jun")
         dialog.get_by_label("New passphrase").fill(PASSPHRASE)
-        dialog.get_by_label("Once more").fill(PASSPHRASE)
+        dialog.get_by_label("Type it again").fill(PASSPHRASE)
         dialog.get_by_role("button", name="Set", exact=True).click()
-        dialog.get_by_role("button", name="I have it").click()
+        dialog.get_by_role("button", name="I wrote it down").click()
         expect(page.locator("#protection")).to_have_text("Protected by a passphrase")
 
     def test_site_configures_profile_protection(self):
@@ -854,13 +854,13 @@ class SiteTest(YouTest):
         self.say(page, methods=["guest"])
         self.you(page=page)
         expect(page.get_by_role("button", name="Set", exact=True)).to_have_count(0)
-        expect(page.locator("#lock-hint")).to_have_text("This site does not offer passphrases.")
+        expect(page.locator("#lock-hint")).to_have_text("This site doesn’t offer passphrases.")
         self.say(page, passphraseMinimum=12)
         self.you(page=page)
         page.get_by_role("button", name="Set", exact=True).click()
-        page.get_by_label("New passphrase, 12 letters at least").fill("eleven long")
+        page.get_by_label("New passphrase (at least 12 characters)").fill("eleven long")
         page.get_by_role("dialog").get_by_role("button", name="Set", exact=True).click()
-        expect(page.get_by_role("dialog")).to_contain_text("fewer than 12 letters")
+        expect(page.get_by_role("dialog")).to_contain_text("Use at least 12 characters.")
 
     def test_backup_is_shared_with_other_apps(self):
         page = self.page()
@@ -884,7 +884,7 @@ class SiteTest(YouTest):
         expect(page.locator("#restored")).to_contain_text("The file was not sent")
         expect(page.locator("#saved-words")).to_contain_text("no backup yet")
         send.click()
-        expect(page.locator("#saved-words")).to_contain_text("Everything is in your last backup")
+        expect(page.locator("#saved-words")).to_contain_text("Everything was backed up")
         self.assertEqual(len(json.loads(page.evaluate("sent"))["reviews"]), 2)
 
     def test_calendar_file_has_a_daily_alarm(self):
@@ -927,7 +927,7 @@ class ClassTest(YouTest):
 
     def test_name_is_asked_before_the_quiz(self):
         page = self.open("quiz.html?deck=dogs")
-        name = page.get_by_label("Who is playing?")
+        name = page.get_by_label("Who’s playing?")
         expect(name).to_be_focused()
         name.fill("Bo")
         name.press("Enter")
@@ -945,7 +945,7 @@ class ClassTest(YouTest):
         page.get_by_role("button", name="Guest", exact=True).click()
         expect(page.locator("#who")).to_have_text("Guest")
         self.open("quiz.html?deck=dogs", page=page)
-        name = page.get_by_label("Who is playing?")
+        name = page.get_by_label("Who’s playing?")
         name.fill("ADA")
         name.press("Enter")
         expect(page.get_by_role("alert").filter(visible=True)).to_contain_text("ADA")

@@ -83,7 +83,7 @@ class Records:
         self.open("you.html")
         self.tab.see("#you")
         self.tab.choose_file("#file", backup)
-        self.tab.click("#dialog-buttons button", "Add what is missing")
+        self.tab.click("#dialog-buttons button", "Add what’s missing")
         self.tab.wait("() => document.querySelector('#restored').textContent.includes('Restored.')")
         self.open()
         self.tab.see("[data-figure=answered]", answered)
@@ -145,7 +145,7 @@ class Records:
         self.tab.fill("#secret-new", PASSPHRASE)
         self.tab.fill("#secret-again", PASSPHRASE)
         self.tab.click("#dialog-buttons button", "Set")
-        self.tab.click("#dialog-buttons button", "I have it")
+        self.tab.click("#dialog-buttons button", "I wrote it down")
         self.tab.wait("() => !document.querySelector('#dialog').open")
         self.tab.see("#protection", "Protected by a passphrase")
 

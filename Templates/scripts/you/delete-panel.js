@@ -27,7 +27,9 @@ export const drawDeletePanel = latest(async (isCurrent, /** @type {LearnerRecord
   const isLast = profiles.length < 2;
   const deleteButton = elementById("delete-profile");
   deleteButton.textContent = phrase(isLast ? "startOver" : "delete");
-  elementById("delete-profile-name").textContent = phrase(isLast ? "startOver" : "deleteProfile");
+  elementById("delete-profile-name").textContent = phrase(
+    isLast ? "deleteProgress" : "deleteProfile",
+  );
   elementById("delete-profile-row").hidden = !store.isPersistent();
   if (!listening) {
     listening = () =>
