@@ -447,7 +447,7 @@ class BreedTest(BrowsePage):
         expect(page.locator("#next")).to_be_visible()
         (review,) = page.evaluate(STORED)["reviews"]
         self.open(f"dogs/{review['breed']}.html", page=page)
-        expect(page.locator("#memory-said")).to_contain_text("Last asked today, and right.")
+        expect(page.locator("#memory-said")).to_contain_text("You got it right today.")
         expect(page.locator("#curve svg .today")).to_be_visible()
         expect(page.locator("#curve-table tbody tr")).to_have_count(3)
         # The goal that is set in the settings.
@@ -551,7 +551,7 @@ class CompareTest(BrowsePage):
 
     def test_chooser_offers_breeds_and_no_families(self):
         page = self.open("compare.html")
-        choice = page.get_by_label("The other")
+        choice = page.get_by_label("Second breed")
         expect(choice.locator("option[value=beagle]")).to_have_count(1)
         expect(choice.locator("option[value=bulldog], option[value=corgi]")).to_have_count(0)
 
@@ -561,7 +561,7 @@ class CompareTest(BrowsePage):
         page.on("request", lambda request: requested.append(urlsplit(request.url).path))
         self.open("compare.html?a=dogs/pug&b=dogs/beagle", page=page)
         expect(page.get_by_role("heading", level=1)).to_have_text("Pug or Beagle?")
-        page.get_by_label("The other").select_option("akita")
+        page.get_by_label("Second breed").select_option("akita")
         page.get_by_role("button", name="Compare").click()
         expect(page.get_by_role("heading", level=1)).to_have_text("Pug or Akita?")
         pages = [path for path in requested if path.endswith(".html")]
@@ -591,7 +591,7 @@ class CompareTest(BrowsePage):
         ):
             with self.subTest(path):
                 page = self.open(path)
-                page.get_by_role("link", name="Drill this pair").click()
+                page.get_by_role("link", name="Practise this pair").click()
                 expect(page.locator("#picker-title")).to_contain_text("Beagle")
                 page.get_by_role("button", name="Start").click()
                 player = Player(page, "dogs")
@@ -614,8 +614,8 @@ class CompareTest(BrowsePage):
 
     def test_choosing_two_breeds(self):
         page = self.open("compare.html")
-        page.get_by_label("The one").select_option("pug")
-        page.get_by_label("The other").select_option("beagle")
+        page.get_by_label("First breed").select_option("pug")
+        page.get_by_label("Second breed").select_option("beagle")
         page.get_by_role("button", name="Compare").click()
         expect(page.get_by_role("heading", level=1)).to_have_text("Pug or Beagle?")
         expect(page).to_have_url(re.compile(r"compare.html\?a=dogs/pug&b=dogs/beagle$"))
@@ -632,10 +632,10 @@ class CompareTest(BrowsePage):
                 said = page.get_by_role("alert")
                 expect(said).to_have_count(len(missing))
                 for one, breed in zip(said.all(), missing):
-                    expect(one).to_contain_text(f"There is no breed “{breed}” here.")
+                    expect(one).to_contain_text(f"There’s no breed called “{breed}” here.")
                 expect(page.locator("#choose-deck")).to_have_value("dogs")
-                page.get_by_label("The one").select_option("beagle")
-                page.get_by_label("The other").select_option("pug")
+                page.get_by_label("First breed").select_option("beagle")
+                page.get_by_label("Second breed").select_option("pug")
                 page.get_by_role("button", name="Compare").click()
                 expect(page.get_by_role("heading", level=1)).to_have_text("Beagle or Pug?")
                 expect(said).to_have_count(0)
@@ -643,7 +643,7 @@ class CompareTest(BrowsePage):
     def test_choosing_the_same_breed_twice_is_rejected(self):
         page = self.open("compare.html?a=dogs/pug&b=dogs/beagle")
         expect(page.locator("#comparison")).to_be_visible()
-        page.get_by_label("The other").select_option("pug")
+        page.get_by_label("Second breed").select_option("pug")
         page.get_by_role("button", name="Compare").click()
         expect(page.locator("#compare-notice")).to_contain_text("Choose two different ones")
         expect(page.locator("#comparison")).to_be_hidden()
@@ -656,9 +656,9 @@ class CompareTest(BrowsePage):
         for query in ("a=beagle&b=beagle", "a=dogs/beagle&b=dogs/beagle"):
             with self.subTest(query):
                 page = self.open(f"compare.html?{query}")
-                expect(page.locator("#compare-notice")).to_contain_text("That is one breed twice.")
-                expect(page.get_by_label("The one")).to_have_value("beagle")
-                expect(page.get_by_label("The other")).not_to_have_value("beagle")
+                expect(page.locator("#compare-notice")).to_contain_text("That’s the same breed twice.")
+                expect(page.get_by_label("First breed")).to_have_value("beagle")
+                expect(page.get_by_label("Second breed")).not_to_have_value("beagle")
                 page.get_by_role("button", name="Compare").click()
                 expect(page.get_by_role("heading", level=1)).to_contain_text("Beagle or ")
 
@@ -667,7 +667,7 @@ class CompareTest(BrowsePage):
         self.provoked = ["Failed to load resource"]
         page.route("**/data/dogs-facts.*", lambda route: route.abort())
         self.open("compare.html?a=dogs/pug&b=dogs/beagle", page=page)
-        expect(page.get_by_role("alert")).to_contain_text("did not load")
+        expect(page.get_by_role("alert")).to_contain_text("didn’t load")
         page.unroute("**/data/dogs-facts.*")
         page.get_by_role("button", name="Try again").click()
         expect(page.get_by_role("heading", level=1)).to_have_text("Pug or Beagle?")
@@ -684,7 +684,7 @@ class FavouritesTest(BrowsePage):
         page.get_by_role("button", name="Save").click()
         expect(page.get_by_role("button", name="Saved")).to_have_attribute("aria-pressed", "true")
         expect(other.locator("#saved [data-breed=beagle]")).to_be_visible()
-        other.get_by_role("button", name="Take Beagle away").click()
+        other.get_by_role("button", name="Remove Beagle from favourites").click()
         expect(page.get_by_role("button", name="Save")).to_have_attribute("aria-pressed", "false")
         expect(other.locator("#no-favourites")).to_be_visible()
 
@@ -744,7 +744,7 @@ class SaveButtonTest(BrowsePage):
         expect(star).to_have_attribute("aria-pressed", "true")
         expect(page).to_have_url(re.compile("dogs/index.html$"))
         expect(other.locator("#saved [data-breed=beagle]")).to_be_visible()
-        other.get_by_role("button", name="Take Beagle away").click()
+        other.get_by_role("button", name="Remove Beagle from favourites").click()
         expect(star).to_have_attribute("aria-pressed", "false")
 
     def test_saving_by_keyboard_is_kept(self):
@@ -800,7 +800,7 @@ class OwnListTest(BrowsePage):
     def open_filled(self, path: str = "favourites.html", **options):
         """Opens the page, fills the empty list from the deck, and begins to edit it."""
         page = self.open(path, **options)
-        page.get_by_role("button", name="Fill it from the deck").click()
+        page.get_by_role("button", name="Use the whole deck").click()
         page.get_by_role("button", name="Edit", exact=True).click()
         return page
 
@@ -851,7 +851,7 @@ class OwnListTest(BrowsePage):
         page = self.open_filled("favourites.html")
         expect(page.locator("#own-list > li").first).to_be_visible()
         before = self.rows(page)
-        page.locator("#own-list > li").nth(1).get_by_role("button", name="off the list").click()
+        page.locator("#own-list > li").nth(1).get_by_role("button", name="from the list").click()
         self.assertEqual(self.rows(page)[: len(before) - 1], [before[0], *before[2:]])
         page.keyboard.press("Enter")
         self.assertEqual(self.rows(page), before)
@@ -872,7 +872,7 @@ class OwnListTest(BrowsePage):
         expect(page.locator("#own-list")).to_have_attribute("data-deck", "dogs")
         expect(undo).to_have_count(0)
         expect(page.locator("#own-list")).to_be_hidden()
-        page.get_by_role("button", name="Fill it from the deck").click()
+        page.get_by_role("button", name="Use the whole deck").click()
         page.get_by_role("button", name="Edit", exact=True).click()
         all_of_them = self.rows(page)
         first.locator("button").last.click()
@@ -897,10 +897,10 @@ class OwnListTest(BrowsePage):
         self.open("favourites.html?deck=dogs", page=page)
         expect(page.locator("#from-saved")).to_be_visible()
         page.locator("#decks [data-deck=cats]").click()
-        expect(page.locator("#favourites-notice")).to_contain_text("did not load")
+        expect(page.locator("#favourites-notice")).to_contain_text("didn’t load")
         page.locator("#from-saved").click()
         self.assertEqual(self.rows(page), [dog])
-        expect(page.get_by_text("The list is made of your favourites.")).to_have_count(1)
+        expect(page.get_by_text("Your list now has your favourites.")).to_have_count(1)
         page.unroute("**/data/cats-finder.*")
         page.get_by_role("button", name="Try again").click()
         expect(page.locator("#own-list")).to_have_attribute("data-deck", "cats")
@@ -928,7 +928,7 @@ class OwnListTest(BrowsePage):
         expect(page.get_by_text("Your list is empty.")).to_be_visible()
         expect(page.get_by_role("button", name="Edit", exact=True)).to_have_count(0)
         expect(page.locator("#own-list > li")).to_have_count(0)
-        page.get_by_role("button", name="Fill it from the deck").click()
+        page.get_by_role("button", name="Use the whole deck").click()
         filled = [one["id"] for one in self.entries("cats")]
         rows = self.rows(page)
         self.assertEqual(rows, filled[: len(rows)])
@@ -953,7 +953,7 @@ class OwnListTest(BrowsePage):
 
     def test_rows_are_links_and_change_only_while_edited(self):
         page = self.open("favourites.html?deck=cats")
-        page.get_by_role("button", name="Fill it from the deck").click()
+        page.get_by_role("button", name="Use the whole deck").click()
         row = page.locator("#own-list > li").first
         slug, name = row.get_attribute("data-breed"), row.locator(".name").text_content()
         expect(row.get_by_role("button")).to_have_count(0)
@@ -982,7 +982,7 @@ class DescribedListTest(BrowserTest):
 
     def test_rows_have_age_and_description_where_there_are(self):
         page = self.open("favourites.html")
-        page.get_by_role("button", name="Fill it from the deck").click()
+        page.get_by_role("button", name="Use the whole deck").click()
         captions = [
             page.locator(f"#own-list > [data-breed={breed}] .caption").inner_text()
             for breed in ("amber", "brindle", "cobalt", "hazel")

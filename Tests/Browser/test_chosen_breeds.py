@@ -118,6 +118,6 @@ class ChosenBreedsTest(BrowserTest):
         expect(saved).to_be_visible()
         self.assertEqual({*self.breeds_of(saved)}, {"akita", "beagle"})
         expect(page.locator("#quiz-own")).to_be_hidden()
-        page.get_by_role("button", name="Make it of my favourites").click()
+        page.get_by_role("button", name="Use my favourites").click()
         page.locator("#quiz-own a").click()
         self.assertEqual(self.asked(Player(page, "dogs")), {"akita", "beagle"})

@@ -346,7 +346,7 @@ class OfflineTest(BrowserTest):
         expect(page.locator("#update-status")).to_have_text("You have the latest version.")
         self.host.is_down = True
         look.click()
-        expect(page.locator("#update-status")).to_contain_text("The site cannot be reached now.")
+        expect(page.locator("#update-status")).to_contain_text("The site can’t be reached right now.")
         self.host.is_down = False
         rebuilt(self.source, title="The second edition")
         look.click()

@@ -127,7 +127,7 @@ class PasskeyTest(YouTest):
         self.device(page, hasPrf=False)
         self.sealed(page)
         self.add_passkey(page)
-        expect(page.get_by_role("dialog").get_by_role("alert")).to_contain_text("No passkey was made.")
+        expect(page.get_by_role("dialog").get_by_role("alert")).to_contain_text("No passkey was added.")
         self.assertNotIn("passkey", page.evaluate(STORED)["locks"][0])
 
     def test_site_can_offer_no_passkeys(self):

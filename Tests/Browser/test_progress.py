@@ -64,10 +64,10 @@ class ProgressTest(LearningTest):
         expect(page.locator("#week-heading")).to_have_text(f"Studied {streak['ofSeven']} of the last 7 days")
         if streak["current"] > 1:
             expect(page.locator("#calendar")).to_contain_text(
-                f"{streak['current']} study days in a row."
+                f"{streak['current']}-day streak."
             )
         if streak["best"] > streak["current"]:
-            expect(page.locator("#calendar")).to_contain_text(f"{streak['best']} at best.")
+            expect(page.locator("#calendar")).to_contain_text(f"Longest: {streak['best']} day")
         expect(page.locator("#calendar")).to_contain_text(f"{streak['ofThirty']} of the last 30")
         expect(page.locator("#feats")).to_contain_text(f"Level {whole['level']['number']}")
 
@@ -107,8 +107,8 @@ class ProgressTest(LearningTest):
         for one in today.reviews:
             one |= {"outcome": "right", "chosen": one["breed"]}
         page = self.open_with_record("progress.html", progress=today.progress)
-        expect(page.get_by_role("link", name="Practise freely")).to_be_visible()
-        expect(page.locator("#continue-summary")).to_have_text("Nothing is due.")
+        expect(page.get_by_role("link", name="Free practice")).to_be_visible()
+        expect(page.locator("#continue-summary")).to_have_text("You’re all caught up.")
 
     def test_matrix_cell_links_to_drill(self):
         page = self.drawn()
@@ -130,7 +130,7 @@ class ProgressTest(LearningTest):
         self.assertEqual(slips[order[0], order[1]], worst)
         link = page.locator(".matrix .often a, .matrix .seldom a").first
         expect(link).to_have_accessible_name(
-            f"{worst} time{'s' if worst > 1 else ''} {self.names[order[0]]} was taken for {self.names[order[1]]}: drill the two"
+            f"{worst} time{'s' if worst > 1 else ''} you chose {self.names[order[1]]} for {self.names[order[0]]}: practise this pair"
         )
         link.click()
         expect(page).to_have_url(re.compile(rf"quiz\.html\?deck=dogs&pair={order[0]},{order[1]}$"))
@@ -150,7 +150,7 @@ class ProgressTest(LearningTest):
             "href", re.compile("pair=beagle,hound-basset$")
         )
         expect(cells.filter(has_not=page.get_by_role("link"))).to_contain_text(
-            f"Taken for {self.names['poodle-medium']}"
+            f"Mixed up with {self.names['poodle-medium']}"
         )
         self.check_accessible(page, "a pair without a drill")
 
@@ -161,7 +161,7 @@ class ProgressTest(LearningTest):
         record.sessions[0]["ms"] = 60_000 + record.reviews[1]["ms"]
         page = self.open_with_record("progress.html?deck=dogs", record.progress)
         page.locator("#sessions a").first.click()
-        page.get_by_text("Every answer").first.click()
+        page.get_by_text("All answers").first.click()
         table = page.locator(".figures")
         expect(table.locator("th[scope=col]")).to_have_text(["Breed", "Answer", "time"])
         expect(table.locator("tbody td").last).not_to_contain_text("min")
@@ -173,8 +173,8 @@ class ProgressTest(LearningTest):
         record.ask(self.dogs, [practised], NOW - DAY)
         record.reviews[0]["kind"] = "practice"
         page = self.open_with_record("progress.html?deck=dogs", record.progress)
-        page.get_by_text("Every breed").first.click()
-        for breed, state in ((practised, "Only practised"), (unmet, "New")):
+        page.get_by_text("All breeds").first.click()
+        for breed, state in ((practised, "Practice only"), (unmet, "New")):
             row = page.locator("tr", has=page.get_by_role("link", name=breed["name"], exact=True))
             expect(row.locator("td").first).to_have_text(state)
 
@@ -215,14 +215,14 @@ class ProgressTest(LearningTest):
     def test_streak_in_each_language(self):
         once = Learner([self.dogs]).play(NOW, days=1, cards=5).progress
         for tree, said in (
-            ("", "1 study day in a row."), ("ko/", "연속 학습 1일."), ("zh-hans/", "连续学习 1 天。"),
+            ("", "1-day streak."), ("ko/", "연속 학습 1일."), ("zh-hans/", "连续学习 1 天。"),
         ):
             with self.subTest(tree):
                 page = self.open_with_record(f"{tree}progress.html?deck=dogs", once)
                 expect(page.locator("#calendar > p")).to_have_text(said)
         page = self.drawn()
         expect(page.locator("#calendar > p")).to_have_text(
-            re.compile(r"^\d+ study days in a row\.( \d+ at best\.)?( [12] rest days? in hand\.)?$")
+            re.compile(r"^\d+-day streak\.( Longest: \d+ days?\.)?( [12] rest days? saved up\.)?$")
         )
 
     def test_history_by_date(self):
@@ -283,7 +283,7 @@ class ProgressTest(LearningTest):
             [link.get_attribute("href").rsplit("/", 1)[1] for link in links.all()],
             [f"{slug}.html" for slug in missed],
         )
-        page.get_by_text("Every answer").first.click()
+        page.get_by_text("All answers").first.click()
         expect(page.locator(".figures tbody tr")).to_have_count(20)
         self.check_accessible(page, "a session")
         page.get_by_role("link", name="Progress").last.click()
@@ -291,7 +291,7 @@ class ProgressTest(LearningTest):
 
     def test_unknown_session_is_reported(self):
         page = self.open_as_learner("progress.html?deck=dogs&session=nothing")
-        expect(page.get_by_role("heading", level=1)).to_have_text("That session is not kept here")
+        expect(page.get_by_role("heading", level=1)).to_have_text("This session isn’t saved here")
 
     def test_calendar_has_a_table(self):
         page = self.drawn()
@@ -302,7 +302,7 @@ class ProgressTest(LearningTest):
         self.assertEqual(
             [one for one in figures if one], [answers[day] for day in sorted(answers, reverse=True)]
         )
-        expect(page.locator("#calendar td:has-text('A rest day')")).not_to_have_count(0)
+        expect(page.locator("#calendar td:has-text('Rest day')")).not_to_have_count(0)
 
     def test_groups_and_breeds_have_percentages(self):
         page = self.drawn()
@@ -325,7 +325,7 @@ class ProgressTest(LearningTest):
                 expect(row.locator("td").nth(4)).to_have_text(str(best))
                 if asked:
                     expect(row.locator("td").nth(3)).to_have_text(percent(right / len(asked)))
-        page.get_by_text("Every breed").first.click()
+        page.get_by_text("All breeds").first.click()
         expect(page.locator("#parts details tbody tr")).to_have_count(len(self.dogs["breeds"]))
 
     def test_empty_record_links_to_quiz(self):
@@ -349,14 +349,14 @@ class ProgressTest(LearningTest):
 
     def test_unknown_deck_is_reported(self):
         page = self.open("progress.html?deck=<b>hamsters")
-        expect(page.get_by_text("There is no deck")).to_contain_text("<b>hamsters")
+        expect(page.get_by_text("There’s no deck called")).to_contain_text("<b>hamsters")
 
     def test_failed_statistics_can_be_retried(self):
         self.provoked = ["Failed to load resource", "net::ERR_FAILED"]
         page = self.open_as_learner("dogs/index.html")
         page.context.route("**/data/*.json", lambda route: route.abort())
         self.open("progress.html?deck=dogs", page=page)
-        expect(page.get_by_text("The figures did not load.")).to_be_visible()
+        expect(page.get_by_text("Your progress didn’t load.")).to_be_visible()
         page.context.unroute("**/data/*.json")
         page.get_by_role("button", name="Try again").click()
         expect(page.locator("#details")).to_be_visible()

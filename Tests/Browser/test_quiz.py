@@ -335,7 +335,7 @@ class QuizTest(BrowserTest):
 
     def test_unknown_deck_shows_the_list(self):
         page = self.open("quiz.html?deck=<img src=x onerror=alert(1)>")
-        expect(page.get_by_text("There is no deck")).to_contain_text("<img src=x onerror=alert(1)>")
+        expect(page.get_by_text("There’s no deck called")).to_contain_text("<img src=x onerror=alert(1)>")
         page.locator("[data-deck=cats]").click()
         expect(Player(page, "cats").photo).to_be_visible()
 

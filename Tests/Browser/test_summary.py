@@ -22,12 +22,12 @@ class SummaryTest(BrowserTest):
         player = self.start()
         player.play(wrong={1})
         page = player.page
-        said = re.match(r"(.+ in all) · one repeated · Studied 1 of the last 7 days$", page.locator("#remark").inner_text())
+        said = re.match(r"(.+ in total) · one repeated · Studied 1 of the last 7 days$", page.locator("#remark").inner_text())
         self.open("progress.html?deck=dogs", page)
         row = page.locator("#sessions .row").first
         expect(row.locator(".caption")).to_have_text(f"Name it · {said[1]}")
         row.click()
-        expect(page.locator("[data-figure=time]")).to_have_text(said[1].removesuffix(" in all"))
+        expect(page.locator("[data-figure=time]")).to_have_text(said[1].removesuffix(" in total"))
 
     def test_missed_breed_is_listed_with_all_wrong_names_and_the_owner_of_the_mark(self):
         player = self.start()
@@ -51,7 +51,7 @@ class SummaryTest(BrowserTest):
         expect(said).to_have_text(re.compile(rf"^You chose {re.escape(', '.join(chosen))} · ({owner}) – \w.*"))
         self.open("progress.html?deck=dogs", page)
         page.locator("#sessions .row").first.click()
-        taken = " · ".join(f"Taken for {name} once" for name in chosen)
+        taken = " · ".join(f"Mixed up with {name} once" for name in chosen)
         row = page.get_by_role("heading", name="Missed").locator("..").locator(".row").first
         expect(row.locator(".caption")).to_have_text(re.compile(rf"^{re.escape(taken)} · ({owner}) – \w.*"))
 
