@@ -71,7 +71,7 @@ class BackupFileTest(YouTest):
         expect(page.locator("#restored")).to_contain_text(f"Saved to {name}.")
 
     def save_again(self, page: Page):
-        page.get_by_role("button", name=f"Save again to {NAME}").click()
+        page.get_by_role("button", name=f"Save to {NAME} again").click()
 
     def text(self, page: Page) -> str:
         return page.evaluate(READ, NAME)
@@ -85,7 +85,7 @@ class BackupFileTest(YouTest):
         self.save(page)
         self.assertEqual(self.answers(page), 2)
         expect(page.locator("#saved-words")).to_contain_text("Everything was backed up")
-        expect(page.get_by_role("button", name=f"Save again to {NAME}")).to_be_focused()
+        expect(page.get_by_role("button", name=f"Save to {NAME} again")).to_be_focused()
         self.answer(page=page)
         self.you(page=page)
         expect(page.locator("#saved-words")).to_contain_text("1 answer since your last backup")

@@ -49,7 +49,7 @@ class HomeTest(LearningTest):
         ways = {
             "Smart": "mode=smart", "Mixed": "mode=mixed", "Say it": "mode=say", "Stages": "list=stages",
             "One group": "list=groups", "Practice": "kind=practice",
-            "Challenge of the day": "challenge=daily", "Make a challenge": "list=challenge",
+            "Daily challenge": "challenge=daily", "Make a challenge": "list=challenge",
         }  # fmt: skip
         page = self.page()
         # The headless shell crashes when a page asks for its speech recogniser.
@@ -74,18 +74,18 @@ class HomeTest(LearningTest):
 
     def test_challenge_of_the_day(self):
         page = self.open(permissions=["clipboard-read", "clipboard-write"])
-        card = page.get_by_role("region", name="Challenge of the day")
+        card = page.get_by_role("region", name="Daily challenge")
         expect(card).to_contain_text("Answer the same ten questions as everyone else today.")
         expect(card.get_by_role("button")).to_have_count(0)
         card.get_by_role("link", name="Play").click()
-        expect(page.get_by_role("heading", level=1)).to_have_text("Challenge of the day")
+        expect(page.get_by_role("heading", level=1)).to_have_text("Daily challenge")
         Player(page, "dogs").play(wrong={1, 2})
         page.get_by_role("link", name="Done", exact=True).click()
         expect(card).to_contain_text("8 of 10 right today.")
         card.get_by_role("button", name="Share").click()
         expect(card.get_by_role("button", name="Copied")).to_be_focused()
         shared, link = page.evaluate("navigator.clipboard.readText()").split("\n")
-        self.assertRegex(shared, "^Challenge of the day, .*: Dogs, 8 of 10 right.$")
+        self.assertRegex(shared, "^Daily challenge, .*: Dogs, 8 of 10 right.$")
         questions = []
         for address in (link, card.get_by_role("link", name="Play again").evaluate("one => one.href")):
             page.goto(address)

@@ -414,7 +414,7 @@ class OfflineTest(BrowserTest):
         page = self.kept(self.open())
         page.context.set_offline(True)
         notice = page.locator("[data-notice=network]")
-        expect(notice).to_contain_text("You are offline. Pages you’ve opened are saved here.")
+        expect(notice).to_contain_text("You’re offline. Pages you’ve opened are saved here.")
         page.context.set_offline(False)
         expect(notice).to_have_count(0)
 
