@@ -143,6 +143,27 @@ Deno.test("a misspelt name is found, without others that share a word with it", 
   same(searchWithTypos(deck, "basett hound"), "basset");
 });
 
+Deno.test("a Chinese name typed with characters that sound alike is found", () => {
+  const dogs = [
+    entry("border", ["Border Collie", "边境牧羊犬", "边牧"], []),
+    entry("tibetan", ["Tibetan Mastiff", "藏獒犬"], []),
+    entry("chihuahua", ["Chihuahua", "吉娃娃"], []),
+    entry("chow", ["Chow Chow", "松狮犬"], []),
+    entry("boxer", ["Boxer", "拳师犬"], []),
+  ];
+  for (
+    const [query, id] of [["边目", "border"], ["边目狗", "border"], ["藏熬", "tibetan"], [
+      "吉哇哇",
+      "chihuahua",
+    ], ["松师犬", "chow"]]
+  ) {
+    same(search(dogs, query ?? ""), "");
+    same(searchWithTypos(dogs, query ?? ""), id ?? "");
+  }
+  same(searchWithTypos(dogs, "边狗"), "border");
+  same(searchWithTypos(dogs, "中华田园"), "");
+});
+
 Deno.test("words that occur nowhere are ignored if no name is similar", () => {
   same(searchWithTypos(deck, "basset hound wire"), "basset");
   same(searchWithTypos(deck, "merry xyzzy with floppy ears"), "beagle");

@@ -1,21 +1,51 @@
 /** Fuzzy matches for a query without results. Loaded on demand. */
 
 import { closestNames, wordsSpelledLike } from "../../generated/study-folding.js";
-import { entriesMatching, has, queryWords, traitNames } from "./search-ranking.js";
+import { withoutHomophones } from "./homophones.js";
+import { entriesMatching, has, queryWords, search, traitNames } from "./search-ranking.js";
 
 /** @import { Entry } from "./search-index.js" */
 /** @import { Word } from "./search-ranking.js" */
 
 /**
- * Returns the breeds with the names most similar to a query, followed by those found if each word
- * may be misspelled. If there are none, returns those found without the words that occur nowhere in
- * the deck.
+ * Returns the breeds with Chinese names that sound like a query; otherwise those with the names most
+ * similar to it, followed by those found if each word may be misspelled. If there are none, returns
+ * those found without the words that occur nowhere in the deck.
  *
  * @param {Entry[]} entries
  * @param {string} query
  * @returns {Entry[]}
  */
 export function searchWithTypos(entries, query) {
+  const alike = soundingLike(entries, query);
+  return alike.length > 0 ? alike : spelledLike(entries, query);
+}
+
+/**
+ * @param {Entry[]} entries
+ * @param {string} query
+ * @returns {Entry[]}
+ */
+function soundingLike(entries, query) {
+  const names = query.trim().replace(/(?<=.)[犬狗猫]$/u, "");
+  if (!/\p{Script=Han}/u.test(names)) {
+    return [];
+  }
+  const sounds = entries.map((entry) => ({
+    ...entry,
+    names: entry.names.map(withoutHomophones),
+    phrases: [],
+  }));
+  const originals = new Map(entries.map((entry) => [entry.id, entry]));
+  return search(sounds, withoutHomophones(names)).flatMap(({ id }) => originals.get(id) ?? []);
+}
+
+/**
+ * @param {Entry[]} entries
+ * @param {string} query
+ * @returns {Entry[]}
+ */
+function spelledLike(entries, query) {
   const names = entries.flatMap((entry) => entry.names);
   const traits = traitNames(entries);
   const words = queryWords(query).map((word) => correctedWord(word, names, traits));
