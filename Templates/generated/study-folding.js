@@ -10,6 +10,7 @@ import {
   dropLast,
   elementAt,
   identical,
+  indexOrNull,
   int,
   prefix,
   quotient,
@@ -971,8 +972,9 @@ function parsedSoundRules() {
  * key: "daschund" and "dachshund", "chiwawa" and "chihuahua", "sharpay" and "sharpei".
  *
  * Letters are replaced according to `soundRules`, doubled letters are written once, and a silent h
- * is dropped: one that is not followed by a vowel, or that follows a consonant. Other scripts are
- * unchanged.
+ * is dropped: one that is not followed by a vowel, or that follows a consonant. In Korean, a tense or
+ * aspirated consonant becomes the plain one, ㅐ becomes ㅔ, and 시아 becomes 샤: "아끼다" and "아키타",
+ * "페르샨" and "페르시안" have the same key. Other scripts are unchanged.
  *
  * @param {number[]} letters
  * @param {LetterTables} tables Changed in place.
@@ -983,12 +985,12 @@ function phoneticKey(letters, tables) {
     tables.sounds = parsedSoundRules();
   }
   /** @type {number[]} */
-  const key = [];
+  let key = [];
   let place = 0;
   while (place < letters.length) {
     const letter = elementAt(letters, place);
     if (letter < 97 || letter > 122) {
-      key.push(letter);
+      key = [...addingHangul(hangulSound(letter), key)];
       place = int(place + 1);
       continue;
     }
@@ -1014,6 +1016,69 @@ function phoneticKey(letters, tables) {
     place = int(place + length);
   }
   return key;
+}
+
+/**
+ * Returns the plain consonant for a tense or aspirated one, ㅔ for ㅐ and ㅖ for ㅒ; other letters
+ * unchanged.
+ *
+ * @param {number} letter
+ * @returns {number}
+ */
+function hangulSound(letter) {
+  switch (letter) {
+    case 0x1101:
+    case 0x110F: {
+      return 0x1100;
+    }
+    case 0x1104:
+    case 0x1110: {
+      return 0x1103;
+    }
+    case 0x1108:
+    case 0x1111: {
+      return 0x1107;
+    }
+    case 0x110A: {
+      return 0x1109;
+    }
+    case 0x110D:
+    case 0x110E: {
+      return 0x110C;
+    }
+    case 0x1162: {
+      return 0x1166;
+    }
+    case 0x1164: {
+      return 0x1168;
+    }
+    default: {
+      return letter;
+    }
+  }
+}
+
+/**
+ * Returns a key with another letter, where ㅣ followed by ㅏ, ㅓ, ㅗ or ㅜ without a consonant between
+ * them becomes ㅑ, ㅕ, ㅛ or ㅠ.
+ *
+ * @param {number} letter
+ * @param {number[]} key
+ * @returns {number[]}
+ */
+function addingHangul(letter, key) {
+  /** @type {number[]} */
+  const vowels = [0x1161, 0x1165, 0x1169, 0x116E];
+  /** @type {number[]} */
+  const diphthongs = [0x1163, 0x1167, 0x116D, 0x1172];
+  const vowel = indexOrNull(vowels.indexOf(letter));
+  if (
+    vowel !== null &&
+    arraysEqual(suffix(key, 2), [0x1175, 0x110B], identical)
+  ) {
+    return [...dropLast(key, 2), elementAt(diphthongs, vowel)];
+  }
+  return [...key, letter];
 }
 
 /**

@@ -45,6 +45,13 @@ private func key(_ text: String) -> [Int] {
   }
 
   @Test(
+    "Korean words with similar sounds have the same phonetic key",
+    arguments: [("아끼다", "아키타"), ("가디건", "카디건"), ("페르샨", "페르시안"), ("뱅갈", "벵갈"), ("푸틀", "푸들")])
+  func koreanPhoneticKeys(_ text: String, _ other: String) {
+    #expect(key(text) == key(other))
+  }
+
+  @Test(
     "words in other scripts are their own phonetic key", arguments: ["犬犬", "비글", "бигль", "1188"])
   func phoneticKeyOfOtherScript(_ text: String) {
     #expect(key(text) == folded(text)[0])

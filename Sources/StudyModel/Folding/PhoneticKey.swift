@@ -36,8 +36,9 @@ func parsedSoundRules() -> [[SoundRule]] {
 /// key: "daschund" and "dachshund", "chiwawa" and "chihuahua", "sharpay" and "sharpei".
 ///
 /// Letters are replaced according to `soundRules`, doubled letters are written once, and a silent h
-/// is dropped: one that is not followed by a vowel, or that follows a consonant. Other scripts are
-/// unchanged.
+/// is dropped: one that is not followed by a vowel, or that follows a consonant. In Korean, a tense or
+/// aspirated consonant becomes the plain one, ㅐ becomes ㅔ, and 시아 becomes 샤: "아끼다" and "아키타",
+/// "페르샨" and "페르시안" have the same key. Other scripts are unchanged.
 func phoneticKey(_ letters: [Int], _ tables: inout LetterTables) -> [Int] {
   if tables.sounds.isEmpty {
     tables.sounds = parsedSoundRules()
@@ -47,7 +48,7 @@ func phoneticKey(_ letters: [Int], _ tables: inout LetterTables) -> [Int] {
   while place < letters.count {
     let letter = letters[place]
     if letter < 97 || letter > 122 {
-      key.append(letter)
+      key = addingHangul(hangulSound(letter), to: key)
       place += 1
       continue
     }
@@ -67,6 +68,32 @@ func phoneticKey(_ letters: [Int], _ tables: inout LetterTables) -> [Int] {
     place += length
   }
   return key
+}
+
+/// Returns the plain consonant for a tense or aspirated one, ㅔ for ㅐ and ㅖ for ㅒ; other letters
+/// unchanged.
+func hangulSound(_ letter: Int) -> Int {
+  switch letter {
+  case 0x1101, 0x110F: return 0x1100
+  case 0x1104, 0x1110: return 0x1103
+  case 0x1108, 0x1111: return 0x1107
+  case 0x110A: return 0x1109
+  case 0x110D, 0x110E: return 0x110C
+  case 0x1162: return 0x1166
+  case 0x1164: return 0x1168
+  default: return letter
+  }
+}
+
+/// Returns a key with another letter, where ㅣ followed by ㅏ, ㅓ, ㅗ or ㅜ without a consonant between
+/// them becomes ㅑ, ㅕ, ㅛ or ㅠ.
+func addingHangul(_ letter: Int, to key: [Int]) -> [Int] {
+  let vowels = [0x1161, 0x1165, 0x1169, 0x116E]
+  let diphthongs = [0x1163, 0x1167, 0x116D, 0x1172]
+  if let vowel = vowels.firstIndex(of: letter), Array(key.suffix(2)) == [0x1175, 0x110B] {
+    return Array(key.dropLast(2)) + [diphthongs[vowel]]
+  }
+  return key + [letter]
 }
 
 /// True if the h at a position is pronounced: a vowel follows, and no consonant precedes.
