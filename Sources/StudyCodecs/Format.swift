@@ -1,5 +1,5 @@
-/// A string format. Matching does not use regular expressions, since a long log has a million
-/// strings.
+/// A string format. Matching does not use regular expressions, which are too slow for records with
+/// a million strings.
 enum Format {
   case slug, id, language, zone
 

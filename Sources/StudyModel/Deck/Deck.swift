@@ -24,7 +24,7 @@ public struct Deck: Equatable, Sendable, Codable {
   public var renamed: [Rename]
   /// Families that no quiz asks about, such as poodles, with at least two members in the deck.
   public var families: [Family]?
-  /// Files with the marks, texts and renditions that are left out of `breeds`; nil if nothing is.
+  /// Files with the marks, texts and renditions that `breeds` omits; nil if it is complete.
   public var parts: DeckParts?
 
   public init(
@@ -73,13 +73,13 @@ public struct Breed: Equatable, Sendable, Codable {
   public var names: [String]
   /// The breed's page, relative to the site's root.
   public var page: String
-  /// The slug of the breed of which this is a variety.
+  /// The slug of the breed that this is a variety of.
   ///
   /// - Format: slug
   public var family: String?
   /// Slugs of duplicate entries for the same breed, which are never offered together with it.
   public var same: [String]
-  /// Slugs of the breeds that differ from it only in size, so that a drawing may show either.
+  /// Slugs of the breeds that differ from this one only in size, so that a drawing may show either.
   ///
   /// - Format: slug
   public var sizeOnly: [String]?
@@ -101,7 +101,7 @@ public struct Breed: Equatable, Sendable, Codable {
   public var weight: Span?
   /// Language of the name, if it is not the language of the deck.
   public var language: String?
-  /// Traits of its parts, comparable with those of other breeds.
+  /// Traits of each body part, for comparison with other breeds.
   public var traits: [PartTraits]?
 
   public init(
@@ -129,9 +129,9 @@ public struct Breed: Equatable, Sendable, Codable {
   }
 }
 
-/// The traits of a part of a breed, such as "long" and "feathered" for its coat.
+/// The traits of one body part, such as "long" and "feathered" for the coat.
 public struct PartTraits: Equatable, Sendable, Codable {
-  /// The part, as in field marks.
+  /// The body part, named as in field marks.
   public var place: String
   /// The traits, from a fixed vocabulary.
   public var words: [String]
@@ -196,7 +196,7 @@ public struct Resemblance: Equatable, Sendable, Codable {
   ///
   /// - Format: slug
   public var breed: String
-  /// Similarity in per cent.
+  /// Similarity as a percentage.
   ///
   /// - Bounds: 0...100
   public var score: Int
@@ -225,9 +225,9 @@ public struct Category: Equatable, Sendable, Codable {
   }
 }
 
-/// A name for several breeds.
+/// A group of breeds that share a name, such as the poodles.
 public struct Family: Equatable, Sendable, Codable {
-  /// The family's slug, to which its members' `family` refers.
+  /// The family's slug, which its members refer to in `family`.
   ///
   /// - Format: slug
   public var id: String

@@ -1,4 +1,4 @@
-/// The files with the parts of a deck's data that a session does not need for its plan.
+/// The files with the parts of a deck's data that are not needed to plan a session.
 ///
 /// Each file has a list of entries, one for each of `size` breeds in the deck's order.
 public struct DeckParts: Equatable, Sendable, Codable {

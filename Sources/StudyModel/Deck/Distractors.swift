@@ -23,9 +23,10 @@ struct DistractorCandidate: Equatable, Sendable {
 /// Returns the breeds that are easily confused with the one at `position`, in general or by this
 /// learner.
 ///
-/// A look-alike weighs up to 24, more if listed earlier; a breed with similar traits up to 12,
-/// depending on its similarity; a look-alike of a look-alike up to 6. A breed that this learner has
-/// chosen instead of the one at `position` weighs more if that happened often or recently.
+/// A look-alike has a weight of up to 24, higher if it is listed earlier; a breed with similar
+/// traits up to 12, depending on its similarity; a look-alike of a look-alike up to 6. A breed that
+/// this learner has chosen instead of the one at `position` has a higher weight if that happened
+/// often or recently.
 func distractorCandidates(of position: Int, in context: PlanningContext) -> [DistractorCandidate] {
   let breed = context.deck.breeds[position]
   var found: [DistractorCandidate] = []

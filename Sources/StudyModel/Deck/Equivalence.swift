@@ -5,7 +5,7 @@ public func areEquivalent(_ a: Breed, _ b: Breed) -> Bool {
     || a.names.contains(b.name) || b.names.contains(a.name)
 }
 
-/// True if a breed is a right answer to a question about `asked` that shows this photo: some
+/// True if a breed is a correct answer to a question about `asked` that shows this photo: some
 /// sources use one photo for two breeds, and a drawing fits all breeds that differ only in size.
 func isRightAnswer(_ breed: Breed, for asked: Breed, photo: String?) -> Bool {
   return areEquivalent(asked, breed) || breed.photos.contains(where: { $0.id == photo })
@@ -18,7 +18,7 @@ func differInSizeOnly(_ a: Breed, _ b: Breed) -> Bool {
   return (a.sizeOnly ?? []).contains(b.id) || (b.sizeOnly ?? []).contains(a.id)
 }
 
-/// True if a breed has a photo that could not be of the other breed.
+/// True if a breed has a photo that cannot show the other breed.
 func hasOwnPhoto(_ breed: Breed, besides other: Breed) -> Bool {
   let differInSize = differInSizeOnly(breed, other)
   return breed.photos.contains(where: { photo in

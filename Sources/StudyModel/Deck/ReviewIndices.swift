@@ -1,4 +1,4 @@
-/// Indices of a review's breeds in the deck and of its confusions in the learner.
+/// Indices of a review's breeds in the deck, and of its confusions in the learner's list.
 struct ReviewIndices {
   /// The breed in question.
   var breed: Int
@@ -18,7 +18,7 @@ struct ReviewIndices {
   }
 }
 
-/// Returns the slugs of all choices if the answer was right, or of the chosen breed if it was
+/// Returns the slugs of all choices if the answer was correct, or of the chosen breed if it was
 /// wrong.
 func slugs(distinguishedBy review: Review) -> [String] {
   if review.right {

@@ -21,6 +21,6 @@ public enum Mode: String, Equatable, Sendable, Codable {
   case recall
   /// A random one of the three skills.
   case mixed
-  /// The breeds and skills that the learner needs most, judged by memory and misses.
+  /// The breeds and skills that the learner most needs to practise, based on memory and mistakes.
   case smart
 }

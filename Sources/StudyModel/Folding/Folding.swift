@@ -1,5 +1,5 @@
-/// Lower-case base letters of U+00C0 to U+024F. A capital stands for two base letters, listed in
-/// `appendBase`; a full stop marks a letter that is its own base.
+/// Lower-case base letters of U+00C0 to U+024F. A capital letter encodes two base letters, listed
+/// in `appendBase`; a full stop marks a letter that is its own base.
 let latinLetters =
   "aaaaaaAceeeeiiiidnooooo.ouuuuyTSaaaaaaAceeeeiiiidnooooo.ouuuuyTyaaaaaaccccccccddddeeeeeeeeee"
   + "gggggggghhhhiiiiiiiiiiIIjjkkkllllllllllnnnnnnnnnooooooEErrrrrrssssssssttttttuuuuuuuuuuuuwwyy"
@@ -45,14 +45,14 @@ struct LetterTables: Equatable, Sendable {
   }
 }
 
-/// Returns the words of a text for searching, each as folded code points.
+/// Splits text into words for searching, each as folded code points.
 public func searchWords(_ text: String) -> [[Int]] {
   var tables = LetterTables()
   return foldedWords(text, &tables)
 }
 
-/// Returns the words of a name for searching, those in Hangul joined, since Korean names are written
-/// with and without spaces.
+/// Splits a name into words for searching. Words in Hangul are joined, since Korean names are
+/// written with and without spaces.
 public func searchNameWords(_ name: String) -> [[Int]] {
   var words: [[Int]] = []
   for word in searchWords(name) {
@@ -73,9 +73,9 @@ func isHangul(_ word: [Int]) -> Bool {
   return false
 }
 
-/// Returns the words of a text as folded code points: in lower case, without accents and
-/// punctuation, katakana as hiragana, Hangul as jamo in one of its usual spellings. Only the first
-/// 80 code points are read, to bound the running time.
+/// Splits text into words of folded code points: in lower case, without accents and punctuation,
+/// katakana as hiragana, Hangul as jamo with variant spellings unified. Only the first 80 code
+/// points are read, to bound the running time.
 func foldedWords(_ text: String, _ tables: inout LetterTables) -> [[Int]] {
   var words: [[Int]] = []
   var word: [Int] = []

@@ -1,6 +1,6 @@
-/// Returns the positions of the lists with the names closest to a text, the closest first: those
-/// with the fewest spelling errors, at most as many as a typed answer may have. The names may be
-/// folded already.
+/// Returns the positions of the lists that contain the names closest to the typed text, closest
+/// first: those with the fewest spelling errors, within the limit for typed answers. The names may
+/// be folded already.
 public func closestNames(to text: String, among names: [[String]]) -> [Int] {
   var tables = LetterTables()
   let texts = spellings(foldedWords(text, &tables), &tables)
@@ -22,8 +22,8 @@ public func closestNames(to text: String, among names: [[String]]) -> [Int] {
   return found
 }
 
-/// Returns the words of which a text of at least four letters is a misspelling. The words may be
-/// folded already.
+/// Returns the words that the typed text, of at least four letters, may be a misspelling of. The
+/// words may be folded already.
 public func wordsSpelledLike(_ text: String, among words: [String]) -> [String] {
   var tables = LetterTables()
   let own = preparedLetters(joined(foldedWords(text, &tables)), &tables)
@@ -41,7 +41,7 @@ public func wordsSpelledLike(_ text: String, among words: [String]) -> [String] 
   return found
 }
 
-/// Letters of a text, prepared for comparison with many names.
+/// Letters of a string, prepared for comparison with many names.
 struct Letters: Equatable, Sendable {
   var codes: [Int]
   /// Bit set of the letters.
@@ -63,7 +63,7 @@ func joined(_ words: [[Int]]) -> [Int] {
   return letters
 }
 
-/// The letters of a text, with and without "the" and words for dog and cat.
+/// The letters of a string, with and without "the" and words for dog and cat.
 struct Spelling: Equatable, Sendable {
   /// All letters.
   var whole: Letters
@@ -124,19 +124,20 @@ func wordOrders(_ words: [[Int]]) -> [[[Int]]] {
   return [words, left, [last] + Array(words.dropLast())]
 }
 
-/// Number of ways to compare a text with a name: with or without words such as "the" and "dog",
+/// Number of ways to compare typed text with a name: with or without words such as "the" and "dog",
 /// each with the words in the given order or reordered.
 let comparisonForms = 4
 
-/// Difference between a text and a name that do not match, greater than any other difference.
+/// Difference that means that typed text and a name do not match; greater than any other
+/// difference.
 let unrelated = 16
 
-/// Error count that stands for any count above the limit.
+/// Error count that represents any count above the limit.
 let tooManyErrors = 4
 
-/// Returns the smallest difference between a name and any word order of a text: four times the
-/// number of spelling errors, plus up to three for other differences; `unrelated` if there are more
-/// errors than the larger of `least` and the name's limit.
+/// Returns the smallest difference between a name and the typed text in any word order: four times
+/// the number of spelling errors, plus up to three for other differences; `unrelated` if there are
+/// more errors than the larger of `least` and the name's limit.
 func difference(
   of texts: [Spelling], to name: String, allowing least: Int, _ tables: inout LetterTables
 ) -> Int {
@@ -156,7 +157,7 @@ func difference(
   return min(closest, unrelated)
 }
 
-/// True if a text in any of its word orders is a name, with or without common words.
+/// True if the typed text, in any word order, equals a name, with or without common words.
 func isName(_ name: String, in texts: [Spelling], _ tables: inout LetterTables) -> Bool {
   let words = foldedWords(name, &tables)
   let whole = joined(words)

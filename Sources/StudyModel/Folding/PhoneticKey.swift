@@ -113,7 +113,7 @@ func isVowel(_ letter: Int) -> Bool {
   return [97, 101, 105, 111, 117, 121].contains(letter)
 }
 
-/// True if the letters from a position on begin with these.
+/// True if the letters, starting at a position, begin with `part`.
 func isPrefix(_ part: [Int], of letters: [Int], at place: Int) -> Bool {
   if place + part.count > letters.count {
     return false

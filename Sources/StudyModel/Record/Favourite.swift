@@ -1,5 +1,5 @@
-/// A breed that was marked or unmarked as a favourite. The latest change counts, so that a breed
-/// stays unmarked after a merge.
+/// A breed that was marked or unmarked as a favourite. The latest change wins, so that an unmarked
+/// breed stays unmarked after a merge.
 public struct Favourite: Equatable, Sendable, Codable {
   /// The profile's id.
   ///
@@ -19,7 +19,7 @@ public struct Favourite: Equatable, Sendable, Codable {
   ///
   /// - Bounds: 0...8640000000000000
   public var modified: Int
-  /// The device on which it was changed.
+  /// The device that made the change.
   ///
   /// - Format: id
   public var device: String

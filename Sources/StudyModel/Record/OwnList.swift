@@ -1,4 +1,4 @@
-/// A learner's own list of a deck's breeds, in the learner's order. The latest list counts.
+/// A learner's own list of a deck's breeds, in the learner's order. The latest version wins.
 public struct OwnList: Equatable, Sendable, Codable {
   /// The profile's id.
   ///
@@ -17,7 +17,7 @@ public struct OwnList: Equatable, Sendable, Codable {
   ///
   /// - Bounds: 0...8640000000000000
   public var modified: Int
-  /// The device on which it was changed.
+  /// The device that made the last change.
   ///
   /// - Format: id
   public var device: String

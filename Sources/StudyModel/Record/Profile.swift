@@ -24,7 +24,8 @@ public struct Profile: Equatable, Sendable, Codable {
   ///
   /// - Bounds: 0...1000000
   public var failedAttempts: Int
-  /// End of the lock, in milliseconds since 1970 (UTC); absent while the profile is not locked.
+  /// Time at which the lock ends, in milliseconds since 1970 (UTC); absent while the profile is not
+  /// locked.
   ///
   /// - Bounds: 0...8640000000000000
   public var lockedUntil: Int?
@@ -32,7 +33,7 @@ public struct Profile: Equatable, Sendable, Codable {
   ///
   /// - Bounds: 0...8640000000000000
   public var modified: Int
-  /// The device on which it was changed.
+  /// The device that made the last change.
   ///
   /// - Format: id
   public var device: String

@@ -46,7 +46,7 @@ public struct Progress: Equatable, Sendable, Codable {
   ///
   /// - Count: 0...200000
   public var settings: [Settings]
-  /// Reviews that share their id with another review; the one that counts is in `reviews`.
+  /// Reviews with the same id as another review; the one that counts is in `reviews`.
   ///
   /// - Count: 0...1000000
   public var conflicts: [Review]

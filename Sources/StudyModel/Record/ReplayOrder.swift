@@ -4,11 +4,11 @@ public func isFromFuture(_ review: Review, now: Int) -> Bool {
   return review.at > clampedTime(now) + 86_400_000
 }
 
-/// Returns the reviews in replay order, which does not depend on wrong clocks.
+/// Returns the reviews in replay order, which tolerates wrong clocks.
 ///
 /// Reviews of one device keep the order of their sequence numbers, and their times never decrease.
-/// A review from the future counts at the time of the device's next plausible review, or at `now`.
-/// Reviews of several devices are merged by time, then by the devices' names.
+/// A review from the future is dated to the device's next plausible review, or to `now`. Reviews of
+/// several devices are merged by time, then by the devices' names.
 public func replayOrder(_ reviews: [Review], now: Int) -> [Review] {
   return timeline(reviews, now: now, rollover: rolloverHour).map { reviews[$0.index] }
 }

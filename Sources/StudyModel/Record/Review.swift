@@ -1,7 +1,7 @@
 /// A stored answer; never changed or removed.
 ///
-/// It stores only facts. Grades, memories and statistics are computed from reviews, so that changed
-/// rules only need a replay.
+/// It stores only facts. Grades, memories and statistics are computed from reviews, so that a
+/// change of the rules only requires a replay.
 public struct Review: Equatable, Sendable, Codable {
   /// The review's unique id, such as `3f2a-4`: the session's id and the number of the question.
   ///
@@ -114,7 +114,7 @@ public struct Review: Equatable, Sendable, Codable {
     self.other = other
   }
 
-  /// Whether the answer was right. A near miss confirmed by the learner counts as right.
+  /// Whether the answer was correct. A near miss confirmed by the learner counts as correct.
   public var right: Bool {
     return outcome == .right || outcome == .near
   }

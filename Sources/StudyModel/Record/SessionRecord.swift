@@ -46,11 +46,11 @@ public struct SessionRecord: Equatable, Sendable, Codable {
   ///
   /// - Bounds: 0...100000
   public var answered: Int
-  /// Number of right answers.
+  /// Number of correct answers.
   ///
   /// - Bounds: 0...100000
   public var right: Int
-  /// Time spent, in milliseconds: on the answers and, since it is counted, on reading them.
+  /// Time spent, in milliseconds: on answering and, in newer records, on reading the feedback.
   ///
   /// - Bounds: 0...8640000000000000
   public var ms: Int

@@ -12,7 +12,7 @@ public struct Settings: Equatable, Sendable, Codable {
   public var theme: Theme
   /// Whether answers play sounds.
   public var sound: Bool
-  /// Volume in per cent; absent for the device's volume.
+  /// Volume as a percentage; absent for the device's volume.
   ///
   /// - Bounds: 0...100
   public var volume: Int?
@@ -28,7 +28,7 @@ public struct Settings: Equatable, Sendable, Codable {
   ///
   /// - Bounds: 0...20
   public var newPerDay: Int
-  /// Maximum number of cards in a session; those missed are repeated beyond it.
+  /// Maximum number of cards in a session, not counting repeats of missed cards.
   ///
   /// - Bounds: 1...200
   public var sessionCards: Int
@@ -40,8 +40,8 @@ public struct Settings: Equatable, Sendable, Codable {
   ///
   /// - Bounds: 0...600
   public var timer: Int
-  /// Desired retention in per cent: the share of breeds that should still be known when they come
-  /// due.
+  /// Desired retention as a percentage: the share of breeds that should still be known when they
+  /// come due.
   ///
   /// - Bounds: 80...97
   public var retention: Int
@@ -57,7 +57,7 @@ public struct Settings: Equatable, Sendable, Codable {
   public var paced: Bool
   /// Whether keyboard shortcuts for choosing answers and continuing are enabled.
   public var keys: Bool
-  /// Whether typed answers are kept.
+  /// Whether typed answers are stored.
   public var typedKept: Bool
   /// Whether backups are saved automatically.
   public var autoSync: Bool

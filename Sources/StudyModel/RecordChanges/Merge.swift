@@ -118,7 +118,7 @@ func mergedSetAside(_ records: [SetAside]) -> [SetAside] {
   return firstPerPrefix(records.map { setAsideKey($0) }, sharing: wholeKey).map { records[$0] }
 }
 
-/// Merges unknown fields; for a field in both, keeps the text that comes first.
+/// Merges unknown fields; for a field in both, keeps the value that sorts first.
 func mergedOther(_ a: [String: String]?, _ b: [String: String]?) -> [String: String]? {
   var fields = a ?? [:]
   let others = b ?? [:]
@@ -130,7 +130,7 @@ func mergedOther(_ a: [String: String]?, _ b: [String: String]?) -> [String: Str
   return fields.isEmpty ? nil : fields
 }
 
-/// True if a text comes before another, or if there is no other.
+/// True if a string sorts before another, or if there is no other.
 func textPrecedes(_ text: String?, _ other: String?) -> Bool {
   if other == nil {
     return true

@@ -1,13 +1,13 @@
 /// Answer times of a learner in one skill.
 public struct AnswerPace: Equatable, Sendable {
-  /// Milliseconds of the last 50 right answers, oldest first.
+  /// Milliseconds of the last 50 correct answers, oldest first.
   public var recent: [Int]
 
   public init(recent: [Int]) {
     self.recent = recent
   }
 
-  /// Records the time of a right answer.
+  /// Records the time of a correct answer.
   mutating func record(_ ms: Int) {
     if !isPlausibleTime(ms) {
       return

@@ -1,4 +1,4 @@
-/// The earlier answers about one breed, as far as pages show them one by one.
+/// The earlier answers about one breed that pages show individually.
 public struct BreedHistory: Equatable, Sendable {
   /// The study days of the answers in each skill, in the order of the cards.
   public var days: [[Int]]
@@ -15,7 +15,7 @@ public struct BreedHistory: Equatable, Sendable {
 public struct ScheduledAnswer: Equatable, Sendable {
   /// The memory after the answer.
   public var memory: Memory
-  /// Whether the answer was right.
+  /// Whether the answer was correct.
   public var right: Bool
   /// The time of the answer, in milliseconds since 1970 (UTC).
   ///

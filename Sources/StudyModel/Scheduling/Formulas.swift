@@ -87,12 +87,12 @@ struct Formulas {
     return old * (grade == .again ? growth : max(growth, 1))
   }
 
-  /// Returns the expected share of right answers after `elapsed` days, from 0 to 1.
+  /// Returns the probability of a correct answer after `elapsed` days.
   func forgettingCurve(_ stability: Double, _ elapsed: Double) -> Double {
     return positivePower(1 + factor * clamp(elapsed, 0, 200_000_000) / stability, -w[20])
   }
 
-  /// Returns the expected share of right answers on a study day, from 0 to 1.
+  /// Returns the probability of a correct answer on a study day.
   func retrievability(_ memory: Memory, on day: Int) -> Double {
     return forgettingCurve(
       clamp(memory.stability, 0.001, 1_000_000_000_000),

@@ -26,17 +26,17 @@ public enum GradeReason: String, Equatable, Sendable {
   case skipped
   /// The time ran out: again.
   case timeout
-  /// Right, but with a hint: hard.
+  /// Correct, but with a hint: hard.
   case hinted
   /// Typed with a spelling error: hard.
   case near
-  /// Right among several choices, but far slower than usual for this learner: hard.
+  /// Correct in a multiple-choice question, but far slower than usual for this learner: hard.
   case slow
-  /// Right among several choices on the first attempt, which may be a lucky guess: good.
+  /// Correct on the first attempt at a multiple-choice question, which may be a lucky guess: good.
   case first
-  /// Right: good.
+  /// Correct: good.
   case right
-  /// Typed or spoken quickly, and right for the third time in a row: easy.
+  /// Typed or spoken quickly, and correct for the third time in a row: easy.
   case fluent
 }
 

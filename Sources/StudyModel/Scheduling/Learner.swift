@@ -9,7 +9,7 @@ public struct Learner: Equatable, Sendable {
   public var scheduler: Scheduler
   /// Three cards for each breed, in the order of the deck: `name`, `find`, `recall`.
   public var cards: [Card]
-  /// For each breed, in the order of the deck, the days on which it was answered right.
+  /// For each breed, in the order of the deck, the days on which it was answered correctly.
   public var rightDays: [RightDays]
   /// Confusions, in the order in which they first occurred.
   public var confusions: [Confusion]
@@ -38,8 +38,8 @@ public struct Learner: Equatable, Sendable {
   }
 }
 
-/// The study days since a breed was last missed on which a scheduled answer about it was right, in
-/// any skill. Challenges and practice add no days, but their misses count.
+/// The study days, since a breed was last missed, with a correct scheduled answer about it in any
+/// skill. Challenges and practice add no days, but misses in them count.
 public struct RightDays: Equatable, Sendable {
   /// Number of days.
   ///
@@ -65,11 +65,12 @@ public struct RightDays: Equatable, Sendable {
   }
 }
 
-/// Number of days on which a known breed was answered right.
+/// Number of days on which a known breed was answered correctly.
 let knownDays = 2
 
-/// True if the breed at a position of the deck was right on enough days to be known, and its last
-/// answer was a miss in no skill. It is then known or fading, else it is still being learned.
+/// True if the breed at a position of the deck was answered correctly on enough days to count as
+/// known, and was not missed last time in any skill. Such a breed is known or fading; any other is
+/// still being learned.
 public func isLearned(_ learner: Learner, at position: Int) -> Bool {
   if position < 0 || position >= learner.rightDays.count {
     return false
@@ -96,7 +97,7 @@ public struct Card: Equatable, Sendable {
   ///
   /// - Bounds: -2...100000000
   public var introduced: Int?
-  /// Number of right answers in reviews of every kind.
+  /// Number of correct answers in reviews of every kind.
   ///
   /// - Bounds: 0...1000000000
   public var right: Int
@@ -104,7 +105,7 @@ public struct Card: Equatable, Sendable {
   ///
   /// - Bounds: 0...1000000000
   public var wrong: Int
-  /// Current number of right answers in a row.
+  /// Current number of correct answers in a row.
   ///
   /// - Bounds: 0...1000000000
   public var run: Int
@@ -134,7 +135,7 @@ public struct Sighting: Equatable, Sendable {
   ///
   /// - Bounds: 0...1000000000
   public var times: Int
-  /// Number of times that the answer was right.
+  /// Number of times that the answer was correct.
   ///
   /// - Bounds: 0...1000000000
   public var right: Int
@@ -165,7 +166,7 @@ public struct Confusion: Equatable, Sendable {
   ///
   /// - Bounds: -2...100000000
   public var day: Int
-  /// Number of consecutive times since then that the two breeds were told apart: by right answers
+  /// Number of consecutive times since then that the two breeds were told apart: by correct answers
   /// about either breed that were typed or had the other breed among the choices.
   ///
   /// - Bounds: 0...1000000000
@@ -196,7 +197,7 @@ public func emptyLearner(deck: Deck, profile: String, settings: Settings) -> Lea
     paced: settings.paced, answers: 0)
 }
 
-/// Returns a card that was never asked.
+/// Returns a card without reviews.
 func emptyCard(_ breed: String, _ skill: Skill) -> Card {
   return Card(
     breed: breed, skill: skill, memory: nil, introduced: nil, right: 0, wrong: 0, run: 0,

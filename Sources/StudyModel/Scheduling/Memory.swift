@@ -38,7 +38,7 @@ func clampedDay(_ day: Int) -> Int {
   return max(-2, min(day, 100_000_000))
 }
 
-/// Returns the expected share of right answers on a study day, from 0 to 1.
+/// Returns the probability of a correct answer on a study day.
 ///
 /// For skills with choices, this includes lucky guesses.
 public func retrievability(_ memory: Memory, on day: Int, _ scheduler: Scheduler) -> Double {

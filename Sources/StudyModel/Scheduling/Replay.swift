@@ -19,8 +19,8 @@ public func continueReplay(
   return recordedReplay(learner, reviews, deck: deck, rollover: rollover, now: now).learner
 }
 
-/// Returns the learner after one more review; the result is that of a replay that ends with this
-/// review.
+/// Returns the learner after one more review; the result is the same as that of a replay that ends
+/// with this review.
 public func applying(to learner: Learner, _ review: Review, deck: Deck) -> Learner {
   if review.deck != learner.deck || review.profile != learner.profile {
     return learner

@@ -29,16 +29,17 @@ public struct Scheduler: Equatable, Sendable {
       maximumInterval: max(1, min(maximumInterval, 36_500)))
   }
 
-  /// Returns the share of right answers at which a card of this skill comes due.
+  /// Returns the probability of a correct answer at which a card of this skill comes due.
   ///
-  /// Choices allow lucky guesses: with four choices, a retention of 0.9 means a share of 0.925.
+  /// Multiple choice allows lucky guesses: with four choices, a retention of 0.9 means a
+  /// probability of 0.925.
   func wanted(_ skill: Skill) -> Double {
     return skill == .recall ? retention : retention + (1 - retention) / Double(choices)
   }
 }
 
-/// Returns the share that is known rather than guessed: the share of right answers, corrected for
-/// guessing among the choices.
+/// Returns the share of answers that are known rather than guessed: the share of correct answers,
+/// corrected for guessing among the choices.
 public func knownShare(_ seen: Double, _ skill: Skill, choices: Int) -> Double {
   let guess = 1 / Double(max(2, min(choices, 6)))
   return clamp(skill == .recall ? seen : (seen - guess) / (1 - guess), 0, 1)

@@ -1,7 +1,7 @@
 /// Returns the question for a planned card; nil if the deck lacks the breed or has no distractor
 /// for it.
 ///
-/// `answers` are the positions of the breeds asked last, which are avoided as distractors.
+/// `answers` are the positions of the breeds asked most recently, which are avoided as distractors.
 func question(
   for item: PlannedCard, in context: PlanningContext, after answers: [Int],
   using generator: inout RandomGenerator
@@ -65,7 +65,7 @@ func isChoice(_ photo: Photo, besides asked: Breed, kind: PhotoKind?) -> Bool {
   return (kind == nil || photo.kind == kind) && !asked.photos.contains(where: { $0.id == photo.id })
 }
 
-/// Breeds that can be offered together: only the first is a right answer to the question.
+/// Breeds that can be offered together: only the first is a correct answer to the question.
 struct ChoiceSet: Equatable, Sendable {
   /// Positions in the deck; that of the breed in question first.
   var positions: [Int]
@@ -120,12 +120,12 @@ struct ChoiceSet: Equatable, Sendable {
 ///
 /// The breed it is drilled against comes first, then look-alikes, up to a number that depends on
 /// the card's memory, then breeds that do not look alike. Recent answers and further look-alikes
-/// are used only where the deck is too small. Where the session is limited to chosen breeds, all of
-/// these come before other breeds of the deck.
+/// are used only if the deck is too small. If the session is limited to chosen breeds, all of these
+/// come before other breeds of the deck.
 ///
-/// All have pictures of the same kind as the one in question: the name of a breed that is only drawn
-/// would never be the answer to a photo. Where names are the choices, further breeds make up the
-/// number if there are too few.
+/// All have the same kind of picture as the breed in question, since a breed that has only drawings
+/// could never be the answer to a photo. If the choices are names and there are too few such
+/// breeds, other breeds fill the gap.
 func distractors(
   for item: PlannedCard, at position: Int, photo: String, kind: PhotoKind?,
   in context: PlanningContext, after answers: [Int], using generator: inout RandomGenerator
@@ -153,8 +153,8 @@ func distractors(
   return Array(choiceSet.positions.dropFirst())
 }
 
-/// Returns the positions from which distractors are taken, those to prefer first: the chosen breeds,
-/// if any, and the whole deck.
+/// Returns the positions from which distractors are taken, in order of preference: the chosen
+/// breeds, if any, and the whole deck.
 func distractorPools(in context: PlanningContext) -> [[Int]] {
   var all = Array(repeating: 0, count: context.deck.breeds.count)
   for position in 0..<all.count {

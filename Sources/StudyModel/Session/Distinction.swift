@@ -18,12 +18,12 @@ public struct Distinction: Equatable, Sendable {
 }
 
 /// Returns a feature that distinguishes a breed from another: the text that either breed has about
-/// the pair, else the field mark of either breed whose part differs most and shows best in the
-/// picture of the first breed; nil if there is neither.
+/// the pair; otherwise the field mark of either breed whose part differs most and is most visible
+/// in the picture of the first breed; nil if there is neither.
 ///
-/// `photo` is the id of that picture; nil stands for any picture of the breed, photos if it has
-/// some. A drawing does not show size: a text about size is then the last resort, and field marks
-/// of parts that are the same in both drawings are not used.
+/// `photo` is the id of that picture; nil means any picture of the breed, preferably a photo. A
+/// drawing does not show size: a text about size is then the last resort, and field marks of parts
+/// that are the same in both drawings are not used.
 public func distinction(of breed: Breed, from other: Breed, photo: String? = nil) -> Distinction? {
   let isDrawn = isDrawing(photo, of: breed)
   let written = writtenDistinctions(of: breed, from: other)
@@ -55,7 +55,8 @@ func markDistinction(_ mark: FieldMark, of breed: Breed) -> Distinction {
     breed: breed.id, text: mark.seen, part: mark.label ?? mark.place, language: mark.language)
 }
 
-/// True if the photo with this id is a drawing; without one, if all of the breed are.
+/// True if the photo with this id is a drawing or, without an id, if all of the breed's photos are
+/// drawings.
 func isDrawing(_ photo: String?, of breed: Breed) -> Bool {
   if let shown = breed.photos.first(where: { $0.id == photo }) {
     return shown.kind == .portrait
@@ -75,15 +76,15 @@ func writtenDistinctions(of breed: Breed, from other: Breed) -> [Distinction] {
   return found
 }
 
-/// True if a text is about size alone: it has a number, and no second clause after a semicolon, which
-/// may be a Chinese one.
+/// True if a text is about size alone: it contains a number, and no second clause after a
+/// semicolon, Latin or Chinese.
 func isAboutSize(_ text: String) -> Bool {
   let codes = text.unicodeScalars.map { Int($0.value) }
   return codes.contains(where: { $0 >= 48 && $0 <= 57 })
     && !codes.contains(where: { $0 == 59 || $0 == 0xFF1B })
 }
 
-/// Returns how well the part of a field mark shows, in tenths.
+/// Returns the visibility of the part that a field mark describes, in tenths.
 func visibility(of mark: FieldMark, isDrawn: Bool) -> Int {
   if !isDrawn {
     return visibilityInPhotos(of: mark.place)
@@ -105,8 +106,8 @@ func visibilityInPhotos(of place: String) -> Int {
   }
 }
 
-/// Returns how well drawings show a part, in tenths: the head is large; the whole animal is small,
-/// in a corner, and its tail stands out.
+/// Returns the visibility of a part in drawings, in tenths: the head is large; the whole animal is
+/// small, in a corner, and its tail stands out.
 func visibilityInDrawings(of place: String) -> Int {
   switch place {
   case "coat", "colour", "ears", "face", "head", "muzzle", "nose", "eyes", "cheeks": return 10
@@ -119,8 +120,8 @@ func visibilityInDrawings(of place: String) -> Int {
 
 /// Returns how much a breed differs from another in the part of a field mark, from 0 to 100.
 ///
-/// Traits are compared if both breeds have them for the part, else the marks' texts. If the other
-/// breed has neither, the difference is unknown and counts as 30.
+/// Traits are compared if both breeds have them for the part, otherwise the texts of the marks. If
+/// the other breed has neither, the difference is unknown and counts as 30.
 func contrast(_ mark: FieldMark, of breed: Breed, from other: Breed) -> Int {
   if let own = traits(of: breed, at: mark.place), let others = traits(of: other, at: mark.place) {
     return differingShare(own, others)
@@ -139,7 +140,7 @@ func traits(of breed: Breed, at place: String) -> [String]? {
   return nil
 }
 
-/// Returns the share of two lists' words that only one of them has, in per cent.
+/// Returns the percentage of two lists' words that only one of them has.
 func differingShare(_ one: [String], _ other: [String]) -> Int {
   let common = one.filter { other.contains($0) }.count
   let all = one.count + other.count - common

@@ -1,9 +1,9 @@
 /// Returns the id of the photo to show for the breed at `position`: the one shown least recently.
 ///
 /// Photos that were never shown come first, in random order; a photo that was missed gets no
-/// special treatment. With two or more, none is shown twice in a row. Held-out photos are used
-/// only once the card's memory is mature: they test whether the breed is known rather than the
-/// photo. A photo that the breed shares with `other` is used only if there is no alternative.
+/// special treatment. With two or more, none is shown twice in a row. Held-out photos are used only
+/// once the card's memory is mature: they test knowledge of the breed rather than of particular
+/// photos. A photo that the breed shares with `other` is used only if there is no alternative.
 func nextPhoto(
   of position: Int, for skill: Skill, against other: String?, in context: PlanningContext,
   using generator: inout RandomGenerator
@@ -38,7 +38,7 @@ func nextPhoto(
 }
 
 /// Returns the given photos of a breed that are not also photos of `other`; if there are none, all
-/// photos of the breed that are not; if there are none of these either, the given photos.
+/// photos of the breed to which that applies; if there are none of these either, the given photos.
 func ownPhotos(_ photos: [Photo], of breed: Breed, besides other: Breed) -> [Photo] {
   for some in [photos, breed.photos] {
     let own = some.filter { photo in !other.photos.contains(where: { $0.id == photo.id }) }
@@ -68,7 +68,7 @@ func availablePhotos(of breed: Breed, kept: Bool) -> [Photo] {
 }
 
 /// Returns the ids of a breed's held-out photos: one if it has five or more photos, two if it has
-/// eight or more. They are the last by id; an id is a hash and therefore as good as random.
+/// eight or more. They are the last by id, which is as good as random because an id is a hash.
 public func heldOutPhotos(_ breed: Breed) -> [String] {
   if breed.photos.count < 5 {
     return []

@@ -1,15 +1,15 @@
-/// A question; exactly one of its choices is right.
+/// A question; exactly one of its choices is correct.
 public struct Question: Equatable, Sendable {
   /// The slug of the breed in question.
   public var breed: String
   /// The skill that it trains.
   public var skill: Skill
-  /// The id of the breed's photo: the one shown for `name` and `recall`, the right answer for
+  /// The id of the breed's photo: the one shown for `name` and `recall`, the correct answer for
   /// `find`.
   public var photo: String
   /// The choices, in the order shown; empty for `recall`.
   public var choices: [Choice]
-  /// Why it is asked.
+  /// The reason for asking it.
   public var reason: Reason
   /// The slug of the other breed, if the question is asked to tell two breeds apart.
   public var otherBreed: String?
@@ -52,7 +52,7 @@ public enum Reason: String, Equatable, Sendable {
   case confused
   /// The breed is new.
   case new
-  /// The breed was met in another skill.
+  /// The learner has met the breed in another skill.
   case skill
   /// Free practice.
   case practice

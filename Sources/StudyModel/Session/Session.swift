@@ -31,9 +31,9 @@ public struct Session: Equatable, Sendable {
   public var nearMiss: NearMiss?
   /// Whether a hint was shown for the current question.
   public var isHinted: Bool
-  /// Current run of right answers.
+  /// Current run of correct answers.
   public var currentRun: Int
-  /// Longest run of right answers in this session.
+  /// Longest run of correct answers in this session.
   public var bestRun: Int
   /// Time of the start.
   public var started: Timestamp
@@ -82,8 +82,8 @@ public struct Session: Equatable, Sendable {
     return plannedCount == 0
   }
 
-  /// Expected total number of questions: those of the current plan or, in a drill, as many as
-  /// reach its goal if all further answers are right.
+  /// Expected total number of questions: those of the current plan or, in a drill, as many as reach
+  /// its goal if all further answers are correct.
   public var expected: Int {
     if isOver {
       return reviews.count
@@ -101,7 +101,7 @@ public struct Session: Equatable, Sendable {
   }
 }
 
-/// The place of the current question in its session, as in "3 of 5, then 1 again" or, of a repeat,
+/// The place of the current question in its session, as in "3 of 5, then 1 again" or, for a repeat,
 /// "again: 1 of 2".
 public struct SessionPlace: Equatable, Sendable {
   /// Number of planned cards asked so far, from 1; a repeat does not count.
@@ -185,11 +185,11 @@ public struct SessionOptions: Equatable, Sendable {
   public var drill: [String]
   /// Slugs of the only breeds to ask about; empty for all.
   public var breeds: [String]
-  /// The questions of a challenge whose link contains them; empty if they are drawn.
+  /// The questions of a challenge whose link contains them; empty if they are chosen at random.
   public var questions: [Question]
   /// Number of choices of a question, 2 to 6; fewer if the deck has fewer breeds.
   public var choices: Int
-  /// Maximum number of cards; those missed are repeated beyond it.
+  /// Maximum number of cards, not counting repeats of missed cards.
   public var cards: Int
   /// Time limit in seconds, as measured by `secondsSpent`; the current question may still be
   /// finished.
@@ -200,7 +200,7 @@ public struct SessionOptions: Equatable, Sendable {
   public var extraNew: Int
   /// The hour at which a study day begins.
   public var rolloverHour: Int
-  /// Whether typed text is kept in the review.
+  /// Whether typed text is stored in the review.
   public var typedKept: Bool
   /// Whether a slow answer may be graded as hard.
   public var paced: Bool
@@ -239,7 +239,7 @@ public struct PlannedCard: Equatable, Sendable {
   public var breed: String
   /// The skill to train.
   public var skill: Skill
-  /// Why it is asked.
+  /// The reason for asking it.
   public var reason: Reason
   /// The slug of the other breed, if the card is asked to tell two breeds apart.
   public var otherBreed: String?
@@ -259,7 +259,7 @@ public struct PlannedCard: Equatable, Sendable {
   }
 }
 
-/// A typed answer that is nearly right and awaits the learner's confirmation.
+/// A typed answer that is nearly correct and awaits the learner's confirmation.
 public struct NearMiss: Equatable, Sendable {
   /// The typed text.
   public var typed: String

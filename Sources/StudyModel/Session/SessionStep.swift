@@ -19,7 +19,7 @@ public func advance(_ session: Session, _ event: SessionEvent, _ deck: Deck) -> 
       return session
     }
     if session.nearMiss != nil && judgement == .right {
-      // The question whether this name was meant has shown it.
+      // The prompt has already shown the correct name, so typing it only confirms the near miss.
       return advance(session, .confirm(meant: true), deck)
     }
     return submitText(
@@ -50,7 +50,7 @@ public func advance(_ session: Session, _ event: SessionEvent, _ deck: Deck) -> 
   }
 }
 
-/// True if a text contains only spaces and control characters.
+/// True if a string contains only spaces and control characters.
 func isBlank(_ text: String) -> Bool {
   return text.unicodeScalars.map { Int($0.value) }.allSatisfy { $0 <= 32 }
 }
@@ -76,7 +76,7 @@ struct Answer: Equatable, Sendable {
 }
 
 /// Returns the session after a typed answer: with a review, or with a near miss to confirm, which
-/// replaces an earlier one. A name of the breed's family leaves the question open.
+/// replaces an earlier one. After a name of the breed's family, the question stays open.
 func submitText(
   _ session: Session, _ question: Question, _ typed: NearMiss, _ judgement: TypedJudgement,
   _ deck: Deck
@@ -205,15 +205,16 @@ func shorteningWaits(_ plan: [PlannedCard]) -> [PlannedCard] {
   return shortened
 }
 
-/// Returns the index of the next planned card: a repeated card whose wait is over, else the first
-/// without a wait, else the repeated card that has waited longest; nil if there is none.
+/// Returns the index of the next planned card: a repeated card whose wait is over, otherwise the
+/// first card without a wait, otherwise the repeated card that has waited longest; nil if there is
+/// none.
 func nextIndex(in plan: [PlannedCard]) -> Int? {
   return plan.firstIndex(where: { $0.reason == .missed && $0.questionsBefore <= 0 })
     ?? plan.firstIndex(where: { $0.questionsBefore <= 0 }) ?? (plan.isEmpty ? nil : 0)
 }
 
-/// True if a breed is asked again in this session, as far as can be known at a moment: the time
-/// limit may still end it sooner.
+/// True if a breed is expected to be asked again in this session; the time limit may still end the
+/// session sooner.
 public func isAskedAgain(_ session: Session, _ breed: String, _ moment: Timestamp) -> Bool {
   return isPlannedAgain(session, breed) && !isTimeUp(in: session, at: moment)
 }
@@ -224,7 +225,7 @@ public func opensNextSession(_ session: Session, _ breed: String, _ moment: Time
     && isTimeUp(in: session, at: moment)
 }
 
-/// True if a breed is among the cards that are left, and the session does not end before.
+/// True if a breed is among the remaining cards, and the session does not end before them.
 func isPlannedAgain(_ session: Session, _ breed: String) -> Bool {
   return !isFinished(session) && session.plan.contains(where: { $0.breed == breed })
 }

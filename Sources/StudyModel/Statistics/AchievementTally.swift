@@ -1,6 +1,6 @@
 /// Running counts for achievements while reviews are processed in replay order.
 struct AchievementTally: Equatable, Sendable {
-  /// Current run of right answers.
+  /// Current run of correct answers.
   var running: Int
   /// Number of study days.
   var studied: Int
@@ -13,11 +13,11 @@ struct AchievementTally: Equatable, Sendable {
   /// Latest day so far; nil before the first review.
   var latest: Int?
   var comebacks: Int
-  /// Number of right answers in each session, or -1 after a miss.
+  /// Number of correct answers in each session, or -1 after a miss.
   var flawless: [String: Int]
   var perfect: Int
-  /// For each breed, the number of days on which it was answered right with no miss in between, and
-  /// the last such day.
+  /// For each breed, the number of days on which it was answered correctly with no miss in between,
+  /// and the last such day.
   var rightDays: [Int]
   var lastRight: [Int]
   var proven: Int

@@ -45,17 +45,17 @@ public struct Achievement: Equatable, Sendable, Codable {
 
 /// A quantity that achievements count.
 public enum AchievementKind: String, Equatable, Sendable, Codable {
-  /// Right answers in a row.
+  /// Correct answers in a row.
   case run
   /// Study days, consecutive or not.
   case days
-  /// Proven breeds of the deck: answered right on three study days with no miss in between.
+  /// Proven breeds of the deck: answered correctly on three study days with no miss in between.
   case breeds
   /// Proven breeds of a category.
   case category
   /// Times in a row that two look-alikes were told apart when offered together.
   case pair
-  /// Right answers that were typed or spoken.
+  /// Correct answers that were typed or spoken.
   case typed
   /// Finished challenges.
   case challenge

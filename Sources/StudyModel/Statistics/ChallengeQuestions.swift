@@ -60,7 +60,7 @@ func sortedByHash(_ positions: [Int], _ salt: String, in deck: Deck) -> [Int] {
   })
 }
 
-/// Starts a challenge for nobody in particular, since its questions do not depend on the learner.
+/// Starts a challenge without a learner's record, since its questions do not depend on it.
 func startChallenge(_ deck: Deck, _ options: SessionOptions, seed: UInt32) -> Session {
   let settings = defaultSettings(profile: guestProfile)
   return startSession(
@@ -69,12 +69,12 @@ func startChallenge(_ deck: Deck, _ options: SessionOptions, seed: UInt32) -> Se
     seed: seed, moment: Timestamp(at: 0, offset: 0, zone: nil))
 }
 
-/// Returns the questions of a challenge that was made for another edition of the deck, with other
-/// photos of the breeds where a photo is gone, and without choices that a drawing does not tell
-/// apart.
+/// Returns the questions of a challenge that was made for another version of the deck. Missing
+/// photos are replaced by others of the same breed, and choices that a drawing cannot distinguish
+/// are removed.
 ///
-/// Nil if a question can no longer be asked: a breed is gone, or two of the choices are both right or
-/// no longer distinguishable.
+/// Nil if a question can no longer be asked: a breed no longer exists, or two of the choices are
+/// both correct or no longer distinguishable.
 public func questionsFitting(_ deck: Deck, _ questions: [Question]) -> [Question]? {
   let positions = positionsByBreed(deck)
   var fitting: [Question] = []

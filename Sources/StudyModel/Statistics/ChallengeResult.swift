@@ -4,12 +4,12 @@ public struct ChallengeResult: Equatable, Sendable {
   public var answered: Int
   /// Number of questions of the challenge; greater than the number of answers if it was stopped early.
   public var questions: Int
-  /// Number of right answers.
+  /// Number of correct answers.
   public var right: Int
   /// Seconds spent on the answers, as in a session's score.
   public var seconds: Int
-  /// Whether the code contains the time of every answer; earlier codes have one for all, and a short
-  /// checksum that guessing finds.
+  /// Whether the code contains the time of every answer; earlier codes have only the total time,
+  /// and a checksum short enough to be guessed.
   public var isChecked: Bool
 
   public init(answered: Int, questions: Int, right: Int, seconds: Int, isChecked: Bool) {
@@ -22,12 +22,12 @@ public struct ChallengeResult: Equatable, Sendable {
 }
 
 /// Returns a challenge's answers as a code to share: the answers, the participant's name, and a
-/// checksum that detects typing errors, separated by dots. Anybody can make a code, but only of
-/// answers that give its score: the score itself is not in the code.
+/// checksum that detects typing errors, separated by dots. Anyone can make up a code, but not a
+/// score that its answers do not give: the score itself is not in the code.
 ///
-/// An answer is a digit and its time in tenths of a second, three digits. The digit is the number of
-/// the choice, from 1. For a typed name, 7 means right, 8 nearly right, 9 wrong, and 1 the name of
-/// another breed, whose number of five digits follows. A 0 means that there was no answer.
+/// An answer is a digit and its time in tenths of a second, three digits. The digit is the number
+/// of the choice, from 1. For a typed name, 7 means correct, 8 nearly correct, 9 wrong, and 1 the
+/// name of another breed, whose five-digit number follows. A 0 means that there was no answer.
 ///
 /// - Parameters:
 ///   - version: The text of the challenge's questions, which ties the code to them.
@@ -36,7 +36,8 @@ public func resultCode(of session: Session, version: String, name: String) -> St
   var text = ""
   var ms = 0
   for review in session.reviews {
-    // Rounded down in total, so that the seconds of all answers are those of the score.
+    // Rounds the running total down, so that the times of all answers add up to the seconds of the
+    // score.
     let tenths = (ms + countedTime(review)) / 100 - ms / 100
     text = "\(text)\(answerDigits(review, tenths: tenths))"
     ms += countedTime(review)
@@ -47,9 +48,9 @@ public func resultCode(of session: Session, version: String, name: String) -> St
   return "\(text).\(checksum(session.seed, version, text))"
 }
 
-/// Returns the result that the answers in a code give when the challenge is played with them; nil if
-/// the code does not belong to the challenge with these options and this seed, or contains a typing
-/// error. Codes of earlier versions are read, too.
+/// Returns the result that the answers in a code give when the challenge is played with them; nil
+/// if the code does not belong to the challenge with these options and this seed, or contains a
+/// typing error. Codes of earlier versions are accepted too.
 ///
 /// - Parameter version: As given to `resultCode(of:version:name:)`.
 public func challengeResult(
@@ -170,7 +171,7 @@ func answeringByDigit(
   }
 }
 
-/// Returns the number of five digits that stands for a breed in any edition of the deck.
+/// Returns the five-digit number that identifies a breed in any version of the deck.
 func breedNumber(_ slug: String) -> Int {
   return Int(hash(of: slug)) % 100_000
 }

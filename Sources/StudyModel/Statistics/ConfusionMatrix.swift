@@ -65,7 +65,7 @@ public struct ConfusionTable: Equatable, Sendable {
   /// Slugs of the breeds, in the order of rows and columns.
   public var breeds: [String]
   /// Rows of counts: how often the row's breed was mistaken for the column's; on the diagonal, how
-  /// often the breed was answered right.
+  /// often the breed was answered correctly.
   public var times: [[Int]]
   /// Confusions that are not in the table, worst first.
   public var rest: [ConfusionCell]

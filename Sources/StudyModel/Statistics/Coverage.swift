@@ -2,16 +2,16 @@
 ///
 /// All statistics of known, fading, learning and new breeds are counts of these values.
 public enum Familiarity: String, Equatable, Sendable, Codable {
-  /// Answered right on at least two days since the last miss, with no review due. Practice and
-  /// challenges do not count. One right answer is not enough: a guess among four choices is right a
-  /// quarter of the time, and on the same day the learner may only remember the picture.
+  /// Answered correctly on at least two days since the last miss, with no review due. Practice and
+  /// challenges do not count. One correct answer is not enough: a guess among four choices is
+  /// correct a quarter of the time, and on the same day the learner may only remember the picture.
   case known
   /// The breed was known, and a review is due: memory of it has fallen to the desired retention.
   case fading
-  /// The learner has met the breed, but missed it when last asked, or was right on only one day since
-  /// the last miss.
+  /// The learner has met the breed, but missed it when last asked, or answered correctly on only
+  /// one day since the last miss.
   case learning
-  /// The breed was never asked, except in a challenge or in free practice.
+  /// The breed has never been asked, except in a challenge or in free practice.
   case new
 }
 
@@ -124,10 +124,10 @@ public func coverageByCategory(_ learner: Learner, of deck: Deck, day: Int) -> [
 /// Returns the probability that the learner knows each breed on a study day, from 0 to 1, in the
 /// order of the deck; nil for a breed that was never scheduled.
 ///
-/// A breed is as strong as its weakest started skill. Retrievability predicts a right answer; for
+/// A breed is as strong as its weakest started skill. Retrievability predicts a correct answer; for
 /// skills with choices it is corrected for guessing, so that the strength is the probability of
 /// knowing the breed without seeing choices. On the day of a miss, when the forgetting curve
-/// restarts at 1, the strength is 0 until the breed is answered right.
+/// restarts at 1, the strength is 0 until the breed is answered correctly.
 public func strengths(_ learner: Learner, of deck: Deck, day: Int) -> [Double?] {
   let positions = positionsByBreed(deck)
   var result: [Double?] = Array(repeating: nil, count: deck.breeds.count)

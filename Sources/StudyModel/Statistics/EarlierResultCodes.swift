@@ -1,5 +1,5 @@
-// Result codes of earlier versions: a digit for each answer, the seconds of all, and a checksum of
-// four digits, separated by hyphens.
+// Result codes of earlier versions: a digit for each answer, the total time in seconds, and a
+// checksum of four digits, separated by hyphens.
 
 /// Returns the result encoded in a code of an earlier version; nil if the code does not belong to the
 /// challenge, or contains a typing error.

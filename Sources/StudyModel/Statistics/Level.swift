@@ -19,7 +19,7 @@ public struct Level: Equatable, Sendable, Codable {
 
 /// Returns the level of a learner; the reviews may be in any order.
 ///
-/// Each breed gives one point for each study day on which it was answered right, up to three
+/// Each breed gives one point for each study day on which it was answered correctly, up to three
 /// points. This rewards many breeds and separate days, but not many answers on one day. Further
 /// reviews, including those of another device, can only add points. Level 2 takes 5 points, and
 /// each further level takes 5 more than the one before.

@@ -1,6 +1,6 @@
 /// The history of one breed's memory: its reviews and the forgetting between them.
 ///
-/// Shares are corrected for guessing, like the desired retention and the coverage of a deck.
+/// Probabilities are corrected for guessing, like the desired retention and the coverage of a deck.
 public struct MemoryCurve: Equatable, Sendable, Codable {
   /// The scheduled reviews, oldest first.
   public var reviews: [CurvePoint]
@@ -9,7 +9,7 @@ public struct MemoryCurve: Equatable, Sendable, Codable {
   public var spans: [CurveSpan]
   /// The study day on which the breed is due.
   public var due: Int
-  /// The share that is known now, from 0 to 1.
+  /// The probability that the breed is known now.
   public var today: Double
   /// Study days since the last review; on the day of the review itself, the elapsed fraction of a
   /// day.
@@ -37,9 +37,9 @@ public struct MemoryCurve: Equatable, Sendable, Codable {
 public struct CurvePoint: Equatable, Sendable, Codable {
   /// The study day, counted from 1970-01-01.
   public var day: Int
-  /// The known share on that day, from 0 to 1; for a review, the share just before it.
+  /// The probability that the breed is known on that day; for a review, just before it.
   public var share: Double
-  /// For a review, whether the answer was right.
+  /// For a review, whether the answer was correct.
   public var right: Bool
 
   public init(day: Int, share: Double, right: Bool) {
@@ -111,7 +111,8 @@ public func historyCurve(
     wanted: scheduler.retention, last: last)
 }
 
-/// Returns the known share of a memory of the skill `name` on a study day.
+/// Returns the probability that a breed is known on a study day, given its memory in the skill
+/// `name`.
 func knownShareOfName(_ memory: Memory, on day: Int, _ scheduler: Scheduler) -> Double {
   return knownShare(
     retrievability(memory, on: day, scheduler), .name, choices: scheduler.choices)

@@ -2,20 +2,20 @@
 public struct Score: Equatable, Sendable, Codable {
   /// Number of answers.
   public var answered: Int
-  /// Number of right answers.
+  /// Number of correct answers.
   public var right: Int
-  /// Share of right answers, from 0 to 1; 0 without answers.
+  /// Share of correct answers, from 0 to 1; 0 without answers.
   public var accuracy: Double
   /// Share of answers that were known rather than guessed, from 0 to 1; 0 without answers.
   ///
-  /// Each answer is corrected for its own number of choices k (formula scoring): a right answer
+  /// Each answer is corrected for its own number of choices k (formula scoring): a correct answer
   /// counts 1 and a wrong one -1/(k - 1), so that pure guessing averages 0. With the same k
   /// throughout, an accuracy p gives (p - 1/k) / (1 - 1/k). "I don't know" and timeouts are not
   /// guesses and count 0, as does a wrong typed answer.
   public var known: Double
-  /// Number of right answers in a row at the end.
+  /// Number of correct answers in a row at the end.
   public var run: Int
-  /// Longest run of right answers.
+  /// Longest run of correct answers.
   public var bestRun: Int
   /// Time spent on the answers, in milliseconds. Each answer counts for at most a minute, since a
   /// longer time means that the learner was away.

@@ -13,14 +13,14 @@ public struct SessionPreview: Equatable, Sendable {
   public var mixedUp: Int
   /// Cards that are difficult for this learner.
   public var hard: Int
-  /// Breeds to be met.
+  /// New breeds to be introduced.
   public var new: Int
-  /// Cards for a further skill of a breed that was met.
+  /// Cards for a further skill of a breed that the learner has already met.
   public var further: Int
   /// Breeds with a due card that is left for a later session of the day.
   public var moreDue: Int
-  /// Breeds, planned or not, whose last answer was a miss. While there are any, the page must not
-  /// say that the learner remembers everything.
+  /// Breeds, planned or not, whose last answer was a miss. As long as there are any, the page must
+  /// not claim that the learner remembers everything.
   public var missed: Int
   /// Expected duration at the learner's pace in minutes, as `wholeMinutes` rounds it.
   public var minutes: Int
@@ -58,7 +58,7 @@ public struct Suggestion: Equatable, Sendable {
   public var otherBreed: String?
   /// Number of confusions of the two breeds, or number of times that the breed was forgotten.
   public var times: Int
-  /// Days since the breed was last asked; nil if it never was.
+  /// Days since the breed was last asked; nil if it never was asked.
   public var days: Int?
 
   public init(
@@ -169,7 +169,7 @@ private func suggestion(
 }
 
 /// Returns the expected time for a card, in milliseconds: the learner's mean answer time in its
-/// skill, eight seconds if unknown, plus three to read the right answer.
+/// skill, eight seconds if unknown, plus three to read the correct answer.
 private func expectedTime(of planned: PlannedCard, _ learner: Learner) -> Int {
   var recent: [Int] = []
   let skill = skillIndex(of: planned.skill)

@@ -4,11 +4,12 @@ public struct StageProgress: Equatable, Sendable {
   public var breeds: [String]
   /// Breeds that were asked.
   public var asked: Int
-  /// Breeds that were right on the first try in the last session that asked about them.
+  /// Breeds that were answered correctly on the first try in the last session that asked about
+  /// them.
   public var right: Int
-  /// Whether the stage can be played. The first one always can; a later one can once, in every
-  /// stage before it, at least 80 % of the breeds have been right at the same time. A stage never
-  /// closes again.
+  /// Whether the stage can be played. The first stage is always open; a later one opens once, in
+  /// every stage before it, at least 80% of the breeds were answered correctly at the same time. An
+  /// open stage never closes again.
   public var isOpen: Bool
 
   public init(breeds: [String], asked: Int, right: Int, isOpen: Bool) {

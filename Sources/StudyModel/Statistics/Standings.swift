@@ -16,7 +16,7 @@ public struct Standing: Equatable, Sendable, Codable {
   }
 }
 
-/// Returns the profiles of a device ranked by right answers in a deck, then by accuracy; those
+/// Returns the profiles of a device ranked by correct answers in a deck, then by accuracy; those
 /// without answers are left out.
 public func ranking(_ reviews: [Review], of profiles: [String], deck: String) -> [Standing] {
   var positions: [String: Int] = [:]

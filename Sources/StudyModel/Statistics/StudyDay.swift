@@ -11,7 +11,7 @@ public struct StudyDay: Equatable, Sendable, Codable {
   ///
   /// - Bounds: 0...1000000000
   public var answered: Int
-  /// Number of right answers.
+  /// Number of correct answers.
   ///
   /// - Bounds: 0...1000000000
   public var right: Int
@@ -83,8 +83,8 @@ func emptyDay(_ day: Int, at: Int, offset: Int) -> StudyDay {
     lastOffset: offset)
 }
 
-/// Returns milliseconds as whole minutes, rounded to the nearest; any time at all is one minute at
-/// least.
+/// Returns milliseconds as whole minutes, rounded to the nearest; any time above zero gives at
+/// least one minute.
 public func wholeMinutes(_ ms: Int) -> Int {
   let time = max(0, min(ms, 60_000_000_000_000))
   return time == 0 ? 0 : max(1, (time + 30_000) / 60_000)

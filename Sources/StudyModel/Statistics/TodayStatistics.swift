@@ -1,12 +1,12 @@
-/// "Today's Stats": what was answered on the current study day, in all decks.
+/// Statistics of the current study day in all decks, shown as "Today's Stats".
 public struct TodayStatistics: Equatable, Sendable, Codable {
   /// Answers today.
   public var answered: Int
-  /// Right answers today.
+  /// Correct answers today.
   public var right: Int
   /// Time spent today, in minutes, as `wholeMinutes` rounds it.
   public var minutes: Int
-  /// Right answers in a row today, up to the last answer; never more than were answered.
+  /// Correct answers in a row today, up to the last answer; never more than were answered.
   public var run: Int
   /// Current streak of study days.
   public var streak: Int

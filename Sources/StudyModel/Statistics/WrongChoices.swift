@@ -1,8 +1,8 @@
-/// A breed that was chosen wrongly for another.
+/// A breed that was mistakenly chosen for another.
 public struct WrongChoice: Equatable, Sendable {
   /// The slug of the chosen breed.
   public var breed: String
-  /// How often it was chosen.
+  /// Number of times that it was chosen.
   ///
   /// - Bounds: 1...1000000000
   public var times: Int
@@ -16,8 +16,8 @@ public struct WrongChoice: Equatable, Sendable {
   }
 }
 
-/// Returns the breeds that were chosen wrongly for a breed, each once, in the order in which they
-/// were first chosen.
+/// Returns the breeds that were mistakenly chosen for a breed, each once, in the order in which
+/// they were first chosen.
 public func wrongChoices(about breed: String, in reviews: [Review]) -> [WrongChoice] {
   var choices: [WrongChoice] = []
   for review in reviews where review.breed == breed && !review.right {

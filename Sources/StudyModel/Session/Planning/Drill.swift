@@ -1,4 +1,4 @@
-/// Number of right answers in a row after which a drill ends.
+/// Number of correct answers in a row after which a drill ends.
 public let drillGoal = 10
 
 /// Maximum number of questions in a drill, whatever the length of other sessions.

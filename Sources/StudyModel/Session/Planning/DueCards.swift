@@ -25,7 +25,7 @@ func isDue(_ memory: Memory?, on day: Int) -> Bool {
   return memory.due <= day
 }
 
-/// Returns one of the skills of a breed: the weakest in smart mode, else a random one.
+/// Returns one of the skills of a breed: the weakest in smart mode, otherwise a random one.
 func chosenSkill(
   of skills: [Skill], at position: Int, in context: PlanningContext,
   using generator: inout RandomGenerator
@@ -39,7 +39,7 @@ func chosenSkill(
   return weakestSkill(of: skills, at: position, in: context)
 }
 
-/// Returns a breed's most faded skill, or the first skill if none was ever asked.
+/// Returns a breed's most faded skill, or the first skill if it has never been asked about.
 func weakestSkill(of skills: [Skill], at position: Int, in context: PlanningContext) -> Skill? {
   var weakest = skills.first
   var most = -1

@@ -1,6 +1,6 @@
 /// Returns the plan of a practice session, a stage or a challenge: its breeds in random order.
-/// Unless its breeds were chosen, practice is limited to those already met, if any. Smart mode puts
-/// confused breeds first, then the most faded ones.
+/// Unless its breeds were chosen, practice is limited to breeds that the learner has already met,
+/// if any. Smart mode puts confused breeds first, then the most faded ones.
 func freePlan(in context: PlanningContext, using generator: inout RandomGenerator) -> [PlannedCard]
 {
   var open = allowedPositions(in: context)
@@ -38,8 +38,8 @@ func freePlan(in context: PlanningContext, using generator: inout RandomGenerato
   return plan
 }
 
-/// True if a session that has just started is practice with breeds of which none was met: there is
-/// no other in its category, and the learner did not choose them.
+/// True if a session that has just started is practice with breeds that are all new to the learner,
+/// because its category has no others and the learner did not choose them.
 public func practisesUnmetBreeds(_ session: Session, _ deck: Deck) -> Bool {
   let options = session.options
   guard let question = session.question, options.kind == .practice && options.stage == nil,

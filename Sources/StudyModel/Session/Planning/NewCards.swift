@@ -57,8 +57,8 @@ func newCard(_ position: Int, in context: PlanningContext) -> PlannedCard {
   return plannedCard(position, skill, .new, in: context)
 }
 
-/// Returns cards for a further skill of breeds that were met, most common breeds first. The daily
-/// limit is that of new breeds.
+/// Returns cards for a further skill of breeds that the learner has already met, most common breeds
+/// first. The daily limit for new breeds applies.
 func furtherCards(
   among open: [Int], besides plan: [PlannedCard], in context: PlanningContext,
   using generator: inout RandomGenerator
@@ -107,8 +107,8 @@ func introductionOrder(_ open: [Int], _ promoted: [String: Bool], in deck: Deck)
   return common.sorted(by: { ranks[$0] < ranks[$1] })
 }
 
-/// Returns the skills of the session in which a breed that was met may be asked next, once those
-/// already started are mature.
+/// Returns the skills of the session that may be started next for a breed, once those already
+/// started are mature.
 func furtherSkills(_ position: Int, in context: PlanningContext) -> [Skill] {
   let started = context.skills.filter { context.memory(position, $0) != nil }
   if context.introduced(position) == nil

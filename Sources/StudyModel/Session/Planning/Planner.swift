@@ -33,8 +33,8 @@ struct Candidate: Equatable, Sendable {
 }
 
 /// Returns the plan of a scheduled session: missed cards, due ones, weak ones, new breeds, then
-/// further skills. The smart mode puts weak cards before due ones, and where many are due, the
-/// first new breeds come before them.
+/// further skills. The smart mode puts weak cards before due ones. If many cards are due, the first
+/// new breeds come before them.
 func scheduledPlan(in context: PlanningContext, using generator: inout RandomGenerator)
   -> [PlannedCard]
 {
@@ -169,7 +169,7 @@ func chosenPositions(in context: PlanningContext) -> [Int] {
   return chosen
 }
 
-/// Returns a planned card with no breed to tell it apart from and no wait.
+/// Returns a planned card that need not wait and is not contrasted with another breed.
 func plannedCard(_ position: Int, _ skill: Skill, _ reason: Reason, in context: PlanningContext)
   -> PlannedCard
 {

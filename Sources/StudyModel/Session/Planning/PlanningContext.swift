@@ -58,10 +58,10 @@ struct PlanningContext: Equatable, Sendable {
   }
 
   /// Returns how far a card has faded: days since the last review divided by its stability, in
-  /// millionths, at most `maximumFading`; -1 if it was never asked.
+  /// millionths, at most `maximumFading`; -1 if it has never been asked.
   ///
-  /// Retrievability depends only on this ratio. Comparing the ratio avoids a power whose last
-  /// digits would decide ties.
+  /// Retrievability depends only on this ratio. Comparing the ratio avoids a power, whose rounding
+  /// errors would decide ties.
   func fading(_ position: Int, _ skill: Skill) -> Int {
     guard let memory = memory(position, skill) else {
       return -1
