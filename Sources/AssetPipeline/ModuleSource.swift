@@ -88,7 +88,7 @@ struct ModuleSource {
     return bundle
   }
 
-  /// The files referred to, in order.
+  /// The referenced files, in order.
   var referencedFiles: [String] {
     parts.compactMap {
       switch $0 {
@@ -109,7 +109,7 @@ struct ModuleSource {
     parts.compactMap { if case .sheet(let target, _) = $0 { target } else { nil } }
   }
 
-  /// The files referred to but not imported, such as workers.
+  /// The files that are referenced but not imported, such as workers.
   var fileReferences: [String] {
     parts.compactMap { if case .file(let target, _) = $0 { target } else { nil } }
   }

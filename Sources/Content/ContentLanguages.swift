@@ -67,7 +67,7 @@ struct ContentLanguages {
     }.sorted { $0.path < $1.path }
   }
 
-  /// Returns the path of the file of which a file translates the notes.
+  /// Returns the path of the breed file whose notes the file translates.
   private static func originalPath(of file: NotesTranslation) -> String {
     file.path.dropLast(file.language.count + ".md".count + 1) + ".md"
   }

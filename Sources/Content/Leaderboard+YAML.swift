@@ -61,8 +61,8 @@ extension Leaderboard.Learner {
     self.init(name: name, right: right, answered: answered)
   }
 
-  /// Whether this learner ranks above another: by the number of right answers, then by having given
-  /// fewer answers.
+  /// Whether this learner ranks above another: by the number of correct answers, then by the
+  /// smaller number of answers.
   ///
   /// The learners who share a device are ranked by the same rule.
   fileprivate func ranksAbove(_ other: Self) -> Bool {

@@ -52,7 +52,7 @@ extension LocalizedText {
 }
 
 extension Facts {
-  /// Returns the breed's name in a language, else the name without a language.
+  /// Returns the breed's name in a language or, if there is none, the name without a language.
   func name(in locale: Locale) -> String { names[locale.tag] ?? name }
 
   /// Returns the names by which the breed can be found: its names in all languages, its aliases in

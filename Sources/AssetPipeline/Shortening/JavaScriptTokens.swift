@@ -18,7 +18,7 @@ struct JavaScriptToken {
   let isAfterLineBreak: Bool
 }
 
-/// A construct that the shortening of names does not know.
+/// A construct that the name shortener does not support.
 struct UnsupportedSyntax: Error {
   /// The position in the script, in bytes.
   let offset: Int

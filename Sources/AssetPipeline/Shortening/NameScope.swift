@@ -3,7 +3,7 @@ final class NameScope {
   let parent: NameScope?
   /// Whether `var` declares names here.
   let isFunction: Bool
-  /// Whether this is the body of a function or `catch`, which may not declare the names of parameters.
+  /// Whether this is the body of a function or `catch`, which must not redeclare parameters.
   let isBody: Bool
   private(set) var children: [NameScope] = []
   private(set) var bindings: [String: NameBinding] = [:]
@@ -38,7 +38,7 @@ final class NameScope {
   /// The bindings of outer scopes that this scope and those inside it use. Valid after `resolve`.
   private(set) var outerBindings: Set<NameBinding> = []
 
-  /// Assigns all occurrences to bindings; returns the names that have none.
+  /// Assigns all occurrences to bindings; returns the names without a binding.
   func resolveAll() -> Set<String> {
     var globals: Set<String> = []
     var used: Set<NameBinding> = []
@@ -62,7 +62,7 @@ final class NameScope {
 /// A name that a script declares.
 final class NameBinding: Hashable {
   let name: String
-  /// Whether the name must stay.
+  /// Whether the name must not be shortened.
   var isKept = false
   /// The name under which an `export` statement at the end of the module exports it.
   var exportedName: String?

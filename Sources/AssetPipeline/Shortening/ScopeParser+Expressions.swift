@@ -60,7 +60,7 @@ extension ScopeParser {
       index += 1
       if skip(".") { index += 1 }
     }
-    // `new.target` is complete.
+    // `new.target` takes no operand.
     if index > 1, text(-2) == ".", text(-1) == "target", text(-3) == "new" { return try suffixes() }
     try primary()
     try suffixes()

@@ -194,7 +194,7 @@ extension ScopeParser {
       try moduleName()
     case "default":
       index += 1
-      // A default export with a name would declare it here.
+      // A named default export would declare its name here.
       if ["async", "class", "function"].contains(text()) { throw unsupported }
       try assignment()
       try endStatement()
@@ -216,7 +216,7 @@ extension ScopeParser {
     default: throw unsupported
     }
     if !exportKeywords.contains(keyword), text(keyword + 1 - index) != "{" {
-      // Names of other exported declarations stay.
+      // Names of other exported declarations are kept.
       for token in tokens[keyword..<index] where token.kind == .name {
         scope.bindings[token.text]?.isKept = true
       }

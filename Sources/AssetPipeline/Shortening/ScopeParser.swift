@@ -1,6 +1,6 @@
 /// A parser that finds the scopes of a script, and the names that they declare and use.
 ///
-/// It follows the grammar as far as names depend on it, and accepts some incorrect scripts.
+/// It implements only the grammar that affects names, and accepts some invalid scripts.
 struct ScopeParser {
   let tokens: [JavaScriptToken]
   var index = 0
@@ -78,7 +78,7 @@ struct ScopeParser {
     index += 1
   }
 
-  /// Words that are names unless their context gives them a meaning.
+  /// Contextual keywords, which are ordinary identifiers elsewhere.
   private static let contextualWords: Set = [
     "arguments", "as", "async", "eval", "from", "get", "of", "set",
   ]
@@ -165,8 +165,8 @@ struct ScopeParser {
     }
   }
 
-  /// Reads the body of a function. Its names are in a scope of their own, since defaults of parameters
-  /// do not see them.
+  /// Reads the body of a function. Its names have their own scope, since parameter defaults cannot
+  /// see them.
   private mutating func body() throws(UnsupportedSyntax) {
     try inScope(isBody: true) { parser throws(UnsupportedSyntax) in try parser.statements() }
   }
@@ -197,7 +197,7 @@ struct ScopeParser {
     }
   }
 
-  /// Reads the name of a class, which stays because scripts can read it from objects.
+  /// Reads the name of a class, which is kept because scripts can read it at run time.
   @discardableResult
   mutating func className() throws(UnsupportedSyntax) -> NameBinding {
     let binding = try declaration()

@@ -1,7 +1,7 @@
-/// Returns a script with short names in place of those that it declares.
+/// Returns a script in which the names that it declares are shortened.
 ///
-/// Names of properties, exports and global variables stay. A script that uses `eval` or `with`, or
-/// syntax that the parser does not know, is returned unchanged.
+/// Names of properties, exports and global variables are kept. A script that uses `eval` or `with`,
+/// or syntax that the parser does not support, is returned unchanged.
 func withShortNames(_ source: [UInt8]) -> [UInt8] {
   (try? shortened(source)) ?? source
 }
@@ -15,7 +15,7 @@ func shortened(_ source: [UInt8]) throws(UnsupportedSyntax) -> [UInt8] {
   let module = try parser.parse()
   let globals = module.resolveAll()
   if globals.contains("eval") { throw UnsupportedSyntax(offset: 0) }
-  // Classic scripts share the scope of their names.
+  // Classic scripts share one global scope.
   if !parser.isModule { module.bindings.values.forEach { $0.isKept = true } }
   assignShortNames(in: module, beside: globals)
 
@@ -48,8 +48,8 @@ func shortened(_ source: [UInt8]) throws(UnsupportedSyntax) -> [UInt8] {
   return result
 }
 
-/// Gives each binding the shortest name that no other binding has where it is used; bindings that
-/// occur often come first.
+/// Gives each binding the shortest name that is free wherever the binding is used, starting with
+/// the bindings that occur most often.
 private func assignShortNames(in scope: NameScope, beside globals: Set<String>) {
   let bindings = scope.bindings.values.sorted {
     ($1.occurrences.count, $0.name) < ($0.occurrences.count, $1.name)
@@ -70,10 +70,10 @@ private func assignShortNames(in scope: NameScope, beside globals: Set<String>) 
   for child in scope.children { assignShortNames(in: child, beside: globals) }
 }
 
-/// The letters of short names, by how often they occur in scripts.
+/// The letters of short names, the most frequent in scripts first.
 private let letters = Array("etnsraoildcupmfhgbvykwxjqzETNSRAOILDCUPMFHGBVYKWXJQZ")
 
-/// Returns a name of one letter, then names of two, and so on.
+/// Returns the short name with a number: one letter for the first numbers, then two, and so on.
 private func shortName(_ number: Int) -> String {
   var name = ""
   var rest = number
@@ -84,7 +84,7 @@ private func shortName(_ number: Int) -> String {
   return name
 }
 
-/// Words that cannot be names in modules, or that mean something else in places.
+/// Words that are reserved in modules, and contextual keywords.
 let reservedWords: Set = [
   "arguments", "as", "async", "await", "break", "case", "catch", "class", "const", "continue",
   "debugger",

@@ -44,8 +44,8 @@ public final class BreedFile: Sendable {
     self.translations = translations
   }
 
-  /// Returns the file with the aliases and texts in the content's language in their own place, even
-  /// if it lists them by language, and with the translations of its notes.
+  /// Returns the file with the translations of its notes. Aliases and texts that the file lists
+  /// under the content's own language are moved to the untranslated fields.
   package func with(
     contentLanguage language: String, translations: [NotesTranslation]
   ) -> BreedFile {

@@ -12,10 +12,11 @@ public struct LocalizedText: Sendable, Hashable {
     self.translations = translations
   }
 
-  /// Returns the text in a language, else the original.
+  /// Returns the text in a language or, if there is no translation, the original.
   public func text(in language: String) -> String { translations[language] ?? original }
 
-  /// Returns the text with its entry for the content's language, if it has one, as the original.
+  /// Returns the text with its translation into the content's language, if there is one, as the
+  /// original.
   func with(contentLanguage: String) -> LocalizedText {
     var text = self
     text.original = text.translations.removeValue(forKey: contentLanguage) ?? original

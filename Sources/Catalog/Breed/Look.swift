@@ -65,7 +65,7 @@ public enum Ears: String, Vocabulary {
   case smallDrop = "small-drop"
   case longPendant = "long-pendant"
   case butterfly, tasselled
-  // of cats
+  // Cats only
   case small, medium, large, huge, curled
   case lynxTip = "lynx-tip"
 }
@@ -86,7 +86,7 @@ public enum EyeColour: String, Vocabulary {
 public enum Tail: String, Vocabulary {
   case otter, sabre, flag, plume, brush, curl, tight, whip, long, ring, carrot, sickle, pompon, stub
   case none
-  // of cats
+  // Cats only
   case cat, thin
 }
 

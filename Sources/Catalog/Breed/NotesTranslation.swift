@@ -1,7 +1,7 @@
 import BinaryCoding
 import Hashing
 
-/// A file with the notes on a breed in another language than that of the content, such as
+/// A file with the notes on a breed in a language other than that of the content, such as
 /// `content/breeds/dogs/beagle.ko.md`.
 public struct NotesTranslation: Sendable, Hashable {
   /// The path of the file, relative to the site's folder.

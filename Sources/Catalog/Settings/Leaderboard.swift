@@ -2,7 +2,7 @@
 public struct Leaderboard: Sendable, Equatable, Encodable {
   /// The day of these standings, such as `2026-11-20`.
   public var updated: String
-  /// The last day on which the standings are shown; nil if they have no end.
+  /// The last day on which the standings are shown; nil if they never expire.
   public var until: String?
   public var tables: [Table]
 

@@ -58,8 +58,8 @@ func lookAlikeFindings(_ deck: DeckLintInput) -> [Finding] {
   }
 }
 
-/// Reports look-alikes that only their size tells apart, unless both have photos: drawings, which
-/// show no size, cannot be drilled.
+/// Reports look-alikes that differ only in size, unless both have photos: drawings do not show
+/// size, so the pair cannot be drilled.
 public func sizeOnlyFindings(
   _ deck: DeckLintInput, hasPhotos: (Breed) -> Bool
 ) -> [Finding] {

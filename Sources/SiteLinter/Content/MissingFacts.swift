@@ -33,14 +33,14 @@ private func usualFields(of breeds: [BreedFile]) -> [Field] {
   let languages = Set(breeds.flatMap(\.facts.names.keys)).sorted()
   return languages.map { language in
     Field(name: "names", missingMessage: "has no name in \(language)") {
-      // The rarer half of the breeds may have no name in a language.
+      // Names are optional for the rarer half of the breeds.
       $0.facts.names[language] != nil
         || $0.facts.commonnessRank.map { $0 * 2 > breeds.count + 1 } ?? true
     }
   } + [
     Field(name: "group", missingMessage: "has no group") { $0.facts.group != nil },
     Field(name: "origin", missingMessage: "has no origin") {
-      // A cross has no origin.
+      // A cross has no country of origin.
       !$0.facts.origin.isEmpty || $0.facts.kind == .cross
     },
     Field(name: "coat", missingMessage: "has no coat") { $0.facts.coat != nil },

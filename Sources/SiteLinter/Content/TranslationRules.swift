@@ -68,7 +68,7 @@ public struct LetterCount: Sendable {
 
   public init() {}
 
-  /// A notice with the share of letters in another language; nil if there are none.
+  /// A notice with the percentage of letters in another language; nil if there are none.
   public func finding(_ deck: Deck, language: String) -> Finding? {
     guard foreign > 0 else { return nil }
     let share = max(1, (foreign * 100 + total / 2) / total)

@@ -61,7 +61,7 @@ struct Picture: Sendable, Encodable {
 }
 
 extension BreedPictures {
-  /// Returns the breed's cover picture: the cover photo, else the portrait.
+  /// Returns the breed's cover picture: the cover photo or, if there is none, the portrait.
   func cover(_ crop: Crop?, alt: String) -> Picture? {
     coverIndex.map { Picture(photos[$0], crop, alt: alt) } ?? portrait.map { Picture($0, alt: alt) }
   }

@@ -76,8 +76,8 @@ private struct Entry: Sendable {
   let distinctions: [(slug: String, text: PageText)]
   /// Descriptions of the traits shared with other similar breeds, by slug.
   let reasons: [(slug: String, reason: String)]
-  /// The slugs of the breeds from which no question tells this breed apart; nil if the quiz does
-  /// not ask for it.
+  /// The slugs of the breeds that no question distinguishes from this one; nil if the quiz does not
+  /// include this breed.
   let inseparable: [String]?
 
   init(

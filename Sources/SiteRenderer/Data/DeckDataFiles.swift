@@ -5,8 +5,9 @@ import OutputFile
 import StudyCodecs
 import StudyModel
 
-/// The data files of a deck in one language: what a session needs to plan its questions, and in
-/// parts the rest, which is loaded for the breeds that are shown.
+/// The data files of a deck in one language: one file with the data that a session needs to plan
+/// its questions, and several with the remaining data, which is loaded only for the breeds that are
+/// shown.
 struct DeckDataFiles {
   let data: OutputFile
   let parts: [OutputFile]

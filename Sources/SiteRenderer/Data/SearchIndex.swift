@@ -97,7 +97,7 @@ struct SearchIndex: Sendable {
     return .object(members)
   }
 
-  /// Returns the beginning of a text, cut after a word, for a row of a list.
+  /// Returns the beginning of a text, truncated at a word boundary, for a list row.
   private static func firstLine(of text: String) -> String {
     let limit = 100
     guard text.count > limit else { return text }

@@ -26,7 +26,7 @@ public func netlifyHeaders(
   return text
 }
 
-/// Returns `dogs/*` for a file in a folder, else the path itself.
+/// Returns a pattern such as `dogs/*` for a file in a folder, otherwise the path itself.
 private func topLevelPattern(_ path: String) -> String {
   guard let slash = path.firstIndex(of: "/") else { return path }
   return path[...slash] + "*"

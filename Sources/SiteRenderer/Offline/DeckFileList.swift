@@ -24,7 +24,7 @@ extension PageBuilder {
 /// The list of a deck's files, for downloading a whole deck.
 struct DeckFileList: Sendable, DigestProviding {
   var file: OutputFile
-  /// Estimates the total size of the files in bytes, without rendering any: those of photos and
+  /// Estimates the total size of the files in bytes, without rendering any; the sizes of photos and
   /// assets are known.
   var bytes: @Sendable () -> Int
 
@@ -33,7 +33,8 @@ struct DeckFileList: Sendable, DigestProviding {
 
   /// The approximate size of a page in bytes.
   private static let pageBytes = 20_000
-  /// The approximate size of the data of a breed in bytes: in deck, search index and facts.
+  /// The approximate size of a breed's data in bytes, in the deck, the search index and the facts
+  /// file.
   private static let breedDataBytes = 3_300
   /// The approximate size of a portrait in bytes; all portraits are smaller than 6000 bytes.
   private static let portraitBytes = 5_500

@@ -138,8 +138,8 @@ extension BreedPage {
     hasSource = context.deck.settings.source != nil
   }
 
-  /// Returns the URL of the comparison with another breed: the page of the pair, else
-  /// `compare.html`.
+  /// Returns the URL of the comparison with another breed: the page of the pair if there is one,
+  /// otherwise `compare.html`.
   private static func comparison(
     of index: Int, with otherIndex: Int, _ context: DeckContext
   ) -> String {

@@ -52,7 +52,7 @@ struct BrowsePage: PageModel {
     return values.merging(pagination.links(fromPage: number)) { $1 }
   }
 
-  /// Returns a text with the number of breeds in the deck. Families are counted separately, since
+  /// Returns a phrase with the number of breeds in the deck. Families are counted separately, since
   /// quizzes do not ask about them.
   private func total(in locale: Locale) -> String {
     let breeds = locale("browse.members", count: pagination.total - familyCount)
