@@ -51,7 +51,7 @@ export async function autosave(store) {
 }
 
 /**
- * Records that a file no longer exists, and that the answers saved in it are unsaved again.
+ * Records that a file no longer exists, so that the answers saved in it count as unsaved again.
  *
  * @param {FileSystemFileHandle} handle
  * @param {LearnerRecords} store
@@ -90,7 +90,7 @@ export async function saveTo(handle, { records, allProfiles }) {
   const all = plan?.file ? mergedProgress(here, plan.file) : here;
   const { at } = now();
   const text = canonicalProgress({ ...all, exported: at });
-  // Other programs read a file by its name.
+  // Other programs infer the format from the file's extension.
   const content = handle.name.endsWith(".json") ? new Blob([text]) : await packedText(text);
   await writeFile(handle, content);
   if (!await hasSameContent(await handle.getFile(), content)) {

@@ -1,9 +1,9 @@
-/** Compression of large backups, and their content, compressed or not. */
+/** Compresses large backups, and reads backups whether they are compressed or not. */
 
 /** Maximum size of a backup and of its content, in bytes: enough for a million answers. */
 export const maximumFileBytes = 500 * 1024 * 1024;
 
-/** Content from this length on is compressed; anything can read a smaller file as it is. */
+/** Minimum length of content to compress; smaller files stay readable for any program. */
 const compressedLength = 4 * 1024 * 1024;
 
 /** The first bytes of a gzip file. */
@@ -43,7 +43,7 @@ export async function isPacked(file) {
  * Reads the content of a backup file. Throws if it is damaged or too large.
  *
  * @param {Blob} file
- * @param {(share: number) => void} onProgress called with the share read so far, from 0 to 1
+ * @param {(share: number) => void} onProgress called with the fraction read so far, from 0 to 1
  * @returns {Promise<string>}
  */
 export async function unpackedText(file, onProgress) {

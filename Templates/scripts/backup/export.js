@@ -19,8 +19,8 @@ export const answersBeforeReminder = 50;
  */
 
 /**
- * Media types and extensions of progress files. Some browsers do not share JSON, hence the text
- * format.
+ * Media types and extensions of progress files. Some browsers refuse to share JSON files, so there
+ * is a text format as well.
  */
 const fileFormats = {
   saved: { ending: "json", type: "application/json" },
@@ -80,7 +80,7 @@ export async function downloadBackup({ records, allProfiles }) {
   const progress = await allProfiles();
   const at = now().at;
   await save(progress, at);
-  // If the save is not noted, the answers just stay pending.
+  // If recording the save fails, the answers just stay pending.
   await recordSave(records, progress, at).catch(() => {});
 }
 
@@ -163,8 +163,8 @@ export async function forgetSave({ database, isReadOnly }, at) {
 }
 
 /**
- * Returns when the current profile was last saved to a file, null if never, and how many of its
- * answers from this device are in no file.
+ * Returns the time of the current profile's last save to a file, null if there was none, and the
+ * number of its answers from this device that are in no file.
  *
  * @param {LearnerRecords} store
  * @returns {Promise<{ at: number | null, pending: number }>}

@@ -11,7 +11,7 @@ import { transact } from "../storage/database.js";
  */
 
 /**
- * File pickers, which only some browsers have.
+ * File pickers, which only some browsers support.
  *
  * @typedef {object} Pickers
  * @property {(options: object) => Promise<FileSystemFileHandle>} [showSaveFilePicker]
@@ -24,7 +24,7 @@ import { transact } from "../storage/database.js";
 const readwrite = { mode: "readwrite" };
 
 /**
- * Permissions of a file, which only some browsers have.
+ * Permission methods of file handles, which only some browsers support.
  *
  * @typedef {object} PermissionHandle
  * @property {(descriptor: PermissionDescriptor) => Promise<PermissionState>} [queryPermission]
@@ -34,7 +34,7 @@ const readwrite = { mode: "readwrite" };
 const pickers = /** @type {Pickers} */ (/** @type {unknown} */ (self));
 
 /**
- * Whether a file can be remembered for the current learner. Never if the profile has a passphrase:
+ * Whether a file can be remembered for the current learner. False if the profile has a passphrase:
  * the file handle cannot be encrypted, and the file would expose the records.
  *
  * @param {Records} records
@@ -88,7 +88,7 @@ export function forgetFile(profile, transaction) {
 
 /**
  * Lets the learner choose a file: a new one, which the browser empties if it exists, or an existing
- * one, which is kept as it is.
+ * one, whose content is kept.
  *
  * @param {"new" | "there"} kind
  * @returns {Promise<FileSystemFileHandle | null>} null if none was chosen
@@ -135,7 +135,7 @@ export async function requestWriteAccess(handle) {
 }
 
 /**
- * Replaces a file's content: completely, or not at all.
+ * Replaces a file's content atomically.
  *
  * @param {FileSystemFileHandle} handle
  * @param {Blob} content

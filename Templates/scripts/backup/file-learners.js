@@ -15,18 +15,19 @@ import { guestProfile, newProfile } from "../../generated/study-record.js";
  * @property {number} answers
  * @property {number | null} first the day of the first answer, counted from 1970-01-01
  * @property {number | null} last the day of the last answer
- * @property {string[]} devices the devices on which they were given
- * @property {boolean} isKnown whether the profile is on this device, so that there is no question
+ * @property {string[]} devices the devices on which the answers were given
+ * @property {boolean} isKnown whether the profile is on this device, so that the learner need not
+ * be asked
  * @property {boolean} isShared whether some of the answers are on this device
  * @property {string | null} suggestion the profile that already has some of the answers; otherwise
  *   the current profile, if it is unused and the file has only one learner
  */
 
-/** Stands for a new profile in a choice. */
+/** The value of a choice that means a new profile. */
 export const ownProfile = "own";
 
 /**
- * The profile chosen for each learner in a file: an id or `ownProfile`. Learners who are not in it
+ * The profile chosen for each learner in a file: an id or `ownProfile`. Learners without a choice
  * keep their id.
  *
  * @typedef {Record<string, string>} Choices
@@ -70,7 +71,7 @@ export function learnersOf(file, here, current) {
       first: days.length > 0 ? days.reduce((a, b) => Math.min(a, b)) : null,
       last: days.length > 0 ? days.reduce((a, b) => Math.max(a, b)) : null,
       devices: [...new Set(reviews.map((review) => review.device))],
-      // Earlier scripts used the guest's id in every browser, so it says nothing.
+      // Earlier scripts used the guest's id in every browser, so it identifies nobody.
       isKnown: id !== guestProfile && here.profiles.some((profile) => profile.id === id),
       isShared: shared !== undefined,
       suggestion: (shared && ownerOf.get(shared.id)) ??
@@ -80,8 +81,8 @@ export function learnersOf(file, here, current) {
 }
 
 /**
- * Returns the choices that need no question: answers that are on this device belong to the same
- * learner, whatever the id in the file.
+ * Returns the choices that the learner need not make: answers that are already on this device
+ * belong to the same learner, even if the file has another id.
  *
  * @param {FileLearner[]} learners
  * @returns {Choices}
@@ -101,7 +102,7 @@ export function unambiguousChoices(learners) {
  * @param {Choices} choices
  * @param {Progress} here
  * @param {number} at the current time
- * @param {string} guestName what pages call a learner without a name
+ * @param {string} guestName the name that pages show for a learner without one
  * @returns {Progress}
  */
 export function assignedProgress(file, choices, here, at, guestName) {

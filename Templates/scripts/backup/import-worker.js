@@ -50,8 +50,9 @@ serveWorker(/** @type {any} */ (self), (onProgress) => ({
  *
  * @typedef {object} Target
  * @property {string} current the id of the current profile
- * @property {Choices} [choices] if omitted, only the choices that are certain
- * @property {string} [guestName] what pages call a learner without a name, if one may get a new profile
+ * @property {Choices} [choices] if omitted, only the unambiguous choices are used
+ * @property {string} [guestName] the name that pages show for a learner without one, if such a
+ * learner may get a new profile
  * @property {number} now
  */
 
@@ -105,7 +106,7 @@ function planOf(text, here, { current, choices, guestName = "", now }) {
 }
 
 /**
- * Returns a canonical text of a record, which depends neither on the order of the fields nor on
+ * Returns the canonical text of a record, which depends neither on the order of the fields nor on
  * whether empty ones are null or missing.
  *
  * @param {unknown} value

@@ -77,12 +77,12 @@ export async function allowedChanges(changes, records) {
 }
 
 /**
- * Takes a snapshot, then makes all changes or none. Without changes, takes no snapshot, which would
- * push an earlier state out.
+ * Takes a snapshot, then makes the changes atomically. Without changes, takes no snapshot, since it
+ * would evict an earlier one.
  *
  * @param {Records} records
  * @param {Change[]} changes
- * @param {(share: number) => void} onProgress called with the share written so far, from 0 to 1
+ * @param {(share: number) => void} onProgress called with the fraction written so far, from 0 to 1
  */
 export async function commitWithSnapshot(records, changes, onProgress) {
   if (changes.length === 0) {
@@ -101,7 +101,7 @@ export async function commitWithSnapshot(records, changes, onProgress) {
  *
  * @param {Records} records
  * @param {Progress} file
- * @param {(share: number) => void} onProgress called with the share written so far, from 0 to 1
+ * @param {(share: number) => void} onProgress called with the fraction written so far, from 0 to 1
  */
 export async function replaceAll(records, file, onProgress) {
   const { locked } = await listLearners(records);
@@ -153,8 +153,9 @@ export function listSnapshots({ database }) {
 
 /**
  * Takes a snapshot, then replaces what is stored with an earlier one. Other profiles that have a
- * passphrase stay as they are: nobody else may roll them back, reset their wait after wrong
- * passphrases, or bring back a lock that an old passphrase opens. The current profile keeps its lock.
+ * passphrase are left unchanged: nobody else may roll them back, reset their wait after wrong
+ * passphrases, or bring back a lock that an old passphrase opens. The current profile keeps its
+ * lock.
  *
  * @param {Records} records
  * @param {IDBValidKey} key
@@ -196,10 +197,10 @@ export async function restoreSnapshot(records, key) {
 }
 
 /**
- * Returns a function that tells whether a row is left as it is when a snapshot is restored.
+ * Returns a function that checks whether restoring a snapshot leaves a row unchanged.
  *
  * @param {Records} records
- * @param {Lock[]} locks the present locks
+ * @param {Lock[]} locks the current locks
  * @param {Snapshot} snapshot
  * @returns {(store: string, row: any) => boolean}
  */
@@ -222,7 +223,7 @@ function staysInRestore({ profile, keys }, locks, snapshot) {
  *
  * @param {IDBObjectStore} store
  * @param {any[]} earlier
- * @param {(row: any) => boolean} stays whether a row is left as it is
+ * @param {(row: any) => boolean} stays whether to leave a row unchanged
  */
 function replaceRows(store, earlier, stays) {
   const keys = store.getAllKeys();

@@ -4,7 +4,7 @@
  * Removes a profile and all its records from every snapshot, within the transaction of the store.
  *
  * @param {string} id
- * @param {string} next the id of the profile that is current in its place; may be the same
+ * @param {string} next the id of the profile that becomes the current one; may be the same
  * @param {IDBObjectStore} backups
  */
 export function removeFromSnapshots(id, next, backups) {

@@ -56,8 +56,8 @@ function formatDay(day) {
 
 /**
  * Draws the curve with a dot at today's value. There is no dot on the day of a miss: the curve
- * restarts at 100% after every answer, a wrong one included, although the learner's memory is
- * unknown before the next right one.
+ * restarts at 100% after every answer, even a wrong one, although the learner's memory is unknown
+ * until the next correct answer.
  *
  * @param {MemoryCurve} curve
  * @param {boolean} isMissed

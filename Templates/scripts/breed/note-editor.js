@@ -11,7 +11,8 @@ import { phrase } from "../ui/i18n.js";
  * @param {Bookmarks} bookmarks
  * @param {string} deck
  * @param {string} breed
- * @returns {Promise<() => Promise<void>>} redraws the note unless it is being edited
+ * @returns {Promise<() => Promise<void>>} a function that redraws the note unless it is being
+ * edited
  */
 export async function noteEditor(bookmarks, deck, breed) {
   const field = /** @type {HTMLTextAreaElement} */ (elementById("note-field"));

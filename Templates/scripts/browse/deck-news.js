@@ -1,4 +1,4 @@
-/** Changes to a deck since the page's edition. */
+/** Finds changes to a deck since the page's edition. */
 
 import { root } from "../core/site-root.js";
 import { storeConfiguration } from "../site/stored-configuration.js";
@@ -17,8 +17,8 @@ const timeoutMs = 20_000;
  */
 
 /**
- * Asks the host for the newest edition, past all caches, and compares its deck with the page's.
- * Throws if the site cannot be reached.
+ * Fetches the newest edition, bypassing all caches, and compares its deck with the page's. Throws
+ * if the site cannot be reached.
  *
  * @param {string} id
  * @param {string} source the address of the page's deck data

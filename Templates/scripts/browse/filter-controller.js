@@ -166,7 +166,7 @@ function offerAlternatives(text, withoutText, withoutFilters) {
   elementById("none-ways").replaceChildren(...actions);
 }
 
-/** Says only that the search failed: whether a breed matches is not known. */
+/** Reports only that the search failed, since it is unknown whether any breed matches. */
 function drawFailure() {
   elementById("found-tiles").replaceChildren();
   moreButton.hidden = true;

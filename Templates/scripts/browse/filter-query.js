@@ -30,8 +30,8 @@ export function queryOf(parameters) {
 }
 
 /**
- * Makes a text safe to quote within a sentence: removes control characters, which could reverse the
- * text that follows, and limits the marks per letter to as many as scripts need.
+ * Makes a string safe to quote within a sentence: removes control characters, which could reverse
+ * the text that follows, and limits the number of combining marks per letter.
  *
  * @param {string} text
  */

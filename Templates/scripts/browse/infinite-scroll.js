@@ -26,7 +26,7 @@ const automaticPages = 3;
  * @property {() => string} pageInView returns the path of the page at the middle of the screen
  * @property {() => LoadedPages} loadedPages
  * @property {(pages: LoadedPages) => Promise<void>} restorePages loads the pages that were in the
- *   list before, which may begin before this page
+ *   list before, and may begin before this page
  */
 
 /**
@@ -80,7 +80,7 @@ export function loadOnScroll(isShown) {
       }
       return first ?? null;
     } catch {
-      // The button stays, as do the links to every page.
+      // The button and the links to every page are still there.
       automaticPagesLeft = 0;
       return null;
     } finally {

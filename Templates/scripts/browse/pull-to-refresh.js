@@ -6,8 +6,8 @@
 const thresholdPx = 80;
 
 /**
- * Returns how far an indicator moves while the page is pulled: half as far as the finger, less and
- * less beyond the threshold.
+ * Returns the distance that the indicator moves while the page is pulled: half as far as the
+ * finger, and less and less beyond the threshold.
  *
  * @param {number} pulled
  */
@@ -26,14 +26,15 @@ export function isFarEnough(pulled) {
 }
 
 /**
- * Listens for the gesture. The styles of the page stop the browser's own.
+ * Listens for the gesture. The page's style sheet disables the browser's own gesture.
  *
- * @param {HTMLElement} indicator shows how far the page is pulled
+ * @param {HTMLElement} indicator the element that shows how far the page is pulled
  * @param {() => void} refresh
  */
 export function listenToPull(indicator, refresh) {
   /**
-   * Vertical position of the touch that started a pull; null without a pull. @type {number | null}
+   * Vertical position of the touch that started a pull; null if there is no pull. @type {number |
+   * null}
    */
   let start = null;
   let pulled = 0;

@@ -1,6 +1,6 @@
 /**
- * Refresh of the browse page: by its button or, on touch screens, by pulling the page down. Says
- * what is new; the update itself is offered by the update prompt.
+ * Refresh of the browse page: by its button or, on touch screens, by pulling the page down. Shows
+ * what is new; the update prompt offers the update itself.
  */
 
 import { announceFailedFetch } from "../core/failed-fetch.js";
@@ -14,7 +14,7 @@ const { deck = "", source = "" } = elementById("finder").dataset;
 /** @type {Promise<void> | null} */
 let refreshing = null;
 
-/** Checks for news and says what is new; further calls wait for the first. */
+/** Checks for changes and shows them; further calls wait for the first. */
 export function refresh() {
   refreshing ??= check().finally(() => refreshing = null);
   return refreshing;

@@ -16,7 +16,7 @@ import { searchNameWords, searchWords } from "../../generated/study-folding.js";
  * families follow the breeds found by name. Equal matches are ordered by how common the breed is.
  * Words that the deck uses together for one trait, such as "long ears", must match within one
  * trait. If nothing matches, a final Chinese character for dog or cat is ignored. A query without
- * letters finds nothing.
+ * letters has no results.
  *
  * @param {Entry[]} entries
  * @param {string} query
@@ -137,7 +137,7 @@ export function has(text, word) {
  * @returns {Word[]}
  */
 export function queryWords(query) {
-  // NFKC turns standalone hangul letters into those of which syllables consist.
+  // NFKC converts standalone hangul letters to the jamo that make up syllables.
   return searchWords(query.normalize("NFKC")).map((codes, index, all) => {
     const word = String.fromCodePoint(...codes);
     const last = codes[codes.length - 1] ?? 0;

@@ -9,8 +9,8 @@ import { entriesMatching, has, queryWords, search, traitNames } from "./search-r
 
 /**
  * Returns the breeds with Chinese names that sound like a query; otherwise those with the names most
- * similar to it, followed by those found if each word may be misspelled. If there are none, returns
- * those found without the words that occur nowhere in the deck.
+ * similar to it, followed by those found if each word may be misspelled. If there are none, ignores
+ * the words that occur nowhere in the deck.
  *
  * @param {Entry[]} entries
  * @param {string} query
@@ -62,8 +62,8 @@ function spelledLike(entries, query) {
 }
 
 /**
- * Returns the word itself if it occurs in the deck; otherwise the words that it may misspell, from
- * names or, if there are none, from traits.
+ * Returns the word itself if it occurs in the deck; otherwise the words that it may be a
+ * misspelling of, from names or, if there are none, from traits.
  *
  * @param {Word} word
  * @param {string[]} names

@@ -14,8 +14,8 @@ import { jsonLoader } from "../core/json-loader.js";
  * @property {Entry["picture"]} [picture]
  * @property {Line[]} facts
  * @property {Line[]} marks
- * @property {boolean} isAsked whether the quiz asks for the breed
- * @property {string[]} inseparable ids of the breeds from which no question tells it apart
+ * @property {boolean} isAsked whether the quiz asks about the breed
+ * @property {string[]} inseparable ids of the breeds that no question distinguishes from it
  * @property {Map<string, { text: string, lang: string | null }>} distinctions by the id
  *   of the other breed
  */
@@ -45,8 +45,8 @@ import { jsonLoader } from "../core/json-loader.js";
  *   if it differs from the page's
  * @property {[slug: string, text: string, lang?: string][]} [tells] likewise
  * @property {[slug: string, reason: number][]} [similar]
- * @property {false} [asked] given if the quiz does not ask for the breed
- * @property {string[]} [inseparable] slugs of the breeds from which no question tells it apart
+ * @property {false} [asked] present if the quiz does not ask about the breed
+ * @property {string[]} [inseparable] slugs of the breeds that no question distinguishes from it
  */
 
 const factsFile = jsonLoader((json) => /** @type {FactsFile} */ (json));

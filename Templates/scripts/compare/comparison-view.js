@@ -49,8 +49,8 @@ export function drawComparison(a, b) {
 }
 
 /**
- * Sets the language of a text if it differs from the page's; an empty `lang` would mean an unknown
- * language.
+ * Sets the language of an element's text if it differs from the page's; an empty `lang` would mean
+ * an unknown language.
  *
  * @param {HTMLElement} words
  * @param {{ lang: string | null } | undefined} said
@@ -106,7 +106,7 @@ function row(label, a, b) {
 }
 
 /**
- * Describes the differences in sentences.
+ * Describes the differences in full sentences.
  *
  * @param {BreedFacts} a
  * @param {BreedFacts} b

@@ -1,4 +1,4 @@
-/** The choice of any two breeds of a deck, made with the form or in the address. */
+/** Lets the learner choose any two breeds of a deck, with the form or in the address. */
 
 import { latest } from "../core/latest.js";
 import { breedFacts } from "./breed-facts.js";
@@ -79,7 +79,7 @@ async function setUpForm(form, deckChoice, breedChoices) {
 }
 
 /**
- * Returns the ids of the breeds in the address, such as `dogs/beagle`; none if it names none. A
+ * Returns the ids of the breeds in the address, such as `dogs/beagle`; empty if there are none. A
  * breed without a deck belongs to the first deck.
  */
 function ids() {
@@ -101,7 +101,7 @@ function showFailure(retry) {
   notice(createBanner("error", phrase("notLoaded"), phrase("lookAtConnection"), again));
 }
 
-/** Compares the breeds in the address, or says why they cannot be compared. */
+/** Compares the breeds in the address, or shows why they cannot be compared. */
 const showComparison = latest(async (isCurrent) => {
   const [first = "", second = ""] = ids();
   notice();

@@ -1,12 +1,12 @@
-/** Short digests of texts, in letters that need no escapes in an address. */
+/** Short digests of strings, in characters that need no escaping in a URL. */
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 /**
- * Returns a digest of a text (FNV-1a, folded), as letters of six bits.
+ * Returns a digest of a string (FNV-1a, folded), with six bits per character.
  *
  * @param {string} text
- * @param {number} length number of letters
+ * @param {number} length number of characters
  */
 export function digest(text, length) {
   let hash = 0x811c9dc5;

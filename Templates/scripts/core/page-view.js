@@ -1,4 +1,4 @@
-/** The view of a page that has several, such as the quiz. */
+/** The current view of a page that has several views, such as the quiz. */
 
 import { pageState } from "./page-state.js";
 
@@ -20,7 +20,7 @@ function draw({ view }, before) {
     return;
   }
   document.body.dataset.view = view;
-  // A copy, because listeners may add others.
+  // Iterate over a copy, because listeners may add others.
   for (const listener of [...listeners]) {
     listener();
   }
@@ -44,7 +44,7 @@ export function setCurrentView(view) {
  * Calls a function after each change of the view.
  *
  * @param {() => void} listener
- * @returns {() => void} stops listening
+ * @returns {() => void} a function that stops listening
  */
 export function onViewChange(listener) {
   listeners.add(listener);

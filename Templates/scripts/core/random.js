@@ -1,13 +1,14 @@
 /** Random seeds and identifiers. */
 
-/** 32 random bits. */
+/** Returns 32 random bits. */
 export function randomSeed() {
   const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
   return seed;
 }
 
 /**
- * Returns a unique identifier. Does not use `crypto.randomUUID`, which plain-http pages lack.
+ * Returns a unique identifier. Does not use `crypto.randomUUID`, which is missing on plain HTTP
+ * pages.
  *
  * @returns {string}
  */

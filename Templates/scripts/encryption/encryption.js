@@ -14,7 +14,7 @@
  */
 
 /**
- * The random key, wrapped with what a passkey derives from the salt.
+ * The random key, wrapped with the secret that a passkey derives from the salt.
  *
  * @typedef {object} PasskeyWrap
  * @property {ArrayBuffer} id of the passkey
@@ -56,7 +56,7 @@ const rounds = 600_000;
 /** Alphabet of recovery codes, without characters that look alike. */
 const codeAlphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
-/** Whether Web Crypto is available: pages from plain-http hosts may lack it. */
+/** Whether Web Crypto is available: browsers disable it on plain HTTP pages. */
 export const canEncrypt = Boolean(globalThis.crypto?.subtle);
 
 /**
@@ -92,7 +92,7 @@ export async function unlockedKeys(lock, secret) {
 /**
  * @param {string} list
  * @param {string} profile
- * @param {unknown} key what identifies the record in its list
+ * @param {unknown} key the record's key in its list
  * @param {unknown} record
  * @param {Keys} keys
  * @returns {Promise<Sealed>}

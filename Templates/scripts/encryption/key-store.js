@@ -1,6 +1,7 @@
 /**
- * The keys of the unlocked profile, in a database of their own: they outlive the page, no snapshot or
- * backup contains them, and older pages need not close for it. The keys cannot be extracted.
+ * The keys of the unlocked profile, in a separate database: they outlive the page, no snapshot or
+ * backup contains them, and adding it needed no upgrade of the main database, which older open
+ * pages would block. The keys cannot be extracted.
  */
 
 import { siteName } from "../core/site-root.js";
@@ -10,7 +11,7 @@ import { forgetSession } from "./unlock-session.js";
 
 /**
  * @typedef {object} StoredKeys
- * @property {string} session the id of the session for which they count
+ * @property {string} session the id of the session for which they are valid
  * @property {string} lock the identifier of their lock's key
  * @property {Keys} keys
  */

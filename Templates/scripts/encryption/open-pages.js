@@ -1,10 +1,10 @@
 /**
- * Keeps track of open pages, and ends the session of an unlocked profile when a page opens after none
- * was open for a minute. Part of every page, since any page keeps a session going.
+ * Keeps track of open pages, and ends the session of an unlocked profile when a page opens after
+ * none was open for a minute. Part of every page, since any open page keeps a session alive.
  *
- * An open page holds a Web Lock, which ends with the page even if the browser crashes, and counts
- * however rarely the timers of a hidden tab run. The time of the last open page covers the moment
- * between two pages.
+ * An open page holds a Web Lock, which ends with the page even if the browser crashes, and does not
+ * depend on the timers of a hidden tab, which run rarely. The stored time of the last open page
+ * bridges the moment between two pages.
  */
 
 import { siteName } from "../core/site-root.js";
@@ -18,7 +18,10 @@ import {
 
 const pageLock = `${siteName}:page`;
 
-/** Lock for the check, so that pages that open together do not take each other for earlier ones. */
+/**
+ * Lock for the check, so that pages that open at the same time do not mistake each other for
+ * earlier ones.
+ */
 const checkLock = `${siteName}:page-check`;
 
 /** Timeout for the check, in milliseconds: a page without its result asks for the passphrase. */

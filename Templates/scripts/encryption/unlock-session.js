@@ -1,7 +1,8 @@
 /**
- * How long a profile stays unlocked. Local storage has the session's id and the times of the last
- * activity and of the last open page, since pages read and end a session at once that way, even while
- * they close. The key itself is in a database and counts only for its session.
+ * Determines how long a profile stays unlocked. The session's id and the times of the last activity
+ * and of the last open page are in local storage, which is synchronous, so that pages can read and
+ * end a session even while they close. The key itself is in a database and is valid only for its
+ * session.
  */
 
 import { siteName } from "../core/site-root.js";
@@ -78,8 +79,9 @@ export function noteOpen() {
 }
 
 /**
- * Whether a time is less than a limit ago. A time in the future is not recent, so that setting the
- * clock back does not extend a session; a minute's tolerance allows for clock corrections.
+ * Whether less time than a limit has passed since an instant. A time in the future is not recent,
+ * so that setting the clock back does not extend a session; a minute's tolerance allows for clock
+ * corrections.
  *
  * @param {number} at
  * @param {number} limitMs
@@ -102,7 +104,7 @@ function parsedSession(text) {
   }
 }
 
-/** Values that local storage refuses: the session then lasts as long as the page. */
+/** Values that local storage refuses to store; the session then lasts only as long as the page. */
 const refused = new Map();
 
 /**

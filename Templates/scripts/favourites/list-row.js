@@ -63,7 +63,7 @@ export function listRow(entry, folder, { move, remove, drop }) {
 }
 
 /**
- * Returns an entry's age and description, as far as it has them.
+ * Returns an entry's age and description, if it has them.
  *
  * @param {Entry} entry
  */

@@ -239,7 +239,7 @@ function announce(words) {
 }
 
 /**
- * Says that a breed was removed, with a button to put it back.
+ * Announces that a breed was removed, with an undo button.
  *
  * @param {Entry} entry
  * @param {() => void} putBack

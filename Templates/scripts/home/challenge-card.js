@@ -40,14 +40,14 @@ export function drawChallengeCard({ id, title, daily }, quiz, day) {
 }
 
 /**
- * Offers a text to the device's other apps; where there is no such service, copies it.
+ * Shares text with other apps on the device; if sharing is not supported, copies it.
  *
  * @param {HTMLElement} button
  * @param {string} text
  */
 async function shareText(button, text) {
   if (typeof navigator.share === "function") {
-    // Fails if the learner changes their mind.
+    // Rejects if the learner cancels.
     await navigator.share({ text }).catch(() => {});
     return;
   }

@@ -99,7 +99,7 @@ const drawDashboard = latest(async (isCurrent) => {
 });
 
 /**
- * Returns the statistics, and whether nothing was answered yet. A newcomer's statistics are not
+ * Returns the statistics, and whether there are no answers yet. A newcomer's statistics are not
  * awaited, since the page already shows them.
  */
 async function currentStatistics() {

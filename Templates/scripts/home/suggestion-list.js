@@ -77,7 +77,7 @@ function suggestionRow(suggestion, breed, breeds) {
 }
 
 /**
- * Returns a sentence that says why a breed is suggested.
+ * Returns the reason why a breed is suggested, as a sentence.
  *
  * @param {Suggestion} suggestion
  * @param {Record<string, BreedLabel>} breeds

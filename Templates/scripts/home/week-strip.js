@@ -7,7 +7,7 @@ import { phrase } from "../ui/i18n.js";
 /** @import { HomeStatistics } from "../statistics/home-statistics.js" */
 
 /**
- * Names the days; everything else is already right for a newcomer.
+ * Labels the days; everything else is already correct for a newcomer.
  *
  * @param {HomeStatistics} statistics
  */

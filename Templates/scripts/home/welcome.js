@@ -5,7 +5,8 @@ import { phrase } from "../ui/i18n.js";
 /** @import { Coverage, SessionPreview } from "../../generated/study-statistics.js" */
 
 /**
- * Says how many breeds the learner still knows or, if all are due, knew, and how little the next session asks.
+ * Returns the text of the welcome: how many breeds the learner still knows (or knew, if all are
+ * due), and how short the next session is.
  *
  * @param {Coverage} coverage
  * @param {SessionPreview} preview

@@ -45,7 +45,7 @@ export const downloadPrefix = `${prefix}deck:`;
 const maximumPictureBytes = 500e6;
 const maximumQuotaShare = 0.2;
 
-/** The share of the pictures that is evicted at a time. */
+/** Fraction of the pictures that is evicted at a time. */
 const evictedShare = 0.25;
 
 /** Number of pictures stored between two checks of the quota. */
@@ -91,7 +91,7 @@ export async function cachePut(name, address, response) {
 
 /**
  * Returns a response that can answer navigations and be matched later: without the redirected flag,
- * which browsers refuse for navigations, and without `Vary`.
+ * which browsers reject for navigations, and without `Vary`.
  *
  * @param {Response} response
  */
@@ -117,7 +117,7 @@ export async function checkPictureQuota() {
   }
 }
 
-/** Evicts a share of the pictures: the oldest first, recently requested ones last. */
+/** Evicts a fraction of the pictures: the oldest first, recently requested ones last. */
 async function evictPictures() {
   const cache = await caches.open(pictureCache);
   const cached = await cache.keys();

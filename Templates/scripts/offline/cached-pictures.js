@@ -9,7 +9,7 @@ const pictureAddress = /\/(?:photos|portraits)\/([0-9a-f]{16})/;
 
 /**
  * Returns a deck whose breeds have only the pictures that are cached in any size: the service
- * worker answers requests for the other sizes with it. The breeds all stay, since names that are
+ * worker answers requests for the other sizes with it. All breeds are kept, since names that are
  * offered as choices need no picture.
  *
  * @param {Deck} deck

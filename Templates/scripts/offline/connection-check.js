@@ -72,13 +72,14 @@ document.addEventListener("visibilitychange", () => {
 
 async function isSiteReachable() {
   try {
-    // The service worker does not answer this method.
+    // The service worker does not handle HEAD requests.
     const response = await fetch(new URL("site.json", root), {
       method: "HEAD",
       cache: "no-store",
       signal: AbortSignal.timeout(checkTimeoutMs),
     });
-    // Some hosts refuse the method, but a failing gateway does not count as the site.
+    // A host that rejects the method is still reachable; a gateway error means that the site is
+    // not.
     return response.status < 500;
   } catch {
     return false;

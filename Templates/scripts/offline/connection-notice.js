@@ -1,4 +1,4 @@
-/** Shows that the site is unreachable, and what is available then. */
+/** Shows that the site is unreachable, and what is still available. */
 
 import { root, siteName } from "../core/site-root.js";
 import { dismiss, notify } from "../ui/banners.js";
@@ -6,12 +6,12 @@ import { phrase } from "../ui/i18n.js";
 
 const noticeName = "network";
 
-/** The words of the visible notice; empty if there is none. */
+/** The text of the visible notice; empty if there is none. */
 let shownWords = "";
 
 /**
- * Shows a notice while the site is unreachable, and removes it otherwise. The notice is drawn again
- * only when its words change, so that screen readers read it once.
+ * Shows a notice while the site is unreachable, and removes it otherwise. The notice is redrawn
+ * only when its text changes, so that screen readers read it once.
  *
  * @param {boolean} isReachable
  */
@@ -29,7 +29,7 @@ export async function drawConnection(isReachable) {
   }
 }
 
-/** Says what is available without a connection; empty if nothing is cached. */
+/** Describes what is available without a connection; empty if nothing is cached. */
 async function availablePages() {
   if (!navigator.serviceWorker?.controller) {
     return "";

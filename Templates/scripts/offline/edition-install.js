@@ -22,7 +22,8 @@ import { isOfLanguage, languageFolder, visitedLanguages } from "./visited-langua
 const parallelDownloads = 6;
 
 /**
- * Caches the shell in the visitor's languages or nothing, since a partial edition would not work.
+ * Caches the shell in the visitor's languages, completely or not at all, since a partial edition
+ * would not work.
  *
  * @returns {Promise<Set<string>>} the folders of the languages
  */
@@ -41,8 +42,8 @@ export async function install() {
 }
 
 /**
- * Caches the shell's pages in the language of a page, unless they are cached. Like other pages that
- * are cached after installation, they may be of a newer edition.
+ * Caches the shell's pages in the language of a page, unless they are already cached. Like other
+ * pages that are cached after installation, they may be of a newer edition.
  *
  * @param {string} path
  */

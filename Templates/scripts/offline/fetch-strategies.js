@@ -16,13 +16,13 @@ import { hasMediaType } from "./media-type.js";
 import { isIntact } from "./response-check.js";
 import { languageFolder } from "./visited-languages.js";
 
-/** Milliseconds until the cached copy is used in place of a slow network response. */
+/** Milliseconds until the cached copy is used instead of a slow network response. */
 const networkTimeoutMs = 3000;
 
 /**
- * Answers a request for a page: from this edition's cache, revalidated in the background; else from
- * the network; else from a downloaded deck or the HTTP cache, whose copy may be older; else with
- * the offline page.
+ * Answers a request for a page from the first of these that has it: this edition's cache,
+ * revalidated in the background; the network; a downloaded deck or the HTTP cache, whose copy may
+ * be older. If all fail, answers with the offline page.
  *
  * @param {any} event
  * @param {string} path
@@ -110,8 +110,8 @@ const searchIndexName = /(?:^|\/)data\/[\w-]+-finder\.(?=[0-9a-f]+\.json$)/;
 
 /**
  * Answers a request for a file with a hash in its name: once it is cached, it is never requested
- * again. A cached response with another content is deleted. In place of a search index that the
- * network does not deliver soon, answers with another edition's index from a downloaded deck.
+ * again. A cached response with different content is deleted. If the network does not deliver a
+ * search index soon enough, answers with another edition's index from a downloaded deck.
  *
  * @param {any} event
  * @param {string} path

@@ -9,8 +9,8 @@ const mediaTypes = {
 };
 
 /**
- * Whether a response has the media type of a file. Some hosts answer requests for missing files with
- * a page.
+ * Whether a response has the media type of a file. Some hosts answer requests for missing files
+ * with an HTML page.
  *
  * @param {string} path relative to the site's root
  * @param {Response} response
@@ -22,7 +22,7 @@ export function hasMediaType(path, { headers }) {
 }
 
 /**
- * Returns the extension of a file's name; that of pages for a name without one, which some hosts use.
+ * Returns a file name's extension; `html` if there is none, since some hosts omit it from pages.
  *
  * @param {string} path
  */

@@ -19,7 +19,7 @@ export async function fetchOrReport(request, options) {
   try {
     return await fetch(request, options);
   } catch (error) {
-    // A page that is left aborts its requests.
+    // Leaving a page aborts its requests.
     if (!(error instanceof DOMException && error.name === "AbortError")) {
       await reportFailedFetch();
     }

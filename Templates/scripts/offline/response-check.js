@@ -1,12 +1,12 @@
 /**
- * Checks of responses before they are cached. Some hosts answer every request with a page, and some
- * networks with a page of their own; cached, it would break the site until the next edition.
+ * Checks responses before they are cached. Some hosts answer every request with a page, and some
+ * networks with a page of their own; if cached, it would break the site until the next edition.
  */
 
 import { base, manifest } from "./cache-storage.js";
 import { fileExtension, hasMediaType } from "./media-type.js";
 
-/** Data files whose names contain a hash of what they are made from instead of their bytes. */
+/** Data files whose names contain a hash of their inputs instead of their bytes. */
 const derivedData = /-(finder|facts)(\.[\w-]+)?\.[0-9a-f]{16}\.json$/;
 
 /** The digests of assets by path, as in addresses. */
@@ -42,7 +42,7 @@ export async function isIntact(path, response) {
     : isData
     ? /\.([0-9a-f]{16})\.json$/.exec(path)?.[1]
     : undefined;
-  // The manifest has no assets of other editions, nor names digests of all files.
+  // The manifest does not list assets of other editions, or digests of all files.
   return digest === undefined || digest === await shortDigest(response.clone());
 }
 

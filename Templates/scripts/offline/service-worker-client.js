@@ -23,7 +23,7 @@ if (canCache) {
   loadConnectionCheck();
 }
 
-/** Loads the connection check now, since without a cache it could not be loaded once offline. */
+/** Loads the connection check now, since without a cache it could not be loaded when offline. */
 async function loadConnectionCheck() {
   await pageLoad();
   await import("./connection-check.js").catch(() => {});
@@ -97,7 +97,7 @@ function watchConnection() {
     try {
       await (await import("./connection-check.js"))[name]();
     } catch {
-      // The browser's own offline message has to suffice.
+      // The browser still shows its own offline message.
     }
   };
   const check = () => call("checkConnection");

@@ -6,8 +6,8 @@ import { button } from "../ui/dom.js";
 import { phrase } from "../ui/i18n.js";
 
 /**
- * Announces that a new edition is ready, and activates it on request. If another tab has activated
- * it by then, this tab only reloads.
+ * Announces that a new edition is ready, and activates it on request. If another tab has already
+ * activated it, this tab only reloads.
  *
  * @param {ServiceWorker} worker
  */

@@ -129,7 +129,7 @@ async function showMemoryCurve() {
     return;
   }
   const { history, state, progress } = recent;
-  // Only these answers affect the curve; fewer are sent to the worker faster.
+  // Only these answers affect the curve, and sending fewer to the worker is faster.
   const reviews = progress.reviews.filter((review) =>
     review.deck === deck && review.skill === "name"
   );

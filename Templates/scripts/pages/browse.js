@@ -68,8 +68,8 @@ if (location.hash === "#query") {
 const listTimeoutMs = 4000;
 
 /**
- * Whether this browser has a database; assumed in browsers that cannot list databases, since opening
- * one then reports what is wrong.
+ * Whether this browser has a database; assumed in browsers that cannot list databases, since
+ * opening one reports any problem.
  */
 async function hasDatabase() {
   const late = new Promise((resolve) => setTimeout(resolve, listTimeoutMs));
@@ -129,7 +129,8 @@ function saveScrollPosition() {
     drawn: filters?.drawnCount() ?? 0,
     pages: list.loadedPages(),
   };
-  // The browser would restore a distance in pixels from the top of a list that begins elsewhere.
+  // The browser would restore a distance in pixels from the top of a list that may now begin
+  // elsewhere.
   history.scrollRestoration = "manual";
   history.replaceState(position, "", to);
 }

@@ -56,7 +56,7 @@
   const severalScripts = /^(?:az|ff|ha|kk|ks|ky|mn|ms|pa|sd|shi|sr|tg|ug|uz|vai|yue|zh)$/;
 
   /**
-   * Whether a text in one language suits a reader of another: `zh-Hans` suits `zh-CN` but not
+   * Whether text in one language suits a reader of another: `zh-Hans` suits `zh-CN` but not
    * `zh-TW`.
    *
    * @param {string} offered

@@ -10,8 +10,8 @@ import { phrase } from "../ui/i18n.js";
  * @typedef {object} DeckFiles
  * @property {string[]} pages
  * @property {string[]} pictures
- * @property {string[]} assets scripts and styles of its pages, saved so that the pages work
- *   whatever edition follows
+ * @property {string[]} assets scripts and styles of its pages, saved so that the pages still work
+ *   after an update
  */
 
 const prefix = `${siteName}:deck:`;
@@ -165,7 +165,7 @@ async function downloadDeck(row, container) {
 }
 
 /**
- * Whether a host answered with a page in place of another file, as some do if it is missing.
+ * Whether a host answered with a page instead of the file, as some do for missing files.
  *
  * @param {string} path
  * @param {Response} response
@@ -175,7 +175,7 @@ function isReplacedByPage(path, { headers }) {
 }
 
 /**
- * Returns a copy of a response without the redirected flag, which browsers refuse for pages.
+ * Returns a copy of a response without the redirected flag, which browsers reject for navigations.
  *
  * @param {Response} response
  */

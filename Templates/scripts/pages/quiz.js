@@ -28,7 +28,7 @@ import { phrase } from "../ui/i18n.js";
 
 elementById("needs-server").classList.add("served");
 
-/** The wait until this tab may play, started only once. @type {Promise<void> | null} */
+/** Resolves when this tab may play; created only once. @type {Promise<void> | null} */
 let activation = null;
 
 const loadQuiz = latest(startFromAddress);
@@ -54,7 +54,7 @@ async function openForQuiz() {
  *
  * @param {() => boolean} isCurrent
  * @param {boolean} again whether the deck failed to load before
- * @param {Promise<Records>} [records] this browser's records by default
+ * @param {Promise<Records>} [records] defaults to this browser's records
  */
 async function startFromAddress(isCurrent, again, records) {
   const request = parseQuizRequest(location.search, location.hash);
@@ -96,7 +96,7 @@ async function startFromAddress(isCurrent, again, records) {
 }
 
 /**
- * Says how long a session takes according to the learner's settings.
+ * Shows how long a session takes according to the learner's settings.
  *
  * @param {LearnerRecords} store
  */
@@ -108,7 +108,7 @@ async function drawTimeLimit(store) {
 }
 
 /**
- * Starts a quiz, or says which part of the request does not exist.
+ * Starts a quiz, or shows which part of the request does not exist.
  *
  * @param {QuizRequest} request
  * @param {Deck} deck

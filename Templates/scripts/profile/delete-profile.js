@@ -25,7 +25,7 @@ export async function countRecords(records) {
 
 /**
  * Takes a snapshot, deletes the current learner and switches to another, or to a new one if there
- * is no other. Does all of this or nothing.
+ * is no other, in one transaction.
  *
  * @param {Records} records
  */

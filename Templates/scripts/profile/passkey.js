@@ -16,7 +16,7 @@ import { randomBytes, unlockedKeys } from "../encryption/encryption.js";
 const algorithms = [-7, -257];
 
 /**
- * Whether the browser may support passkeys: never on plain-http pages, or if the host is an IP
+ * Whether the browser may support passkeys: never on plain HTTP pages, or if the host is an IP
  * address.
  */
 export const canUsePasskeys = Boolean(
@@ -36,7 +36,7 @@ export async function addPasskey(records, secret, name) {
   if (!lock || !database) {
     return "unsupported";
   }
-  // Checked first, so that no passkey is left that opens nothing.
+  // Checked first, so that a wrong secret does not leave a useless passkey behind.
   if (!await unlockedKeys(lock, secret)) {
     return "wrong";
   }
@@ -57,7 +57,7 @@ export async function addPasskey(records, secret, name) {
 }
 
 /**
- * Forgets the passkey; the browser keeps it, but it opens nothing.
+ * Removes the passkey from the profile; the browser keeps it, but it no longer unlocks anything.
  *
  * @param {Records} records
  */
@@ -101,7 +101,7 @@ async function createPasskey(name, salt) {
   const publicKey = {
     rp: { name: document.title },
     user: { id: randomBytes(16), name, displayName: name },
-    // Nobody checks the signature: only the derived secret counts.
+    // The signature is never verified: only the derived secret matters.
     challenge: randomBytes(32),
     pubKeyCredParams: algorithms.map((alg) => ({ type: "public-key", alg })),
     authenticatorSelection: { residentKey: "preferred", userVerification: "required" },

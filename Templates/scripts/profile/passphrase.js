@@ -140,7 +140,7 @@ export async function removePassphrase(records) {
     const stored = await readSealed(database, profile);
     const decrypted = await Promise.all(stored.map(async (sealed) => ({
       sealed,
-      // Records that the key does not decrypt are left as they are.
+      // Records that the key cannot decrypt are left unchanged.
       record: await decryptRecord(sealed, keys).catch(() => null),
     })));
     if (stored.length > 0 && decrypted.every((row) => !row.record)) {
@@ -173,9 +173,9 @@ function recordVersion({ list, tag, iv }) {
 }
 
 /**
- * Tries to unlock the profile with a secret. Returns the keys if the secret is right, the time
- * until which attempts are blocked if they are, and null otherwise. Each attempt is counted before
- * it is checked, so that it counts even if the learner leaves the page.
+ * Tries to unlock the profile with a secret. Returns the keys if the secret is correct, the end of
+ * the wait if attempts are blocked, and null otherwise. Each attempt is counted before it is
+ * checked, so that it counts even if the learner leaves the page.
  *
  * @param {Records} records
  * @param {string} secret
@@ -212,8 +212,8 @@ export async function tryToUnlock(records, secret, maximum) {
 
 /**
  * Changes the current profile's passphrase. All records get a new key, since a copy of the old lock
- * opens the old one with the old passphrase; snapshots under it go, and so does a passkey, which
- * only its authenticator could wrap the new key with.
+ * still yields the old key with the old passphrase. Snapshots encrypted with the old key are
+ * deleted, and so is a passkey, since only its authenticator could wrap the new key.
  *
  * @param {Records} records
  * @param {string} secret the current passphrase, or the recovery code
@@ -231,7 +231,7 @@ export async function changePassphrase(records, secret, passphrase) {
   while (!isDone) {
     const stored = await readSealed(database, profile);
     const resealed = await Promise.all(stored.map(async (sealed) => {
-      // Records that the key does not decrypt are left as they are.
+      // Records that the key cannot decrypt are left unchanged.
       const record = await decryptRecord(sealed, oldKeys).catch(() => null);
       const list = /** @type {List} */ (sealed.list);
       return record && {

@@ -18,8 +18,8 @@ import { phrase } from "../ui/i18n.js";
 /** @import { Profile } from "../../generated/study-record.js" */
 
 /**
- * Builds a form that says what is lost, and removes the current profile once its name is typed. The
- * page is then reloaded with another profile.
+ * Builds a form that explains what is lost, and removes the current profile once its name is typed.
+ * The page is then reloaded with another profile.
  *
  * @param {Records} records
  * @param {string} name

@@ -1,6 +1,6 @@
 /** Asks for the passphrase of a locked profile. */
 
-// While the dialog waits, only banners can say that storage does not answer.
+// While the dialog is open, only banners can report that storage does not respond.
 import "../site/storage-notices.js";
 
 /** @import { Records } from "../storage/records.js" */

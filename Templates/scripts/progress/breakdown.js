@@ -68,7 +68,7 @@ export function drawBreakdown({ categories, scores, breeds }) {
           const link = nameElement("a", "", breed);
           link.href = new URL(breed.page, root).href;
           const share = strength === null ? "" : formatPercent(strength);
-          // After right answers on one day only, the share is not meaningful yet.
+          // After correct answers on a single day, the percentage is not meaningful yet.
           const isProven = familiarity === "known" || familiarity === "fading";
           const isOnlyPractised = familiarity === "new" && score.answered > 0;
           const state = phrase(`familiar.${isOnlyPractised ? "practised" : familiarity}`);

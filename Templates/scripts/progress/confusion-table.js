@@ -24,7 +24,7 @@ export function drawConfusionTable({ table, breeds }, context) {
     return;
   }
   /**
-   * Returns the address of a drill; null if nothing in the pictures tells the two apart.
+   * Returns the address of a drill; null if the two cannot be told apart in pictures.
    *
    * @param {BreedLabel} breed
    * @param {BreedLabel} other

@@ -1,4 +1,4 @@
-/** The link from the progress page to the next session, with what that session brings. */
+/** The link from the progress page to the next session, with a summary of its content. */
 
 import { elementById } from "../ui/dom.js";
 import { phrase } from "../ui/i18n.js";

@@ -89,8 +89,8 @@ export function drawSession(statistics, context) {
 }
 
 /**
- * Builds a row about a missed breed: what it was taken for, and how to tell it from the first of
- * these, by a mark of either breed.
+ * Builds a row about a missed breed: the breeds it was mistaken for, and a field mark that
+ * distinguishes it from the first of them.
  *
  * @param {SessionStatistics["missed"][number]} miss
  */

@@ -1,4 +1,6 @@
-/** Encodes a text as a QR code according to ISO/IEC 18004: byte mode, level M, versions 1 to 25. */
+/**
+ * Encodes a string as a QR code according to ISO/IEC 18004: byte mode, level M, versions 1 to 25.
+ */
 
 import { errorCorrection, remainder } from "./reed-solomon.js";
 import { bestMask } from "./qr-mask.js";
@@ -30,7 +32,7 @@ const blockCounts = [
  */
 
 /**
- * Returns the smallest code that holds a text as UTF-8. There is no ECI designator for UTF-8:
+ * Returns the smallest code that fits a string in UTF-8. There is no ECI designator for UTF-8:
  * readers detect UTF-8, and not all support the designator.
  *
  * @param {string} text

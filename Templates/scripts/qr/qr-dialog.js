@@ -1,4 +1,4 @@
-/** Shows a text as a QR code, as large as the screen allows. Loaded on demand. */
+/** Shows a QR code, as large as the screen allows. Loaded on demand. */
 
 import { button, createElement } from "../ui/dom.js";
 import { qrCode } from "./qr-code.js";
@@ -11,7 +11,7 @@ import { phrase } from "../ui/i18n.js";
 const quiet = 4;
 
 /**
- * Shows a text as a QR code in a dialog.
+ * Shows text as a QR code in a dialog.
  *
  * @param {string} title
  * @param {string} text

@@ -25,7 +25,7 @@ export function timeoutEvent() {
 }
 
 /**
- * Returns the event of a right answer, for learners who mark their own answers.
+ * Returns the event of a correct answer, for learners who grade their own answers.
  *
  * @param {Session} session
  * @param {Deck} deck

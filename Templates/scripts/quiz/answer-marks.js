@@ -1,4 +1,4 @@
-/** Marks the options and pictures of a question as right or wrong. */
+/** Marks the options and pictures of a question as correct or wrong. */
 
 import { deckBreed } from "../../generated/study-model.js";
 import { chip } from "../ui/chip.js";
@@ -51,7 +51,7 @@ function optionOf(breed) {
 }
 
 /**
- * Shows a right typed answer in the style of the options.
+ * Shows a correct typed answer in the style of the options.
  *
  * @param {Breed} breed
  * @param {boolean} isRight
@@ -107,7 +107,7 @@ export function labelPicture(breed, isRight, isPaired) {
 }
 
 /**
- * Shows the chosen breed beside the right one.
+ * Shows the chosen breed beside the correct one.
  *
  * @param {Breed} choice
  * @param {Photo} [photo] of the same kind as the photo in the question, if there is one

@@ -74,7 +74,7 @@ export function drawAnswer(round, session, deck, text) {
 }
 
 /**
- * Shows what tells the breed in question apart.
+ * Shows the distinguishing features of the breed in question.
  *
  * @param {Round} round
  * @param {Session} session
@@ -94,7 +94,7 @@ export function drawExplanation(round, session, deck) {
 }
 
 /**
- * Returns the breed that a wrong answer took the right one for, if any.
+ * Returns the breed that was chosen or typed in a wrong answer, if any.
  *
  * @param {Review} review
  * @param {Deck} deck
@@ -176,7 +176,7 @@ function drawDifference(breed, others, photo, deck) {
     others.find((id) => id !== breed.id) ?? breed.lookalikes[0]?.breed;
   const other = deckBreed(deck, likest ?? "");
   const mark = other && distinction(breed, other, photo);
-  // Without a connection, the text may be missing.
+  // If the site is unreachable, the text may be missing.
   if (!other || !mark?.text) {
     elementById("tell-text").textContent = "";
     return "";

@@ -51,7 +51,8 @@ export async function answer(quiz, event) {
 
 /**
  * Draws a stored answer, without sound if it was given before the page was reloaded. If the scripts
- * for that do not load, offers to try again, and accepts no other answer until they have loaded.
+ * for the answer fail to load, offers to try again, and accepts no other answer until they have
+ * loaded.
  *
  * @param {Quiz} quiz
  * @param {Session} before the session with the question; `after` if it was already answered

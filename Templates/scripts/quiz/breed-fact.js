@@ -1,4 +1,6 @@
-/** A fact about the breed with every fifth right answer of a session, taken from the breed's page. */
+/**
+ * Shows a fact from the breed's page with every fifth correct answer of a session.
+ */
 
 import { root } from "../core/site-root.js";
 import { fetchDocument } from "../core/document-loader.js";
@@ -11,14 +13,14 @@ import { factFromPage } from "./fact-text.js";
 /** @import { Fact } from "./fact-text.js" */
 /** @import { Deck, Session } from "../../generated/study-model.js" */
 
-/** Number of right answers from one fact to the next. */
+/** Number of correct answers per fact. */
 const rightAnswersPerFact = 5;
 
 /** The facts that have loaded, by the breed's slug. @type {Map<string, Fact>} */
 const loaded = new Map();
 
 /**
- * Loads the fact about the breed of a question, if a right answer to it would get one.
+ * Loads the fact about the breed of a question, if a correct answer to it would get one.
  *
  * @param {Session} session
  * @param {Deck} deck
@@ -39,7 +41,7 @@ export async function prefetchFact(session, deck, isTimed) {
 }
 
 /**
- * After every fifth right answer, shows a fact about its breed if the fact has already loaded:
+ * After every fifth correct answer, shows a fact about its breed if the fact has already loaded:
  * showing it later would move the text that the learner is reading.
  *
  * @param {Session} session

@@ -1,5 +1,5 @@
 /**
- * The questions of a challenge as a text for its link.
+ * Encodes the questions of a challenge as a string for its link.
  *
  * Breeds and photos are named by short digests, so that the link stays short enough for a QR code
  * and does not depend on their order in the deck.
@@ -9,7 +9,9 @@ import { digest } from "../core/digest.js";
 
 /** @import { Choice, Deck, Question, Skill } from "../../generated/study-model.js" */
 
-/** Lengths of a breed's digest, in letters of six bits; a longer one if the shorter is ambiguous. */
+/**
+ * Lengths of a breed's digest in characters; the longer one is used if the shorter is ambiguous.
+ */
 const breedLengths = [3, 5];
 
 const photoLength = 2;
@@ -19,7 +21,7 @@ const skills = new Map([["n", "name"], ["f", "find"], ["t", "recall"]]);
 
 /**
  * Formats questions: the length of a breed's digest, then each question as the letter of its skill,
- * the index of the right choice, and the breeds with their photos.
+ * the index of the correct choice, and the breeds with their photos.
  *
  * @param {Question[]} questions
  * @param {Deck} deck
@@ -32,8 +34,8 @@ export function formatQuestions(questions, deck) {
 }
 
 /**
- * Parses questions; null if the text is not valid, or names a breed that the deck does not have. A
- * photo that the breed does not have is empty.
+ * Parses questions; null if the text is not valid, or names a breed that the deck does not have. If
+ * the breed does not have a photo, its id is empty.
  *
  * @param {string} text
  * @param {Deck} deck

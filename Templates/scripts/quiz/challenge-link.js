@@ -19,13 +19,14 @@ export function challengeQuery(deck, mode, seed, questions) {
     questions,
   };
   const check = checkValue(new URLSearchParams({ deck, ...parts }));
-  // The check value comes first: a link that lost its end would lose it too, and pass as an older one.
+  // The check value comes first: at the end, a truncated link would lose it and pass for an older
+  // link.
   return `?${new URLSearchParams({ deck, check, ...parts })}`;
 }
 
 /**
- * Returns whether the link of a challenge has all its parts. Older links have no check value; of
- * these only the form of the questions is checked.
+ * Returns whether the link of a challenge is complete. Older links have no check value; for these,
+ * only the form of the questions is checked.
  *
  * @param {URLSearchParams} parameters
  */
@@ -49,7 +50,7 @@ function checkValue(parameters) {
 }
 
 /**
- * Returns whether a text has the form of questions, whatever breeds they name.
+ * Returns whether a string has the form of questions, regardless of the breeds in them.
  *
  * @param {string} text
  */

@@ -1,4 +1,6 @@
-/** The questions of a challenge: those in its link, or those that its seed gives in this deck. */
+/**
+ * The questions of a challenge: those in its link, or those generated from its seed for this deck.
+ */
 
 import { defaultSettings, guestProfile } from "../../generated/study-record.js";
 import {

@@ -1,4 +1,4 @@
-/** The results of a challenge: read from codes, which the address of the page keeps. */
+/** The results of a challenge, read from codes that are kept in the page's address. */
 
 import { copyText } from "../ui/clipboard.js";
 import { button, createElement } from "../ui/dom.js";
@@ -63,7 +63,7 @@ export function resultReader(deck, seed, isOpen, keep) {
 
   const look = button("button", phrase("read"), () => {
     draw();
-    // What was typed beside the codes stays out of the address.
+    // Text typed around the codes is not added to the address.
     const found = findCodes(codes.value);
     keep(found);
     drawShare(found);
@@ -110,7 +110,7 @@ function readerOf(request, deck, seed) {
   const options = optionsFor(request, defaultSettings(guestProfile), "challenge", questions);
   return (/** @type {string} */ code) =>
     challengeResult(code, deck, options, seed, text) ??
-      // Codes used to belong to the edition of the deck.
+      // Earlier codes are tied to the version of the deck.
       challengeResult(code, deck, options, seed, deck.version);
 }
 

@@ -127,7 +127,7 @@ export function drawChallenge(request, deck) {
   if (!isPlayed && !challenge?.isEditable) {
     history.replaceState(history.state, "", ownQuery());
   }
-  // Another link to results of this challenge differs in its fragment only.
+  // Links to the results of the same challenge differ only in their fragment.
   addEventListener("hashchange", () => location.reload());
   showView("picker");
   elementById("picker-title").focus({ preventScroll: true });

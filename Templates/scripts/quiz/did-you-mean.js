@@ -1,5 +1,6 @@
 /**
- * Asks whether the learner meant the name that a text nearly matches, instead of judging the text.
+ * Asks whether the learner meant the name that the typed text nearly matches, instead of judging
+ * it.
  */
 
 import { button, createElement, elementById } from "../ui/dom.js";

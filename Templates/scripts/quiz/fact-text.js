@@ -10,8 +10,8 @@
 const minimumLength = 50;
 
 /**
- * Returns the opening of the page's notes, if they are in the reader's language, else the last of
- * the listed facts: the temperament, if it is known. The page's other texts describe the picture
+ * Returns the opening of the page's notes, if they are in the reader's language; otherwise the last
+ * of the listed facts: the temperament, if it is known. The page's other texts describe the picture
  * that the learner has just named.
  *
  * @param {Document} page

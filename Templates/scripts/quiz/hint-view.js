@@ -1,4 +1,4 @@
-/** Draws a hint, which leaves part of the answer to recall. */
+/** Draws a hint, which never gives the whole answer away. */
 
 import { elementById } from "../ui/dom.js";
 import { deckBreed, hint } from "../../generated/study-model.js";

@@ -17,7 +17,7 @@ import { allSkills } from "../../generated/study-model.js";
 
 /**
  * Draws the sizes of two breeds on one scale: solid to the minimum, tinted to the maximum. Compares
- * heights if both are known, else weights; draws nothing if neither is known for both.
+ * heights if both are known, otherwise weights; draws nothing if neither is known for both.
  *
  * @param {Breed} breed
  * @param {Breed} other
@@ -73,7 +73,8 @@ function sizeBar(breed, span, most, kind, className) {
 }
 
 /**
- * Lists at most three field marks of a breed, without those in a difference that is already shown.
+ * Lists at most three field marks of a breed, leaving out those in a difference that is already
+ * shown.
  *
  * @param {Breed} breed
  * @param {string} [difference]

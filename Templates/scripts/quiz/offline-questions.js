@@ -53,13 +53,13 @@ export async function replaceQuestion(session, deck) {
   if (!sessionIsOver(next) || next.ending === "time") {
     return next;
   }
-  // Not finished: the cards that are left were not asked.
+  // Not finished: the remaining cards were not asked.
   return session.reviews.length > 0 ? advance(session, { kind: "leave", moment }, deck) : null;
 }
 
 /**
  * @param {Question} question
- * @returns {string[]} ids of the pictures that it shows
+ * @returns {string[]} the ids of the pictures that it shows
  */
 function picturesOf({ skill, photo, choices }) {
   return skill === "find" ? choices.flatMap((choice) => choice.photo ?? []) : [photo];

@@ -1,4 +1,7 @@
-/** Keys of a session: numbers and letters choose, N continues, H shows a hint, R reads aloud, Escape leaves. */
+/**
+ * Keys of a session: numbers and letters choose, N continues, H shows a hint, R reads aloud, Escape
+ * exits.
+ */
 
 /**
  * @typedef {object} Keys

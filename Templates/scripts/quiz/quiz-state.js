@@ -1,4 +1,4 @@
-/** What the steps of a quiz share: its state, its deck, and where its answers are stored. */
+/** State shared by the steps of a quiz: its session, its deck, and the store for its answers. */
 
 /** @import { PageState } from "../core/page-state.js" */
 /** @import { SpeechInput } from "./speech-input.js" */

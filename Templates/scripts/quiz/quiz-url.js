@@ -11,7 +11,7 @@ import { findCodes } from "./result-code.js";
  * @property {Mode} mode
  * @property {boolean} spoken whether names are spoken instead of typed
  * @property {boolean} hasFixedMode whether the address has a mode that its challenge does not use
- * @property {boolean} practice whether answers leave the schedule unchanged
+ * @property {boolean} practice whether answers do not affect the schedule
  * @property {number} extraNewBreeds number of new breeds beyond the daily limit
  * @property {string | null} category the id of the only category to ask about
  * @property {number | null} stage the stage to play, from 1
@@ -32,7 +32,8 @@ import { findCodes } from "./result-code.js";
  * @property {number | null} seed the random seed; null for the daily seed
  * @property {string | null} edition the version of the deck that the challenge was made for; null
  *   for any
- * @property {string | null} questions the questions as a text; null if the seed gives them
+ * @property {string | null} questions the questions as a string; null if they are generated from
+ * the seed
  * @property {boolean} isEditable whether the address has the settings, which its author may change
  * @property {number} cards number of questions
  * @property {number} choices number of options per question
@@ -55,7 +56,9 @@ const modes = new Map([
   ["smart", "smart"],
 ]);
 
-/** The form of valid values, by parameter. A drill replaces the mode, so its own name is valid too. */
+/**
+ * Patterns of valid values, by parameter. A drill replaces the mode, so its own name is valid too.
+ */
 const validValues = new Map([
   ["mode", new RegExp(`^(?:${[...modes.keys(), "twin"].join("|")})$`)],
   ["kind", /^practice$/],
@@ -64,8 +67,8 @@ const validValues = new Map([
 ]);
 
 /**
- * Parses the query of an address, ignoring values that are not valid. The fragment, which browsers do
- * not send to the server, contains result codes; earlier addresses have them in the query.
+ * Parses the query of an address, ignoring invalid values. The fragment, which browsers do not send
+ * to the server, contains result codes; earlier addresses have them in the query.
  *
  * @param {string} query
  * @param {string} [fragment]
@@ -106,7 +109,7 @@ export function parseQuizRequest(query, fragment = "") {
 }
 
 /**
- * Returns the parameters whose values are not valid, as they stand in the address.
+ * Returns the parameters with invalid values, as written in the address.
  *
  * @param {URLSearchParams} parameters
  */
@@ -136,13 +139,13 @@ function challengeFrom(parameters) {
 }
 
 /**
- * Returns the query of a quiz about these breeds and no others.
+ * Returns the query of a quiz about only these breeds.
  *
  * @param {string} deck
  * @param {string[]} breeds
  */
 export function breedsQuery(deck, breeds) {
-  // Slugs need no escapes, and an escaped comma would make the address longer.
+  // Slugs need no escaping, and an escaped comma would make the address longer.
   return `?${new URLSearchParams({ deck })}&breeds=${breeds.join(",")}`;
 }
 

@@ -1,13 +1,13 @@
-/** Result codes as text: finding them between other text, and the names in them. */
+/** Finds result codes in text, and encodes and decodes the names in them. */
 
 const maximumNameLength = 40;
 
-/** A code as the model reads it; those with hyphens are of earlier versions. */
+/** The format of codes; those with hyphens are from earlier versions. */
 const form =
   /(?<![\w.-])(?:\d{4,2000}(?:\.[\w-]{1,240})?\.\d{1,10}|\d{1,210}-\d{1,6}-\d{4})(?![\w-])/g;
 
 /**
- * Returns the result codes in a text, without what is written beside them.
+ * Returns the result codes that occur in a text.
  *
  * @param {string} text
  * @returns {string[]}
@@ -17,7 +17,7 @@ export function findCodes(text) {
 }
 
 /**
- * Encodes a name in letters that need no escapes in an address.
+ * Encodes a name in letters that need no escaping in a URL.
  *
  * @param {string} name
  */
@@ -47,9 +47,9 @@ export function nameInCode(code) {
 }
 
 /**
- * Shortens a name, and removes what could change the text around it: control characters, also those
- * of writing direction, and accents that pile up over other lines. Joiners stay, since scripts and
- * emoji need them.
+ * Shortens a name, and removes characters that could affect the text around it: control characters,
+ * including bidirectional ones, and stacked accents that would overlap other lines. Joiners are
+ * kept, since some scripts and emoji need them.
  *
  * @param {string} name
  */

@@ -43,9 +43,10 @@ import { hasPhrase, phrase } from "../ui/i18n.js";
  * @property {boolean} isRecorded whether the round's answers are stored; false if learners mark their
  *   own answers
  * @property {boolean} isFallbackPractice whether the round is practice because nothing is due or new
- * @property {boolean} isUnmet whether the round is practice and none of its breeds was met before
+ * @property {boolean} isUnmet whether the round is practice with breeds that are all new to the
+ * learner
  * @property {string} learnerName the current learner's name; empty if there is none
- * @property {boolean} hasMore whether there are breeds to meet beyond the daily limit
+ * @property {boolean} hasMore whether there are new breeds beyond the daily limit
  */
 
 /** Number of new breeds that are offered beyond the daily limit. */
@@ -208,7 +209,7 @@ function momentOf({ at, offset, zone }) {
 }
 
 /**
- * Returns the title of a round: the group's if it has one, else that of its kind or mode.
+ * Returns the title of a round: the group's if it has one, otherwise that of its kind or mode.
  *
  * @param {Round} round
  * @param {Session} session

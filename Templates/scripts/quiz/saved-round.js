@@ -2,9 +2,8 @@
  * Saves rounds in the tab's history, so that a reloaded page can continue them: each tab has its
  * own round, going back to the page continues it, and a link to the quiz starts another.
  *
- * Answers are stored with the learner's records, and a seed is enough to reproduce the questions;
- * only answers that are not stored there are saved here. A saved round is encrypted if the profile
- * is.
+ * The answers are stored with the learner's records and a seed reproduces the questions, so only
+ * answers that are not stored there are saved here. A saved round is encrypted if the profile is.
  */
 
 import { now } from "../core/clock.js";
@@ -64,7 +63,7 @@ export async function saveRound(round, session, store) {
     const content = keys ? await encrypted(saved, keys) : saved;
     history.replaceState({ ...history.state, round: content }, "");
   } catch {
-    // The round goes on; only a reload would start another.
+    // The round continues; only a reload would start another.
   }
 }
 

@@ -109,7 +109,7 @@ export function runRounds(first, deck, store, speech, startRound) {
       await askCached(isCurrent);
     } else if (isCurrent()) {
       startStopwatch();
-      // If this fails, `showAnswer` says so.
+      // If this fails, `showAnswer` reports it.
       const loaded = await loadDeferred().catch(() => null);
       const answerLoading = loadAnswer(session, deck);
       loadHistory(round, session, store);

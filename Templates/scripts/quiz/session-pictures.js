@@ -13,8 +13,8 @@ import { advance, sessionIsOver } from "../../generated/study-model.js";
 let cached = null;
 
 /**
- * Requests the pictures of the questions that follow if every answer is right, one after another;
- * the service worker caches them. Missed cards return with pictures of the same breeds. If the
+ * Requests the pictures of the questions that follow if every answer is correct, one after another;
+ * the service worker caches them. Missed cards come back with pictures of the same breeds. If the
  * browser's data saver is on, requests only the deck's lists of photos, without which the cached
  * pictures could not be shown.
  *
@@ -40,7 +40,7 @@ export async function cacheSessionPictures(session, deck) {
     for (const { picture } of await questionPictures(ahead, deck)) {
       const image = imageIn(picture);
       image.fetchPriority = "low";
-      // Without a network, the rest is left out.
+      // Without a network, the remaining pictures are skipped.
       await image.decode();
     }
   }

@@ -14,7 +14,7 @@ import { phrase } from "../ui/i18n.js";
 
 /**
  * Returns the position of the current question: "3 of 10", "3 of 10, then one again" once a card
- * was missed, or "Again: 1 of 2" if it is a repeat. In a drill, which ends after a run of right
+ * was missed, or "Again: 1 of 2" if it is a repeat. In a drill, which ends after a run of correct
  * answers, "3 of 10 in a row".
  *
  * @param {Session} session
@@ -48,7 +48,7 @@ export function drawProgress(session) {
 }
 
 /**
- * Returns a segment per question: right, wrong, current or still to come.
+ * Returns a segment per question: correct, wrong, current or still to come.
  *
  * @param {Session} session
  */

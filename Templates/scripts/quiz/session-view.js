@@ -1,4 +1,4 @@
-/** Draws what surrounds the question of a session. */
+/** Draws the parts of a session around its question. */
 
 import { createBanner, createElement, elementById } from "../ui/dom.js";
 import { deckBreed } from "../../generated/study-model.js";
@@ -28,8 +28,8 @@ export function warnIfNotStored(store, round) {
 }
 
 /**
- * Says why a round is practice: nothing is due, and new breeds are offered instead, or the breeds
- * were chosen. Says so if none of them was met.
+ * Explains why a round is practice: nothing is due, and new breeds are offered instead, or the
+ * learner chose the breeds. Also mentions it if all of them are new to the learner.
  *
  * @param {Round} round
  * @param {Deck} deck
@@ -57,7 +57,7 @@ export function explainPractice(round, deck) {
 }
 
 /**
- * Says which parts of the address are not understood or not followed.
+ * Warns about parameters of the address that are invalid or ignored.
  *
  * @param {Round} round
  */
@@ -106,7 +106,7 @@ export function moreAddress() {
 }
 
 /**
- * Says that the explanation of an answer did not load.
+ * Shows that the explanation of an answer failed to load.
  *
  * @param {HTMLButtonElement} retry
  */
@@ -121,7 +121,7 @@ export function showLoadFailure(retry) {
 }
 
 /**
- * Shows the name, for learners who mark their own answers.
+ * Shows the name, for learners who grade their own answers.
  *
  * @param {Session} session
  * @param {Deck} deck

@@ -14,8 +14,8 @@ const lessonTimeoutMs = 3000;
 const historyTimeoutMs = 300;
 
 /**
- * Loads what the answer to a session's question shows, so that no answer waits for it. What does not
- * load is left out of the answer, and requested again by the next call.
+ * Loads in advance the data that the answer to a session's question shows. Data that fails to load
+ * is left out of the answer, and requested again by the next call.
  *
  * @param {Session} session
  * @param {Deck} deck
@@ -36,8 +36,7 @@ export async function loadAnswer({ question, reviews }, deck) {
 }
 
 /**
- * Loads the earlier answers about the breed of a session's question, of which the answer shows the
- * days.
+ * Loads the earlier answers about the breed of a session's question, whose days the answer shows.
  *
  * @param {Round} round
  * @param {Session} session
@@ -55,7 +54,7 @@ export async function loadHistory({ state, histories }, { question, deck }, stor
 }
 
 /**
- * Loads what the summary of a session shows.
+ * Loads the data that the summary of a session shows.
  *
  * @param {Session} session
  * @param {Deck} deck
@@ -65,7 +64,7 @@ export async function loadSummary({ reviews }, deck) {
 }
 
 /**
- * Loads pictures and lessons of breeds; what does not load in time is left out.
+ * Loads pictures and lessons of breeds; data that does not load in time is left out.
  *
  * @param {Deck} deck
  * @param {string[] | null} ids null for all breeds

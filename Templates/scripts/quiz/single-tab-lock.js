@@ -35,15 +35,15 @@ addEventListener("pagehide", () => {
 });
 
 /**
- * Waits until this tab may play: immediately if no other tab is playing, else when that tab is
- * closed or the learner moves the quiz here. A tab from which the quiz was moved says so, and
- * continues when it gets the lock again.
+ * Waits until this tab may play: immediately if no other tab is playing, otherwise when that tab is
+ * closed or the learner moves the quiz here. A tab from which the quiz was moved shows a notice,
+ * and continues when it gets the lock back.
  *
  * @returns {Promise<void>}
  */
 export function waitUntilActive() {
   return new Promise((resolve) => {
-    // Plain-http pages have no Web Locks; there, sequence numbers keep answers distinct.
+    // Plain HTTP pages have no Web Locks; there, sequence numbers keep answers distinct.
     if (navigator.locks) {
       waitForLock(resolve, handoverMs);
     } else {

@@ -31,7 +31,7 @@ const language = document.documentElement.lang;
 const consentFlag = "microphone";
 
 /**
- * Returns a speech recogniser if the browser has one and the learner consents, else null. The
+ * Returns a speech recogniser if the browser has one and the learner consents, otherwise null. The
  * consent is stored in the learner's settings.
  *
  * @param {LearnerRecords} store
@@ -72,7 +72,7 @@ async function recognisesOnDevice(recogniser) {
 }
 
 /**
- * Asks for consent, saying where the audio is sent.
+ * Asks for consent, explaining where the audio is sent.
  *
  * @param {boolean} isOnDevice
  * @returns {Promise<boolean>}

@@ -94,8 +94,8 @@ function remark(round, session) {
 }
 
 /**
- * Describes how long a session took; of a challenge, how long its answers took, as its result code
- * does.
+ * Describes how long a session took; for a challenge, how long its answers took, as in its result
+ * code.
  *
  * @param {Session} session
  */
@@ -148,7 +148,7 @@ function drawTiles(section, breeds, deck) {
 }
 
 /**
- * Says that a drilled pair has been mastered.
+ * Announces that a drilled pair has been mastered.
  *
  * @param {Session} session
  * @param {Deck} deck
@@ -240,7 +240,7 @@ function row(breed, session, deck) {
  */
 function difference(breed, choice, photo, deck) {
   const mark = distinction(breed, choice, photo);
-  // Without a connection, the text may be missing.
+  // If the site is unreachable, the text may be missing.
   return mark?.text
     ? [
       " · ",

@@ -9,8 +9,8 @@ import { typedAnswerEvent } from "../../generated/study-answers.js";
 /** @typedef {SessionEvent & { kind: "type" }} TextEvent */
 
 /**
- * Returns the best of several texts with its judgement: a right name, else a nearly right one, else
- * the name of the breed's family, else the first text.
+ * Returns the best of several texts with its judgement. In order of preference: a correct name, a
+ * nearly correct one, the name of the breed's family, the first text.
  *
  * @param {string[]} texts what may have been typed or said, the likeliest first
  * @param {Session} session

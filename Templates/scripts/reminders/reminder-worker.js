@@ -61,7 +61,7 @@ async function openPage(address) {
 
 /**
  * Returns the message that a page has stored, and the time of the current learner's last answer;
- * null if reminders are off or nothing was answered yet.
+ * null if reminders are off or there are no answers yet.
  *
  * @returns {Promise<{
  *   words: { title: string, body: string, address: string }, last: number
@@ -71,7 +71,7 @@ function lastAnswer() {
   return new Promise((resolve) => {
     const path = new URL(".", notifier.location.href).pathname;
     const opening = indexedDB.open(`decks:${path}`);
-    // There is no database, and none should be created.
+    // The database does not exist, and must not be created here.
     opening.onupgradeneeded = () => opening.transaction?.abort();
     opening.onerror = () => resolve(null);
     opening.onsuccess = () => {

@@ -19,7 +19,7 @@ const syncPermission = /** @type {PermissionName} */ ("periodic-background-sync"
 const syncTag = "reminder";
 
 /**
- * Periodic background sync, which only some browsers have.
+ * Periodic background sync, which only some browsers support.
  *
  * @typedef {object} PeriodicSyncRegistration
  * @property {{
@@ -35,7 +35,7 @@ let timer;
 let syncChange = Promise.resolve();
 
 /**
- * Shows the number of waiting pictures on the app's icon if the learner wants reminders.
+ * Shows the number of due cards on the app's icon if the learner wants reminders.
  *
  * @param {LearnerRecords} store
  * @param {number} waiting

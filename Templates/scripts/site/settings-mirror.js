@@ -13,7 +13,7 @@ export function mirrorReturning(isReturning) {
   try {
     localStorage.setItem(`${siteName}:learner`, JSON.stringify({ isReturning }));
   } catch {
-    // Without local storage, the home page starts as a newcomer's.
+    // Without local storage, the home page first appears as it does for a newcomer.
   }
 }
 

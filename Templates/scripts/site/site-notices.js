@@ -7,7 +7,7 @@ import { phrase } from "../ui/i18n.js";
 
 /** @import { SiteState } from "./stored-configuration.js" */
 
-/** The words of the visible notices, by name: screen readers should read them once. */
+/** The texts of the visible notices, by name, so that screen readers read each only once. */
 const shown = new Map();
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The last valid content of site.json, in local storage: every page reads it at once, and other
- * tabs are notified of changes.
+ * The last valid content of site.json, in local storage: every page can read it synchronously, and
+ * other tabs are notified of changes.
  */
 
 import { siteName } from "../core/site-root.js";
@@ -61,8 +61,8 @@ function store(configuration) {
 }
 
 /**
- * Returns how long a configuration may still be used, in milliseconds; at most 0 if it is to be
- * fetched again, as after the clock was set back.
+ * Returns how long a configuration may still be used, in milliseconds; 0 or less if it has to be
+ * fetched again, for example after the clock was set back.
  *
  * @param {StoredConfiguration} stored
  * @param {number} now

@@ -16,7 +16,7 @@ import {
 /**
  * @typedef {object} CurveStatistics
  * @property {MemoryCurve | null} curve null if the breed was never reviewed on schedule
- * @property {boolean} isLastRight whether the last scheduled answer was right
+ * @property {boolean} isLastRight whether the last scheduled answer was correct
  * @property {number} day the current study day
  */
 

@@ -5,7 +5,8 @@ import { phrase } from "../ui/i18n.js";
 /** @import { CoverageStatistics } from "./coverage-statistics.js" */
 
 /**
- * Says how many breeds the learner would know or, before the second day, how many were met.
+ * Returns a sentence about the number of breeds that the learner would know or, before the second
+ * day, has met.
  *
  * @param {CoverageStatistics} coverage
  */

@@ -22,8 +22,8 @@ const choiceCount = 4;
  * @typedef {object} DailyResult
  * @property {number} right
  * @property {number} answered
- * @property {string} questions the questions as a text for a link, which stays valid when the deck
- *   changes
+ * @property {string} questions the questions as a string for a link, which stays valid when the
+ *   deck changes
  */
 
 /**

@@ -38,8 +38,8 @@ export function breedLabel({ id, name, language, page, photos }) {
 }
 
 /**
- * Returns the first photo wide enough for a page header, else the widest; null if the deck has
- * loaded none.
+ * Returns the first photo wide enough for a page header or, if there is none, the widest; null if
+ * the deck has loaded none.
  *
  * @param {Photo[]} photos
  */

@@ -1,4 +1,4 @@
-/** A learner's history, of which the earlier part may already be replayed. */
+/** A learner's history, whose earlier part may have been replayed before. */
 
 import { finishedBefore } from "./finished-sessions.js";
 import { studyDays } from "../../generated/study-statistics.js";
@@ -16,19 +16,20 @@ import { reviewRight } from "../../generated/study-record.js";
 /** @import { Review } from "../../generated/study-record.js" */
 /** @import { StudyDay } from "../../generated/study-statistics.js" */
 
-/** Numbers of answers from which a first state is worth its space, and from which it is replaced. */
+/** Minimum number of answers in a first state, and minimum number of new answers in a later one. */
 const minimumCount = 500;
 const minimumAdded = 20;
 
 /**
- * A history in two parts: the answers up to the end of a day, whose results can be stored, and the rest.
+ * A history in two parts: the answers up to the end of a day, whose results can be stored, and the
+ * later answers.
  *
  * @typedef {object} ReplayedHistory
  * @property {StudyDay[]} days
  * @property {string[]} played ids of the decks with answers, the most recent last
  * @property {(deck: Deck, source: string) => Learner} learner replays the answers of a deck
- * @property {() => Omit<ReplayState, "edition"> | null} state returns the results to store, once every deck was
- *   replayed; null if they are not worth it
+ * @property {() => Omit<ReplayState, "edition"> | null} state returns the results to store, once
+ *   every deck was replayed; null if it is not worth storing them
  * @property {Histories} histories the answers about each breed that these results add
  */
 

@@ -45,7 +45,7 @@ export async function sessionStatistics({ input, reviews, sessions }) {
   const breedWithId = (id) => (id ? breeds.get(id) ?? null : null);
   const shown = answers.flatMap(({ breed, chosen }) => [breed, chosen])
     .flatMap((id) => breedWithId(id)?.id ?? []);
-  // What does not load is left out.
+  // Data that fails to load is left out.
   await Promise.allSettled([loadPhotos(deck, shown), loadLessons(deck, shown)]);
   /** @param {Breed | null} breed */
   const labelOf = (breed) => breed && breedLabel(breed);

@@ -26,7 +26,7 @@ export function announceChanges(lists) {
  * Listens for changes in any tab.
  *
  * @param {(lists: List[]) => void} listener
- * @returns {() => void} stops listening
+ * @returns {() => void} a function that stops listening
  */
 export function onChange(listener) {
   listeners.add(listener);

@@ -26,7 +26,7 @@ export const lists = {
 };
 
 /**
- * Returns what identifies a record in its list: the fields of its key, or the whole record if equal
+ * Returns a record's key in its list: the values of its key fields, or the whole record if equal
  * records are allowed.
  *
  * @param {List} list

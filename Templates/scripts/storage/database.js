@@ -18,7 +18,7 @@ const maximumRequests = 4;
 /** Pause after a failed request, in milliseconds. */
 const pauseMs = 300;
 
-/** Errors of browsers that provide no storage, and so of every further request. */
+/** Errors in browsers that provide no storage; every further request would fail as well. */
 const permanentErrors = ["SecurityError", "InvalidStateError", "VersionError"];
 
 /**
@@ -39,9 +39,9 @@ export async function openDatabase() {
 }
 
 /**
- * Opens a version of the database. Browsers have left requests without an answer, or refused them
- * for a moment, while a fresh one succeeded; so there are several, of which the first to succeed
- * counts.
+ * Opens a version of the database. Browsers sometimes leave a request unanswered, or refuse it
+ * temporarily, while a new one succeeds. Several requests are therefore made, and the first to
+ * succeed is used.
  *
  * @param {number} [version] the version of the existing database if omitted
  * @returns {Promise<IDBDatabase>}

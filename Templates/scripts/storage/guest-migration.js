@@ -35,9 +35,8 @@ const keyedByOther = /** @type {const} */ (["reviews", "sessions", "notes", "con
 const batchSize = 1000;
 
 /**
- * Moves everything of the guest to a random id in one transaction, so that it is done entirely or
- * not at all, and only once if several tabs try. The guest of a locked profile is moved once a page
- * opens with its keys.
+ * Moves all of the guest's records to a random id in one transaction, so that it happens only once
+ * even if several tabs try. The guest of a locked profile is moved once a page opens with its keys.
  *
  * @param {IDBDatabase} database
  */
@@ -73,7 +72,7 @@ function readAlias(database) {
  * @typedef {object} Resealed
  * @property {Lock} lock the lock of the guest
  * @property {Sealed[]} before all rows
- * @property {Sealed[]} read those that the keys decrypt; the others are left as they are
+ * @property {Sealed[]} read those that the keys can decrypt; the others are left unchanged
  * @property {Sealed[]} after
  */
 
@@ -227,8 +226,7 @@ function merged(list, a, b) {
 }
 
 /**
- * Moves what is stored about the profile: whether it is the current one, its last backup and its
- * file.
+ * Moves the profile's metadata: whether it is the current one, its last backup and its file.
  *
  * @param {IDBObjectStore} meta
  * @param {string} id

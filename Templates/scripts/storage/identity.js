@@ -47,7 +47,7 @@ function findIdentity(database, isReadOnly) {
     const device = meta.get("device");
     const profile = meta.get("profile");
     const guest = isReadOnly ? null : transaction.objectStore("profiles").getKey(guestId);
-    // A tab with earlier scripts that wrote after the migration has written the last answer.
+    // If a tab with earlier scripts wrote after the migration, it has written the last answer.
     const last = isReadOnly
       ? null
       : transaction.objectStore("reviews").index("at").openCursor(null, "prev");

@@ -178,7 +178,7 @@ export async function openLearnerRecords(opening) {
     allProfiles,
     async saveAnswer(review, session) {
       unstored += 1;
-      // An answer that cannot be stored does not keep the next one from being stored.
+      // An answer that cannot be stored does not prevent the next one from being stored.
       storing = storing.catch(() => {}).then(async () => {
         const seq = await answerNumber(records, review.seq);
         await records.write([
@@ -220,8 +220,8 @@ export async function openLearnerRecords(opening) {
 }
 
 /**
- * Returns the number for an answer: the wanted one or, if another tab has used it, the next unused
- * one.
+ * Returns the number for an answer: the requested one or, if another tab has used it, the next
+ * unused one.
  *
  * @param {Records} records
  * @param {number} wanted

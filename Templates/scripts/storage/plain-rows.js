@@ -31,7 +31,7 @@ export async function encryptPlainRows(database, records, plain) {
     stores: [...textsByList.keys(), "backups"],
     first(transaction) {
       for (const [list, texts] of textsByList) {
-        // What was changed in the meantime is encrypted when it is read.
+        // Records that were changed in the meantime are encrypted the next time they are read.
         removeRows(transaction.objectStore(list), (record) => texts.has(JSON.stringify(record)));
       }
       removeFromSnapshots(textsByList, transaction.objectStore("backups"));

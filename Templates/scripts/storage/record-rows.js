@@ -29,8 +29,8 @@ export function emptyLists() {
 const batchSize = 1000;
 
 /**
- * Reads all readable records; encrypted ones that the key does not decrypt are skipped. Throws if
- * some records do not arrive, or if the keys decrypt none of them.
+ * Reads all readable records; encrypted ones that the key cannot decrypt are skipped. Throws if
+ * some records do not arrive, or if the keys cannot decrypt any of them.
  *
  * @param {IDBDatabase} database
  * @param {List[]} wanted

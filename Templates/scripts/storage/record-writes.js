@@ -14,7 +14,8 @@ import { belongsToProfile, keyOf, lockKeyId, otherProfiles } from "./record-rows
  * @property {IDBTransactionDurability} [durability]
  * @property {string[]} [stores] additional stores that `first` uses
  * @property {(transaction: IDBTransaction) => void} [first] runs first within the transaction
- * @property {(share: number) => void} [onProgress] called with the share written so far, from 0 to 1
+ * @property {(share: number) => void} [onProgress] called with the fraction written so far, from 0
+ * to 1
  */
 
 /** Number of records per write, small enough that a page with a slow processor can draw in between. */
@@ -85,7 +86,7 @@ export async function writeAll(
       ...plain.map((change) => () => writeRecord(transaction, change)),
     ];
     if (isLast) {
-      // A page that is left gets no further events.
+      // A page that is being closed receives no further events.
       writes.forEach((write) => write());
       transaction.commit();
     } else {
@@ -99,11 +100,10 @@ export async function writeAll(
 }
 
 /**
- * Writes records within an active transaction, the next ones once some are written, so that the page
- * stays responsive.
+ * Writes records in batches within an active transaction, so that the page stays responsive.
  *
  * @param {IDBTransaction} transaction
- * @param {(() => void)[]} writes each writes a record
+ * @param {(() => void)[]} writes functions that each write a record
  * @param {(share: number) => void} [onProgress]
  */
 function writeInBatches(transaction, writes, onProgress) {

@@ -112,8 +112,8 @@ async function openStored() {
 }
 
 /**
- * Returns records that are never read, since no page may show an empty learner in place of the one
- * that is stored, and are written only in memory.
+ * Returns records that cannot be read and are written only to memory: no page may show an empty
+ * learner instead of the one that is stored.
  *
  * @param {boolean} isReadOnly
  * @returns {Records}

@@ -20,7 +20,7 @@ import { readWithWatch } from "./storage-status.js";
  * @property {string} settings the learner's settings as JSON
  * @property {ReplayPosition} position the position up to which answers are included
  * @property {StudyDay[]} days
- * @property {number} right number of right answers
+ * @property {number} right number of correct answers
  * @property {number} finished number of finished sessions
  * @property {string[]} played ids of the decks with answers, the most recent last
  * @property {Record<string, { source: string, learner: Learner }>} decks by id, each with the address

@@ -1,4 +1,4 @@
-/** Checks whether a stored replay result still holds. */
+/** Checks whether a stored replay result is still valid. */
 
 import { finishedBefore } from "../statistics/finished-sessions.js";
 import { follows } from "../../generated/study-model.js";
@@ -29,7 +29,7 @@ export function isValid(state, rest, settings, decks, now, day) {
     state.position.day < day &&
     state.finished === finishedBefore(rest.sessions, state.position.at) &&
     follows(rest.reviews, state.position, now) &&
-    // A session on both sides would count as two.
+    // A session with answers on both sides would be counted twice.
     rest.reviews.every((review) => (started.get(review.session) ?? 0) > state.position.at) &&
     decks.every(({ id, source }) =>
       state.played.includes(id) ? state.decks[id]?.source === source : true

@@ -12,7 +12,7 @@
  * - `newer`: newer scripts have upgraded the database, so that it is read-only here
  * - `full`: the disk is full
  * - `written`: a write has succeeded
- * - `slow`, `failed`, `read`: a read takes long, has failed, or no longer does
+ * - `slow`, `failed`, `read`: a read is slow, has failed, or has recovered
  * - `unlocked`, `deleted`: the profile was unlocked, or deleted in another tab
  *
  * @typedef {{ kind: "refused" | "blocked" | "opened" | "outdated" | "written" | "slow" | "failed" | "read"
@@ -31,7 +31,7 @@ export function reportStatus(status) {
  * Calls a function for each report.
  *
  * @param {(status: StorageStatus) => void} listener
- * @returns {() => void} stops listening
+ * @returns {() => void} a function that stops listening
  */
 export function onStorageStatus(listener) {
   const handle = (/** @type {Event} */ event) => {
@@ -69,8 +69,8 @@ export function noteArrival() {
 }
 
 /**
- * Monitors one read. It counts timer ticks instead of time: a page that sleeps or is busy receives
- * no data, but has no ticks either.
+ * Monitors one read. It counts timer ticks instead of time: a page that is suspended or busy
+ * receives no data, but its timers do not tick either.
  *
  * @typedef {object} Watch
  * @property {() => void} pauseTimeout stops counting while storage is working but sends no data

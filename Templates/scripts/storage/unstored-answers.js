@@ -1,10 +1,10 @@
-/** Asks before a page is closed that has answers which are not stored. */
+/** Asks for confirmation before a page with unstored answers is closed. */
 
 /** @type {(() => boolean)[]} */
 const checks = [];
 
 /**
- * Asks before the page is closed while there are answers that are not stored.
+ * Asks for confirmation before the page is closed while there are unstored answers.
  *
  * @param {() => boolean} hasUnstored
  */
@@ -12,7 +12,8 @@ export function guardUnstored(hasUnstored) {
   if (checks.includes(hasUnstored)) {
     return;
   }
-  // Only added once needed: some browsers do not keep pages with such a listener to go back to.
+  // Added only when needed: some browsers exclude pages with such a listener from the back/forward
+  // cache.
   if (checks.push(hasUnstored) === 1) {
     addEventListener("beforeunload", (event) => {
       if (checks.some((check) => check())) {

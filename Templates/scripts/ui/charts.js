@@ -89,7 +89,7 @@ export function collapsedTable(made, name = phrase("asTable")) {
 }
 
 /**
- * Builds a bar that shows a share; the bar is full at 1.
+ * Builds a bar that shows a fraction; the bar is full at 1.
  *
  * @param {number} share from 0 to 1
  * @param {string} words the text alternative

@@ -3,7 +3,7 @@
 import { phrase } from "./i18n.js";
 
 /**
- * Copies a text and confirms it on the button. If the browser refuses, as on plain-http pages,
+ * Copies text and confirms that on the button. If the browser refuses, as on plain HTTP pages,
  * selects the field with the text, so that the learner can copy it.
  *
  * @param {HTMLElement} button

@@ -173,7 +173,7 @@ export function markElement({ text, part, language: other }, { isSentence = fals
 }
 
 /**
- * Formats a share from 0 to 1 as a percentage, rounded to a whole number.
+ * Formats a fraction from 0 to 1 as a percentage, rounded to a whole number.
  *
  * @param {number} share
  */

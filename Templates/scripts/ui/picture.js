@@ -75,11 +75,11 @@ export function picture(photo, alt, sizes, layout = "square") {
 export function framedPicture(breed, photo, layout) {
   const frame = createElement("div", "frame");
   if (photo && photo.renditions.length === 0) {
-    // Its addresses did not load.
+    // The picture's addresses failed to load.
     frame.append(icon("paw"));
   } else if (photo) {
     const image = picture(photo, breed.name, "(min-width: 56rem) 20rem, 50vw", layout);
-    // A paw stands for a picture that is not cached while the site is unreachable.
+    // A paw replaces a picture that is not cached while the site is unreachable.
     imageIn(image).addEventListener("error", () => image.replaceWith(icon("paw")), { once: true });
     frame.append(withLanguage(image, breed.language));
   }

@@ -89,7 +89,7 @@ async function redraw(store) {
   await drawBackup(store).catch(ignoreFailedRead);
 }
 
-/** Says that no file was written because it would have been incomplete. */
+/** Reports that no file was written because it would have been incomplete. */
 function reportIncompleteRead() {
   showResult("error", phrase("notSaved"), phrase("notAllRead"));
 }
@@ -175,7 +175,7 @@ async function readPlan(file, here, chosen) {
 }
 
 /**
- * Shows what is being done, with a bar if it is known how much of it is done.
+ * Shows the current step, with a progress bar if the progress is known.
  *
  * @param {string} step a phrase key
  * @param {number} [share] from 0 to 1
@@ -184,7 +184,7 @@ function showProgress(step, share) {
   const words = phrase(step, { share: formatPercent(share ?? 0) });
   const bar = createElement("progress", "");
   bar.value = share ?? 0;
-  // The text says the same.
+  // The text contains the same information.
   bar.setAttribute("aria-hidden", "true");
   elementById("restored").replaceChildren(
     createElement("p", "muted", words),

@@ -90,7 +90,7 @@ async function confirmDeletion(store) {
 }
 
 /**
- * Says what was done to the profile, with a button that undoes it.
+ * Shows that the profile was deleted or reset, with an undo button.
  *
  * @param {LearnerRecords} store
  */

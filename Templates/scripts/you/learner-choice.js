@@ -1,4 +1,4 @@
-/** Shows whose answers a file has, and asks to which profile they are added. */
+/** Shows whose answers a file contains, and asks to which profiles to add them. */
 
 import { ownProfile } from "../backup/file-learners.js";
 import { formatDate } from "../ui/dates.js";
@@ -18,8 +18,8 @@ const shownIdLength = 8;
  * @param {FileLearner[]} learners
  * @param {Profile[]} profiles those on this device
  * @param {{ profile: string, device: string }} current
- * @returns {{ nodes: Node[], chosen: () => Choices | null }} `chosen` returns null while something
- *   is not chosen
+ * @returns {{ nodes: Node[], chosen: () => Choices | null }} `chosen` returns null until all
+ *   choices are made
  */
 export function learnerChoice(learners, profiles, { profile, device }) {
   const asked = learners.filter((learner) => !learner.isKnown);

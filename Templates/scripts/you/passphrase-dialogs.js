@@ -57,7 +57,8 @@ export async function choosePassphrase({ records }, minimumLength, idleMinutes) 
  */
 async function showCode(records, code, idleMinutes) {
   const shownCode = createElement("output", "code", code);
-  // With focus on the button, a second press of Enter would close the dialog unread.
+  // If the button had the focus, pressing Enter twice would close the dialog before the code was
+  // read.
   shownCode.tabIndex = -1;
   shownCode.autofocus = true;
   const body = [createElement("p", "", phrase("codeShown")), shownCode];

@@ -1,4 +1,4 @@
-/** Sync file panel: a file that is chosen once and can then be saved to with one press. */
+/** Sync file panel: the learner chooses a file once, and can then save to it with one click. */
 
 import { now } from "../core/clock.js";
 import { transact } from "../storage/database.js";
@@ -100,7 +100,7 @@ async function connectFile(kind, store, section) {
 async function save(handle, store, section) {
   const { name } = handle;
   try {
-    // Request access first, while the press still counts as user activation.
+    // Request access first, while the click still counts as user activation.
     if (!await requestWriteAccess(handle)) {
       throw new DOMException("", "NotAllowedError");
     }
