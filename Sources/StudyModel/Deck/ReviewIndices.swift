@@ -2,7 +2,7 @@
 struct ReviewIndices {
   /// The breed in question.
   var breed: Int
-  /// The other breeds from which it was distinguished, or the breed chosen by mistake.
+  /// The other breeds that it was distinguished from, or the breed chosen by mistake.
   var others: [Int]
   /// Confusions of `breed` with `others`, in either direction; all confusions of `breed` if its
   /// name was typed correctly.
@@ -112,7 +112,7 @@ func reviewLocator(_ deck: Deck, _ confusions: [Confusion]) -> ReviewLocator {
   return locator
 }
 
-/// A breed's reference to a confusion that involves it, in either direction.
+/// A breed's reference to a confusion with another breed, in either direction.
 struct ConfusionReference {
   /// Index among the learner's confusions.
   var index: Int

@@ -22,8 +22,8 @@ public func closestNames(to text: String, among names: [[String]]) -> [Int] {
   return found
 }
 
-/// Returns the words that the typed text, of at least four letters, may be a misspelling of. The
-/// words may be folded already.
+/// Returns the words that the typed text may be a misspelling of, if it has at least four letters.
+/// The words may be folded already.
 public func wordsSpelledLike(_ text: String, among words: [String]) -> [String] {
   var tables = LetterTables()
   let own = preparedLetters(joined(foldedWords(text, &tables)), &tables)

@@ -14,7 +14,8 @@ public struct SiteConfiguration: Equatable, Sendable, Codable {
   public var contentVersion: String
   /// The site's decks, in the order shown.
   public var decks: [SiteDeck]
-  /// Whether the site is under maintenance: a banner says so, but everything stays usable.
+  /// Whether the site is under maintenance: a banner announces it, but everything can still be
+  /// used.
   public var maintenance: Bool
   /// Text of the banner.
   ///

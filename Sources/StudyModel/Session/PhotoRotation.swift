@@ -38,7 +38,7 @@ func nextPhoto(
 }
 
 /// Returns the given photos of a breed that are not also photos of `other`; if there are none, all
-/// photos of the breed to which that applies; if there are none of these either, the given photos.
+/// such photos of the breed; if there are none of these either, the given photos.
 func ownPhotos(_ photos: [Photo], of breed: Breed, besides other: Breed) -> [Photo] {
   for some in [photos, breed.photos] {
     let own = some.filter { photo in !other.photos.contains(where: { $0.id == photo.id }) }

@@ -71,13 +71,13 @@ public struct Session: Equatable, Sendable {
     self.ended = ended
   }
 
-  /// True if no question is left.
+  /// True if there are no more questions.
   public var isOver: Bool {
     return question == nil
   }
 
-  /// True if there was nothing to ask from the start. The `ending` of such a session is nil; free
-  /// practice is still possible.
+  /// True if there was nothing to ask from the start. The `ending` of such a session is nil; the
+  /// learner can still practise freely.
   public var hasNothingToAsk: Bool {
     return plannedCount == 0
   }
@@ -106,7 +106,7 @@ public struct Session: Equatable, Sendable {
 public struct SessionPlace: Equatable, Sendable {
   /// Number of planned cards asked so far, from 1; a repeat does not count.
   public var number: Int
-  /// Number of planned cards; it stays the same when a card is missed.
+  /// Number of planned cards; it does not change when a card is missed.
   public var total: Int
   /// Repeats of missed cards in this session, asked or still to come.
   public var again: Int

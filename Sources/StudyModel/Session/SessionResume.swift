@@ -1,5 +1,5 @@
-/// Returns an interrupted session with its stored answers, in the order given; ended if its record
-/// says so.
+/// Returns an interrupted session with its stored answers, in the order given. The session is over
+/// if its record has an end.
 ///
 /// `session` is the session at its start. With the same deck, learner and options, it asks the same
 /// questions. If one of them has changed, the stored answers still count, but the remaining

@@ -75,8 +75,9 @@ struct Answer: Equatable, Sendable {
   }
 }
 
-/// Returns the session after a typed answer: with a review, or with a near miss to confirm, which
-/// replaces an earlier one. After a name of the breed's family, the question stays open.
+/// Returns the session after a typed answer: with a new review, or with a near miss to confirm,
+/// which replaces any earlier near miss. After a name of the breed's family, the question stays
+/// open.
 func submitText(
   _ session: Session, _ question: Question, _ typed: NearMiss, _ judgement: TypedJudgement,
   _ deck: Deck
@@ -99,12 +100,13 @@ func submitText(
   }
 }
 
-/// Returns the session with this answer recorded, and a missed card planned again.
+/// Returns the session with this answer recorded and, if it was wrong, the card planned again.
 func record(_ session: Session, _ question: Question, _ answer: Answer, _ deck: Deck) -> Session {
   return appending(review(of: answer, to: question, in: session), to: session, question, deck)
 }
 
-/// Returns the session with this review of its current question, and a missed card planned again.
+/// Returns the session with this review of its current question and, if the answer was wrong, the
+/// card planned again.
 func appending(_ review: Review, to session: Session, _ question: Question, _ deck: Deck) -> Session
 {
   var next = session
@@ -128,8 +130,8 @@ func appending(_ review: Review, to session: Session, _ question: Question, _ de
 /// Number of other cards before a missed one is repeated, if there are as many.
 let repeatGap = 3
 
-/// True if a missed card is asked again in this session: at most twice, and neither in a challenge,
-/// which is the same for everyone, nor in a drill, which repeats its breeds anyway.
+/// True if a missed card is asked again in this session: at most twice, but not in a challenge,
+/// which is the same for everyone, or in a drill, which repeats its breeds anyway.
 func isRepeated(_ review: Review, in session: Session) -> Bool {
   return session.options.kind != .challenge && session.options.drill.isEmpty
     && session.reviews.filter { $0.breed == review.breed && $0.skill == review.skill }.count <= 2
@@ -173,7 +175,7 @@ func nextQuestion(_ session: Session, _ deck: Deck, _ moment: Timestamp) -> Sess
   return next.question == nil ? end(next, .finished, moment) : next
 }
 
-/// Returns the session with a question about its next planned card that can be asked; without a
+/// Returns the session with a question about its next planned card that can be asked, or without a
 /// question if there is none. `day` is the study day.
 func askingNext(_ session: Session, _ deck: Deck, day: Int) -> Session {
   var next = session

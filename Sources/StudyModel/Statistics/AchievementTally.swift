@@ -79,7 +79,7 @@ struct AchievementTally: Equatable, Sendable {
     return rightDays[position] >= 3
   }
 
-  /// Counts a review for the pairs it concerns, and returns the longest run among them.
+  /// Counts a review for the pairs that it involves, and returns the longest run among them.
   mutating func countPairs(_ review: Review, _ position: Int, _ positions: [String: Int]) -> Int {
     if pairs[position].isEmpty {
       return 0

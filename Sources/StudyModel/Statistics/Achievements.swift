@@ -13,7 +13,7 @@ public struct Achievement: Equatable, Sendable, Codable {
   public var goal: Int
   /// Highest count so far, at most the goal.
   public var reached: Int
-  /// The id of the category, if the achievement concerns one.
+  /// The id of the category, if the achievement is about one.
   ///
   /// - Format: slug
   public var category: String?

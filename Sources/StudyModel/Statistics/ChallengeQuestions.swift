@@ -17,7 +17,7 @@ public func challengeQuestions(_ deck: Deck, _ options: SessionOptions, seed: UI
   return questions
 }
 
-/// Returns the questions of the challenge of the day, most of which stay the same when a breed is
+/// Returns the questions of the challenge of the day, most of which do not change when a breed is
 /// added to the deck or removed from it.
 ///
 /// Each breed is chosen by a hash of the seed and its slug. Its question is drawn, with a separate

@@ -22,8 +22,8 @@ public struct ChallengeResult: Equatable, Sendable {
 }
 
 /// Returns a challenge's answers as a code to share: the answers, the participant's name, and a
-/// checksum that detects typing errors, separated by dots. Anyone can make up a code, but not a
-/// score that its answers do not give: the score itself is not in the code.
+/// checksum that detects typing errors, separated by dots. Anyone can make up a code, but its score
+/// is always computed from the answers in it.
 ///
 /// An answer is a digit and its time in tenths of a second, three digits. The digit is the number
 /// of the choice, from 1. For a typed name, 7 means correct, 8 nearly correct, 9 wrong, and 1 the
@@ -48,9 +48,9 @@ public func resultCode(of session: Session, version: String, name: String) -> St
   return "\(text).\(checksum(session.seed, version, text))"
 }
 
-/// Returns the result that the answers in a code give when the challenge is played with them; nil
-/// if the code does not belong to the challenge with these options and this seed, or contains a
-/// typing error. Codes of earlier versions are accepted too.
+/// Returns the result of replaying a challenge with the answers in a code; nil if the code does not
+/// belong to the challenge with these options and this seed, or contains a typing error. Codes of
+/// earlier versions are accepted too.
 ///
 /// - Parameter version: As given to `resultCode(of:version:name:)`.
 public func challengeResult(

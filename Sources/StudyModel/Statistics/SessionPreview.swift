@@ -17,7 +17,7 @@ public struct SessionPreview: Equatable, Sendable {
   public var new: Int
   /// Cards for a further skill of a breed that the learner has already met.
   public var further: Int
-  /// Breeds with a due card that is left for a later session of the day.
+  /// Breeds with a due card that has to wait for a later session of the day.
   public var moreDue: Int
   /// Breeds, planned or not, whose last answer was a miss. As long as there are any, the page must
   /// not claim that the learner remembers everything.
@@ -58,7 +58,7 @@ public struct Suggestion: Equatable, Sendable {
   public var otherBreed: String?
   /// Number of confusions of the two breeds, or number of times that the breed was forgotten.
   public var times: Int
-  /// Days since the breed was last asked; nil if it never was asked.
+  /// Days since the breed was last asked; nil if it has never been asked.
   public var days: Int?
 
   public init(

@@ -1,4 +1,4 @@
-/// Number of answers from which a day counts as a study day; a finished session is also enough.
+/// Minimum number of answers for a day to count as a study day; a finished session is also enough.
 let studyDayAnswers = 5
 
 /// Statistics of one study day.
@@ -15,8 +15,8 @@ public struct StudyDay: Equatable, Sendable, Codable {
   ///
   /// - Bounds: 0...1000000000
   public var right: Int
-  /// Time spent, in milliseconds: for each answer, the time to give it and the time before it to
-  /// read the feedback on the previous one of its session, each at most a minute.
+  /// Time spent, in milliseconds: for each answer, the answer time and the time for reading the
+  /// feedback on the session's previous answer, each limited to a minute.
   ///
   /// - Bounds: 0...60000000000000
   public var ms: Int
@@ -83,7 +83,7 @@ func emptyDay(_ day: Int, at: Int, offset: Int) -> StudyDay {
     lastOffset: offset)
 }
 
-/// Returns milliseconds as whole minutes, rounded to the nearest; any time above zero gives at
+/// Returns milliseconds as whole minutes, rounded to the nearest; any time above zero counts as at
 /// least one minute.
 public func wholeMinutes(_ ms: Int) -> Int {
   let time = max(0, min(ms, 60_000_000_000_000))

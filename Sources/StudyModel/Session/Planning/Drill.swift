@@ -1,7 +1,7 @@
 /// Number of correct answers in a row after which a drill ends.
 public let drillGoal = 10
 
-/// Maximum number of questions in a drill, whatever the length of other sessions.
+/// Maximum number of questions in a drill, regardless of the length of other sessions.
 let drillLength = 20
 
 /// Returns a drill's plan: the pairs in turn, with the breeds of each in random order, so that an

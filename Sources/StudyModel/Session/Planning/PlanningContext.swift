@@ -99,8 +99,8 @@ func skillsTrained(by mode: Mode) -> [Skill] {
   }
 }
 
-/// Stability in days from which a memory counts as mature: further skills, held-out photos and
-/// more look-alikes are then used.
+/// Minimum stability, in days, of a mature memory. Further skills, held-out photos and more
+/// look-alikes are used from then on.
 let matureStability = 21
 
 /// True if a memory has at least this stability in days, rounded to a thousandth.
