@@ -21,7 +21,7 @@ public final class BreedFile: Sendable {
   public let proportions: [String: Double]
   /// Notes on photos.
   public let photoNotes: [PhotoNote]
-  /// The combinations of languages in which the facts give texts, in the order of the file.
+  /// The combinations of languages that texts in the facts are given in, in the order of the file.
   public let textLanguages: [TextLanguages]
   /// The notes in other languages, sorted by path. Set by `SiteContent`, since they are files of
   /// their own.
@@ -44,8 +44,8 @@ public final class BreedFile: Sendable {
     self.translations = translations
   }
 
-  /// Returns the file with the translations of its notes. Aliases and texts that the file lists
-  /// under the content's own language are moved to the untranslated fields.
+  /// Returns the file with the translations of its notes. Aliases and texts listed under the
+  /// content's own language are moved to the fields without a language.
   package func with(
     contentLanguage language: String, translations: [NotesTranslation]
   ) -> BreedFile {

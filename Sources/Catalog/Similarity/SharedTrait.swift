@@ -3,7 +3,8 @@ public struct SharedTrait: Sendable, Hashable, Encodable {
   /// Kinds of shared traits, the most distinctive first.
   public enum Kind: String, Sendable, CaseIterable, Encodable {
     case special, ears
-    /// The same ear carriage, such as `upright`, `tipped` or `hanging`, although the forms differ.
+    /// The same ear carriage, such as `upright`, `tipped` or `hanging`, even though the shapes
+    /// differ.
     case earSet = "ear-set"
     /// Coat length and texture.
     case coat

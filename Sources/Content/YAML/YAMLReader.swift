@@ -12,7 +12,7 @@ struct YAMLReader {
   private(set) var problems: [Problem] = []
   /// Warnings about input that is accepted but should be changed.
   private(set) var warnings: [Problem] = []
-  /// The combinations of languages in which `localizedText` found texts.
+  /// The combinations of languages that `localizedText` has found texts in.
   private(set) var textLanguages: [TextLanguages] = []
 
   init(path: String, linesBefore: Int = 0) {
@@ -81,7 +81,7 @@ struct YAMLReader {
     return text
   }
 
-  /// Reads a text in the content's language, or texts by language: `{ en: …, ko: … }`.
+  /// Reads a text in the content's language, or one text per language: `{ en: …, ko: … }`.
   mutating func localizedText(_ node: YAMLNode?) -> LocalizedText? {
     guard let node else { return nil }
     guard case .mapping(let mapping) = node.content else {

@@ -71,7 +71,7 @@ struct Figure {
         + (subject.hasMane ? mane : "") + profile.drawing + (hasCrest ? crest : ""))
   }
 
-  /// Whether the tail is drawn behind the trunk; a curled tail lies over the back.
+  /// Whether the tail is drawn behind the trunk; a curled tail is drawn over the back.
   private var tailIsBehind: Bool {
     ![.curl, .tight].contains(subject.look.tail)
   }

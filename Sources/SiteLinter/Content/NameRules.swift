@@ -90,7 +90,7 @@ private func aliasFindings(_ deck: DeckLintInput, _ holders: [Name: Breed]) -> [
   return findings
 }
 
-/// Returns a breed's aliases as written and as they are compared.
+/// Returns a breed's aliases, as written and in the form used for comparison.
 private func aliases(of facts: Facts, _ language: String) -> [(written: String, name: Name)] {
   facts.aliases.map { ($0, Name($0, in: language)) }
     + facts.foreignAliases.sorted { $0.key < $1.key }.flatMap { tag, aliases in

@@ -18,8 +18,8 @@ struct SearchIndex: Sendable {
     _ deck: Catalog.Deck, _ facets: [Facet], _ tiles: [BreedTile], of site: Site,
     in language: SiteLanguage
   ) {
-    // Many pages contain the file's name, which depends on the key. So the key covers only what the
-    // file contains; for example, a change of the notes does not change the key.
+    // Many pages contain the file's name, which depends on the key. The key therefore covers only
+    // the file's content, so that a change of the notes, for example, does not affect those pages.
     var bytes = BinaryWriter()
     bytes.store(site.version, Self.formatVersion, deck.settings.id, language.locale.digest)
     for facet in facets {

@@ -192,7 +192,7 @@ private func xml(_ text: String) -> String {
 }
 
 extension String {
-  /// Returns the text in an element, followed by a line break; empty text stays empty.
+  /// Returns the text in an element, followed by a line break; empty if the text is empty.
   fileprivate func wrapped(in element: String) -> String {
     isEmpty ? "" : "<\(element)>\(self)</\(element)>\n"
   }

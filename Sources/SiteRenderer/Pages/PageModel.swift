@@ -14,7 +14,7 @@ protocol PageModel: Encodable, Sendable {
   static var stage: OutputFile.Stage { get }
   /// The page's path in the folder of its language.
   var path: String { get }
-  /// The prefix of links; nil for the relative path from the page to the root.
+  /// The prefix of links; if nil, the relative path from the page to the root is used.
   var linkPrefix: String? { get }
   /// Returns the page's values. They include `title` and `description`, unless the page uses those
   /// of the site.
@@ -28,7 +28,7 @@ extension PageModel {
   /// Returns the page, which is rendered on demand.
   func file(in context: PageContext) -> OutputFile {
     let templates = context.language.templates
-    // Without a key a page is rendered in every build.
+    // Without a key, the page is rendered in every build.
     let modelDigest = try? Digest(encoding: self)
     let key = modelDigest.map {
       Digest(of: [context.digest, templates.digest(of: Self.template), Digest(of: path), $0])

@@ -120,7 +120,7 @@ struct EscapingPass {
     return .text
   }
 
-  /// Returns the phrase for a `{{words.…}}` tag, with a value tag in place of each placeholder.
+  /// Returns the phrase for a `{{words.…}}` tag, with each placeholder replaced by a value tag.
   private mutating func phrase(_ tag: Tag, _ escaping: Escaping) -> [SyntaxTree] {
     let key = String(tag.name.dropFirst("words.".count))
     guard let phrase = locale?.phrase(key) else {
