@@ -42,7 +42,7 @@ export async function autosave(store) {
     try {
       await saveTo(file.handle, store);
     } catch (error) {
-      // Unsaved answers stay pending; a notice appears once there are many.
+      // Unsaved answers remain pending; a notice appears once there are many.
       if (error instanceof Error && error.name === "NotFoundError") {
         await noteFileLost(file.handle, store);
       }

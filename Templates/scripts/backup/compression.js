@@ -3,7 +3,7 @@
 /** Maximum size of a backup and of its content, in bytes: enough for a million answers. */
 export const maximumFileBytes = 500 * 1024 * 1024;
 
-/** Minimum length of content to compress; smaller files stay readable for any program. */
+/** Minimum length of content to compress; smaller files remain readable without decompression. */
 const compressedLength = 4 * 1024 * 1024;
 
 /** The first bytes of a gzip file. */

@@ -80,7 +80,7 @@ export async function downloadBackup({ records, allProfiles }) {
   const progress = await allProfiles();
   const at = now().at;
   await save(progress, at);
-  // If recording the save fails, the answers just stay pending.
+  // If recording the save fails, the answers just remain pending.
   await recordSave(records, progress, at).catch(() => {});
 }
 

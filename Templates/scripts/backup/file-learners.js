@@ -128,7 +128,7 @@ export function assignedProgress(file, choices, here, at, guestName) {
 }
 
 /**
- * Whether nobody has used a profile yet.
+ * Whether a profile has not been used yet.
  *
  * @param {Progress} here
  * @param {string} id
@@ -217,7 +217,7 @@ function assignedProfile(file, from, id, here, at, guestName) {
 }
 
 /**
- * Returns the name, with a number if somebody else has it.
+ * Returns the name, with a number appended if another learner has it.
  *
  * @param {string} name
  * @param {Profile[]} profiles

@@ -233,7 +233,7 @@ query.addEventListener("input", () => {
   clearTimeout(searchTimer);
   searchTimer = setTimeout(submitQuery, searchDelayMs);
 });
-// Prefetch what the first search will need.
+// Prefetch the files that the first search will need.
 searchEntries(indexAddress).catch(() => {});
 query.addEventListener("focus", () => {
   import("./search-ranking.js").catch(() => {});

@@ -132,7 +132,7 @@ export function loadOnScroll(isShown) {
     }
   }, { rootMargin: "0px 0px 400px" });
 
-  // Observe again each time: an element that stays in view triggers no further event.
+  // Observe again each time: an element that remains in view triggers no further event.
   function observeEnd() {
     observer.disconnect();
     observer.observe(more);

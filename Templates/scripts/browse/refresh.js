@@ -1,6 +1,6 @@
 /**
- * Refresh of the browse page: by its button or, on touch screens, by pulling the page down. Shows
- * what is new; the update prompt offers the update itself.
+ * Refreshes the browse page when its button is pressed or, on touch screens, when the page is
+ * pulled down. Shows what is new; the update prompt offers the update itself.
  */
 
 import { announceFailedFetch } from "../core/failed-fetch.js";

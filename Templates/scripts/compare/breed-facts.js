@@ -43,7 +43,8 @@ import { jsonLoader } from "../core/json-loader.js";
  * @property {[label: number, text: string, least?: number, most?: number][]} [facts]
  * @property {[label: number, text: string, lang?: string][]} [marks] with the language of the text,
  *   if it differs from the page's
- * @property {[slug: string, text: string, lang?: string][]} [tells] likewise
+ * @property {[slug: string, text: string, lang?: string][]} [tells] with the language of the text,
+ * if it differs from the page's
  * @property {[slug: string, reason: number][]} [similar]
  * @property {false} [asked] present if the quiz does not ask about the breed
  * @property {string[]} [inseparable] slugs of the breeds that no question distinguishes from it

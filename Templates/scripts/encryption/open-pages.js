@@ -68,7 +68,7 @@ function noteIfOpen() {
  * @returns {Promise<boolean>} whether that could be checked
  */
 async function checkSession() {
-  // A prerendered page gets no locks before it is shown.
+  // A prerendered page cannot acquire locks before it is shown.
   if (/** @type {any} */ (document).prerendering) {
     await new Promise((shown) => document.addEventListener("prerenderingchange", shown));
   }

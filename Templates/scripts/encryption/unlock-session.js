@@ -20,7 +20,7 @@ const openKey = `${siteName}:open`;
 /** Time without an open page after which a session ends, in milliseconds. */
 const closedLimitMs = 60_000;
 
-/** Value in place of a session that has ended, until its key is deleted. */
+/** Stored instead of a session that has ended, until its key is deleted. */
 const ended = "ended";
 
 /** Whether a session's key is stored, even if the session has ended. */
@@ -79,9 +79,8 @@ export function noteOpen() {
 }
 
 /**
- * Whether less time than a limit has passed since an instant. A time in the future is not recent,
- * so that setting the clock back does not extend a session; a minute's tolerance allows for clock
- * corrections.
+ * Whether a time is less than `limitMs` ago. A time in the future is not recent, so that setting
+ * the clock back does not extend a session; a minute's tolerance allows for clock corrections.
  *
  * @param {number} at
  * @param {number} limitMs
@@ -139,6 +138,6 @@ function remove(key) {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Storage is refused, so nothing is stored.
+    // The browser refuses storage, so there is nothing to delete.
   }
 }

@@ -83,7 +83,8 @@ function lockAtEndOf(session) {
       addEventListener(kind, recordActivity, { passive: true });
     }
     document.addEventListener("visibilitychange", lockIfEnded);
-    // After the back/forward cache, only a new page can check whether another one stayed open.
+    // A page restored from the back/forward cache cannot check whether another one stayed open; a
+    // new page can.
     addEventListener("pageshow", ({ persisted }) => {
       if (persisted && !(wasRecentlyOpen() && isOwnSession())) {
         location.reload();

@@ -33,8 +33,8 @@ export function dragRow(handle, pointer, item, end) {
 }
 
 /**
- * Moves the neighbours past a row once the pointer is beyond their middle. The row itself stays
- * where it is, because a moved element loses pointer capture.
+ * Moves the neighbours past a row once the pointer is beyond their middle. The row itself is not
+ * moved in the DOM, because a moved element loses pointer capture.
  *
  * @param {HTMLElement} item
  * @param {number} y

@@ -23,7 +23,7 @@ import { listRow } from "./list-row.js";
  * @property {boolean} isEdited whether the list's rows can be moved and removed
  */
 
-/** Number of rows that are drawn at once, more than fit on a screen. */
+/** Number of rows that are drawn at a time, more than fit on a screen. */
 const rowsAtOnce = 60;
 
 /** @param {Bookmarks} bookmarks */
@@ -44,7 +44,7 @@ export function reorderList(bookmarks) {
   const rows = new Map();
   /** The entries of the deck, by slug. @type {Map<string, Entry>} */
   let entriesBySlug = new Map();
-  // Further rows are drawn before the reader arrives at the last one.
+  // Draw further rows before the reader reaches the last one.
   const end = new IntersectionObserver(([seen]) => {
     const { breeds, shown } = page.get();
     if (seen?.isIntersecting && shown < breeds.length) {
@@ -55,7 +55,7 @@ export function reorderList(bookmarks) {
   edit.addEventListener("click", () => page.set({ isEdited: !page.get().isEdited }));
 
   /**
-   * Draws the list. Rows that stay are reused and moved only if necessary, so that a focused button
+   * Draws the list. Remaining rows are reused and moved only if necessary, so that a focused button
    * keeps the focus.
    *
    * @param {OwnListState} state

@@ -7,7 +7,10 @@ import { challengeQuery } from "../quiz/challenge-link.js";
 
 /** @import { HomeStatistics } from "../statistics/home-statistics.js" */
 
-/** The state last drawn. The same state is not drawn again, so that a button keeps its focus. */
+/**
+ * The last state drawn. It is not drawn again if it has not changed, so that a button keeps its
+ * focus.
+ */
 let drawn = "";
 
 /**

@@ -121,8 +121,8 @@ export function staticRoutes(folders) {
 
 /**
  * Activates this edition: deletes the caches of other editions but keeps the decks that the learner
- * has downloaded. Scripts and styles of the previous edition stay until the next activation, since
- * a page of that edition may still be open.
+ * has downloaded. Scripts and styles of the previous edition are kept until the next activation,
+ * since a page of that edition may still be open.
  */
 export async function activate() {
   const current = [shellCache, pageCache, immutableCache, pictureCache];

@@ -25,7 +25,7 @@ export function isCheckDue() {
   return last === null || last === unreachable || Date.now() - Number(last) > assumedMs;
 }
 
-/** Whether the browser or the last check says that the site is unreachable. */
+/** Whether the site is unreachable according to the browser or the last check. */
 export function isUnreachable() {
   return !navigator.onLine || stored() === unreachable;
 }

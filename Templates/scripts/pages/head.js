@@ -11,7 +11,7 @@
   policy.content = "require-trusted-types-for 'script'; trusted-types decks";
   document.head.append(policy);
 
-  // A partial page would shift as more of it arrives. The link is added here because validators
+  // A partial page would shift as the rest arrives. The link is added here because validators
   // reject it in markup.
   const whole = document.createElement("link");
   whole.rel = "expect";

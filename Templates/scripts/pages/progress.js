@@ -86,7 +86,7 @@ async function drawPage() {
   }
 }
 
-// A learner who returns from a drill wants to see what it changed.
+// A learner who returns from a drill expects updated results.
 addEventListener("pageshow", (event) => {
   if (event.persisted) {
     location.reload();

@@ -49,8 +49,8 @@ async function openForQuiz() {
 }
 
 /**
- * Starts the quiz in the address; if the address names no deck, the list of modes stays. An attempt
- * that waits for storage does not interrupt a later one.
+ * Starts the quiz in the address; if the address names no deck, the list of modes remains visible.
+ * An attempt that waits for storage does not interrupt a later one.
  *
  * @param {() => boolean} isCurrent
  * @param {boolean} again whether the deck failed to load before

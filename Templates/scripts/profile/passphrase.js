@@ -95,7 +95,7 @@ function storeEncrypted(transaction, lock, sealed, plain) {
   const unreadable = plain.filter(({ list }) => list === "setAside");
   const texts = new Set(unreadable.map(({ record }) => JSON.stringify(record)));
   removeRows(transaction.objectStore("setAside"), (record) => texts.has(JSON.stringify(record)));
-  // Snapshots contain plain copies of what is encrypted now.
+  // Snapshots contain unencrypted copies of the records that are now encrypted.
   transaction.objectStore("backups").clear();
   clearStates(transaction);
   forgetFile(lock.profile, transaction);

@@ -66,7 +66,7 @@ export async function askForPassphrase(records) {
   const dialog = createElement("dialog", "gate", form);
   dialog.setAttribute("aria-labelledby", title.id);
   dialog.addEventListener("cancel", (event) => event.preventDefault());
-  // In some browsers a second Escape closes the dialog regardless.
+  // In some browsers, pressing Escape twice closes the dialog anyway.
   dialog.addEventListener("close", () => dialog.isConnected && dialog.showModal());
   document.body.append(dialog);
   dialog.showModal();

@@ -11,7 +11,7 @@ import { chevron, rowLink, rowWords } from "../ui/row.js";
 /** @import { SessionResult } from "../../generated/study-statistics.js" */
 /** @import { ProgressContext, Search } from "./overview.js" */
 
-/** Number of sessions shown at first, and number added by each press of the button. */
+/** Number of sessions shown at first, and number added each time the button is pressed. */
 const firstPageSize = 4;
 const pageSize = 100;
 

@@ -98,7 +98,7 @@ function codewords(bytes, version) {
 }
 
 /**
- * Splits data into blocks, of which the later ones may be a codeword longer, adds error correction,
+ * Splits data into blocks, the last few of which may be a codeword longer, adds error correction,
  * and interleaves the blocks.
  *
  * @param {Uint8Array} data

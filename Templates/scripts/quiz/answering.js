@@ -50,9 +50,9 @@ export async function answer(quiz, event) {
 }
 
 /**
- * Draws a stored answer, without sound if it was given before the page was reloaded. If the scripts
- * for the answer fail to load, offers to try again, and accepts no other answer until they have
- * loaded.
+ * Draws a stored answer. Plays no sound if the answer was given before the page was reloaded. If
+ * the scripts for the answer fail to load, offers to try again, and accepts no other answer until
+ * they have loaded.
  *
  * @param {Quiz} quiz
  * @param {Session} before the session with the question; `after` if it was already answered

@@ -32,7 +32,7 @@ export async function prefetchFact(session, deck, isTimed) {
   if (!breed || !isDue || isTimed || isChallenge(session) || loaded.has(breed.id)) {
     return;
   }
-  // Without a connection there is no fact; nothing else depends on it.
+  // If the site is unreachable, there is no fact; nothing else depends on it.
   const page = await fetchDocument(new URL(breed.page, root).href).catch(() => null);
   const fact = page && factFromPage(page, document.documentElement.lang);
   if (fact) {

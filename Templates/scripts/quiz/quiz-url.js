@@ -159,7 +159,7 @@ function parseList(list) {
 }
 
 /**
- * Parses a whole number within bounds; null if the text is not such a number.
+ * Parses a whole number within bounds; null if the text is not a number within them.
  *
  * @param {string | null} text
  * @param {number} least

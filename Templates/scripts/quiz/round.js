@@ -174,7 +174,7 @@ function resumed(session, saved, progress, deck) {
   const record = progress.sessions.find((session) => session.id === saved.id) ?? saved.record;
   const answered = resume(session, reviews, record, deck);
   const last = reviews[reviews.length - 1];
-  // The question was asked in time; the time since then must not end the session.
+  // The question was asked before the time limit; the time since then must not end the session.
   const isAsked = last && saved.number > reviews.length;
   const asked = isAsked
     ? advance(answered, { kind: "next", moment: momentOf(last) }, deck)

@@ -37,6 +37,6 @@ export async function saveToFile(store) {
   try {
     await (await import("../backup/autosave.js")).autosave(store);
   } catch {
-    // Unsaved answers stay pending; the home page offers to save them once there are many.
+    // Unsaved answers remain pending; the home page offers to save them once there are many.
   }
 }

@@ -29,7 +29,7 @@ export function warnIfNotStored(store, round) {
 
 /**
  * Explains why a round is practice: nothing is due, and new breeds are offered instead, or the
- * learner chose the breeds. Also mentions it if all of them are new to the learner.
+ * learner chose the breeds. Also mentions whether all of them are new to the learner.
  *
  * @param {Round} round
  * @param {Deck} deck

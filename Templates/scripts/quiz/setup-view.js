@@ -102,7 +102,7 @@ function address(parts) {
 }
 
 /**
- * Builds a row that is a link, or that says why its choice is not available yet.
+ * Builds a row that is a link, or that explains why its choice is not available yet.
  *
  * @param {Node[]} before
  * @param {(Node | string)[]} name

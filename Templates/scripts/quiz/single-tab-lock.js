@@ -54,7 +54,7 @@ export function waitUntilActive() {
 
 /**
  * @param {() => void} onAcquired
- * @param {number} noticeDelayMs milliseconds before the page says that it is waiting
+ * @param {number} noticeDelayMs milliseconds before the page shows that it is waiting
  */
 function waitForLock(onAcquired, noticeDelayMs) {
   const waiting = new AbortController();

@@ -10,7 +10,7 @@ import { phrase } from "../ui/i18n.js";
  * @typedef {object} SpeechInput
  * @property {(onTexts: (texts: string[]) => void) => void} attach sets the function that receives
  *   recognised texts
- * @property {() => void} stop stops listening; what is said afterwards is ignored
+ * @property {() => void} stop stops listening; later speech is ignored
  */
 
 /** The Web Speech API, whose types are not in the standard library yet. */

@@ -47,7 +47,7 @@ export function stopReading() {
 }
 
 /**
- * Returns the texts on the page that are read aloud.
+ * Returns the texts on the page to read aloud.
  *
  * @returns {string[]}
  */

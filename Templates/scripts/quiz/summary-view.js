@@ -205,8 +205,8 @@ function drawResult(round, session, deck) {
 }
 
 /**
- * Builds a row that links to a missed breed, shows it beside the breed that it was first confused
- * with, and names all of them.
+ * Builds a row that links to a missed breed. Shows its picture beside that of the breed that it was
+ * first confused with, and lists all breeds that it was confused with.
  *
  * @param {Breed} breed
  * @param {Session} session

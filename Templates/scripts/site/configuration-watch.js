@@ -39,7 +39,7 @@ async function refresh() {
       await draw();
     }
   } catch {
-    // The last known configuration stays; the next check tries again.
+    // Keep the last known configuration; the next check tries again.
   }
   const stored = storedConfiguration();
   const remaining = stored ? remainingLifetime(stored, Date.now()) : 0;

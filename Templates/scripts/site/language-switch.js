@@ -19,7 +19,7 @@ function readChoice() {
   try {
     return JSON.parse(localStorage.getItem(key) ?? "{}");
   } catch {
-    // Without local storage, nothing was chosen.
+    // Without local storage, no choice has been stored.
     return {};
   }
 }

@@ -44,6 +44,6 @@ async function fetchConfiguration() {
       storeConfiguration(text);
     }
   } catch {
-    // The last known configuration stays.
+    // Keep the last known configuration.
   }
 }

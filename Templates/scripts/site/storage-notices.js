@@ -9,11 +9,11 @@ import { phrase } from "../ui/i18n.js";
 /** @import { Lists } from "../storage/record-rows.js" */
 /** @import { StorageStatus } from "../storage/storage-status.js" */
 
-/** Buttons beside the reload if answers cannot be read. @type {HTMLElement[]} */
+/** Buttons next to the reload button, shown if answers cannot be read. @type {HTMLElement[]} */
 let failedReadActions = [];
 
 /**
- * Sets the buttons that a page offers beside a reload if answers cannot be read.
+ * Sets the buttons that a page shows next to the reload button if answers cannot be read.
  *
  * @param {...HTMLElement} buttons
  */

@@ -15,7 +15,7 @@ export const configurationKey = `${siteName}:configuration`;
  */
 
 /**
- * The part of the configuration that concerns every page.
+ * The part of the configuration that every page uses.
  *
  * @typedef {object} SiteState
  * @property {boolean} maintenance

@@ -55,7 +55,7 @@ import {
  * @property {number} days number of study days with this deck
  * @property {number} sessions
  * @property {number} ms time spent in the sessions
- * @property {number} minutes the same, in rounded minutes
+ * @property {number} minutes that time in whole minutes, rounded
  * @property {Streak} streak
  * @property {boolean} streakShown
  * @property {Level} level

@@ -1,4 +1,4 @@
-/** When, and in what order, bookmarks are written. */
+/** Controls when and in what order bookmarks are written. */
 
 /** @import { Favourite } from "../../generated/study-record.js" */
 

@@ -37,7 +37,7 @@ const bookmarkLists = /** @type {const} */ (["favourites", "lists", "notes"]);
  */
 
 /**
- * Returns a deck of which only the id is set.
+ * Returns a deck with only its id set.
  *
  * @param {string} id
  * @returns {Deck}

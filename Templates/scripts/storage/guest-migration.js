@@ -115,7 +115,7 @@ async function readSealed(database, id, lock, keys) {
  * @param {string} id
  * @param {any} unnamed the profile, if none is stored
  * @param {Resealed | null} resealed null if the guest has no lock
- * @returns {Promise<boolean>} false if another tab has changed something, so that nothing was moved
+ * @returns {Promise<boolean>} false if nothing was moved because another tab has changed something
  */
 function moveAll(database, id, unnamed, resealed) {
   const stores = [...allLists, "sealed", "locks", "states", "meta"];
@@ -189,7 +189,7 @@ function moveKeyed(store, list, id) {
 }
 
 /**
- * Moves the records of a store whose keys stay, in batches.
+ * Moves, in batches, the records of a store whose keys do not change.
  *
  * @param {IDBObjectStore} store
  * @param {string} id

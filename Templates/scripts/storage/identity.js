@@ -63,8 +63,8 @@ function findIdentity(database, isReadOnly) {
 }
 
 /**
- * Creates the ids of a new browser, unless another tab has done so meanwhile. A database of an
- * earlier version may lack an id of the device but have answers.
+ * Creates the ids of a new browser, unless another tab has done so in the meantime. A database of
+ * an earlier version may have answers but no device id.
  *
  * @param {IDBDatabase} database
  */

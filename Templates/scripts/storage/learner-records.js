@@ -26,8 +26,8 @@ import { emptyProgress, settings as settingsOf, studyDay } from "../../generated
  * @property {string} profile the id of the current learner
  * @property {Records} records
  * @property {() => Promise<Progress>} progress reads all records of the current learner
- * @property {(decks: Decks, breed?: { deck: string, breed: string }) => Promise<RecentRecords>} recent
- *   reads what was recorded since the last replay result, or all records of the current learner
+ * @property {(decks: Decks, breed?: { deck: string, breed: string }) => Promise<RecentRecords>}
+ *   recent reads the records since the last replay result, or all records of the current learner
  * @property {(deck: string, breed: string) => Promise<BreedHistory[]>} history reads the answers about a
  *   breed before the last replay result, in parts
  * @property {() => Promise<Progress>} allProfiles reads the records of all unlocked profiles
@@ -161,7 +161,7 @@ export async function openLearnerRecords(opening) {
     return record;
   }
 
-  /** The answers being stored, one after another. */
+  /** Settles when all answers so far have been stored, one after another. */
   let storing = Promise.resolve();
   let unstored = 0;
   const isStoring = () => unstored > 0;

@@ -8,7 +8,7 @@ const lists = /** @type {const} */ (["profiles", "reviews", "sessions", "setAsid
 
 /**
  * Migrates version 1 answers to records of this version; those that cannot be read are set aside
- * unchanged. The originals stay until everything is stored.
+ * unchanged. The originals are kept until everything is stored.
  *
  * @param {IDBDatabase} database
  */

@@ -37,7 +37,7 @@ export function pendingChanges(store, unstored = []) {
     failed: () => pending.filter(({ hasFailed }) => hasFailed).map(({ change }) => change),
 
     /**
-     * Stores changes after all pending ones. Throws if that fails; the changes then stay pending.
+     * Stores changes after all pending ones. Throws if that fails; the changes then remain pending.
      *
      * @param {Change[]} changes
      * @param {WriteOptions} options

@@ -39,7 +39,7 @@ import { LockChanged, writeAll } from "./record-writes.js";
  * @property {string} profile the id of the current learner
  * @property {Lock | null} lock the lock of the profile
  * @property {Keys | null} keys its keys; null if it has no lock or is locked
- * @property {() => boolean} isPersistent whether what is written outlives the page
+ * @property {() => boolean} isPersistent whether written changes outlive the page
  * @property {(wanted?: List[]) => Promise<Lists>} read reads all readable records; if the database
  *   does not respond, reports that and throws
  * @property {(changes: Change[], options?: WriteOptions) => Promise<void>} write stores changes,
@@ -150,7 +150,7 @@ async function readProfile(database, isReadOnly) {
 }
 
 /**
- * Migrates version 1 answers, if there are any. If that fails, they stay.
+ * Migrates version 1 answers, if there are any. If that fails, they are kept.
  *
  * @param {IDBDatabase} database
  */
@@ -271,8 +271,8 @@ function createRecords(database, isReadOnly, { device, profile }, unstored) {
 }
 
 /**
- * Writes all or nothing; tries again if another tab has changed the profile's lock meanwhile. A
- * write that takes too long is reported as failed although it may still succeed.
+ * Writes all changes or none; tries again if another tab has changed the profile's lock in the
+ * meantime. A write that takes too long is reported as failed although it may still succeed.
  *
  * @param {IDBDatabase} database
  * @param {Change[]} changes

@@ -34,7 +34,7 @@ import { readWithWatch } from "./storage-status.js";
  */
 
 /**
- * A state, and what was recorded since.
+ * A state, and the records since then.
  *
  * @typedef {object} StoredState
  * @property {ReplayState | null} state null if there is none, or if earlier answers have changed
@@ -120,7 +120,7 @@ export async function readHistory(records, deck, breed) {
  * @param {Records} records
  * @param {ReplayState} state
  * @param {Histories} histories the answers that the state adds to the one it replaces
- * @param {StoredState} read what the state was computed from
+ * @param {StoredState} read the records from which the state was computed
  * @param {number} counted number of answers of all profiles that were read up to the state
  */
 export async function saveState(records, state, histories, read, counted) {

@@ -151,8 +151,8 @@ export function ignoreFailedRead(error) {
 }
 
 /**
- * Returns the result of a read on which everything on the page depends. Never resolves if it fails,
- * which was already reported, so that the page draws nothing.
+ * Returns the result of a read on which everything on the page depends. If the read fails, which
+ * has already been reported, the result never resolves, so that the page draws nothing.
  *
  * @template T
  * @param {Promise<T>} reading
@@ -167,7 +167,7 @@ export function ifRead(reading) {
 
 /**
  * Returns the result of a read that counts arrivals. Throws if nothing arrives for some time, but
- * not because the whole read takes long.
+ * has no limit on the total time.
  *
  * @template T
  * @param {() => Promise<T>} read

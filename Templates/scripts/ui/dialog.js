@@ -25,7 +25,7 @@ export function showDialog(title, body, choices) {
     /** @type {Promise<void> | null} */
     let checking = null;
     const onClose = async () => {
-      // Wait for a running check, however the dialog was closed.
+      // Wait for a running check even if the dialog was closed in another way.
       await checking;
       resolve(chosen);
     };

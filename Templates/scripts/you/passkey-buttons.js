@@ -10,7 +10,8 @@ import { phrase } from "../ui/i18n.js";
 
 /**
  * @param {LearnerRecords} store
- * @param {boolean} isOffered whether the site offers passkeys; an added one can be removed anyway
+ * @param {boolean} isOffered whether the site offers passkeys; existing ones can be removed in any
+ * case
  * @param {() => Promise<void>} redraw
  * @returns {HTMLElement[]}
  */
