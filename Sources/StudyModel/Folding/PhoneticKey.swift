@@ -6,7 +6,7 @@ let soundRules =
 
 /// A rule of the phonetic key.
 struct SoundRule: Equatable, Sendable {
-  /// The letters to which it applies.
+  /// The letters that the rule applies to.
   var letters: [Int]
   /// The letters that replace them.
   var sound: [Int]

@@ -13,7 +13,7 @@ public struct Favourite: Equatable, Sendable, Codable {
   ///
   /// - Format: slug
   public var breed: String
-  /// Whether it is a favourite.
+  /// Whether the breed is a favourite.
   public var on: Bool
   /// Time of the change, in milliseconds since 1970 (UTC).
   ///

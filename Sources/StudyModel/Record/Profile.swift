@@ -81,7 +81,7 @@ public let guestProfile = "guest"
 ///
 /// - Parameters:
 ///   - at: The current time, in milliseconds since 1970 (UTC).
-///   - device: The device on which it is created.
+///   - device: The device on which the profile is created.
 public func newProfile(id: String, name: String, kind: ProfileKind, at: Int, device: String)
   -> Profile
 {

@@ -89,7 +89,7 @@ public struct SetAside: Equatable, Sendable, Codable {
   ///
   /// - Length: 1...100
   public var list: String
-  /// The reason why it could not be read.
+  /// The reason why the record could not be read.
   public var problem: String
   /// The record as canonical JSON.
   public var record: String

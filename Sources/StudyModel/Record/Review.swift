@@ -66,7 +66,7 @@ public struct Review: Equatable, Sendable, Codable {
   ///
   /// - Format: slug
   public var chosen: String?
-  /// The typed text, if the settings keep it.
+  /// The typed text, if the settings allow storing it.
   ///
   /// - Length: 0...80
   public var typed: String?

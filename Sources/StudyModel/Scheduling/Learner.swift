@@ -131,7 +131,7 @@ public struct Card: Equatable, Sendable {
 public struct Sighting: Equatable, Sendable {
   /// The photo's id.
   public var photo: String
-  /// Number of times that it was shown.
+  /// Number of times that the photo was shown.
   ///
   /// - Bounds: 0...1000000000
   public var times: Int

@@ -50,7 +50,8 @@ public struct DevicePosition: Equatable, Sendable {
 /// - Parameters:
 ///   - reviews: The reviews of a profile that follow `start`, in replay order.
 ///   - day: A study day.
-///   - start: The position of an earlier call; nil if the reviews are all of the profile's.
+///   - start: The position of an earlier call; nil if `reviews` contains all reviews of the
+///     profile.
 ///   - now: The current time, in milliseconds since 1970 (UTC).
 public func replayPosition(
   _ reviews: [Review], before day: Int, after start: ReplayPosition?, now: Int

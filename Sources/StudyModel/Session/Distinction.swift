@@ -140,7 +140,7 @@ func traits(of breed: Breed, at place: String) -> [String]? {
   return nil
 }
 
-/// Returns the percentage of two lists' words that only one of them has.
+/// Returns the percentage of the words in two lists that occur in only one of them.
 func differingShare(_ one: [String], _ other: [String]) -> Int {
   let common = one.filter { other.contains($0) }.count
   let all = one.count + other.count - common

@@ -5,7 +5,7 @@
 public struct Session: Equatable, Sendable {
   /// The ids of session, profile and device for its records.
   public var identity: SessionIdentity
-  /// The options with which it was started.
+  /// The options with which the session was started.
   public var options: SessionOptions
   /// The deck's id.
   public var deck: String
@@ -177,7 +177,7 @@ public struct SessionOptions: Equatable, Sendable {
   public var mode: Mode
   /// Effect of the answers on the schedule.
   public var kind: ReviewKind
-  /// The id of the category to which it is limited.
+  /// The id of the category that the session is limited to.
   public var category: String?
   /// The stage to play, from 1.
   public var stage: Int?

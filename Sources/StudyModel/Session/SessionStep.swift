@@ -215,8 +215,8 @@ func nextIndex(in plan: [PlannedCard]) -> Int? {
     ?? plan.firstIndex(where: { $0.questionsBefore <= 0 }) ?? (plan.isEmpty ? nil : 0)
 }
 
-/// True if a breed is expected to be asked again in this session; the time limit may still end the
-/// session sooner.
+/// True if another question about a breed is expected in this session; the time limit may still end
+/// the session sooner.
 public func isAskedAgain(_ session: Session, _ breed: String, _ moment: Timestamp) -> Bool {
   return isPlannedAgain(session, breed) && !isTimeUp(in: session, at: moment)
 }
@@ -237,7 +237,8 @@ func isTimeUp(in session: Session, at moment: Timestamp) -> Bool {
   return secondsSpent(in: session, until: moment) >= max(1, session.options.seconds)
 }
 
-/// True if the session has reached its goal: its last card asked, or the drill's breeds told apart.
+/// True if the session has reached its goal: all cards have been asked or, in a drill, its breeds
+/// have been told apart often enough.
 func isFinished(_ session: Session) -> Bool {
   return session.plan.isEmpty
     || (!session.options.drill.isEmpty && session.currentRun >= drillGoal)

@@ -9,7 +9,7 @@ public struct Achievement: Equatable, Sendable, Codable {
   public var kind: AchievementKind
   /// Rank among the achievements of its kind, from 1.
   public var tier: Int
-  /// Count at which it is reached.
+  /// Count at which the achievement is reached.
   public var goal: Int
   /// Highest count so far, at most the goal.
   public var reached: Int
@@ -17,7 +17,7 @@ public struct Achievement: Equatable, Sendable, Codable {
   ///
   /// - Format: slug
   public var category: String?
-  /// Time and review at which it was reached; nil until then.
+  /// Time and review at which the achievement was reached; nil until then.
   public var unlock: Unlock?
 
   public init(

@@ -8,10 +8,10 @@ public enum Familiarity: String, Equatable, Sendable, Codable {
   case known
   /// The breed was known, and a review is due: memory of it has fallen to the desired retention.
   case fading
-  /// The learner has met the breed, but missed it when last asked, or answered correctly on only
-  /// one day since the last miss.
+  /// The learner has met the breed, but missed it when last asked about it, or answered correctly
+  /// on only one day since the last miss.
   case learning
-  /// The breed has never been asked, except in a challenge or in free practice.
+  /// The learner has not been asked about the breed, except in a challenge or in free practice.
   case new
 }
 

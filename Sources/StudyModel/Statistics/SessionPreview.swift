@@ -58,7 +58,7 @@ public struct Suggestion: Equatable, Sendable {
   public var otherBreed: String?
   /// Number of confusions of the two breeds, or number of times that the breed was forgotten.
   public var times: Int
-  /// Days since the breed was last asked; nil if it has never been asked.
+  /// Days since the learner was last asked about the breed; nil if never.
   public var days: Int?
 
   public init(

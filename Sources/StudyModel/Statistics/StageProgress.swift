@@ -2,10 +2,10 @@
 public struct StageProgress: Equatable, Sendable {
   /// Slugs of the stage's breeds.
   public var breeds: [String]
-  /// Breeds that were asked.
+  /// Number of breeds that have been asked about.
   public var asked: Int
-  /// Breeds that were answered correctly on the first try in the last session that asked about
-  /// them.
+  /// Number of breeds that were answered correctly on the first try in the last session that asked
+  /// about them.
   public var right: Int
   /// Whether the stage can be played. The first stage is always open; a later one opens once, in
   /// every stage before it, at least 80% of the breeds were answered correctly at the same time. An

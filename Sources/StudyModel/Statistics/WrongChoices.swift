@@ -2,11 +2,11 @@
 public struct WrongChoice: Equatable, Sendable {
   /// The slug of the chosen breed.
   public var breed: String
-  /// Number of times that it was chosen.
+  /// Number of times that the breed was chosen.
   ///
   /// - Bounds: 1...1000000000
   public var times: Int
-  /// The id of the photo for which it was first chosen, if the answer was about one.
+  /// The id of the photo for which the breed was first chosen, if the question showed one.
   public var photo: String?
 
   public init(breed: String, times: Int, photo: String?) {

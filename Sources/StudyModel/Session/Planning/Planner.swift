@@ -68,7 +68,7 @@ func scheduledPlan(in context: PlanningContext, using generator: inout RandomGen
   return plan + Array(further.prefix(length - plan.count))
 }
 
-/// Number of new breeds that are asked before many due cards.
+/// Number of new breeds that come before the due cards if many are due.
 let reservedForNew = 2
 
 /// Adds confused cards, then weak ones: at most a fifth of the session.
