@@ -56,7 +56,7 @@ extension MuzzleLength {
 }
 
 extension Texture {
-  /// A number that is the same for similar textures.
+  /// The number of the texture's group; the textures of a group look alike.
   var lookGroup: Int {
     switch self {
     case .smooth: 0
@@ -71,7 +71,7 @@ extension Texture {
 }
 
 extension Colour {
-  /// The number of a group of colours that look alike.
+  /// The number of the colour's group; the colours of a group look alike.
   var lookGroup: Int {
     switch self {
     case .yellow, .gold, .fawn, .deepFawn, .paleFawn, .tan, .blond, .lemon, .apricot, .wheaten,
