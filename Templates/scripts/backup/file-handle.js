@@ -7,7 +7,7 @@ import { transact } from "../storage/database.js";
 /**
  * @typedef {object} Remembered
  * @property {FileSystemFileHandle} handle
- * @property {number | null} at when it was last saved to; null if never
+ * @property {number | null} at the time of the last save to the file; null if never
  */
 
 /**

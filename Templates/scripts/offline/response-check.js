@@ -9,7 +9,7 @@ import { fileExtension, hasMediaType } from "./media-type.js";
 /** Data files whose names contain a hash of their inputs instead of their bytes. */
 const derivedData = /-(finder|facts)(\.[\w-]+)?\.[0-9a-f]{16}\.json$/;
 
-/** The digests of assets by path, as in addresses. */
+/** The digests of assets by URL path. */
 const digests = new Map(
   Object.entries(manifest.digests).map(([path, digest]) => [new URL(path, base).pathname, digest]),
 );

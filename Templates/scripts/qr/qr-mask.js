@@ -55,7 +55,7 @@ function masked({ size, dark, fixed }, mask) {
  * @param {number} mask
  */
 function writeFormatBits(dark, size, mask) {
-  // Level M is 00.
+  // Error correction level M is encoded as 00.
   const bits = (mask << 10 | remainder(mask << 10, 0x537)) ^ 0x5412;
   for (let index = 0; index < 15; index += 1) {
     const bit = bits >> index & 1;

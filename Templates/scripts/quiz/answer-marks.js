@@ -86,7 +86,7 @@ function markOption(option, kind, sign, words, blooms) {
 }
 
 /**
- * Labels the picture in the question with what it shows.
+ * Labels the picture in the question with the name of its breed.
  *
  * @param {Breed} breed
  * @param {boolean} isRight

@@ -15,8 +15,8 @@ import { optionsFor } from "./session-options.js";
 /** @import { Deck, Question } from "../../generated/study-model.js" */
 
 /**
- * Returns whether a challenge can be played as it was made: its link contains the questions and the
- * deck still has their breeds, or the deck has not changed since.
+ * Returns whether a challenge can be played with its original questions: its link contains the
+ * questions and the deck still has their breeds, or the deck has not changed since.
  *
  * @param {Challenge} challenge
  * @param {Deck} deck

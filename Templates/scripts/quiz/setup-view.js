@@ -26,7 +26,7 @@ import { thumbnails } from "../ui/thumbnail.js";
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
 
 /**
- * Shows the setup, or a pair before it is drilled.
+ * Shows the setup, or a pair before its drill.
  *
  * @param {QuizRequest} request
  * @param {Deck} deck

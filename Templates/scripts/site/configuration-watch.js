@@ -63,5 +63,5 @@ if (document.readyState === "complete") {
 }
 document.addEventListener("visibilitychange", refreshIfVisible);
 addEventListener("pageshow", ({ persisted }) => persisted && refresh());
-// Another tab has fetched it.
+// Another tab has fetched the configuration.
 addEventListener("storage", ({ key }) => key === configurationKey && draw().catch(() => {}));

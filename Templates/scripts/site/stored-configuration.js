@@ -56,7 +56,7 @@ function store(configuration) {
   try {
     localStorage.setItem(configurationKey, inMemory);
   } catch {
-    // Each page then fetches it.
+    // Without local storage, each page fetches the configuration anyway.
   }
 }
 

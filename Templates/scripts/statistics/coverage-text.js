@@ -1,4 +1,4 @@
-/** Coverage of a deck in words. */
+/** Describes the coverage of a deck in words. */
 
 import { phrase } from "../ui/i18n.js";
 

@@ -15,7 +15,7 @@ const choiceCount = 4;
 /**
  * @typedef {object} DailyChallenge
  * @property {number} seed
- * @property {DailyResult | null} result null if it was not finished today
+ * @property {DailyResult | null} result null if the challenge was not finished today
  */
 
 /**

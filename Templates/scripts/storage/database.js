@@ -9,7 +9,7 @@ import { reportFailure, reportStatus, watchRead } from "./storage-status.js";
 /**
  * @typedef {object} OpenedDatabase
  * @property {IDBDatabase} database
- * @property {boolean} isReadOnly whether newer scripts wrote it
+ * @property {boolean} isReadOnly whether newer scripts have upgraded the database
  */
 
 /** Maximum number of requests to open the database. */

@@ -16,7 +16,7 @@ import { readWithWatch } from "./storage-status.js";
 
 /**
  * @typedef {object} ReplayState
- * @property {string} edition the scripts that computed it
+ * @property {string} edition the version of the scripts that computed the state
  * @property {string} settings the learner's settings as JSON
  * @property {ReplayPosition} position the position up to which answers are included
  * @property {StudyDay[]} days

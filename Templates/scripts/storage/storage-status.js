@@ -8,7 +8,7 @@
  * - `refused`: the browser provides no database
  * - `blocked`: an old tab prevents the database from being opened
  * - `opened`: the database is open
- * - `outdated`: newer scripts upgrade the database, which this tab has closed
+ * - `outdated`: newer scripts are upgrading the database, so this tab has closed it
  * - `newer`: newer scripts have upgraded the database, so that it is read-only here
  * - `full`: the disk is full
  * - `written`: a write has succeeded

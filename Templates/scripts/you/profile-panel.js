@@ -31,7 +31,10 @@ const protectKey = "decks:protect";
 
 let listens = false;
 
-/** Kept while it is shown, since a redraw may happen during a click. @type {HTMLButtonElement | null} */
+/**
+ * The button is reused while it is shown, since a redraw may happen during a click. @type
+ * {HTMLButtonElement | null}
+ */
 let setButton = null;
 
 /** The other learners of this device. @type {Profile[]} */
