@@ -98,7 +98,7 @@ final class PageContext: Sendable {
       Page.template, [layouts[root] ?? makeLayout(root), .object(values)])
   }
 
-  /// Returns those values for the layout that differ between pages. Every page can use them:
+  /// Returns the values of the layout that differ between pages. Every page can use them:
   ///
   /// - `title`, `description`, `structured`: of the page, or else of the site
   /// - `canonical`, `alternates`, `hasAlternates`: the page's URL, and links to the page in each

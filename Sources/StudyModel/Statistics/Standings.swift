@@ -6,7 +6,7 @@ public struct Standing: Equatable, Sendable, Codable {
   ///
   /// - Format: id
   public var profile: String
-  /// The score of its answers.
+  /// The score of the profile's answers.
   public var score: Score
 
   public init(rank: Int, profile: String, score: Score) {
