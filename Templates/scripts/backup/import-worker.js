@@ -22,7 +22,8 @@ import { assignedProgress, learnersOf, unambiguousChoices } from "./file-learner
  * The changes that importing a file would make.
  *
  * @typedef {object} Plan
- * @property {Progress | null} file under the chosen profiles; null if it cannot be read
+ * @property {Progress | null} file the file's records under the chosen profiles; null if the file
+ * cannot be read
  * @property {FileLearner[]} learners
  * @property {FileProblem[]} problems errors in the file
  * @property {number} unlisted number of further problems

@@ -33,8 +33,9 @@ export function isFarEnough(pulled) {
  */
 export function listenToPull(indicator, refresh) {
   /**
-   * Vertical position of the touch that started a pull; null if there is no pull. @type {number |
-   * null}
+   * Vertical position of the touch that started a pull; null if there is no pull.
+   *
+   * @type {number | null}
    */
   let start = null;
   let pulled = 0;

@@ -9,8 +9,8 @@ const pictureAddress = /\/(?:photos|portraits)\/([0-9a-f]{16})/;
 
 /**
  * Returns a deck whose breeds have only the pictures that are cached in any size: the service
- * worker answers requests for the other sizes with it. All breeds are kept, since names that are
- * offered as choices need no picture.
+ * worker answers requests for other sizes with the cached one. All breeds are kept, since names
+ * that are offered as choices need no picture.
  *
  * @param {Deck} deck
  * @param {Set<string>} [except] ids of pictures to leave out

@@ -32,8 +32,9 @@ const protectKey = "decks:protect";
 let listens = false;
 
 /**
- * The button is reused while it is shown, since a redraw may happen during a click. @type
- * {HTMLButtonElement | null}
+ * The button is reused while it is shown, since a redraw may happen during a click.
+ *
+ * @type {HTMLButtonElement | null}
  */
 let setButton = null;
 
