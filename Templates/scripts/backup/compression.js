@@ -10,8 +10,8 @@ const compressedLength = 4 * 1024 * 1024;
 const gzipMark = [0x1f, 0x8b];
 
 /**
- * Returns the content of a backup file, compressed by gzip if it is large. Throws if the compressed
- * content cannot be read again.
+ * Returns the content of a backup file, gzip-compressed if it is large. Throws if the compressed
+ * content cannot be decompressed again.
  *
  * @param {string} text
  * @returns {Promise<Blob>}

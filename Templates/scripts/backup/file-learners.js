@@ -142,7 +142,8 @@ function isUnused(here, id) {
 }
 
 /**
- * Whether a profile in a file has records, unlike the guest that a browser creates by itself.
+ * Whether a profile in a file has records, unlike the guest profile that a browser creates
+ * automatically.
  *
  * @param {Progress} file
  * @param {string} id

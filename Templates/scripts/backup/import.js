@@ -43,7 +43,8 @@ export const stores = [...allLists, "sealed", "locks"];
  * @param {File} file
  * @param {Progress} here
  * @param {Omit<Target, "now">} target
- * @param {(step: string, share?: number) => void} progress called with each step and its progress
+ * @param {(step: string, share?: number) => void} progress called with the current step and its
+ * progress
  * @returns {Promise<Plan>}
  */
 export function planImport(file, here, target, progress) {
@@ -61,7 +62,7 @@ export function planImport(file, here, target, progress) {
 }
 
 /**
- * Returns the changes that are allowed, without those to locked profiles.
+ * Returns the allowed changes: all except those to locked profiles.
  *
  * @param {Change[]} changes
  * @param {Records} records
@@ -97,7 +98,7 @@ export async function commitWithSnapshot(records, changes, onProgress) {
 }
 
 /**
- * Takes a snapshot, then replaces the records of all unlocked profiles with a file's.
+ * Takes a snapshot, then replaces the records of all unlocked profiles with those of a file.
  *
  * @param {Records} records
  * @param {Progress} file

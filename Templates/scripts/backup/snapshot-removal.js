@@ -1,7 +1,7 @@
-/** Removal of one profile from the snapshots of earlier states. */
+/** Removes one profile from the snapshots of earlier states. */
 
 /**
- * Removes a profile and all its records from every snapshot, within the transaction of the store.
+ * Removes a profile and all its records from every snapshot, within the store's transaction.
  *
  * @param {string} id
  * @param {string} next the id of the profile that becomes the current one; may be the same

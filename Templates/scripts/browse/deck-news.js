@@ -12,7 +12,7 @@ const timeoutMs = 20_000;
 /**
  * @typedef {object} DeckNews
  * @property {number} breeds number of new breeds
- * @property {number} pictures number of new pictures of the other breeds
+ * @property {number} pictures number of new pictures of breeds that are not new
  * @property {boolean} isUpdate whether the site has a newer edition
  */
 
@@ -66,7 +66,7 @@ function pictureIds({ photos }) {
 }
 
 /**
- * Returns the version in the name of a deck's data, which is the same in all languages.
+ * Returns the version in the name of a deck's data file, which is the same in all languages.
  *
  * @param {string} address
  */

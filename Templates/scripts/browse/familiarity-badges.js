@@ -1,4 +1,4 @@
-/** Familiarity badges on a page that lists breeds: a word on each tile, and the total. */
+/** Familiarity badges on a page that lists breeds: a word on each tile, and the total count. */
 
 import "../site/storage-notices.js";
 import { onChange } from "../storage/change-feed.js";
@@ -88,7 +88,7 @@ function setBadge(tile, familiarity) {
   old?.badge.remove();
   badges.delete(tile);
   if (familiarity) {
-    // A space, because screen readers read the tile as one text.
+    // Separated by a space, because screen readers read the tile as one string.
     const made = createElement("span", "familiar", " ", icon(signs[familiarity], "icon small"));
     made.append(phrase(familiarity));
     made.dataset.familiarity = familiarity;

@@ -30,7 +30,7 @@ const noMatch = emptyHeading.textContent ?? "";
  * @typedef {object} BrowseState
  * @property {"list" | "results" | "failure"} view
  * @property {Entry[]} found the breeds that match the address
- * @property {number} drawn how many of them are on the page
+ * @property {number} drawn the number of them that are on the page
  * @property {number} total the number of breeds in the deck
  */
 

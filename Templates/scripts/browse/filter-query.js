@@ -5,7 +5,7 @@ import { phrase } from "../ui/i18n.js";
 
 /** @import { Entry } from "./search-index.js" */
 
-/** Maximum length of a query, which is also the limit of the field and of folding. */
+/** Maximum length of a query, which is also that of the field and of folded text. */
 const maximumQueryLength = 80;
 
 /**
@@ -19,13 +19,13 @@ export function hasFilters(parameters) {
 }
 
 /**
- * Returns the query of an address, cut to the length that the field allows.
+ * Returns the query of an address, truncated to the length that the field allows.
  *
  * @param {URLSearchParams} parameters
  */
 export function queryOf(parameters) {
   const letters = [...(parameters.get("q") ?? "").slice(0, maximumQueryLength)];
-  // Drops surrogates without their other half, such as one that the cut leaves.
+  // Drops unpaired surrogates, such as one left by the truncation.
   return letters.filter((letter) => !/\p{Cs}/u.test(letter)).join("");
 }
 

@@ -10,8 +10,8 @@ import { elementById } from "../ui/dom.js";
 const minimumIntervalMs = 1000;
 
 /**
- * Number of pages loaded automatically; further ones need a button press, so that the footer stays
- * reachable.
+ * Number of pages loaded automatically; further ones require pressing a button, so that the footer
+ * remains reachable.
  */
 const automaticPages = 3;
 

@@ -32,7 +32,7 @@ export async function showSaveButtons(hasDatabase) {
       load().catch(ignoreFailedRead);
     }
   });
-  // A page in the back/forward cache receives no messages of other pages.
+  // A page in the back/forward cache receives no messages from other pages.
   addEventListener("pageshow", async ({ persisted }) => {
     if (persisted && await hasDatabase()) {
       load().catch(ignoreFailedRead);

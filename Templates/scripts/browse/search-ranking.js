@@ -65,7 +65,7 @@ function commonness(entry) {
 }
 
 /**
- * Groups words into runs, each the longest that one phrase contains completely.
+ * Groups words into runs: each is the longest that occurs completely in one phrase.
  *
  * @param {Word[]} words
  * @param {string[]} phrases
@@ -118,8 +118,8 @@ function rank(entry, runs, whole) {
 }
 
 /**
- * Whether any word of a text begins with a search word; in scripts without spaces, whether the text
- * contains it anywhere.
+ * Whether any word of a text begins with a search word or, in scripts without spaces, whether the
+ * text contains it anywhere.
  *
  * @param {string} text
  * @param {Word} word
@@ -143,7 +143,7 @@ export function queryWords(query) {
     const last = codes[codes.length - 1] ?? 0;
     const opening = openings[last - 0x11a8];
     if (word.length < 3 && word.charCodeAt(0) < 0x1100 && index < all.length - 1) {
-      // A short word followed by others must match whole: "no tail" does not search for "nose".
+      // A short word followed by others must match a whole word: "no tail" does not match "nose".
       return [`${word} `];
     }
     // While typing, the initial consonant of the next syllable appears as the final one of this

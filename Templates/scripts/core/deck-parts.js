@@ -15,7 +15,8 @@ import { root } from "./site-root.js";
 /**
  * @typedef {object} Lesson the fields of a breed that explain an answer
  * @property {FieldMark[]} marks
- * @property {string[]} tells the differences from the breed's look-alikes, in their order
+ * @property {string[]} tells the differences from the breed's look-alikes, in the order of the
+ * look-alikes
  * @property {string[]} [tellLanguages] the languages of `tells`, each empty if it is the page's
  * @property {PartTraits[]} [traits]
  * @property {Span} [height]

@@ -4,7 +4,7 @@ import { announceFailedFetch } from "./failed-fetch.js";
 
 /**
  * Fetches a page of this site and parses it. The scripts of the page do not run, and no markup is
- * built from text here.
+ * built from strings here.
  *
  * @param {string} href
  * @returns {Promise<Document>}

@@ -3,7 +3,7 @@
 /** The event that is dispatched at the window. */
 export const failedFetchEvent = "fetchfailed";
 
-/** Called by the code that requested a file and got no response at all. */
+/** Call this after a request that received no response at all. */
 export function announceFailedFetch() {
   dispatchEvent(new Event(failedFetchEvent));
 }

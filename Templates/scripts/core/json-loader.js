@@ -6,7 +6,7 @@ import { announceFailedFetch } from "./failed-fetch.js";
 const fetchTimeoutMs = 20_000;
 
 /**
- * Returns a function that fetches a JSON file and reads it, once for each address. The function
+ * Returns a function that fetches and parses a JSON file, once for each address. The function
  * throws if the file cannot be fetched; a later call tries again.
  *
  * @template T

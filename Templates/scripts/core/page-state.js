@@ -5,11 +5,11 @@
  * @typedef {object} PageState
  * @property {() => State} get returns the current state
  * @property {(changes: Partial<State>) => void} set changes some properties of the state, and draws
- *   it
+ *   the state
  */
 
 /**
- * Creates the state of a page. It is first drawn when it changes, not when it is created.
+ * Creates the state of a page. The state is first drawn when it changes, not when it is created.
  *
  * @template {object} State
  * @param {State} initial

@@ -29,11 +29,11 @@ export class WorkerUnavailable extends Error {}
  *   args: Parameters<API[Method]>,
  *   onProgress?: (progress: any) => void,
  * ) => Promise<Awaited<ReturnType<API[Method]>>>} call
- * @property {() => void} close ends the worker; calls that wait for a response fail
+ * @property {() => void} close terminates the worker; calls that wait for a response fail
  */
 
 /**
- * Creates a client of a worker, which starts with the first call.
+ * Creates a client of a worker, which is started by the first call.
  *
  * @template {WorkerAPI} API
  * @param {() => Port} start
@@ -110,7 +110,8 @@ export function workerClient(start, { inPage } = {}) {
       if (!port) {
         throw new WorkerUnavailable("No worker can be started.");
       }
-      // Registered first: a broken worker may report its error while the message is posted.
+      // Registered before posting: a broken worker may report its error while the message is being
+      // posted.
       waiting.set(id, { resolve, reject, onProgress });
       port.postMessage({ id, method, args });
     });
@@ -137,8 +138,8 @@ export function workerClient(start, { inPage } = {}) {
  * Handles the calls that arrive at a port.
  *
  * @param {Port} port
- * @param {(onProgress: (progress: any) => void) => WorkerAPI} api the functions for one call, which can
- *   report their progress
+ * @param {(onProgress: (progress: any) => void) => WorkerAPI} api returns the functions for one
+ *   call, which can report their progress
  */
 export function serveWorker(port, api) {
   port.onmessage = async ({ data: { id, method, args } }) => {

@@ -6,8 +6,8 @@
 /**
  * @typedef {object} Lock
  * @property {string} profile
- * @property {string} [boundTo] the id for which the key was wrapped, if the profile has another one
- *   now
+ * @property {string} [boundTo] the id for which the key was wrapped, if the profile's id has
+ *   changed since
  * @property {Wrap} passphrase
  * @property {Wrap | null} recovery
  * @property {PasskeyWrap} [passkey]
@@ -209,7 +209,7 @@ function newCode() {
 }
 
 /**
- * Removes separators that people type between the characters of a recovery code.
+ * Removes the separators that people type in a recovery code.
  *
  * @param {string} code
  */

@@ -20,7 +20,9 @@ const databaseName = `${siteName}:keys`;
 const store = "keys";
 const row = "unlocked";
 
-/** Timeout in milliseconds: storage can hang, and a page can ask for the passphrase instead. */
+/**
+ * Timeout in milliseconds: storage can hang, and the page can then ask for the passphrase instead.
+ */
 const timeoutMs = 8000;
 
 /** @returns {Promise<StoredKeys | undefined>} */

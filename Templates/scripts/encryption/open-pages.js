@@ -39,7 +39,10 @@ let releasePageLock = () => {};
 /** The check of this page since it was last shown. */
 let check = checkSession();
 
-/** Resolves to whether a session may be continued on this page: false if that could not be checked. */
+/**
+ * Resolves to true if a session may continue on this page, and to false if not or if that could not
+ * be checked.
+ */
 export function isSessionChecked() {
   return check;
 }

@@ -14,10 +14,10 @@ import {
 
 /** @import { Keys } from "./encryption.js" */
 
-/** Minimum interval between records of activity, in milliseconds. */
+/** Minimum interval at which activity is recorded, in milliseconds. */
 const activityIntervalMs = 5000;
 
-/** Interval between checks whether the session has ended, in milliseconds. */
+/** Interval between checks for the end of the session, in milliseconds. */
 const checkIntervalMs = 5000;
 
 const channel = new BroadcastChannel(`${siteName}:lock`);
@@ -48,7 +48,7 @@ export async function keysOf(lock) {
 }
 
 /**
- * Stores the keys of a lock for this page and the following ones.
+ * Stores the keys of a lock for this page and the next ones.
  *
  * @param {string} lock the identifier of the lock's key
  * @param {Keys} keys

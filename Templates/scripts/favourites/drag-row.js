@@ -1,6 +1,8 @@
 /** Drags a row of a list with the pointer. */
 
-/** Distance in pixels from the top or bottom of the window within which a drag scrolls. */
+/**
+ * Distance in pixels from the top or bottom of the window within which dragging scrolls the page.
+ */
 const scrollEdge = 72;
 
 /**

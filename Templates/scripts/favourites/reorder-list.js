@@ -1,6 +1,6 @@
 /**
  * A learner's own list, which starts empty. While it is being edited, its rows can be reordered by
- * drag, buttons or keys, and removals can be undone.
+ * dragging, with buttons or with keys, and removals can be undone.
  */
 
 import { pageState } from "../core/page-state.js";
@@ -220,7 +220,7 @@ function allBreeds(entries) {
 }
 
 /**
- * Disables or enables a button by `aria-disabled`, so that it can keep the focus.
+ * Disables or enables a button with `aria-disabled`, so that it can keep the focus.
  *
  * @param {HTMLElement} button
  * @param {boolean} isDisabled

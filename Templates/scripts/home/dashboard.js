@@ -30,7 +30,7 @@ const decks = [...document.querySelectorAll("#decks [data-deck]")].map((row) => 
   source: new URL(row.getAttribute("data-source") ?? "", location.href).href,
 }));
 
-/** The number of due cards, once known, and the function that shows it as the app badge. */
+/** The number of due cards, once known, and the function that shows it on the app badge. */
 let dueCount = /** @type {number | null} */ (null);
 let updateIconBadge = () => {};
 
@@ -207,7 +207,7 @@ function replaceText(id, text) {
 }
 
 /**
- * Formats a count in words if the language has them: "Twelve to look at again".
+ * Spells a count out if the language has a word for it: "Twelve to look at again".
  *
  * @param {string} key
  * @param {number} count

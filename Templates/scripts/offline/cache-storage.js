@@ -11,7 +11,7 @@
  * @property {string[]} shell files that are cached during installation
  * @property {Record<string, string>} digests of the files in `assets/`: the first 16 hexadecimal
  *   digits of the SHA-256
- * @property {string[]} known other files of this edition with a hash in their names
+ * @property {string[]} known other files of this edition whose names contain a hash
  * @property {Record<string, string>} fallback the page shown offline, by the folder of its language
  */
 
@@ -105,7 +105,7 @@ export function storable(response) {
   return new Response(response.body, { status: response.status, headers });
 }
 
-/** Checks from time to time whether pictures exceed their quota. */
+/** Checks periodically whether pictures exceed their quota. */
 export async function checkPictureQuota() {
   picturesStored += 1;
   if (picturesStored % quotaCheckInterval !== 0 || !navigator.storage?.estimate) {

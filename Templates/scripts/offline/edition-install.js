@@ -1,4 +1,4 @@
-/** Installation and activation of an edition of the site in the service worker. */
+/** Installs and activates an edition of the site in the service worker. */
 
 import {
   base,
@@ -99,7 +99,7 @@ async function cacheFiles(paths, name) {
  */
 export function staticRoutes(folders) {
   const folder = base.pathname;
-  // Characters with a meaning in URL patterns are rare in addresses.
+  // Other characters may have a special meaning in URL patterns, and are rare in addresses.
   if (!/^[\w\-./~%]*$/.test(folder)) {
     return [];
   }

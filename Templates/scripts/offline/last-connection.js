@@ -7,7 +7,7 @@ const key = `${siteName}:connection`;
 /** The stored value while the site is unreachable; otherwise it is the time of the check. */
 const unreachable = "none";
 
-/** Milliseconds for which a site that was reached is assumed to be reachable. */
+/** Milliseconds for which a site is assumed to be reachable after a successful check. */
 const assumedMs = 60_000;
 
 /** @param {boolean} isReachable */

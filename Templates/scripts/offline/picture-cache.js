@@ -12,8 +12,8 @@ import { fetchOrReport } from "./network-failure.js";
 import { isIntact } from "./response-check.js";
 
 /**
- * Answers a request for a picture: from the cache, which keeps pictures while there is room, or
- * from the network; offline, with any other cached size.
+ * Answers a request for a picture: from the cache, which keeps pictures as long as there is room,
+ * or from the network; when offline, with any other cached size.
  *
  * @param {any} event
  * @param {string} path

@@ -22,7 +22,7 @@ function gallery() {
   }
   const previousButton = elementById("photo-back");
   const nextButton = elementById("photo-on");
-  /** The index of the photo whose thumbnail is marked; the template marks the first. */
+  /** The index of the photo whose thumbnail is marked; initially the first, as in the template. */
   let marked = 0;
   const currentIndex = () => Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth));
 

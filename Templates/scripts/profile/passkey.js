@@ -1,5 +1,5 @@
 /**
- * Unlocks a profile with a passkey of the device, as an alternative to the passphrase. The
+ * Unlocks a profile with a passkey on the device, as an alternative to the passphrase. The
  * passkey's PRF extension derives a secret that never leaves the authenticator without the
  * learner's consent.
  */
@@ -95,7 +95,7 @@ export async function unlockWithPasskey(records) {
  * @param {string} name
  * @param {Uint8Array<ArrayBuffer>} salt
  * @returns {Promise<{ id: ArrayBuffer, output: ArrayBuffer | null } | null>} null if the
- *   authenticator derives no secrets, or the learner declined
+ *   authenticator cannot derive secrets or the learner declined
  */
 async function createPasskey(name, salt) {
   const publicKey = {

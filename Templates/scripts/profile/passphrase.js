@@ -179,8 +179,8 @@ function recordVersion({ list, tag, iv }) {
  *
  * @param {Records} records
  * @param {string} secret
- * @param {number} maximum number of wrong secrets after which attempts are blocked for a time,
- *   which grows with each further one
+ * @param {number} maximum number of wrong secrets after which attempts are blocked for a while;
+ *   each further one makes the wait longer
  * @returns {Promise<{ keys: Keys } | { until: number } | null>}
  */
 export async function tryToUnlock(records, secret, maximum) {
@@ -190,7 +190,7 @@ export async function tryToUnlock(records, secret, maximum) {
     /** @type {Profile | undefined} */ (profiles.find((profile) => profile.id === id));
   const at = now().at;
   const until = profile?.lockedUntil ?? 0;
-  // Ignore a longer wait, which can only come from a changed clock or an imported file.
+  // Ignore longer waits, which can only result from a changed clock or an imported file.
   if (until > at && until <= at + longestWaitMs) {
     return { until };
   }
@@ -277,13 +277,13 @@ function readSealed(database, profile) {
 }
 
 /**
- * Checks within a transaction that encrypted records are as they were read; aborts it if another tab
- * has changed the lock.
+ * Checks within a transaction that encrypted records have not changed since they were read; aborts
+ * it if another tab has changed the lock.
  *
  * @param {IDBTransaction} transaction
  * @param {Lock | null} lock
  * @param {Sealed[]} stored
- * @param {() => void} then called if they are; otherwise everything has to be read again
+ * @param {() => void} then called if nothing has changed; otherwise everything has to be read again
  */
 function isUnchanged(transaction, lock, stored, then) {
   const check = { isSame: false };

@@ -107,7 +107,7 @@ export async function askForPassphrase(records) {
     const enter = async (/** @type {Keys} */ keys) => {
       records.keys = keys;
       await storeKeys(lockKeyId(records.lock), keys, sessionTimeoutMinutes * 60_000);
-      // This encrypts unreadable records that are stored unencrypted: not every page reads them.
+      // Reading also encrypts unreadable records stored unencrypted; not every page reads them.
       await records.read(["setAside"]).catch(ignoreFailedRead);
       leave();
     };

@@ -65,7 +65,7 @@ export function drawCalendar({ calendar, streak, streakShown }) {
 }
 
 /**
- * Describes the streak: "3 study days in a row. 5 at best. 1 rest day in hand.", leaving out parts
+ * Describes the streak: "3 study days in a row. 5 at best. 1 rest day in hand.", omitting parts
  * that are zero.
  *
  * @param {Streak} streak
@@ -105,7 +105,7 @@ function monthLabels(calendar) {
   for (let index = 0; index < calendar.length; index += 7) {
     /** @param {number} weeks */
     const name = (weeks) => formatDay((calendar[index]?.day ?? 0) + 7 * weeks, { month: "short" });
-    // A label that would cover just one week is skipped in favour of the next.
+    // Skip a label that would cover only one week, in favour of the next one.
     if (name(0) !== shown && name(0) === name(1)) {
       names.push(createSVGElement("text", { x: (index / 7) * (squareSize + gap), y: 10 }, name(0)));
     }

@@ -1,4 +1,4 @@
-/** Confusions: a table with a link to a drill for each pair, and a list of the other confusions. */
+/** Confusions: a table with a drill link for each pair, and a list of the remaining confusions. */
 
 import { root } from "../core/site-root.js";
 import { collapsedTable, headerCell, scrollRegion } from "../ui/charts.js";

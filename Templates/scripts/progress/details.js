@@ -15,7 +15,7 @@ export function drawDetails(statistics) {
   drawBreakdown(statistics);
   drawAchievements(statistics);
   elementById("details").hidden = false;
-  // The browser looked for the element in the URL's fragment before that element existed.
+  // The browser tried to scroll to the URL's fragment before its element existed.
   if (location.hash === "#feats-head") {
     elementById("feats-head").scrollIntoView();
   }

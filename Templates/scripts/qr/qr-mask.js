@@ -48,7 +48,7 @@ function masked({ size, dark, fixed }, mask) {
 }
 
 /**
- * Writes the level and the mask twice: around the first finder pattern, and along the other two.
+ * Writes the level and the mask twice: around the first finder pattern, and next to the other two.
  *
  * @param {Uint8Array} dark
  * @param {number} size

@@ -1,4 +1,4 @@
-/** The events that answer a question, with the current time and the time taken. */
+/** Creates the events that answer a question, with the current time and the answer time. */
 
 import { now } from "../core/clock.js";
 import { deckBreed } from "../../generated/study-model.js";

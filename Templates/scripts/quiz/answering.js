@@ -16,7 +16,8 @@ import { isTimed } from "./stopwatch.js";
 /** @import { Session, SessionEvent } from "../../generated/study-model.js" */
 
 /**
- * Returns whether an answer is accepted now: its picture is visible and no other is being stored.
+ * Returns whether an answer is accepted now: the picture is visible, and no other answer is being
+ * stored.
  *
  * @param {Quiz} quiz
  */

@@ -5,7 +5,8 @@ import { digest } from "../core/digest.js";
 /** @import { Mode } from "../../generated/study-model.js" */
 
 /**
- * Returns a query that contains a whole challenge: its questions, in this deck or a later edition.
+ * Returns a query that contains a whole challenge, including its questions, so that it works with
+ * later versions of the deck.
  *
  * @param {string} deck
  * @param {Mode} mode

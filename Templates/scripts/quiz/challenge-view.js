@@ -16,7 +16,7 @@ import { labelAround } from "../ui/field.js";
 /**
  * Draws a challenge: one that is being created, whose settings can be changed, or one that was
  * played, with the field for its results. The address is updated too, so that a reload shows the
- * same.
+ * same challenge.
  *
  * @param {QuizRequest} request
  * @param {Deck} deck
@@ -42,7 +42,7 @@ export function drawChallenge(request, deck) {
   cards.select.value = String(challenge?.cards ?? 10);
   choices.select.value = String(challenge?.choices ?? 4);
   const terms = [mode, category, cards, choices];
-  /** The questions in the address, until a setting changes. */
+  /** The questions from the address; discarded when a setting changes. */
   let linked = challenge && isPlayableAsMade(challenge, deck) ? challenge.questions : null;
 
   /** @returns {QuizRequest & { challenge: Challenge }} */

@@ -25,7 +25,7 @@ export async function playableDeck(deck) {
 }
 
 /**
- * Returns the session with another question in place of one whose pictures do not load: about the
+ * Returns the session with another question instead of one whose pictures fail to load: about the
  * same breed if another picture of it is cached. If there is none, a session with answers ends;
  * otherwise returns null, as in a challenge, whose questions are the same for everyone.
  *

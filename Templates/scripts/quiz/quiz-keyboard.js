@@ -22,7 +22,7 @@ export function listenToKeys(keys) {
       return;
     }
     if (event.repeat) {
-      // The key that chose an option, held slightly too long, would also press the next button.
+      // If held slightly too long, the key that chose an option would also press the Next button.
       if (event.target instanceof HTMLButtonElement) {
         event.preventDefault();
       }

@@ -11,7 +11,7 @@
  * @property {Round} round
  * @property {Session} session the current state of the round's session
  * @property {boolean} isStoring whether an answer is being stored, so that no other is accepted
- * @property {boolean} isRevealed whether learners who mark their own answers have seen the name
+ * @property {boolean} isRevealed whether learners who grade their own answers have seen the name
  * @property {string} text the last typed or recognised text
  * @property {string[]} missedPairs the pairs to drill, once the session is over
  * @property {boolean} sound

@@ -34,12 +34,13 @@ import { findCodes } from "./result-code.js";
  *   for any
  * @property {string | null} questions the questions as a string; null if they are generated from
  * the seed
- * @property {boolean} isEditable whether the address has the settings, which its author may change
+ * @property {boolean} isEditable whether the address has settings that the challenge's author may
+ * still change
  * @property {number} cards number of questions
  * @property {number} choices number of options per question
  */
 
-/** Maximum number of breeds in an address, so that servers accept its length. */
+/** Maximum number of breeds in an address, which limits its length to what servers accept. */
 export const maximumBreeds = 200;
 
 const maximumSlugLength = 100;

@@ -30,18 +30,19 @@ import { hasPhrase, phrase } from "../ui/i18n.js";
 
 /**
  * @typedef {object} Round
- * @property {QuizRequest} request the request with which the round was started; that of a challenge has
- *   its questions
+ * @property {QuizRequest} request the request that started the round; for a challenge, it includes
+ *   the questions
  * @property {Session} session the session at the start of the round
  * @property {Learner} learnerAtStart the learner's state at the start of the round
  * @property {ReplayState | null} state a replay result of the answers before `earlierReviews`
  * @property {Review[]} earlierReviews all earlier answers, or those since `state`
- * @property {Map<string, BreedHistory[]>} histories the answers before `state` about each breed asked so far
+ * @property {Map<string, BreedHistory[]>} histories the answers before `state` about each breed
+ * that has come up so far
  * @property {SessionRecord[]} sessions all earlier sessions
  * @property {Unlock[]} unlocks all achievements reached before the round
  * @property {Settings} settings
- * @property {boolean} isRecorded whether the round's answers are stored; false if learners mark their
- *   own answers
+ * @property {boolean} isRecorded whether the round's answers are stored; false if learners grade
+ *   their own answers
  * @property {boolean} isFallbackPractice whether the round is practice because nothing is due or new
  * @property {boolean} isUnmet whether the round is practice with breeds that are all new to the
  * learner
@@ -159,7 +160,7 @@ function seedOf({ challenge }, deck, today) {
 }
 
 /**
- * Returns a session with the answers of a saved round, and with the question asked last.
+ * Returns a session with the answers of a saved round, at the question that was asked last.
  *
  * @param {Session} session
  * @param {SavedRound} saved

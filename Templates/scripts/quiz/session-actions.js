@@ -1,4 +1,4 @@
-/** The learner's actions: each becomes an event of the session, unless it is not possible now. */
+/** The learner's actions: each becomes an event of the session if it is possible at the time. */
 
 import { now } from "../core/clock.js";
 import { advance } from "../../generated/study-model.js";

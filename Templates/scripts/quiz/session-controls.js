@@ -34,7 +34,8 @@ export function listenToControls(actions, hasSingleKeyShortcuts) {
   const typed = /** @type {HTMLInputElement} */ (elementById("typed"));
   elementById("next").addEventListener("click", actions.nextQuestion);
   elementById("next").addEventListener("mousedown", (event) => {
-    // An option that lost the focus would collapse, and this button would move before the release.
+    // An option that lost the focus would collapse, so this button would move before the mouse
+    // button is released.
     if (elementById("options").contains(document.activeElement)) {
       event.preventDefault();
     }

@@ -15,7 +15,7 @@ let sounds = null;
 
 /**
  * @param {boolean} isRight
- * @param {{ sound: boolean, volume: number, haptics: boolean }} settings the volume in per cent
+ * @param {{ sound: boolean, volume: number, haptics: boolean }} settings the volume as a percentage
  */
 export function playFeedback(isRight, settings) {
   const kind = isRight ? "right" : "wrong";

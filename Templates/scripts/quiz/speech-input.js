@@ -1,4 +1,7 @@
-/** Spoken answers, recognised by the browser if it supports this and the learner permits it. */
+/**
+ * Spoken answers, recognised by the browser if it supports speech recognition and the learner
+ * consents.
+ */
 
 import { button, createElement, elementById } from "../ui/dom.js";
 import { showView } from "./view-switch.js";

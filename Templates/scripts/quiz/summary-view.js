@@ -230,8 +230,9 @@ function row(breed, session, deck) {
 }
 
 /**
- * Describes how a missed breed differs from the one it was confused with by a mark of either breed,
- * which is named: " · German Pinscher – twice the height". Empty if there is no mark.
+ * Describes how a missed breed differs from the one it was confused with: the name of either breed
+ * and a mark that distinguishes it, such as " · German Pinscher – twice the height". Empty if there
+ * is no mark.
  *
  * @param {Breed} breed
  * @param {Breed} choice

@@ -7,8 +7,8 @@ const views = /** @type {const} */ (["chooser", "picker", "session", "summary"])
 const siteTitle = document.title.split(" · ").at(-1);
 
 /**
- * Shows one view and hides the others. The chooser and the picker give the page their heading as
- * its title; a session's title depends on its question.
+ * Shows one view and hides the others. The chooser and the picker set the page's title to their
+ * heading; a session's title depends on its question.
  *
  * @param {typeof views[number]} view
  */

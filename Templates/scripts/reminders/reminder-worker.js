@@ -22,8 +22,8 @@
 const notifier = /** @type {NotifyingWorker} */ (/** @type {unknown} */ (self));
 
 /**
- * Milliseconds without an answer before a reminder. Less than a day, since browsers do not wake at
- * an exact time.
+ * Milliseconds without an answer before a reminder. Less than a day, since browsers do not wake the
+ * worker at an exact time.
  */
 const dayWithoutAnswersMs = 20 * 3_600_000;
 

@@ -1,4 +1,4 @@
-/** The notices of the site's configuration: maintenance, and scripts that are too old. */
+/** The notices from the site's configuration: maintenance, and scripts that are too old. */
 
 import { clientVersion } from "./client-version.js";
 import { dismiss, notify } from "../ui/banners.js";

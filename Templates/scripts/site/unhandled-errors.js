@@ -20,6 +20,6 @@ async function reportFailure() {
   try {
     (await import("./failure-notice.js")).showFailureNotice();
   } catch {
-    // The notice itself cannot be loaded; the browser's console has the error.
+    // The notice itself cannot be loaded; the error is still in the browser's console.
   }
 }

@@ -18,7 +18,7 @@ import { loadPhotos } from "../core/deck-parts.js";
 const loaded = new Map();
 
 /**
- * Returns the displayed properties of a deck's breeds, by slug; without photos that do not load.
+ * Returns the displayed properties of a deck's breeds, by slug, without photos that fail to load.
  *
  * @param {Deck} deck
  * @param {Set<string> | null} ids slugs of the breeds; null for all

@@ -33,7 +33,7 @@ import { sessionOptions } from "../../generated/study-model.js";
  * @property {Day[]} week
  * @property {{ id: string, coverage: CoverageStatistics }[]} decks the decks with answers
  * @property {NextDeck | null} next the deck to continue with: the last one played that has cards
- *   today, or the last one played
+ *   today or, if there is none, the last one played
  * @property {Omit<ReplayState, "edition"> | null} state replayed answers to store
  * @property {Histories} histories the answers about each breed that the state adds
  */
@@ -63,7 +63,7 @@ export async function homeStatistics(history) {
   const statistics = {
     day,
     isBack: isBackAfterAbsence(latest, day),
-    // Today's answers are never part of the state, earlier days of a streak are.
+    // Today's answers are never part of the state, but earlier days of a streak may be.
     stats: { ...todayStatistics(reviews, sessions, day, now, offset), streak: streakToday.current },
     streakShown: settings.streakShown,
     streak: streakToday,

@@ -12,7 +12,7 @@ import { workerClient } from "../core/worker-client.js";
  */
 
 /**
- * Starts a worker; if workers are refused, the same functions run in the page.
+ * Starts a worker; if the browser refuses workers, the same functions run in the page.
  *
  * @returns {ComputeStatistics}
  */

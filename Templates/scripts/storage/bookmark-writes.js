@@ -5,7 +5,7 @@
 /** Milliseconds before a favourite is written, since its button is often pressed twice. */
 const favouriteDelayMs = 500;
 
-/** Runs writes one after another, even if each has to load modules first. */
+/** Runs writes in sequence, even if each has to load modules first. */
 export function writeQueue() {
   let count = 0;
   let last = Promise.resolve();

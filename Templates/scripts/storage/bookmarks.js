@@ -1,4 +1,6 @@
-/** A learner's bookmarks: favourites, own lists and notes. A light module for browse pages. */
+/**
+ * A learner's bookmarks: favourites, own lists and notes. A lightweight module for browse pages.
+ */
 
 import { onChange } from "./change-feed.js";
 import { randomId } from "../core/random.js";
@@ -69,7 +71,7 @@ export async function openBookmarks(prompt) {
     }
   });
 
-  // A page in the back/forward cache receives no messages of other pages.
+  // A page in the back/forward cache receives no messages from other pages.
   addEventListener("pageshow", async ({ persisted }) => {
     if (persisted) {
       bookmarkLists.forEach((list) => changedLists.add(list));

@@ -20,8 +20,8 @@ import { mergedProgress } from "../../generated/study-record-changes.js";
 /** @import { Keys, Lock, Sealed } from "../encryption/encryption.js" */
 
 /**
- * Key under which the id that replaced the guest's in this browser is stored. Answers that a tab
- * with older scripts still writes, and snapshots taken earlier, belong to the learner with this id.
+ * Key of the id that replaced the guest's in this browser. Answers that a tab with older scripts
+ * still writes, and earlier snapshots, belong to the learner with this id.
  */
 const aliasKey = guestId;
 

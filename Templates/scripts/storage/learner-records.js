@@ -43,7 +43,10 @@ import { emptyProgress, settings as settingsOf, studyDay } from "../../generated
  *   tab; returns a function that stops it
  */
 
-/** Time after which storage is busy, for instance with another tab's restore, in milliseconds. */
+/**
+ * Milliseconds after which storage counts as busy, for example because another tab is restoring a
+ * snapshot.
+ */
 const busyMs = 300;
 
 /** @typedef {{ id: string, source: string }[]} Decks decks of the site, and addresses of their data */
@@ -54,8 +57,8 @@ const busyMs = 300;
  * @typedef {object} RecentRecords
  * @property {ReplayState | null} state the replay result; null if the records are complete
  * @property {Progress} progress the answers since then, sessions, profiles, unlocks and settings
- * @property {BreedHistory[]} history the answers about the wanted breed before those of the records, in
- *   parts
+ * @property {BreedHistory[]} history the answers about the requested breed before those of the
+ *   records, in parts
  * @property {(state: Omit<ReplayState, "edition">, histories: Histories) => Promise<void>} save stores a
  *   replay result of these records
  */
@@ -193,7 +196,7 @@ export async function openLearnerRecords(opening) {
       }
     },
     async saveEndOfSession(session) {
-      // An answer stored later would replace the session by its earlier state.
+      // Otherwise, an answer stored later would overwrite the session with an earlier state.
       await storing.catch(() => {});
       await records.write([{ list: "sessions", record: session }]);
       navigator.storage?.persist?.().catch(() => false);

@@ -44,8 +44,8 @@ export function pendingChanges(store, unstored = []) {
      */
     async write(changes, options) {
       const own = changes.map((change) => ({ change, hasFailed: false }));
-      // Include changes still being stored: if they fail and are repeated, they must not overwrite
-      // these.
+      // Include changes still being stored: if they fail and are retried, they must not overwrite
+      // the new ones.
       pending = [...pending, ...own];
       try {
         await storeAll(pending, options);

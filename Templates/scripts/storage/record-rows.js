@@ -25,7 +25,10 @@ export function emptyLists() {
   return /** @type {Lists} */ (none);
 }
 
-/** Number of records per read, small enough that batches keep arriving while storage works. */
+/**
+ * Number of records per read, small enough that batches keep arriving as long as storage is
+ * working.
+ */
 const batchSize = 1000;
 
 /**

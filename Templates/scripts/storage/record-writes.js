@@ -18,7 +18,10 @@ import { belongsToProfile, keyOf, lockKeyId, otherProfiles } from "./record-rows
  * to 1
  */
 
-/** Number of records per write, small enough that a page with a slow processor can draw in between. */
+/**
+ * Number of records per write, small enough that the page can draw in between even on a slow
+ * processor.
+ */
 const writtenAtOnce = 250;
 
 /** The error thrown if a write is rolled back because another tab has changed the lock. */

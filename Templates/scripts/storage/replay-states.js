@@ -28,7 +28,8 @@ import { readWithWatch } from "./storage-status.js";
  */
 
 /**
- * The answers about breeds before a state, each in a row of its own, since a page shows one breed.
+ * The answers about breeds before a state, with a separate row for each breed, since a page shows
+ * only one.
  *
  * @typedef {{ deck: string, breed: string, history: BreedHistory }[]} Histories
  */
@@ -39,7 +40,8 @@ import { readWithWatch } from "./storage-status.js";
  * @typedef {object} StoredState
  * @property {ReplayState | null} state null if there is none, or if earlier answers have changed
  * @property {Review[]} reviews the answers of all profiles since the state
- * @property {BreedHistory[]} history the answers about the wanted breed before the state, in parts
+ * @property {BreedHistory[]} history the answers about the requested breed before the state, in
+ * parts
  * @property {number} counted number of stored answers up to the state
  * @property {string | undefined} generation changes whenever states are deleted
  */

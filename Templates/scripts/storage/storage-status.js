@@ -59,7 +59,8 @@ let hasFailed = false;
 const slow = new Set();
 
 /**
- * Number of data arrivals for all reads: while one receives data, the others just wait their turn.
+ * Number of data arrivals for all reads: while one receives data, the others are just waiting for
+ * their turn.
  */
 let arrivals = 0;
 

@@ -61,9 +61,9 @@ export function parseDay(text) {
 }
 
 /**
- * Formats the start of a session: "Today, 08:12", "Yesterday, 21:40", "Thursday, 08:12",
- * "3 November". A session after midnight belongs to the previous study day; since "today" could be
- * misunderstood, its date is shown instead.
+ * Formats the start of a session: "Today, 08:12", "Yesterday, 21:40", "Thursday, 08:12", "3
+ * November". A session after midnight belongs to the previous study day; since "Today" could be
+ * misunderstood, the date is shown instead.
  *
  * @param {{ day: number, started: number }} session
  * @param {number} today

@@ -84,7 +84,7 @@ async function confirmDeletion(store) {
       sessionStorage.removeItem(deletedKey);
       throw error;
     });
-    // Lock the deleted profile if it had a passphrase; other tabs notice the deletion themselves.
+    // Lock the deleted profile if it had a passphrase; other tabs detect the deletion themselves.
     lock();
   }
 }

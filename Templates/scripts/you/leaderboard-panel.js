@@ -15,7 +15,7 @@ export const drawLeaderboard = latest(async (isCurrent, /** @type {LearnerRecord
   const isAlone = (await store.records.read(["profiles"])).profiles.length < 2;
   const { profiles, reviews } = isAlone ? emptyProgress() : await store.allProfiles();
   const { decks } = await siteConfiguration();
-  // Most devices have one learner, who needs neither standings nor the scripts for them.
+  // Most devices have only one learner, who needs no standings and no scripts for them.
   const { ranking } = profiles.length > 1
     ? await import("../../generated/study-statistics.js")
     : { ranking: () => [] };

@@ -49,7 +49,7 @@ export async function choosePassphrase({ records }, minimumLength, idleMinutes) 
 }
 
 /**
- * Shows a new recovery code until the learner has it, and stores the new keys.
+ * Shows a new recovery code until the learner confirms having saved it, and stores the new keys.
  *
  * @param {Records} records
  * @param {string} code
