@@ -118,7 +118,7 @@ class Languages(BrowserTest):
         ]
         choices = ", ".join(f"[data-choice='{one}']" for one in asked)
         page.locator("#options").locator(choices).first.click()
-        expect(page.locator("#status")).to_contain_text("맞아요.")
+        expect(page.locator("#status")).to_contain_text("맞았어요.")
         self.open("", page)
         expect(page.locator("[data-figure='answered']")).to_have_text("1")
 
