@@ -481,7 +481,7 @@ class AlikeTest(BrowsePage):
     def test_similar_breeds_follow_lookalikes_without_duplicates(self):
         for path, reason in (
             ("dogs/beagle.html", "Both: long hanging ears"),
-            ("ko/dogs/beagle.html", "둘 다: 낮게 달린 긴 귀"),
+            ("ko/dogs/beagle.html", "공통점: 낮게 달린 긴 귀"),
             ("zh-hans/dogs/beagle.html", "共同点：位置低的长耳"),
         ):
             with self.subTest(path):
