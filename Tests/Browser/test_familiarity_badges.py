@@ -12,7 +12,7 @@ from simulated_learner import LISTS
 TREES = {
     "": ("Known", "Fading", "Learning", "New"),
     "ko/": ("익힘", "가물가물", "배우는 중", "새 품종"),
-    "zh-hans/": ("认得", "淡忘", "学习中", "新"),
+    "zh-hans/": ("已掌握", "快忘了", "学习中", "新品种"),
 }
 
 
