@@ -215,7 +215,7 @@ class ProgressTest(LearningTest):
     def test_streak_in_each_language(self):
         once = Learner([self.dogs]).play(NOW, days=1, cards=5).progress
         for tree, said in (
-            ("", "1-day streak."), ("ko/", "연속 학습 1일."), ("zh-hans/", "连续学习 1 天。"),
+            ("", "1-day streak."), ("ko/", "연속 학습 1일."), ("zh-hans/", "连续打卡 1 天。"),
         ):
             with self.subTest(tree):
                 page = self.open_with_record(f"{tree}progress.html?deck=dogs", once)
