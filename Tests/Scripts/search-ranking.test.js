@@ -17,7 +17,7 @@ const deck = [
     "smooth",
     "long hanging ears floppy",
     "긴 귀",
-    "短、平滑的被毛",
+    "短而光滑的被毛",
     "垂耳",
   ]),
   entry("beagle", ["Beagle", "English Beagle", "비글", "比格犬"], [
