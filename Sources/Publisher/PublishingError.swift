@@ -1,4 +1,4 @@
-/// An error that keeps the output from being written.
+/// An error that prevents the output from being written.
 public enum PublishingError: Error, Sendable, CustomStringConvertible {
   /// Two files have the same path.
   case collision(path: String, origins: [String])

@@ -20,16 +20,16 @@ package struct Build: Sendable {
   package var output: String
   package var isOffline: Bool
   package var forcesRefresh: Bool
-  /// Whether to fail if source data is missing or was replaced by an old copy.
+  /// Whether to fail if source data is missing or stale.
   package var isStrict = false
-  /// Whether to accept any loss of data at a source.
+  /// Whether to accept new source data even if it has lost many breeds or photos.
   package var acceptsAllChanges = false
   /// Whether to write compressed copies of text files next to them, for servers that can send
   /// precompressed files.
   package var writesCompressedCopies = false
-  /// Whether published scripts keep their own names of variables and functions.
+  /// Whether published scripts keep their variable and function names instead of shortened ones.
   package var hasReadableScripts = false
-  /// The maximum number of concurrent requests, and of concurrent conversions of pictures.
+  /// The maximum number of concurrent requests and of concurrent photo conversions.
   package var jobs: Int
   /// The time limit for requests to the sources, in seconds.
   package var timeLimit = 900.0
@@ -91,7 +91,7 @@ package struct Build: Sendable {
       "pictures", count: pictures.photoCount,
       summary: "\(pictures.photoCount) photos, \(pictures.portraitCount) portraits")
 
-    // Not `now`: fetching may have taken minutes.
+    // Read the clock again, since fetching may have taken minutes.
     let recorded = try recordHistory(of: merged.decks, pictures: pictures, at: environment.now())
     log.add(recorded.warnings)
     let files = try makeSite(
@@ -117,8 +117,7 @@ package struct Build: Sendable {
     return log.finishBuild(report, publication.result, since: last.state)
   }
 
-  /// Returns the data of the sources: the data of the last build if it is still fresh, else newly
-  /// fetched data.
+  /// Returns the last build's source data if it is still fresh, otherwise fetches it again.
   private func fetchUnlessFresh(
     _ content: SiteContent, last: LastBuild, inputs: InputSnapshot, now: Date,
     observer: BuildObserver

@@ -4,9 +4,9 @@ import Publisher
 
 /// An error that stops a build.
 package enum BuildError: Error {
-  /// Options that contradict the site, such as an output folder among its inputs.
+  /// Options that conflict with the site, such as an output folder that contains its inputs.
   case usage(String)
-  /// Mistakes in content or templates.
+  /// Errors in content or templates.
   case content(ProblemList)
   /// An unreachable source, without which the site would lose published data.
   case unreachable(String)
@@ -52,7 +52,7 @@ extension BuildError: CustomStringConvertible {
 }
 
 extension RenderErrors {
-  /// Problems in templates and notes, without duplicates, since one mistake affects many pages.
+  /// Problems in templates and notes, deduplicated, since one mistake can affect many pages.
   fileprivate var problems: [Problem] {
     var seen: Set<Problem> = []
     return errors.flatMap { error in

@@ -2,7 +2,7 @@ import Publisher
 
 /// The folders that only one process at a time may write to.
 package enum BuildLock: CaseIterable {
-  /// The state of the site's builds.
+  /// The site's build state.
   case site
   /// The cache, which several sites may share.
   case cache

@@ -2,7 +2,7 @@ import Publisher
 
 /// The outcome of a build that published a site.
 package struct BuildResult: Sendable {
-  /// The report. Its `error` is set if a strict build fell back on old copies.
+  /// The report. Its `error` is set if source data was missing or stale in a strict build.
   package var report: BuildReport
   package var published: PublishResult
   /// Whether the build changed the site or its warnings, or has an error.

@@ -1,8 +1,8 @@
 /// The hits and misses of each cache in a build, in the order in which the caches are consulted:
 /// `caches` in the JSON of `--report json`.
 ///
-/// Each cache is consulted only for what those before it lacked. If nothing has changed since the
-/// last build, only `lastBuild` has counts.
+/// Each cache is consulted only after a miss in the caches before it. If nothing has changed since
+/// the last build, only `lastBuild` has counts.
 package struct CacheStatistics: Encodable, Sendable {
   /// The lookups of one cache.
   package struct Lookups: Encodable, Equatable, Sendable {
@@ -26,7 +26,7 @@ package struct CacheStatistics: Encodable, Sendable {
   package var breedFiles = Lookups()
   /// The breeds fetched from all sources.
   package var lists = Lookups()
-  /// Responses in the HTTP cache, confirmed by the source or still fresh.
+  /// Responses in the HTTP cache that are fresh or were revalidated.
   package var responses = Lookups()
   /// Similar breeds, one lookup per deck.
   package var similarBreeds = Lookups()
@@ -37,7 +37,7 @@ package struct CacheStatistics: Encodable, Sendable {
   /// Output files that did not change.
   package var outputFiles = Lookups()
 
-  /// The use of each cache with its name, first cache first.
+  /// The name and lookups of each cache, in the order of consultation.
   package var rows: [(name: String, lookups: Lookups)] {
     [
       ("last build", lastBuild), ("breed files", breedFiles), ("fetched lists", lists),

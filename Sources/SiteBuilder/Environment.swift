@@ -1,7 +1,7 @@
 import FoundationEssentials
 import HTTP
 
-/// The process around a build: its environment variables, executable, processors, clock and seed.
+/// The environment of a build: environment variables, executable, processors, clock and seed.
 package struct Environment: Sendable {
   var cacheFolder: String?
   var templates: String?
@@ -12,11 +12,11 @@ package struct Environment: Sendable {
   package var allowsColour = true
   /// Proxies for requests. They also resolve host names.
   var proxies: HTTPClient.Proxies?
-  /// The path of the running program. The templates shipped with it are found from there.
+  /// The path of the running program, relative to which the bundled templates are located.
   let executable: String
   /// The number of available processors.
   let processorCount: Int
-  /// Seed of the random part of the delays between retries.
+  /// The seed for the jitter of retry delays.
   let retrySeed: UInt64
   /// Returns the current time.
   let now: @Sendable () -> Date
@@ -38,7 +38,8 @@ package struct Environment: Sendable {
     catAPI = value("DECKS_CAT_API_URL")
     catAPIKey = value("DECKS_CAT_API_KEY")
     allowsColour = value("NO_COLOR") == nil && value("TERM") != "dumb"
-    // HTTP_PROXY in capitals is not read: in a CGI program a client's header could set it.
+    // Ignore HTTP_PROXY in upper case: in a CGI program, a client can set it by sending a `Proxy`
+    // header.
     let http = value("http_proxy", "all_proxy", "ALL_PROXY")
     let https = value("https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY")
     if http != nil || https != nil {

@@ -7,9 +7,9 @@ enum CommandError: Error {
   case usage(String)
   /// An input file that cannot be read.
   case unreadable(file: String, reason: String)
-  /// Standard output that cannot be written.
+  /// A failed write to standard output.
   case noOutput(reason: String)
-  /// A port on which another program listens.
+  /// A port that is already in use.
   case portTaken(UInt16)
 }
 

@@ -6,8 +6,8 @@ import Hashing
 import Publisher
 import SiteRenderer
 
-/// The inputs and outputs of a build, saved so that the next build can skip reading, fetching and
-/// rendering whatever is unchanged.
+/// The inputs and outputs of a build, saved so that the next build does not read, fetch or render
+/// anything that is unchanged.
 struct BuildState: Sendable {
   /// The digest of the program, folders and options; see `Build.identity`.
   var identity: Digest
@@ -17,7 +17,7 @@ struct BuildState: Sendable {
   var nonBreedInputs: [InputFile]
   /// Digest of the site's history after the build; nil if there is none.
   var historyDigest: Digest?
-  /// The breed lists that are files in the site's folder.
+  /// The breed lists stored in the site's folder.
   var listFiles: [InputFile]
   /// Whether the build was offline.
   var wasOffline: Bool

@@ -20,7 +20,7 @@ struct CachedPictures: Sendable, BinaryCodable {
   }
 }
 
-/// A portrait in the build cache, without its SVG, which is drawn again if a page needs it.
+/// A portrait in the build cache, without its SVG, which is redrawn if a page needs it.
 struct CachedPortrait: Sendable, BinaryCodable {
   var digest: Digest
   var description: String

@@ -50,7 +50,7 @@ struct LastBuild: Sendable {
   /// Makes the next build start from scratch.
   func invalidate() { unlink(stateFile) }
 
-  /// Returns the header of a file: the digest that `readVerified` compares with the contents.
+  /// Returns a file's header, which contains the digest of its contents for `readVerified`.
   private static func header(with digest: Digest) -> [UInt8] {
     var header = BinaryWriter()
     header.store(digest)

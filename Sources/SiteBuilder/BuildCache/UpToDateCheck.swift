@@ -5,10 +5,10 @@ import HTTP
 import Hashing
 import Publisher
 
-/// Checks whether a build would change nothing, and which parts of the last build are still valid.
+/// Checks whether the site is up to date and, if not, which parts of the last build can be reused.
 extension Build {
-  /// Returns a digest of the program, folders and options that invalidate the whole last build;
-  /// `isUpToDate` compares the rest.
+  /// Returns a digest of the program, folders and options. If it changes, nothing of the last build
+  /// is reused; `isUpToDate` compares the other inputs.
   func identity(_ inputs: InputSnapshot) -> Digest {
     var writer = BinaryWriter()
     writer.store(Build.version, File.stamp(of: environment.executable))

@@ -37,7 +37,7 @@ extension StudyModel.Deck {
     }
   }
 
-  /// Creates a deck of the breeds that have marks, with descriptions of the marks instead of
+  /// Creates a deck of the breeds that have field marks, with descriptions of the marks in place of
   /// pictures.
   package init(describingMarksOf deck: Catalog.Deck) throws {
     try self.init(deck) { breed in

@@ -22,7 +22,7 @@ package struct SiteCheck {
     self.environment = environment
   }
 
-  /// Runs all checks. They are independent: errors in one part do not hide those in another.
+  /// Runs all checks independently, so that errors in one part do not hide those in another.
   package func findings() async throws -> [Finding] {
     let paths = filePaths(in: output)
     return try await sourceFindings(built: paths) + themeFindings() + builtFindings(paths)
@@ -83,7 +83,7 @@ package struct SiteCheck {
     }
   }
 
-  /// Returns notices about pages that the built site lacks, and about pages that it should not have.
+  /// Returns notices about missing and leftover pages in the built site.
   private func stalenessFindings(of built: Set<String>, comparedWith dryRun: DryRun) -> [Finding] {
     guard !built.isEmpty else { return [] }
     func pages(_ paths: some Sequence<String>) -> Set<String> {
@@ -146,7 +146,7 @@ extension DryRun {
     photos[breed.deckID]?[breed.slug] ?? []
   }
 
-  /// Returns the letters on the pages of a deck's breeds in a language.
+  /// Counts the letters on the pages of a deck's breeds in a language.
   fileprivate func letterCount(of deck: Deck, in language: String) -> LetterCount {
     let folder = language.lowercased() + "/"
     let paths = Set(deck.breeds.map { "\(folder)\($0.deckID)/\($0.slug).html" })

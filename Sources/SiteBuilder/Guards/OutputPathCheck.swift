@@ -24,7 +24,7 @@ extension Build {
     }
   }
 
-  /// Returns the path with symbolic links resolved in the part of it that exists.
+  /// Resolves symbolic links in the existing part of a path.
   static func resolved(_ path: String) -> String {
     if let found = realpath(path, nil) {
       defer { free(found) }

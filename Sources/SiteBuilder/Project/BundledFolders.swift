@@ -1,7 +1,8 @@
 import FoundationEssentials
 
-/// Returns candidate paths for a folder that ships with decks, nearest first: in each folder above
-/// the executable (for a checkout), and in the `share/decks` of that folder (for an installation).
+/// Returns candidate paths for a folder that is bundled with decks, nearest first: in each folder
+/// above the executable (for a checkout), and in the `share/decks` of that folder (for an
+/// installation).
 func bundledFolderCandidates(_ name: String, executable: String) -> [String] {
   var candidates: [String] = []
   var folder = executable
@@ -13,7 +14,7 @@ func bundledFolderCandidates(_ name: String, executable: String) -> [String] {
 }
 
 extension CommandLine {
-  /// The path of the executable, from which the search for shipped templates starts.
+  /// The path of the executable, where the search for the bundled templates starts.
   package static var executablePath: String {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
       ?? arguments.first ?? ""

@@ -2,8 +2,8 @@ import FoundationEssentials
 import Glibc
 
 /// Returns the sorted paths, relative to `root`, of the files below a folder. Symbolic links are
-/// followed; `depth` limits the nesting, so that cycles end. Hidden files are skipped, since they
-/// belong to editors or the system.
+/// followed; `depth` limits the recursion, in case links form a cycle. Hidden files are skipped,
+/// since they belong to editors or the system.
 func filesBelow(_ folder: String, in root: String, depth: Int = 4) -> [String] {
   guard depth > 0, let stream = opendir("\(root)/\(folder)") else { return [] }
   defer { closedir(stream) }

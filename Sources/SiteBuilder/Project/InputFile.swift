@@ -8,11 +8,11 @@ import Glibc
 struct InputFile: Sendable, Equatable {
   /// The path as shown in messages, such as `content/site.yml`.
   var name: String
-  /// Nil if the file does not exist, or changed so recently that another change might get the same
-  /// time stamp.
+  /// Nil if the file does not exist, or changed so recently that another change could have the same
+  /// timestamp.
   var stamp: File.Stamp?
 
-  /// Nanoseconds within which a file system may give two changes the same time stamp.
+  /// The coarsest timestamp granularity of a file system, in nanoseconds.
   private static let granularity = 50_000_000
 
   /// Returns the named files of a folder with their stamps.

@@ -36,7 +36,7 @@ package struct LoadedProject: Sendable {
   /// Reads the files that have changed since an earlier build; the others come from the cache of
   /// that build.
   ///
-  /// - Throws: `ProblemList` with all mistakes in content, locales and assets.
+  /// - Throws: `ProblemList` with all errors in content, locales and assets.
   init(
     _ projectFolder: ProjectFolder, inputs: InputSnapshot, reusing cache: BuildCache,
     hasReadableScripts: Bool = false
@@ -106,7 +106,7 @@ package struct LoadedProject: Sendable {
             locale, isAtRoot: languages.isEmpty, content: locales.first?.tag ?? locale.tag,
             templates: templates))
       } catch {
-        // The mistakes in a template are the same in every language.
+        // A template has the same errors in every language.
         if languages.isEmpty { throw error }
         problems += error.all
       }

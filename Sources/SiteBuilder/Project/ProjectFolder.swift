@@ -44,7 +44,7 @@ package struct ProjectFolder: Sendable {
 
   /// Reads the settings of the decks, without the breeds.
   ///
-  /// - Throws: `ProblemList` if a file cannot be read or the settings have mistakes.
+  /// - Throws: `ProblemList` if a file cannot be read or the settings are invalid.
   func decks() throws(ProblemList) -> [DeckSettings] {
     try SiteContent(contentFiles(contentNames().filter { $0.hasPrefix("content/decks/") })).decks
   }

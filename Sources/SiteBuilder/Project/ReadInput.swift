@@ -1,7 +1,8 @@
 import Diagnostics
 import Files
 
-/// Reads a file. Links out of its folder are rejected, since what they lead to would be published.
+/// Reads a file. Symbolic links out of its folder are rejected, since their targets would be
+/// published.
 ///
 /// - Parameter name: The path relative to `root`, as shown in messages.
 func readInput(_ name: String, in root: String) throws(Problem) -> [UInt8] {

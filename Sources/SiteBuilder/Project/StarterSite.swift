@@ -3,12 +3,13 @@ import Files
 import FoundationEssentials
 import Glibc
 
-/// The initial files of a new site, which ship with decks.
+/// The initial files of a new site, which are bundled with decks.
 package struct StarterSite: Sendable {
   /// File contents by path in the site.
   package private(set) var files: [String: String] = [:]
 
-  /// - Throws: `ProblemList` if the shipped files are not found, for example after decks was moved.
+  /// - Throws: `ProblemList` if the bundled files are not found, for example because decks was
+  ///   moved.
   package init(_ deck: StarterDeck, title: String, executable: String) throws(ProblemList) {
     let candidates = bundledFolderCandidates("Templates/starters", executable: executable)
     guard

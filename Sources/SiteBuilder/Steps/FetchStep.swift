@@ -16,7 +16,7 @@ package struct FetchedDecks: Sendable {
   /// Reasons why sources failed, by deck ID.
   package var failures: [String: String] = [:]
   package var warnings: [String] = []
-  /// The warnings about data that is missing or was replaced by an old copy.
+  /// The warnings about missing or stale data.
   var fallbackWarnings: [String] = []
   package var counters = Fetcher.Counters()
   /// Photos encoded during the fetch.
@@ -27,7 +27,7 @@ package struct FetchedDecks: Sendable {
   var freshUntil = -Double.infinity
   /// Time of the fetch, in seconds since 1970.
   var fetchedAt = Double.infinity
-  /// The generation of the cache after this fetch, for noticing later changes.
+  /// The generation of the cache after this fetch, used to detect later changes.
   var cacheGeneration = ""
   /// Paths of the breed lists in the site's folder.
   var listPaths: [String] = []
@@ -35,7 +35,7 @@ package struct FetchedDecks: Sendable {
   /// The number of photos.
   var photoCount: Int { breedsByDeck.values.joined().reduce(0) { $0 + $1.photos.count } }
 
-  /// The error message of a strict run; nil if no data is missing or was replaced by an old copy.
+  /// The error message of a strict run; nil if no data is missing or stale.
   package var fallbackReason: String? {
     fallbackWarnings.first.map {
       "\($0)\(fallbackWarnings.count > 1 ? ", and \(fallbackWarnings.count - 1) more like it" : "") (--strict)"
@@ -172,7 +172,7 @@ extension Build {
       throw PublishingError.cannotWrite(path: cacheFolder, reason: reason)
     }
     if let settings = deck.source, try webAddress(settings, of: deck) == nil {
-      // A list in the site's folder is content, which its author can fix.
+      // A list in the site's folder is content, so its errors are reported to the author.
       throw Problem(
         "content/decks/\(deck.id).yml", nil, "the list \(settings.url): \(error.reason)")
     }

@@ -14,7 +14,7 @@ struct SitePictures: Sendable {
   var byBreed: [String: [String: BreedPictures]] = [:]
   var photoCount = 0
   var portraitCount = 0
-  /// The number of breeds whose pictures are those of the last build.
+  /// The number of breeds whose pictures were reused from the last build.
   var reusedCount = 0
   /// The photos of all other breeds.
   var requestedPhotos: Set<Digest> = []
@@ -83,7 +83,7 @@ extension Build {
     return pictures
   }
 
-  /// Returns the cover photo of a breed, with the additional crop that only covers have.
+  /// Returns a breed's cover photo, including the extra crop for covers.
   private func cover(
     of breed: Breed, _ renditions: [CropKey: Result<[RenditionFile], RenditionFailure>],
     in store: RenditionStore

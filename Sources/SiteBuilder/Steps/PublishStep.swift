@@ -16,7 +16,7 @@ extension Build {
       }
       return (result, index)
     } catch {
-      // The saved state may wrongly count the failed files as up to date.
+      // The saved state could wrongly list the failed files as up to date.
       last.invalidate()
       throw error
     }

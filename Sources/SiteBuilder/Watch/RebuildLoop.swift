@@ -5,9 +5,9 @@ import FoundationEssentials
 import Glibc
 import Publisher
 
-/// The outcome of a build of the rebuild loop.
+/// The outcome of one build in the rebuild loop.
 package enum RebuildResult: Sendable {
-  /// A site was published; `change` is nil for the first build.
+  /// The site was published; `change` is nil for the first build.
   case built(BuildResult, change: RebuildChange?)
   case failed(message: String, problems: [LocatedProblem])
   /// Changes can no longer be detected in some or all folders.
@@ -43,7 +43,7 @@ package struct RebuildLoop {
   /// the changes that led to the failed builds.
   private var hasFailedSinceSuccess = false
 
-  /// Milliseconds without a change after which a rebuild starts.
+  /// The debounce delay in milliseconds: a rebuild starts after this time without further changes.
   private static let quietMilliseconds: Int32 = 4
 
   /// - Parameter observer: Receives the progress of online builds.
@@ -85,7 +85,7 @@ package struct RebuildLoop {
         hasFailedSinceSuccess = false
         await onResult(.built(result, change: change))
       }
-      // Content may refer to other lists than before.
+      // The content may now refer to different lists.
       watcher.watch(folders: folders, files: listPaths)
       if let failure = watcher.takeFailure() {
         await onResult(.notWatching(reason: "cannot watch for changes in \(failure)"))
@@ -107,7 +107,7 @@ package struct RebuildLoop {
     } catch {
       let failure = BuildError(error)
       if case .unreachable = failure, build.isOffline, allowsRequests {
-        // A new deck has nothing cached yet.
+        // The cache has no data for a new deck yet.
         build.isOffline = false
         return await rebuild(onResult)
       }
@@ -136,7 +136,7 @@ package struct RebuildLoop {
     return problems.all.map { RebuildResult.LocatedProblem(problem: $0, line: line(of: $0)) }
   }
 
-  /// Returns the text of the line with a problem.
+  /// Returns the source line of a problem.
   private func line(of problem: Problem) -> String? {
     guard let number = problem.position?.line else { return nil }
     let inTemplates = (try? templateFolder).map { folder in
@@ -152,7 +152,7 @@ package struct RebuildLoop {
   /// Returns the paths of the changed files as shown to the user.
   private func names(of changed: Set<String>) -> [String] {
     let root = build.projectFolder.path + "/"
-    // Editors often save to a temporary file first, which is already gone.
+    // Omit temporary files of editors, which no longer exist.
     let present = changed.filter { access($0, F_OK) == 0 }
     return (present.isEmpty ? changed : present).sorted()
       .map { $0.hasPrefix(root) ? String($0.dropFirst(root.count)) : $0 }

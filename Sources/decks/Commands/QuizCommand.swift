@@ -77,14 +77,14 @@ struct QuizCommand: AsyncParsableCommand {
 }
 
 extension Timestamp {
-  /// Creates a timestamp in this machine's time zone.
+  /// Creates a timestamp in the local time zone.
   init(date: Date) {
     self.init(
       at: Int((date.timeIntervalSince1970 * 1000).rounded(.down)),
       offset: TimeZone.current.secondsFromGMT(for: date) / 60, zone: nil)
   }
 
-  /// Returns the current time in this machine's time zone.
+  /// Returns the current time in the local time zone.
   static func now() -> Timestamp {
     Timestamp(date: Date())
   }

@@ -123,8 +123,8 @@ struct ServeCommand: AsyncParsableCommand {
 }
 
 /// Exits with code 0 on SIGINT and SIGTERM. The output folder is complete at any time, so a running
-/// build need not finish. A signal handler runs even if every thread is busy; it may call only
-/// functions that are safe in one.
+/// build need not finish. A signal handler runs even if every thread is busy, but may call only
+/// async-signal-safe functions.
 private func exitOnInterrupt() {
   for number in [SIGINT, SIGTERM] {
     signal(number) { _ in

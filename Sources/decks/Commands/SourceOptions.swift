@@ -20,8 +20,8 @@ struct SourceOptions: ParsableArguments {
   @Flag(help: "Print JSON.")
   var json = false
 
-  /// Queries the source of a deck and prints the answer; if that fails, exits with the code of the
-  /// error.
+  /// Queries the source of a deck and prints the result; on failure, exits with the error's exit
+  /// code.
   func run<Answer: Encodable>(
     _ deck: String,
     _ ask: (SourceQuery) async throws -> (answer: [Answer], warnings: [FetchWarning]),
@@ -73,7 +73,7 @@ struct SourceQuery {
     isOffline = options.offline
     cacheFolder = build.cacheFolder
     let cache = try build.openCache()
-    // While another run holds the lock, use only what is already cached.
+    // While another process holds the lock, use only cached data.
     lock = options.offline ? nil : try build.acquireIfFree(.cache)
     build.isOffline = lock == nil
     fetcher = try build.fetcher(for: content, cache)
@@ -84,7 +84,7 @@ struct SourceQuery {
     return .unreachable(error.description)
   }
 
-  /// The printed form of a breed.
+  /// A breed as printed.
   struct Entry: Encodable {
     /// The breed's key in the source.
     var key: String

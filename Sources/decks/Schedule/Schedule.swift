@@ -4,7 +4,7 @@ import Glibc
 import SiteBuilder
 import URLs
 
-/// The site, program and times of regular builds.
+/// The site, executable and times of scheduled builds.
 struct Schedule: Sendable {
   enum Interval: String, CaseIterable, Sendable {
     case day, hour

@@ -54,7 +54,7 @@ final class FetchDisplay: Sendable {
       if state.deck != progress.deck {
         state = State(deck: progress.deck, begin: now)
       }
-      // Drawing a line takes longer than reading from the cache.
+      // Limit the frame rate: drawing a line takes longer than reading from the cache.
       if let drawn = state.drawn, now - drawn < .milliseconds(100), progress.done < progress.total {
         return
       }

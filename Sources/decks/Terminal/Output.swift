@@ -24,7 +24,7 @@ func printJSON(_ value: some Encodable) throws(CommandError) {
   }
 }
 
-/// Prints the first warnings to standard error, and the number of further warnings.
+/// Prints the first few warnings to standard error, followed by the number of the others.
 func printWarnings(_ warnings: [String]) {
   let shown = 12
   for warning in warnings.prefix(shown) {

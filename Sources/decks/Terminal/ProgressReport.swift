@@ -51,7 +51,7 @@ struct ProgressReport: Encodable, Sendable {
   var learners: [LearnerStatistics] = []
   var setAside: [SetAsideRecord] = []
   var remarks: [Warning] = []
-  /// Whether breeds were checked against a site.
+  /// Whether the breeds were checked against those of a site.
   var knowsBreeds: Bool
 
   /// - Parameters:

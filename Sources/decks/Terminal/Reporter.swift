@@ -48,7 +48,8 @@ final class Reporter: Sendable {
   /// Prints the summary of a run, with the first few warnings; the JSON report has all of them.
   ///
   /// - Parameter differsFromLastBuild: Whether the site or its warnings changed since the last run.
-  ///   If not, text is printed only to a terminal, so that a timer's mail or log stays empty.
+  ///   If not, text is printed only to a terminal, so that scheduled builds produce no mail or log
+  ///   entries.
   func summary(_ report: BuildReport, output: String, differsFromLastBuild: Bool) throws {
     if isQuiet { return }
     switch format {
@@ -84,7 +85,7 @@ final class Reporter: Sendable {
     }
   }
 
-  /// Runs a command; if it fails, reports the error and exits with its code.
+  /// Runs a command; on failure, reports the error and exits with its exit code.
   func exitingOnFailure(_ body: () async throws -> Void) async throws {
     do {
       try await body()

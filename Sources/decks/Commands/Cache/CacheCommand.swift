@@ -26,7 +26,7 @@ struct CacheOptions: ParsableArguments {
       inspecting: ProjectFolder(site), Environment.process)
   }
 
-  /// Runs `work`; if it fails, exits with the code of the error.
+  /// Runs `work`; on failure, exits with the error's exit code.
   func run(_ work: () async throws -> Void) async throws {
     try await Reporter(json ? .json : .text).exitingOnFailure(work)
   }
