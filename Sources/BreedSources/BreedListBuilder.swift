@@ -57,7 +57,7 @@ struct BreedListBuilder {
     warnings.append(FetchWarning(source, "the name \"\(printable(name))\" \(reason); skipped"))
   }
 
-  /// Adds a warning about an entry that is skipped since it has no name.
+  /// Adds a warning about an entry that is skipped because it has no name.
   mutating func addNamelessWarning(_ slug: String) {
     warnings.append(
       FetchWarning(source, "the entry \"\(printable(slug))\" has no name that is text; skipped"))

@@ -20,7 +20,7 @@ public struct BreedListing: Sendable {
   }
 }
 
-/// A source's photos of a breed, and warnings for photos that are unusable.
+/// A source's photos of a breed, and warnings for unusable photos.
 public struct PhotoList: Sendable {
   public var photos: [PhotoReference]
   public var warnings: [FetchWarning]

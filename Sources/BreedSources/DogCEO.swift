@@ -111,8 +111,8 @@ public struct DogCEO: BreedSource {
 
   /// Returns the value of `message` in a response's envelope.
   ///
-  /// - Throws: `UnusableResponse` or `FetchError.Reason.missing` for an error, which upstream may send with
-  ///   status 200.
+  /// - Throws: `UnusableResponse` or `FetchError.Reason.missing` for an error, which upstream may
+  ///   send with status 200.
   private static func message(_ body: [UInt8]) throws -> JSON {
     let envelope = try JSON(body: body)
     if envelope["status"]?.string == "error" {

@@ -2,12 +2,11 @@ import Catalog
 import URLs
 
 extension SourceFacts {
-  /// The greatest number of kilograms or years accepted, well above the weight and age of any
-  /// animal.
+  /// The largest accepted weight in kilograms or age in years, well above that of any animal.
   private static let maximumValue = 10_000.0
 
-  /// Returns the least and greatest numbers in a text such as `7  -  10`; nil if it has no numbers
-  /// within the limit.
+  /// Returns the smallest and largest numbers in a text such as `7  -  10`; nil if it has no
+  /// numbers within the limit.
   static func range(in text: String?) -> ClosedRange<Double>? {
     let numbers = (text ?? "").split { !($0.isASCII && $0.isNumber) && $0 != "." }
       .compactMap { Double($0) }.filter { $0 <= maximumValue }

@@ -22,8 +22,8 @@ struct ListChange: Hashable {
     now = new.count
   }
 
-  /// Returns why the new list must not replace the old one, worded to complete the sentence "the
-  /// response …"; nil if it may.
+  /// Returns the reason to reject the new list, worded to complete the sentence "the response …";
+  /// nil to accept it.
   ///
   /// - Parameter maximumLossPercentage: Largest percentage of the breeds that may be lost; the default
   ///   is in `ListLimits`.
@@ -45,7 +45,7 @@ struct ListChange: Hashable {
   }
 }
 
-/// Returns why a new list of a breed's photos must not replace the old one; nil if it may.
+/// Returns the reason to reject a new list of a breed's photos; nil to accept it.
 ///
 /// Photos come and go, but a list that has lost more than half of them since the last response is
 /// most likely truncated. If the photos were really removed, each is dropped when the request for

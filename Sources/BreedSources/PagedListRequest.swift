@@ -10,7 +10,7 @@ struct PagedListRequest<Page> {
   var limits: ListLimits
   /// Returns the URL of a page, counted from 0.
   var url: (Int) throws -> WebURL
-  /// Returns whether the given pages are the complete request.
+  /// Returns whether the given pages are the complete list.
   var isComplete: ([Page]) -> Bool = { _ in true }
   /// Returns the keys that the source uses for the breeds on the given pages.
   var keys: ([Page]) -> Set<String>
@@ -19,7 +19,7 @@ struct PagedListRequest<Page> {
 }
 
 extension Fetcher {
-  /// A complete request.
+  /// A complete list.
   struct FetchedList<Page> {
     var pages: [Page]
     var stale: Staleness?

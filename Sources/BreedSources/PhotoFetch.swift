@@ -53,8 +53,8 @@ private func fetchPhoto(
 
 /// Checks of photos that need an image library, which this module does not import.
 public struct PhotoCheck: Sendable {
-  /// Returns why a photo cannot be used, worded to complete the sentence "the response …"; nil if
-  /// it can.
+  /// Returns the reason to reject a photo, worded to complete the sentence "the response …"; nil to
+  /// accept it.
   public var rejectionReason: @Sendable (_ bytes: [UInt8], Digest) -> String?
   /// Removes photos that duplicate a better photo of the breed. The given photos are sorted best
   /// first.

@@ -51,7 +51,7 @@ package struct CachedValue<Value> {
     var headers: [String: String] = [:]
     headers["If-None-Match"] = record.headers["etag"]
     headers["If-Modified-Since"] = record.headers["last-modified"]
-    // These values come from the server: send back only those that are printable ASCII.
+    // The server chose these values, so send only those that are printable ASCII.
     return headers.filter { $0.value.utf8.allSatisfy { (0x20...0x7E).contains($0) } }
   }
 }

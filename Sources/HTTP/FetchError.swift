@@ -1,6 +1,6 @@
 /// An error that prevents a resource from being fetched.
 public struct FetchError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The requested URL, or the path of a list in a file.
+  /// The requested URL, or the path of a list file.
   public var address: String
   public var reason: Reason
 

@@ -9,7 +9,7 @@ extension Fetcher {
     public var cacheHits = 0
     /// Responses revalidated with status 304.
     public var revalidated = 0
-    /// Responses that the cache lacked.
+    /// Resources that were not in the cache.
     public var cacheMisses = 0
     /// Bytes received, after decompression.
     public var bytes = 0

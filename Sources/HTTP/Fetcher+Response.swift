@@ -50,9 +50,8 @@ extension Fetcher {
     }
   }
 
-  /// Records an absence and returns the error to throw. If a cached value survives the absence,
-  /// nothing is recorded, because the absence may be a mistake that upstream corrects before the
-  /// next run.
+  /// Records an absence and returns the error to throw. If a cached value is kept despite the
+  /// absence, nothing is recorded, because upstream may restore the resource before the next run.
   func recordAbsence(
     _ reason: FetchError.Reason, _ record: HTTPCache.Record, of cached: CachedValue<some Any>
   ) throws -> any Error {

@@ -51,8 +51,8 @@ public final class Fetcher: Sendable {
   /// Fetches and parses a document. An unreadable response never replaces a cached value;
   /// a 404 does so only if changes are accepted.
   ///
-  /// - Parameter rejectionReason: Returns why a new value must not replace the old one; nil if it
-  ///   may.
+  /// - Parameter rejectionReason: Returns the reason to keep the old value; nil to accept the new
+  ///   one.
   package func fetchDocument<Value>(
     _ url: WebURL, rejectionReason: (_ old: Value, _ new: Value) -> String? = { _, _ in nil },
     parse: ([UInt8], _ headers: [String: String]) throws -> Value
@@ -224,7 +224,7 @@ public final class Fetcher: Sendable {
   private func isFresh(_ cached: CachedValue<some Any>) -> Bool {
     guard let record = cached.record else { return false }
     let lifetime = policy.freshness.lifetime(of: record, as: cached.kind)
-    // A negative age means that a clock was wrong; the entry then counts as expired.
+    // A negative age means that a clock was wrong; such an entry counts as expired.
     return (0..<lifetime).contains(cached.secondsSinceResponse)
   }
 

@@ -1,4 +1,4 @@
-/// An image format that decks decodes, detected by its signature and never by its file name.
+/// An image format that decks can decode. It is detected by signature, not by file name.
 public enum PhotoFormat: Sendable {
   case jpeg, png, webp, gif, avif
 

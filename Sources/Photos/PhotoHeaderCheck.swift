@@ -32,8 +32,7 @@ extension RenditionStore {
     return value ?? .failure(.unsuitable("does not decode"))
   }
 
-  /// Returns the reason to reject a photo that would keep a decoder busy for long; nil if there is
-  /// none.
+  /// Returns the reason to reject a photo that would take too long to decode; nil if there is none.
   private static func bombReason(_ bytes: [UInt8], _ format: PhotoFormat) -> String? {
     switch format {
     case .jpeg where scanCount(ofJPEG: bytes) > scanLimit: "has more than \(scanLimit) scans"

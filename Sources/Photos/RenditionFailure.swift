@@ -2,7 +2,7 @@ import Files
 
 /// An error that prevents the creation of a photo's renditions.
 public enum RenditionFailure: Error, Sendable, CustomStringConvertible {
-  /// The photo is corrupt or unsuitable. `BreedSources.fetchPhotos` uses the next one instead.
+  /// The photo is corrupt or unsuitable; `BreedSources.fetchPhotos` then uses the next one.
   case unsuitable(String)
   /// The renditions cannot be written, which affects every photo.
   case cannotWrite(File.Failure)

@@ -82,7 +82,7 @@ final class RenditionLog: Sendable {
   var appendedPhotos: Set<Digest> { appended.withLock(\.self) }
 
   func append(_ record: RenditionRecord, for key: RenditionKey) throws(File.Failure) {
-    // Hold the lock while writing, so that memory and file agree.
+    // Hold the lock while writing, so that memory and file stay consistent.
     try records.withLock { records throws(File.Failure) in
       loadIfNeeded(&records)
       // The leading newline ends a line truncated by a crash.

@@ -20,7 +20,7 @@ static inline int decks_vips_start(void) {
 }
 
 // Opens an image and reads its header. The pixels are decoded on demand, once and from top to
-// bottom; any that do not decode are an error.
+// bottom; corrupt pixels are an error.
 static inline VipsImage *decks_vips_open(const void *bytes, size_t count) {
   return vips_image_new_from_buffer(bytes, count, "", "access", VIPS_ACCESS_SEQUENTIAL, "fail_on",
                                     VIPS_FAIL_ON_WARNING, NULL);
@@ -57,8 +57,8 @@ static inline void decks_vips_strip(VipsImage *image) {
 // `vips_thumbnail_buffer` is not used because it ignores `fail_on` and fills missing pixels with
 // grey.
 static inline VipsImage *decks_vips_shrink(VipsImage *image, int width) {
-  // Convert with ICC profiles only if the image has one or is CMYK: it takes longer than everything
-  // else.
+  // Convert colours with ICC profiles only if the image has a profile or is CMYK, because the
+  // conversion takes longer than everything else.
   VipsInterpretation colours = vips_image_get_interpretation(image);
   gboolean needs_profile = vips_image_get_typeof(image, VIPS_META_ICC_NAME) != 0 ||
                            colours == VIPS_INTERPRETATION_CMYK;

@@ -4,7 +4,7 @@ import FoundationEssentials
 enum RetryAfter {
   /// Returns the requested wait in seconds, zero or more; nil if no valid header requests a wait.
   ///
-  /// Dates are relative to the response's own `Date`, so that a wrong local clock does no harm.
+  /// Dates are relative to the response's own `Date`, so that a wrong local clock does not matter.
   ///
   /// - Parameters:
   ///   - isRateLimited: Whether the status is 429 (too many requests). For other statuses,
@@ -21,7 +21,8 @@ enum RetryAfter {
     if let seconds = headers["retry-after-seconds"].flatMap(number) { return seconds }
     guard let text = headers["ratelimit-reset"] else { return nil }
     if let seconds = number(text) {
-      // Some servers send seconds from now, others since 1970; no limit lasts thirty years.
+      // Some servers send seconds from now, others a Unix timestamp. Values under 10⁹, about 30
+      // years, are taken as seconds from now.
       return seconds < 1_000_000_000 ? seconds : max(0, seconds - answered)
     }
     return instant(text).map { max(0, $0 - answered) }

@@ -48,7 +48,7 @@ enum RetryOutcome: Equatable {
   case temporaryFailure(String, wait: Double?)
   /// The host cannot be reached.
   case unreachable(String)
-  /// A failure that a retry would not change.
+  /// A failure that a retry would not fix.
   case permanentFailure
 
   /// Whether the host failed to respond properly.

@@ -138,8 +138,8 @@ final class EasyHandle {
     }
   }
 
-  /// The error for a timeout. libcurl reports the same code whether connecting, a stall or the
-  /// whole transfer took too long.
+  /// The error for a timeout. libcurl reports the same code for a connection timeout, a stall and a
+  /// total timeout.
   private var timeoutError: TransportError {
     if seconds(CURLINFO_PRETRANSFER_TIME_T) == 0 {
       return .unreachable("no connection within \(formattedSeconds(configuration.connectTimeout))")

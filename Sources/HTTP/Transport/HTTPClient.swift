@@ -138,8 +138,7 @@ public final class HTTPClient: Sendable {
       limit: request.limit,
       // With a proxy, the socket connects to the proxy's address, so there is nothing to check.
       requiresPublicAddress: !isTrusted && proxy == nil,
-      // An open connection to this origin may have been allowed because the origin was trusted
-      // then.
+      // An existing connection may have been opened for a request that trusted this origin.
       needsNewConnection: isConfigured && !isTrusted, proxy: proxy ?? "",
       // Hosts named by upstream never bypass the proxy.
       proxyExceptions: isTrusted ? configuration.proxies?.exceptions ?? "" : "")

@@ -37,8 +37,8 @@ final class TransferLoop: @unchecked Sendable {
     self.configuration = configuration
   }
 
-  // This is not done at the end of the thread, when the caller of `stop` may not have called
-  // `curl_multi_wakeup` yet.
+  // Not at the end of the thread, because the caller of `stop` may still be about to call
+  // `curl_multi_wakeup`.
   deinit { curl_multi_cleanup(multi) }
 
   static func start(

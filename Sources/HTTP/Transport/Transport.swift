@@ -3,7 +3,7 @@ import URLs
 /// A GET request.
 public struct Request: Sendable {
   public var url: WebURL
-  /// Header names and values. A request with any that are not printable ASCII is refused.
+  /// Header names and values. They must be printable ASCII; other requests are refused.
   public var headers: [String: String]
   /// Maximum size of the body in bytes, after decompression.
   public var limit: Int

@@ -1,8 +1,9 @@
 /// Returns an upper bound of the number of scans in a JPEG: the number of markers that start one.
 ///
-/// A decoder goes over the whole picture in each scan, and a scan takes a dozen bytes, so that a few
-/// hundred kB can keep it busy for minutes. Progressive pictures have about ten. Marker bytes in
-/// metadata are counted too, as thumbnails have some; compressed data cannot contain them.
+/// A decoder processes the whole image once per scan, and a scan can be as short as a dozen bytes,
+/// so a file of a few hundred kB can keep it busy for minutes. Progressive JPEGs usually have about
+/// ten scans. Markers in metadata, such as those of an embedded thumbnail, are counted too;
+/// compressed data cannot contain markers.
 package func scanCount(ofJPEG bytes: [UInt8]) -> Int {
   zip(bytes, bytes.dropFirst()).count { $0 == 0xFF && $1 == 0xDA }
 }

@@ -1,8 +1,9 @@
 /// Returns a PNG file without metadata chunks, keeping pixels, palette, transparency and colour
 /// space.
 ///
-/// Compressed text chunks can be a decompression bomb: a few hundred that each expand a thousandfold
-/// keep a decoder busy for minutes. Malformed chunks are kept for the decoder to reject.
+/// Compressed text chunks can be decompression bombs: a few hundred of them, each expanding a
+/// thousandfold, keep a decoder busy for minutes. Malformed chunks are kept for the decoder to
+/// reject.
 func strippingMetadata(fromPNG bytes: [UInt8]) -> [UInt8] {
   let wanted = ["IHDR", "PLTE", "IDAT", "IEND", "tRNS", "iCCP", "sRGB", "gAMA", "cHRM"]
     .map { Array($0.utf8) }
@@ -16,7 +17,7 @@ func strippingMetadata(fromPNG bytes: [UInt8]) -> [UInt8] {
   return start == 0 ? bytes : kept + bytes[start...]
 }
 
-/// The name and the range of the content of a chunk.
+/// A chunk's name and the range of its content.
 typealias PNGChunk = (name: ArraySlice<UInt8>, content: Range<Int>)
 
 /// Returns the complete chunks of a PNG file, up to the first malformed one.

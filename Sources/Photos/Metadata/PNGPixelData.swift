@@ -1,9 +1,9 @@
 import CZlib
 
-/// Whether the pixel data of a PNG inflates to more bytes than its header says. A decoder inflates
-/// the surplus too, which can be a thousand times as long as the file.
+/// Whether the pixel data of a PNG inflates to more bytes than its header implies. A decoder
+/// inflates the surplus too, which can be a thousand times the size of the file.
 ///
-/// Malformed files have no surplus; a decoder rejects them.
+/// False for malformed files, which decoders reject.
 package func hasSurplusPixelData(inPNG bytes: [UInt8]) -> Bool {
   guard let expected = pixelDataSize(ofPNG: bytes) else { return false }
   var stream = z_stream()
@@ -14,7 +14,7 @@ package func hasSurplusPixelData(inPNG bytes: [UInt8]) -> Bool {
   var piece = [UInt8](repeating: 0, count: 1 << 16)
   for chunk in chunks(ofPNG: bytes) where chunk.name.elementsEqual("IDAT".utf8) {
     let status = bytes[chunk.content].withUnsafeBytes { input in
-      // zlib's input is declared without const, but only read.
+      // zlib's `next_in` is not const, but zlib only reads it.
       stream.next_in = UnsafeMutablePointer(
         mutating: input.bindMemory(to: UInt8.self).baseAddress)
       stream.avail_in = UInt32(clamping: input.count)
@@ -34,8 +34,8 @@ package func hasSurplusPixelData(inPNG bytes: [UInt8]) -> Bool {
   return stream.total_out > expected
 }
 
-/// Returns the number of bytes of a PNG's pixels with the filter type of each row; nil if its header
-/// is malformed or has a side above the limit of pixels.
+/// Returns the size of a PNG's uncompressed pixel data in bytes, including the filter type of each
+/// row; nil if the header is malformed or a side exceeds the pixel limit.
 func pixelDataSize(ofPNG bytes: [UInt8]) -> UInt? {
   guard bytes.count >= 29, bytes[12..<16].elementsEqual("IHDR".utf8) else { return nil }
   func number(_ offset: Int) -> UInt { bytes[offset..<offset + 4].reduce(0) { $0 << 8 | UInt($1) } }
