@@ -2,9 +2,9 @@ import Glibc
 
 /// The hosts that a request's `Host` header may name.
 ///
-/// Others are rejected because of DNS rebinding, in which a foreign page's host name resolves to
-/// this machine so that the page can read the site. An address in a `Host` header cannot be the
-/// result of a rebinding.
+/// Others are rejected because of DNS rebinding, in which the host name of another website resolves
+/// to this machine, so that its pages can read the site. An address in a `Host` header cannot be
+/// the result of a rebinding.
 struct AllowedHosts: Sendable {
   private let names: Set<String>
   private let allowsAnyAddress: Bool

@@ -6,7 +6,8 @@ import Glibc
 struct Connection: Sendable {
   /// The time within which a client must send the head of its request.
   private static let headTimeLimit = Duration.seconds(10)
-  /// The time and number of bytes that are read and discarded after a response.
+  /// The limits for reading and discarding the rest of a request after the response, in time and
+  /// bytes.
   private static let drainTimeLimit = Duration.seconds(2)
   private static let maximumDrained = 4 << 20
 
@@ -21,7 +22,7 @@ struct Connection: Sendable {
   /// Answers the request and closes the connection.
   func serve(_ handler: StaticFileHandler) async {
     defer { try? socket.close() }
-    // Errors mean that the client is gone.
+    // An error means that the client has disconnected.
     guard let input = try? await withTimeLimit(Self.headTimeLimit, { try await readInput() })
     else { return }
     let response =
@@ -41,7 +42,7 @@ struct Connection: Sendable {
     _ = try? await withTimeLimit(Self.drainTimeLimit) { try await drain() }
   }
 
-  /// Reads up to the empty line that ends a head.
+  /// Reads up to the empty line that ends the request head.
   private func readInput() async throws -> Input {
     let end = Array("\r\n\r\n".utf8)
     var bytes: [UInt8] = []

@@ -4,7 +4,7 @@ import Synchronization
 
 /// An HTTP server for a site's output folder, with live reload.
 public struct DevServer: Sendable {
-  /// An error that keeps the server from starting.
+  /// An error that prevents the server from starting.
   public enum Failure: Error, Equatable {
     /// Another program is already listening on the port.
     case portTaken(UInt16)
@@ -12,8 +12,8 @@ public struct DevServer: Sendable {
     case cannotListen(String)
   }
 
-  /// The maximum number of open connections. Clients beyond it are disconnected, so that files can
-  /// still be opened.
+  /// The maximum number of open connections. Further clients are disconnected, to leave file
+  /// descriptors for the site's files.
   private static let maximumConnections = 512
 
   private let address: ListeningAddress
@@ -51,7 +51,7 @@ public struct DevServer: Sendable {
         group.addTask { try await acceptConnections(on: listener) }
         group.addTask { await work(port) }
         group.addTask {
-          // A client's disconnection is noticed only when something is sent to it.
+          // A disconnected client is only noticed on write.
           while true {
             try await Task.sleep(for: .seconds(15))
             await live.notifyAll()

@@ -6,7 +6,7 @@ public actor LiveReload {
   static let scriptPath = "/__decks/reload.js"
   /// The path of the event stream to which the script connects.
   static let eventsPath = "/__decks/news"
-  /// The number of recent builds for which the changed paths are kept; pages from earlier builds
+  /// The number of recent builds for which the changed paths are kept; pages of earlier builds
   /// always reload.
   private static let maximumBuilds = 50
   /// The maximum number of changed paths in an event; if more paths have changed, every page
@@ -73,7 +73,7 @@ public actor LiveReload {
   /// Returns the events for a page, starting with the current state. Each event includes the
   /// changes in earlier ones, so only the newest unread event is buffered.
   ///
-  /// - Parameter buildID: The identifier of the build from which the page came.
+  /// - Parameter buildID: The identifier of the build that produced the page.
   func events(since buildID: String) -> AsyncStream<String> {
     let parts = buildID.split(separator: "-")
     let isCurrentSession = parts.count == 2 && parts[0] == session
@@ -86,7 +86,7 @@ public actor LiveReload {
     return stream
   }
 
-  /// Returns the event for a page that came from the build with the given number.
+  /// Returns the event for a page that was produced by the build with the given number.
   func event(since build: Int) -> Event {
     // No build has succeeded, so a reload would show nothing new.
     guard isBuilt else { return Event(changed: [], mistakes: mistakes) }

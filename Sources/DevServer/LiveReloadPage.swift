@@ -1,7 +1,7 @@
 /// Returns a page with the live-reload script inserted at the end of its head; if it has no head,
 /// at the end of the page.
 ///
-/// - Parameter buildID: The identifier of the build from which the page came.
+/// - Parameter buildID: The identifier of the build that produced the page.
 func liveReloadPage(_ page: [UInt8], buildID: String) -> [UInt8] {
   let script = Array(
     "<script type=\"module\" src=\"\(LiveReload.scriptPath)?of=\(buildID)\"></script>\n".utf8)

@@ -40,8 +40,7 @@ struct Response: Sendable {
   var body: Body
   private(set) var headers: [HeaderRules.Header]
 
-  /// Every response says that the connection is closed after it, so that a client needs no
-  /// `Content-Length` to find the end of an event stream.
+  /// Every response has `Connection: close`, so that event streams need no `Content-Length`.
   init(_ status: Status, type: String? = nil, _ body: Body = .bytes([])) {
     self.status = status
     self.body = body

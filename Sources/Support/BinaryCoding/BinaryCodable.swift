@@ -1,14 +1,14 @@
 import Hashing
 
-/// A value with a compact binary form for caches. Only the version of decks that wrote the form can
-/// read it.
+/// A value with a compact binary form for caches, readable only by the version of decks that wrote
+/// it.
 public protocol BinaryCodable {
   func store(in writer: inout BinaryWriter)
   /// - Throws: `CorruptData` if the bytes are not a stored value.
   init(from reader: inout BinaryReader) throws(CorruptData)
 }
 
-/// An error for bytes that are not a stored value.
+/// An error for bytes that cannot be decoded.
 public struct CorruptData: Error {
   public init() {}
 }

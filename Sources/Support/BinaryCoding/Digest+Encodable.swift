@@ -143,8 +143,8 @@ private struct UnkeyedContainer: UnkeyedEncodingContainer {
   func superEncoder() -> any Encoder { encoder }
 }
 
-/// Writes the names of properties too. Otherwise, if an optional property is nil, the value of the
-/// next property could be taken for it.
+/// Writes property names too, because the value after a nil property could otherwise be mistaken
+/// for that property.
 private struct KeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let encoder: DigestEncoder
   var codingPath: [any CodingKey] { [] }

@@ -44,7 +44,7 @@ private func deflated(
   return isComplete ? output : nil
 }
 
-/// True if bytes begin like a gzip file.
+/// Whether the bytes begin with the gzip signature.
 public func isGzip(_ bytes: [UInt8]) -> Bool {
   bytes.starts(with: [0x1f, 0x8b])
 }

@@ -115,7 +115,7 @@ public enum File {
     if file < 0, errno == EEXIST { return nil }
     guard file >= 0 else { throw Failure(path) }
     var status = stat()
-    // Make the file readable for a web server, whatever the umask is.
+    // Make the file readable by web servers, regardless of the umask.
     let isWritten = writeAll(file, bytes) && fchmod(file, 0o644) == 0 && fstat(file, &status) == 0
     let code = errno
     guard close(file) == 0 && isWritten else {

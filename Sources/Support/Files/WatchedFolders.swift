@@ -25,7 +25,7 @@ struct WatchedFolders {
     self.descriptor = descriptor
   }
 
-  /// Adds a watch for every folder that lacks one.
+  /// Adds a watch for every folder that is not watched yet.
   mutating func addWatches() {
     for folder in folders { watch(below: folder, depth: Self.depth) }
     // The creation of a missing path is noticed only if its nearest existing parent is watched.

@@ -24,8 +24,8 @@ public struct Locale: Sendable {
   /// The digest of the tag and all phrases.
   public let digest: Digest
 
-  /// The sections in which languages may have different keys: terms used in content, for which
-  /// English is used if they are missing, and search synonyms.
+  /// The sections whose keys may differ between languages: terms used in content, which fall back
+  /// to English, and search synonyms.
   static let optionalSections = ["vocabulary.", "country.", "portrait.", "search."]
 
   public init(

@@ -26,7 +26,8 @@ public func printable(_ text: some StringProtocol, length: Int = 60) -> String {
 }
 
 /// Returns a message with its control and formatting characters escaped, except line feeds and
-/// tabs. A terminal would obey them: erase lines, change its title or reverse text.
+/// tabs. A terminal would interpret them, for example to erase lines, change its title or reverse
+/// text.
 public func escapedForTerminal(_ message: String) -> String {
   message.unicodeScalars.reduce(into: "") { result, scalar in
     result += scalar == "\n" || scalar == "\t" ? String(scalar) : escapedIfInvisible(scalar)
