@@ -1,4 +1,4 @@
-/// Code with a different meaning in Swift than in the compiled code.
+/// Code whose meaning differs between Swift and the compiled code.
 let refusedMeanings: [Refused] = [
   Refused(
     "an unused result",

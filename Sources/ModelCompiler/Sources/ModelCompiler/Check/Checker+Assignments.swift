@@ -25,8 +25,7 @@ extension Checker {
       syntax, "changing this is not supported; change a variable, or its field or element")
   }
 
-  /// Checks a place that a call changes. The emitted code evaluates the indices in it more than
-  /// once.
+  /// Checks a place that a call changes. The emitted code may evaluate its indices more than once.
   mutating func changingPlace(_ syntax: ExprSyntax) throws -> Place {
     let place = try self.place(syntax)
     if let initial = syntax.as(SubscriptCallExprSyntax.self)?.defaultValue {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// `if` statements, and the conditions of `if` and `guard`.
+/// Checks `if` statements, and the conditions of `if` and `guard`.
 extension Checker {
   mutating func ifStatement(_ syntax: IfExprSyntax) throws -> Statement.Kind {
     try inScope { checker in

@@ -58,7 +58,7 @@ extension Checker {
     }
   }
 
-  /// Checks the arguments of `max` and `min`. Literals take the type of the other arguments.
+  /// Checks the arguments of `max` and `min`. Literals are given the type of the other arguments.
   private mutating func numbersOfOneType(_ given: [CallArgument], _ expecting: Type?) throws
     -> [Expression]
   {
@@ -258,6 +258,6 @@ extension CodeBlockItemSyntax.Item {
 }
 
 extension Place {
-  /// The element type; the place is known to be an array.
+  /// The element type of a place that is known to be an array.
   fileprivate var elementType: Type { type.element ?? .refused }
 }

@@ -235,7 +235,7 @@ extension Checker {
 
   // MARK: Modifiers, generics and conformances
 
-  /// Refuses attributes, and modifiers other than access levels and those in `allowed`.
+  /// Rejects attributes, and modifiers other than access levels and those in `allowed`.
   mutating func acceptModifiers(
     _ modifiers: DeclModifierListSyntax, _ attributes: AttributeListSyntax, allowed: Set<String>
   ) throws {

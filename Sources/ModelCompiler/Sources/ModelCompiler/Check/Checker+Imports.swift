@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The only supported import: the C math library, whose module name depends on the platform.
+/// Checks the only supported import: the C math library, whose module name depends on the platform.
 extension Checker {
   /// Checks `#if canImport(Darwin) … #else … #endif` around imports of the C math library.
   mutating func acceptImports(_ syntax: IfConfigDeclSyntax) throws {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Memberwise and custom initialisers.
+/// Checks memberwise and custom initialisers.
 extension Checker {
   mutating func declare(_ syntax: InitializerDeclSyntax, of name: String) throws {
     try acceptModifiers(syntax.modifiers, syntax.attributes, allowed: [])

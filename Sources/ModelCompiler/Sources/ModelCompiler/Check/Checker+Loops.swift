@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// `while` and `for`.
+/// Checks `while` and `for` loops.
 extension Checker {
   mutating func whileLoop(_ syntax: WhileStmtSyntax) throws -> Statement.Kind {
     guard let only = syntax.conditions.first, syntax.conditions.count == 1,

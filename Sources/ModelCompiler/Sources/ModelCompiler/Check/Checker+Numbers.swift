@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Methods of Double, and `min` and `max`.
+/// Checks methods of Double, and `min` and `max`.
 extension Checker {
   /// Checks a method call on a Double; nil if there is no such method.
   mutating func numberMethod(

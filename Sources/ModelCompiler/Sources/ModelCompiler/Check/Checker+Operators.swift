@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Operators.
+/// Checks operators.
 extension Checker {
   mutating func expression(_ folded: FoldedExpression, expecting: Type? = nil) throws -> Expression
   {
@@ -151,8 +151,8 @@ extension Checker {
     return Expression(kind: .binary(kind, first, second), type: .bool, position: first.position)
   }
 
-  /// Refuses to compare types that contain lists of Double: Swift may skip comparing the elements
-  /// of identical buffers, so that a list with NaN can equal itself.
+  /// Rejects comparisons of types that contain lists of Double: Swift may skip comparing the
+  /// elements of identical buffers, so that a list with NaN can equal itself.
   mutating func requireComparable(_ type: Type, _ node: some SyntaxProtocol) throws {
     guard !model.hasDoublesInLists(type) else {
       throw refuse(

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Views that are supported only in one form: the code points of a string, and the sorted keys of a
-/// dictionary.
+/// Checks views that are supported in only one form: the code points of a string, and the sorted
+/// keys of a dictionary.
 extension Checker {
   /// Checks `text.unicodeScalars.map { Int($0.value) }` or `values.keys.sorted()`; nil for anything
   /// else.

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Variable declarations and assignments.
+/// Checks variable declarations and assignments.
 extension Checker {
   mutating func locals(_ syntax: VariableDeclSyntax) throws -> [Statement.Kind] {
     try acceptModifiers(syntax.modifiers, syntax.attributes, allowed: [])
@@ -14,7 +14,7 @@ extension Checker {
       do {
         kinds.append(try declared(name, item, isVariable ? .variable : .constant))
       } catch {
-        // Declare the name anyway, so that its uses are not reported too.
+        // Declare the name anyway, so that its uses are not reported as well.
         _ = bind(name, .refused, .variable)
         throw error
       }

@@ -3,16 +3,15 @@ import SwiftParser
 import SwiftSyntax
 
 /// Builds the typed tree: resolves names, infers the type of every expression, and reports
-/// everything outside the supported subset.
+/// unsupported code.
 ///
-/// It visits the files three times: for the names of types, for declarations, and for function
-/// bodies.
+/// Makes three passes over the files: for type names, for declarations, and for function bodies.
 struct Checker {
   private(set) var problems: [Problem] = []
   var model = Model()
   /// The current file.
   private(set) var file = SourceFile(path: "", text: "")
-  /// Visible locals, innermost scope last.
+  /// The visible locals, innermost scope last.
   var scopes: [[String: Local]] = []
   /// The struct or enum of the current member.
   var owner: Type?
@@ -75,7 +74,7 @@ struct Checker {
 
   // MARK: Problems
 
-  /// Abandons a construct whose problem has been reported.
+  /// An error that ends the check of a construct whose problem has been reported.
   struct Refusal: Error {}
 
   func position(of node: some SyntaxProtocol) -> Position {
@@ -101,7 +100,7 @@ struct Checker {
     return Refusal()
   }
 
-  /// Checks one construct. If it is refused, checking continues after it.
+  /// Checks one construct. If it is rejected, checking continues after it.
   mutating func attempt(_ work: (inout Checker) throws -> Void) {
     let depth = scopes.count
     let closures = closureScopes
@@ -109,7 +108,8 @@ struct Checker {
       try work(&self)
     } catch {
       if problems.isEmpty {
-        // Every refusal should have reported a problem. If none did, fail rather than omit code.
+        // A rejection without a reported problem is a bug in the compiler: fail instead of omitting
+        // code.
         problems.append(
           Problem(file.path, nil, "something in this file is not supported; simplify it"))
       }

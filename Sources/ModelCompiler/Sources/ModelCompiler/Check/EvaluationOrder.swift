@@ -96,7 +96,7 @@ struct EvaluationOrder {
         + "nest an `if`")
   }
 
-  /// Refuses an index that depends on a variable that the values change.
+  /// Rejects an index that depends on a variable changed by the values.
   private mutating func refuseChangedIndices(of place: Place, during values: [Expression]) {
     let changed = values.flatMap(\.changedPlaces).map(\.root)
     for index in place.indices where changed.contains(where: index.mentions) {

@@ -1,4 +1,4 @@
-/// The JSON form of a type, with the constraints of the property's annotations.
+/// The JSON form of a type, with the constraints from the property's annotations.
 indirect enum Shape {
   case integer(ClosedRange<Int>)
   /// A UInt32.

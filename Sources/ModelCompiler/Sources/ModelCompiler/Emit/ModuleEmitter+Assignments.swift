@@ -1,5 +1,6 @@
-/// Assignments and mutating calls. An owned object is changed in place; any other is replaced by a
-/// changed copy, up to the innermost owned object or the variable.
+/// Emits assignments and mutating calls. An owned object is changed in place. Any other object is
+/// replaced by a changed copy, and so are the objects around it, up to the innermost owned object
+/// or the variable.
 extension ModuleEmitter {
   /// Emits an assignment.
   mutating func assign(_ place: Place, _ value: Expression) -> [Doc] {

@@ -1,4 +1,4 @@
-/// `if` and `guard`.
+/// Emits `if` and `guard`.
 extension ModuleEmitter {
   mutating func ifStatement(
     _ conditions: [Condition], _ then: [Statement], _ otherwise: [Statement]?

@@ -1,4 +1,4 @@
-/// Calls of functions of the model, and closures.
+/// Emits calls of the model's functions, and closures.
 extension ModuleEmitter {
   mutating func call(_ name: FunctionName, _ arguments: [Argument]) -> Code {
     var passed = arguments

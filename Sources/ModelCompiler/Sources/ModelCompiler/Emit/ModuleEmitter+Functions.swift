@@ -1,4 +1,4 @@
-/// Functions and constants.
+/// Emits functions and constants.
 extension ModuleEmitter {
   mutating func constant(_ constant: Constant) -> Part {
     let comment = documentation(

@@ -1,4 +1,4 @@
-/// `for`.
+/// Emits `for` loops.
 extension ModuleEmitter {
   mutating func forStatement(
     _ pattern: ForPattern, _ sequence: Expression, _ condition: Expression?,

@@ -1,4 +1,4 @@
-/// Properties and enum cases.
+/// Emits properties and enum cases.
 extension ModuleEmitter {
   mutating func enumerationCase(
     _ type: String, _ name: String, _ payload: [(name: String, value: Expression)]

@@ -1,4 +1,4 @@
-/// Arithmetic.
+/// Emits arithmetic.
 extension ModuleEmitter {
   // MARK: Int
 

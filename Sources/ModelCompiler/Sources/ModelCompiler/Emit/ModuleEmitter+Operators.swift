@@ -77,7 +77,7 @@ extension ModuleEmitter {
     var emitted: [Doc] = []
     for clause in clauses {
       let code = expression(clause)
-      // JavaScript does not require these parentheses; readers do.
+      // JavaScript does not require these parentheses, but they make the code easier to read.
       let isMixed = precedence == .or && code.precedence == .and
       emitted.append(isMixed ? code.parenthesised : code.asOperand(of: precedence))
     }

@@ -1,4 +1,4 @@
-/// String literals and interpolation.
+/// Emits string literals and interpolations.
 extension ModuleEmitter {
   mutating func text(_ parts: [TextPart]) -> Code {
     if parts.isEmpty { return Code(text: "\"\"") }

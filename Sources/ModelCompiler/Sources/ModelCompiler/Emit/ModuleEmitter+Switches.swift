@@ -1,4 +1,4 @@
-/// `switch`.
+/// Emits `switch` statements.
 extension ModuleEmitter {
   mutating func switchStatement(_ subject: Expression, _ cases: [SwitchCase]) -> [Doc] {
     var before = ownershipCopies(for: [subject])

@@ -1,4 +1,4 @@
-/// Variable declarations.
+/// Emits variable declarations.
 extension ModuleEmitter {
   mutating func declaration(_ local: Local, _ value: Expression?) -> [Doc] {
     guard let value else { return [] }

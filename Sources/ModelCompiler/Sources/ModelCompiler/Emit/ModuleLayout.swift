@@ -7,7 +7,7 @@ struct Part {
   var isExported = false
   /// Whether this is part of the runtime, which does not refer to the model.
   var isRuntime = false
-  /// The identifiers to which the part refers; nil to find them in its text.
+  /// The identifiers to which the part refers; nil to extract them from its text.
   var mentions: Mentions?
 
   var doc: Doc { comment + (isExported ? "export " : "") + code }

@@ -10,8 +10,8 @@ import Diagnostics
 struct Ownership {
   /// The reads and changes of each function.
   private let uses: [FunctionName: Uses]
-  /// Objects that are changed in place, and objects inside inout parameters that callees make owned
-  /// when they store them.
+  /// Objects that are changed in place, and objects inside inout parameters that callees store
+  /// there as new or copied objects.
   private let owned: Set<Path>
   /// Objects inside inout parameters that the caller must own.
   private let needed: Set<Path>

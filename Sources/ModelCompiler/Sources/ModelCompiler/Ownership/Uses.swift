@@ -6,7 +6,7 @@ struct Uses {
   enum Lifetime: Equatable {
     /// The object is not referenced after the expression.
     case temporary
-    /// A reference may remain, inside the function or outside.
+    /// A reference may remain inside or outside the function.
     case escaping
     /// The function returns the object.
     case returned
@@ -125,7 +125,7 @@ struct Uses {
     case .expression(let value): visit(value, .escaping, isStatement: true)
     case .return(let value):
       guard let value else { return }
-      // The function's locals end here, so that only the value itself can still change them.
+      // The function's locals end here, so only the evaluation of the value can still change them.
       visit(value, value.changedPlaces.isEmpty ? .returned : .escaping)
     case .if(let conditions, let then, let otherwise):
       visit(conditions)

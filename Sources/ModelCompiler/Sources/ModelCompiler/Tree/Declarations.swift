@@ -29,7 +29,7 @@ struct Model: Sendable {
   }
 }
 
-/// A reference to a declaration, to keep the source order.
+/// A reference to a declaration, used to preserve the source order.
 enum Declaration: Hashable, Sendable {
   case structure(String)
   case enumeration(String)

@@ -3,7 +3,7 @@ import Diagnostics
 /// A statement with resolved names and types.
 struct Statement: Sendable {
   var kind: Kind
-  /// The lines of the comments before the statement, without slashes.
+  /// The comment lines before the statement, without slashes.
   var comments: [String]
   var position: Position
 

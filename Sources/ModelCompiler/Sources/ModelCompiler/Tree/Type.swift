@@ -17,7 +17,7 @@ indirect enum Type: Hashable, Sendable {
   case dictionary(Type)
   case structure(String)
   case enumeration(String)
-  /// The type of an expression that has been refused, so that a mistake is reported only once.
+  /// The type of a rejected expression; prevents follow-up errors.
   case refused
 
   /// The element type of a list.
