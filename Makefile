@@ -5,15 +5,15 @@
 #                FILTER=Locale the tests with that name
 # make verify    runs the same tests with long ones in full: 200 killed builds, every fault, every photo, a
 #                million random calls
-# make record    rewrites the expected pages of Tests/Golden and report keys; review them with git diff
+# make record    rewrites the expected pages in Tests/Golden and the report keys; review them with git diff
 # make coverage  measures line coverage; fails below 90 % of the Swift or 85 % of the scripts
-# make bench     measures speed, size and memory, against limits and Hugo
+# make bench     measures speed, size and memory; compares them with limits and with Hugo
 # make fuzz      runs libFuzzer on a million inputs
 # make sanitize  runs the test suite under ThreadSanitizer, then AddressSanitizer
-# make profile   shows where the time of a build goes
+# make profile   shows where a build spends its time
 # make model     compiles Sources/StudyModel to ES modules, JSON Schemas and codecs
 # make lint      checks formatting, scripts and commits; make fmt formats
-# make install   installs the built program to PREFIX=/usr/local; make uninstall removes it
+# make install   installs the built program under PREFIX=/usr/local; make uninstall removes it
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := site
@@ -84,8 +84,8 @@ PREFIX := /usr/local
 ROOT = $(DESTDIR)$(PREFIX)
 MANUAL = "$(DECKS)" --experimental-dump-help | python3 Sources/decks/Manual/page.py Sources/decks/Manual/decks.1
 
-# Does not build, so that root never does. Removes the files of an older version first, since a
-# leftover template would still be rendered.
+# Does not build, so that nothing is built as root. Removes the files of an older version first, since
+# a leftover template would still be rendered.
 install:
 	@test -x "$(DECKS)" || { echo "$(DECKS) does not exist; run make build first"; exit 1; }
 	@set -euo pipefail; umask 022; stage=$$(mktemp -d); trap 'rm -rf "$$stage"' EXIT; \
@@ -126,7 +126,7 @@ test: build test-tools $(VENV)/.bench-ready
 verify: build test-tools $(VENV)/.bench-ready
 	@$(RUN_TESTS) --whole
 
-# For intended changes of templates, phrases or pages; review git diff before committing.
+# Run this after intended changes to templates, phrases or pages; review git diff before committing.
 record: build
 	DECKS_BIN=$(DECKS) python3 Tests/Golden/pages.py --record
 	DECKS_BIN=$(DECKS) PYTHONPATH=Tests/Support python3 Tests/EndToEnd/test_reports.py --record
@@ -136,8 +136,8 @@ COVERAGE_BIN = $$(swift build --show-bin-path --scratch-path $(COVERAGE))
 COVERAGE_COMPILER := --package-path Sources/ModelCompiler --scratch-path $(COVERAGE)/compiler
 COVERAGE_COMPILER_BIN = $$(swift build --show-bin-path $(COVERAGE_COMPILER))
 
-# A separate build, so that the usual one stays incremental; long tests run as their first sample. Includes the
-# program as run by the browser tests, and scripts run without a page.
+# A separate build, so that the usual one stays incremental; long tests run only their first sample. Includes
+# the program as run by the browser tests, and the scripts as run by tests without a page.
 coverage: packages test-tools
 	swift build --build-tests --enable-code-coverage --scratch-path $(COVERAGE)
 	swift build --build-tests --enable-code-coverage $(COVERAGE_COMPILER)
@@ -151,7 +151,7 @@ coverage: packages test-tools
 	@python3 Tests/Coverage/swift.py "$(COVERAGE_BIN)" "$(COVERAGE_COMPILER_BIN)"; swift=$$?; \
 	  python3 Tests/Coverage/scripts.py $(COVERAGE)/scripts $(COVERAGE)/deno && exit $$swift
 
-# Some parts only: make bench PARTS="engine/memory network". RECORD=1 saves the results in
+# To run only some parts: make bench PARTS="engine/memory network". RECORD=1 saves the results in
 # Tests/Benchmarks/baseline.json, and later runs print them next to their own.
 bench: packages test-tools $(VENV)/.bench-ready
 	swift build -c release --product decks
@@ -159,7 +159,7 @@ bench: packages test-tools $(VENV)/.bench-ready
 	.build/release/Benchmarks $(if $(RECORD),--record) $(PARTS)
 	$(if $(PARTS),,DECKS_BIN=$(DECKS) $(VENV)/bin/python Tests/Benchmarks/downloads.py)
 
-# Profiles a build of the site that make bench leaves on the disk.
+# Profiles a build of the site that make bench leaves on disk.
 profile: build
 	Tests/Benchmarks/profile $(DECKS)
 
@@ -193,7 +193,7 @@ $(VENV)/.ready: Tests/Browser/requirements.txt
 	@$(VENV)/bin/pip install --quiet --disable-pip-version-check --require-hashes -r Tests/Browser/requirements.txt
 	@touch $@
 
-# Firefox needs another version of playwright than Chromium.
+# Firefox and Chromium need different versions of playwright.
 $(ENGINES_VENV)/.ready: Tests/Engines/requirements.txt
 	$(call install,python3-venv)
 	@python3 -m venv $(ENGINES_VENV)

@@ -1,13 +1,13 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// Upcoming features of Swift.
+/// Upcoming Swift features to enable.
 let upcomingFeatures: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Optimized in debug builds too, because tests call these modules a hundred thousand times.
+/// Optimizes debug builds too, because tests call these modules a hundred thousand times.
 let optimizedInDebug = upcomingFeatures + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 /// The module map of a system library.
