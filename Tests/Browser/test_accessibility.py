@@ -30,7 +30,7 @@ KINDS = (
 
 
 class AccessibilityTest(BrowserTest):
-    """Checks pages with axe. What axe cannot find is checked by hand."""
+    """Checks pages with axe. Everything that axe cannot detect is checked manually."""
 
     site = staticmethod(sites.portraits_site)
     mounted = "/"

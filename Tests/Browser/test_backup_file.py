@@ -1,4 +1,4 @@
-"""Backup to a file that is chosen once and then saved again, such as a file in a synced folder.
+"""Backups to a file that is chosen once and then overwritten, such as a file in a synced folder.
 
 The browser's file picker is replaced. The files are real files in the origin private file system, and
 the writes and stored handles are real too.
@@ -43,7 +43,7 @@ WRITE = """async ([name, text]) => {
 
 REMOVE = "async (name) => (await navigator.storage.getDirectory()).removeEntry(name)"
 
-# The answer to the permission prompt; files of the origin private file system need none.
+# Simulates a permission prompt and its answer; files in the origin private file system have no prompt.
 PERMISSION = """(answer) => {
   window.queried = window.requested = 0;
   FileSystemHandle.prototype.queryPermission = async () => {
@@ -59,7 +59,7 @@ PERMISSION = """(answer) => {
 
 class BackupFileTest(YouTest):
     def device(self, name: str | None = None, answers: int = 0, **options) -> Page:
-        """Opens the profile page in a new browser, after giving some answers."""
+        """Opens the profile page in a new browser profile with some answers."""
         page = self.page(**options)
         page.add_init_script(f"({PICKERS})({json.dumps(name)})")
         if answers:

@@ -262,7 +262,7 @@ class SearchTest(BrowsePage):
         self.open("dogs/index.html?group=hound", page=page)
         again = page.get_by_role("button", name="Try again")
         expect(again).to_be_visible()
-        # Whether a breed matches is not known.
+        # Without the search index, matches are unknown.
         expect(page.locator("#no-results")).to_contain_text("The search didn’t load.")
         expect(page.locator("#no-results")).not_to_contain_text("No breeds found")
         page.unroute("**/*-finder.*")
@@ -313,7 +313,7 @@ class MoreTest(BrowsePage):
         return tile.evaluate("one => one.getBoundingClientRect().top")
 
     def leave_and_return(self, page, tile):
-        """Opens a breed and goes back, without the browser's cache of whole pages."""
+        """Opens a breed and goes back, without the back/forward cache."""
         page.evaluate("addEventListener('unload', () => {})")
         # Playwright's click would scroll first.
         tile.locator("a").first.evaluate("link => link.click()")
@@ -450,7 +450,7 @@ class BreedTest(BrowsePage):
         expect(page.locator("#memory-said")).to_contain_text("You got it right today.")
         expect(page.locator("#curve svg .today")).to_be_visible()
         expect(page.locator("#curve-table tbody tr")).to_have_count(3)
-        # The goal that is set in the settings.
+        # The goal from the settings.
         expect(page.locator("#curve svg")).to_contain_text("goal 90%")
         begun = float(page.locator("#curve svg .today").get_attribute("cy"))
         page.clock.set_fixed_time((review["at"] + 6 * 3_600_000) / 1000)
@@ -691,13 +691,13 @@ class FavouritesTest(BrowsePage):
     def test_first_favourite_appears_on_an_open_browse_page(self):
         context = self.context()
         browse = self.open("dogs/index.html", page=self.watched(context.new_page()))
-        # Also found while search results hide it.
+        # This locator also finds the button while search results hide it.
         star = browse.locator("#tiles [data-breed=beagle] button")
         expect(star).to_have_attribute("aria-pressed", "false")
         page = self.open("dogs/beagle.html", page=self.watched(context.new_page()))
         page.get_by_role("button", name="Save").click()
         expect(star).to_have_attribute("aria-pressed", "true")
-        # Every view of the page shows it, including search results.
+        # Every view of the page shows the change, including search results.
         browse.locator("#query").fill("beagle")
         found = browse.locator("#found-tiles [data-breed=beagle]").get_by_role("button")
         expect(found).to_have_attribute("aria-pressed", "true")
@@ -716,7 +716,7 @@ class FavouritesTest(BrowsePage):
         for pressed in ("true", "false"):
             self.open("dogs/beagle.html", page=page)
             page.get_by_role("button", name=re.compile("^Saved?$")).click()
-            # Leaving the page writes at once.
+            # Leaving the page saves pending changes immediately.
             self.open("offline.html", page=page)
             browse.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
             expect(star).to_have_attribute("aria-pressed", pressed)
@@ -798,7 +798,7 @@ class OwnListTest(BrowsePage):
         expect(page.locator("#no-favourites")).to_contain_text("Press the heart of a breed")
 
     def open_filled(self, path: str = "favourites.html", **options):
-        """Opens the page, fills the empty list from the deck, and begins to edit it."""
+        """Opens the page, fills the empty list from the deck, and starts editing it."""
         page = self.open(path, **options)
         page.get_by_role("button", name="Use the whole deck").click()
         page.get_by_role("button", name="Edit", exact=True).click()

@@ -1,5 +1,5 @@
-"""The exported file: it conforms to its schema and gives the same statistics in the command
-line."""
+"""The exported file: it conforms to its schema and gives the same statistics on the
+command line."""
 
 import json
 import subprocess

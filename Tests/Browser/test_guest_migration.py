@@ -1,4 +1,4 @@
-"""The learner whom earlier scripts called "guest" in every browser gets a random id."""
+"""Migration of the profile id "guest", which earlier scripts used in every browser, to a random id."""
 
 import json
 import re
@@ -95,7 +95,7 @@ class GuestMigrationTest(ProfileTest):
         kept = self.kept(page)
         last = max(kept["reviews"], key=lambda one: one["at"])
         [settings] = [one for one in kept["settings"] if one["profile"] == mina]
-        # The helper would give the guest's records to the current profile, so they have no owner yet.
+        # The helper would assign the guest's records to the current profile; here they keep their id.
         page.evaluate(STORE.replace('id === "guest" ? current : id', "id"), {
             "reviews": [{**last, "id": "late", "profile": "guest", "at": last["at"] + 1}],
             "settings": [{**settings, "profile": "guest"}],
@@ -138,7 +138,7 @@ class GuestMigrationTest(ProfileTest):
         self.open("favourites.html", page=page)
         expect(page.locator("#saved [data-breed=amber]")).to_be_visible()
         self.assertNotIn("guest", self.owners(page))
-        # The passphrase, an old mark and a new one all belong to the new id.
+        # The passphrase, an old favourite and a new one all belong to the new id.
         page.locator("#saved [data-breed=amber]").get_by_role("button").first.click()
         self.you(page)
         page.get_by_role("button", name="Lock now").click()

@@ -52,7 +52,7 @@ class HomeTest(LearningTest):
             "Daily challenge": "challenge=daily", "Make a challenge": "list=challenge",
         }  # fmt: skip
         page = self.page()
-        # The headless shell crashes when a page asks for its speech recogniser.
+        # The headless shell crashes when a page creates a speech recogniser.
         page.add_init_script(DEAF)
         for name, way in ways.items():
             with self.subTest(name):
@@ -60,7 +60,7 @@ class HomeTest(LearningTest):
                 page.get_by_role("link", name="All ways to play").click()
                 page.get_by_role("region", name="Dogs").get_by_role("link", name=name).click()
                 expect(page.locator("#chooser")).to_be_hidden()
-                # The address of a challenge also has its questions.
+                # The URL of a challenge also contains its questions.
                 parameters = parse_qs(urlsplit(page.url).query)
                 self.assertEqual(parameters["deck"], ["dogs"])
                 self.assertLessEqual(parse_qs(way).items(), parameters.items())
@@ -186,7 +186,7 @@ class HomeTest(LearningTest):
         expect(page.locator(".hero")).not_to_contain_text("again")
 
     def common(self, count: int) -> list[dict]:
-        """Returns the most common breeds of dogs."""
+        """Returns the most common dog breeds."""
         return sorted(self.dogs["breeds"], key=lambda one: one.get("common") or 10**6)[:count]
 
     def test_question_calls_a_breed_what_the_list_calls_it(self):
@@ -255,7 +255,7 @@ class HomeTest(LearningTest):
             elif chip == "Missed":
                 last = {one["skill"]: one["outcome"] for one in asked}
                 self.assertIn("wrong", last.values(), name)
-        # Missed breeds come first, and here they fill the session.
+        # Missed breeds come first, and here there are enough of them to fill the session.
         self.assertEqual({"Missed"}, seen)
 
     def test_nothing_due(self):

@@ -124,7 +124,7 @@ class Languages(BrowserTest):
 
 
 class PartlyTranslated(BrowserTest):
-    """A site on which some breeds are written in its first language only."""
+    """A site with some breeds that are described only in its first language."""
 
     site = staticmethod(sites.partly_translated_site)
 
@@ -149,7 +149,8 @@ class PartlyTranslated(BrowserTest):
         self.open("ko/favourites.html?deck=cats", page)
         page.locator("#refill").click()
         page.locator("#own-edit").click()
-        # Names in Latin letters come last, and the rest of the list is drawn once it is scrolled to.
+        # Names in Latin letters come last, and the end of the list is rendered only when it is scrolled into
+        # view.
         page.locator("#own-list > *").last.scroll_into_view_if_needed()
         row = page.locator("#own-list [data-breed=cheetoh]")
         expect(row.locator(".name")).to_have_attribute("lang", "en")

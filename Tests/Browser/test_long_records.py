@@ -63,7 +63,7 @@ POSITION = STATES.replace(
     "reading.result.find((row) => row.state)?.state.position ?? null",
 )
 
-#: Whether the page closes without asking.
+#: Whether the page closes without a confirmation prompt.
 CLOSES = '() => dispatchEvent(new Event("beforeunload", { cancelable: true }))'
 
 #: Keeps the database busy until `isReleased`, as another tab's restore does.
@@ -100,7 +100,7 @@ class BusyStorageTest(LearningTest):
         for number in range(2):
             player.options.first.click()
             expect(player.next).to_be_visible()
-            # Storage that does not respond for long is reported.
+            # Unresponsive storage is reported only after a longer time.
             expect(page.locator("#notice > *")).to_have_count(0)
             saved = page.evaluate("history.state.round.reviews.length")
             self.assertEqual(saved, number + 1, "a reload would keep the answers")
@@ -125,7 +125,7 @@ class BusyStorageTest(LearningTest):
         self.assertEqual({**answer, "seq": 0}, {**saved, "seq": 0})
         [session] = stored(page)["sessions"]
         self.assertEqual((session["id"], session["answered"]), (answer["session"], 1))
-        # The next answer follows it.
+        # The next answer gets the next number.
         player.continue_to_next()
         player.options.first.click()
         expect(player.next).to_be_visible()
@@ -206,7 +206,7 @@ class ReplayStateTest(LearningTest, YouTest):
         self.assertGreaterEqual(self.answers_read(page), len(learner(self.folder).reviews))
 
     def played(self, page: Page) -> list[str]:
-        """Plays a part of a session with a fixed seed, and returns all that it shows but times."""
+        """Plays part of a session with a fixed seed, and returns everything it shows except times."""
         page.add_init_script(
             """const random = crypto.getRandomValues.bind(crypto);
             crypto.getRandomValues = (all) => all.length === 1 ? all.fill(7) : random(all);"""
@@ -291,7 +291,7 @@ class ReplayStateTest(LearningTest, YouTest):
         self.seal(page)
         self.assertEqual(page.evaluate(STATES), 0)
         self.assertEqual(self.drawn(page), text)
-        # A result of the first visit would be stored by the end of the second.
+        # If the first visit produced a result, it is stored by the end of the second visit.
         self.drawn(page)
         self.assertEqual(page.evaluate(STATES), 0)
 
@@ -340,9 +340,9 @@ class LargeBackupTest(LearningTest):
         return downloading.value.suggested_filename, downloading.value.path().read_bytes()
 
     def choose(self, page: Page, name: str, content: bytes):
-        # The page reacts to a file once it is shown.
+        # The page handles a chosen file only after it has been rendered.
         expect(page.locator("#you")).to_be_visible()
-        # By path, since a test sends large content to the browser slowly.
+        # Pass a path, since sending large content to the browser is slow.
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
         file = Path(folder.name, name)

@@ -24,7 +24,7 @@ class OfflineTest(BrowserTest):
 
     def setUp(self):
         super().setUp()
-        # A separate site, since some tests build another edition over it.
+        # Use a separate site, since some tests replace it with another edition.
         made = tempfile.TemporaryDirectory(prefix="decks-offline-")
         self.addCleanup(made.cleanup)
         self.source = Path(made.name, "site")
@@ -438,7 +438,7 @@ class OfflineTest(BrowserTest):
         expect(notice).to_have_attribute("role", "status")
         expect(notice).to_contain_text("The site can’t be reached right now.")
         expect(tab).not_to_have_css("color", colour)
-        # Other pages of the tab show it too, from the cache.
+        # Other pages in the same tab, loaded from the cache, show the notice too.
         self.open("progress.html", page)
         expect(notice).to_contain_text("The site can’t be reached right now.")
         self.host.is_down = False
@@ -497,7 +497,7 @@ class OfflineTest(BrowserTest):
         )
 
     def saving_data(self):
-        """Opens a page in a browser whose data saver is on, so that nothing is cached in advance."""
+        """Opens a page in a browser with data saving enabled, so that nothing is cached in advance."""
         page = self.page()
         page.add_init_script(
             "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
@@ -579,7 +579,8 @@ class OfflineTest(BrowserTest):
         self.see_pictures(page)
         player = Player(self.open("quiz.html", page), "dogs")
         self.host.is_down = True
-        # The browser says that it is online, so the quiz learns of it from its first picture.
+        # The browser reports that it is online, so the quiz notices the outage when its first picture fails
+        # to load.
         self.open("quiz.html?deck=dogs&kind=practice", page)
         asked = 0
         while not player.is_over:
@@ -646,7 +647,7 @@ class OfflineTest(BrowserTest):
         expect(said).to_have_text("The site can’t be reached right now.")
 
     def pull(self, page, distance: int):
-        """Pulls the page down by touch."""
+        """Drags the page down by touch."""
         devtools = page.context.new_cdp_session(page)
 
         def touch(kind: str, *points: int):

@@ -16,7 +16,7 @@ from quiz_player import Player
 from static_host import GradualHost, serve
 
 SAMPLE = 60
-# Waits for four timer tasks, in which a page draws everything.
+# Waits for four timer tasks, by which time a page has drawn everything.
 TURNS = """() => new Promise((done) => {
   let left = 4;
   const turn = () => left-- ? setTimeout(turn, 16) : done();

@@ -1,4 +1,4 @@
-"""Profiles that a passkey of the device unlocks, as an alternative to the passphrase.
+"""Profiles that can be unlocked with a passkey on the device instead of the passphrase.
 
 Chromium's virtual authenticator stands in for the device. Passkeys require a host name instead of an IP
 address, so the site is opened as localhost, and the test forwards the requests.
@@ -38,7 +38,7 @@ class PasskeyTest(YouTest):
             route.fulfill(response=route.fetch(url=address))
 
         page.context.route("http://localhost:*/**", answer)
-        # A handler that still waits for its response would raise in a later test.
+        # A handler that is still waiting for its response would raise an error in a later test.
         self.addCleanup(page.context.unroute_all, behavior="ignoreErrors")
 
     def device(self, page: Page, **changes):
@@ -85,7 +85,7 @@ class PasskeyTest(YouTest):
         expect(page.locator("#protection")).to_have_text("Protected by a passphrase")
         expect(page.locator("#saved-words")).to_contain_text("1 answer, no backup yet.")
         page.get_by_role("button", name="Lock now").click()
-        # Somebody else at the device, whom it does not recognise.
+        # Simulate another person, whom the device does not recognise.
         session.send("WebAuthn.setUserVerified", {"authenticatorId": device, "isUserVerified": False})
         unlock.click()
         expect(page.locator(".gate .problem")).to_contain_text("The passkey didn’t work.")

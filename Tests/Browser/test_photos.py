@@ -5,7 +5,7 @@ import unittest
 from browser_test import SHIFTS, BrowserTest, expect
 from sites import NO_RECORDINGS, photos_site
 
-# Browsers may delay hidden images, and decoding them then never finishes.
+# Browsers may defer loading hidden images; decoding those would never finish.
 DECODED = """() => Promise.race([
   Promise.all([...document.images]
     .filter((one) => one.checkVisibility() && one.getBoundingClientRect().top < innerHeight)

@@ -2,7 +2,7 @@
 
     PYTHONPATH=Tests/Support test_profile.py --record   replaces `profile/`, with the site of DECKS_BIN
 
-`profile/` contains what the pages stored in a browser, and what they showed of it. Replace it only
+`profile/` contains the data that the pages stored in a browser, and what they displayed. Replace it only
 when the format changes on purpose; records in browsers then need an upgrade.
 
 Not covered: names that only workers use; a file handle for automatic saving, which is not JSON, and the lock

@@ -196,7 +196,7 @@ class ProgressTest(LearningTest):
             (one["breed"], one["chosen"]) for one in self.reviews if one["outcome"] == "wrong"
         }
         inside = page.locator(".matrix .often, .matrix .seldom").count()
-        # Pairs that no question tells apart are listed without a drill.
+        # Pairs that no question can distinguish are listed without a drill.
         expect(page.locator("#pairs .rows li")).to_have_count(len(slips) - inside)
 
     def test_matrix_diagonal_is_green_for_right_answers(self):

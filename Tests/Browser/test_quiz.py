@@ -1,4 +1,4 @@
-"""The quiz: answers, keyboard, errors, several tabs and refused storage."""
+"""The quiz: answers, keyboard, errors, several tabs and blocked storage."""
 
 import re
 
@@ -135,7 +135,7 @@ class QuizTest(BrowserTest):
         page.clock.install()
         player = Player(self.open("quiz.html?deck=dogs", page=page), "dogs")
         for returns in ("You’ll see it again in this session.", "Your next session starts with it."):
-            # A minute counts for each answer, and another to read it.
+            # An answer counts as at most a minute, and so does reading the feedback.
             for _ in range(2):
                 expect(player.photo).to_be_visible()
                 page.clock.fast_forward("01:01")
@@ -193,7 +193,7 @@ class QuizTest(BrowserTest):
             with self.subTest(width=width, height=height):
                 page = self.page(viewport={"width": width, "height": height})
                 player = self.start(page=page)
-                # Transitions stay at their start until the button is pressed.
+                # Freeze transitions at their start until the button is pressed.
                 page.context.new_cdp_session(page).send("Animation.setPlaybackRate", {"playbackRate": 0})
                 for number, right in ((2, True), (3, False)):
                     player.click(right)
@@ -204,7 +204,7 @@ class QuizTest(BrowserTest):
                     page.evaluate(FINISH_ANIMATIONS)
                     page.mouse.up()
                     expect(page.locator("#count")).to_have_text(re.compile(f"^{number} of"))
-                    # The slide of the next question stays at its start, too.
+                    # The slide of the next question is frozen at its start, too.
                     page.evaluate(FINISH_ANIMATIONS)
 
     def test_next_stays_under_the_pointer_when_an_option_loses_focus(self):
@@ -232,7 +232,7 @@ class QuizTest(BrowserTest):
             self.assertLessEqual(
                 page.evaluate("document.documentElement.scrollWidth - innerWidth"), 0
             )
-            # An answer need not wait for the end of the slide.
+            # Questions can be answered before the slide ends.
             player.press()
             player.continue_to_next()
 

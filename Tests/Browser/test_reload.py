@@ -152,7 +152,7 @@ class ReloadTest(BrowserTest):
         self.open("index.html", page=page)
         page.go_back()
         self.assertEqual(self.question(page), before)
-        # A link to the quiz starts another session.
+        # A link to the quiz starts a new session.
         self.open("index.html", page=page)
         self.start(page=page)
         expect(page.locator("#count")).to_have_text("1 of 4")

@@ -90,7 +90,7 @@ class ReminderTest(YouTest):
         )
 
     def age(self, page: Page, days: float):
-        """Makes the answers older by this many days."""
+        """Backdates the answers by this many days."""
         reviews = [{**one, "at": one["at"] - round(days * DAY)} for one in stored(page)["reviews"]]
         keep(page, {**{name: [] for name in LISTS}, "reviews": reviews})
 
@@ -172,7 +172,7 @@ class ReminderTest(YouTest):
         self.wait_until(page, lambda: len(stored(page)["reviews"]) == 2)
         [first, second] = sorted(stored(page)["reviews"], key=lambda one: one["at"])
         is_due = "(due) => dueTimes.some((time) => Math.abs(time - due) < 1000)"
-        # Otherwise the page may set its timer while the clock is moved on.
+        # Otherwise the page might set its timer while the clock is being advanced.
         page.wait_for_function(is_due, arg=second["at"] + DAY)
         later = {**second, "at": first["at"] + DAY // 2}
         keep(page, {**{name: [] for name in LISTS}, "reviews": [later]})

@@ -1,4 +1,4 @@
-"""What an old passphrase opens, and what another person at the same browser can undo."""
+"""What an old passphrase can still decrypt, and what another user of the same browser can undo."""
 
 import json
 
@@ -21,8 +21,8 @@ READ_STORES = f"""{OPEN_DATABASE}
     reading.onsuccess = () => resolve(reading.result);
   }});"""
 
-#: Returns all locks and encrypted records, those of the snapshots included, and copies of locks that
-#: were taken before.
+#: Returns all locks and encrypted records, including those in snapshots, and copies of locks that were taken
+#: before.
 EVERYTHING = f"""async () => {{
   {READ_STORES}
   const [locks, sealed, backups] = await Promise.all(["locks", "sealed", "backups"].map(all));
@@ -33,7 +33,7 @@ EVERYTHING = f"""async () => {{
   window.__sealed = [...new Map(rows.map((row) => [`${{row.tag}} ${{row.iv}}`, row])).values()];
 }}"""
 
-#: Returns how many of the encrypted records the secrets open with any of the locks.
+#: Returns how many of the encrypted records can be decrypted with the secrets and any of the locks.
 OPENED = """async (secrets) => {
   const bytes = (text) => new TextEncoder().encode(text);
   const opened = new Set();
@@ -62,7 +62,7 @@ OPENED = """async (secrets) => {
 }"""
 
 
-#: Stores an unencrypted record, as a tab does that has not noticed the passphrase.
+#: Stores an unencrypted record, as a tab does if it has not noticed that a passphrase was set.
 PUT = f"""async ([store, record]) => {{
   {OPEN_DATABASE}
   const transaction = database.transaction(store, "readwrite");
@@ -100,7 +100,7 @@ class RevocationTest(YouTest):
         return page, self.seal(page)
 
     def take_snapshot(self, page: Page):
-        """Makes a bulk change, before which the pages take a snapshot."""
+        """Makes a bulk change, before which the page takes a snapshot."""
         with page.expect_download() as downloading:
             page.locator("#back-up").click()
         page.locator("#file").set_input_files(downloading.value.path())
@@ -200,12 +200,12 @@ class RevocationTest(YouTest):
             aside = {"list": "notes", "problem": "/day: not a number", "record": record}
             page.evaluate(PUT, ["setAside", aside])
             page.evaluate(PUT_IN_SNAPSHOTS, ["setAside", aside])
-        # This page reads no unreadable records itself.
+        # This page does not read the unreadable records itself.
         self.open("favourites.html", page=page)
         self.unlock(page, PASSPHRASE)
         expect(page.locator("dialog")).to_have_count(0)
         self.assertNotIn(SECRET, readable_storage(page))
-        # The other profile, which has no passphrase, keeps its own.
+        # The other profile, which has no passphrase, keeps its unreadable record.
         self.assertIn(OTHER_SECRET, stored(page)["setAside"][0]["record"])
         self.you(page=page)
         self.assertEqual(self.unreadable(page), 2)
@@ -233,7 +233,7 @@ class RevocationTest(YouTest):
         page, _ = self.sealed()
         self.add(page, "Ada")
         self.take_snapshot(page)
-        # The locked profile goes on, and somebody guesses at it.
+        # Somebody tries a passphrase, and then the owner continues to use the locked profile.
         page.get_by_role("button", name="Switch").click()
         page.get_by_role("dialog").get_by_role("button", name="Guest").click()
         self.unlock(page, "a guess")
@@ -257,7 +257,7 @@ class RevocationTest(YouTest):
         self.assertEqual(self.of_locked(page), before)
 
     def of_locked(self, page: Page) -> dict:
-        """Returns what is stored of the locked profile."""
+        """Returns the stored data of the locked profile."""
         return page.evaluate(
             f"""async () => {{
               {READ_STORES}

@@ -1,4 +1,4 @@
-"""Words of praise, and facts with every fifth right answer."""
+"""Words of praise, and facts after every fifth right answer."""
 
 import re
 from urllib.parse import urljoin
@@ -47,7 +47,7 @@ class RewardTest(BrowserTest):
             player.click()
             expect(player.status).to_contain_text(phrase)
             player.continue_to_next()
-        # The next session goes on where this one stopped.
+        # The next session continues where this one stopped.
         player = Player(self.open("quiz.html?deck=cats", page=player.page), "cats")
         player.click()
         expect(player.status).to_contain_text(PRAISE[1])
@@ -57,7 +57,7 @@ class RewardTest(BrowserTest):
             with self.subTest(width=width):
                 player = self.start(viewport={"width": width, "height": 844})
                 self.play_to_fifth(player)
-                # The notice of a newcomer's practice moves the first question.
+                # The notice about practice for newcomers shifts the first question.
                 before = len(player.page.evaluate(SHIFTS))
                 self.assertEqual(self.loaded, [self.wait_for_page(player)])
                 page = player.page.request.get(self.loaded[0]).text()

@@ -15,7 +15,7 @@ from test_serve import Desk
 ROUNDS = 5
 #: Seconds that the attack lasts in a full run.
 LONG_ATTACK = 60
-#: Seconds for anything that must end. Generous: a hanging server takes minutes.
+#: The time limit, in seconds, of everything that must finish; generous, since a hanging server takes minutes.
 DEADLINE = 300
 
 #: Loads images whose URLs are as long as browsers allow, four at a time, until the page is closed.
@@ -58,11 +58,11 @@ class ServeAttackTest(BrowserTest):
         threading.Thread(target=host.serve_forever, daemon=True).start()
         self.addCleanup(host.server_close)
         self.addCleanup(host.shutdown)
-        # The browser reports the refused images, so its messages are not watched.
+        # The browser logs the rejected images, so its messages are not checked.
         page = self.context().new_page()
         failures = []
         page.on("requestfailed", lambda request: failures.append(request.failure))
-        # Its load event waits for all images.
+        # Do not wait for the load event, which waits for all images.
         page.goto(f"http://127.0.0.1:{host.server_port}/#{desk.base}", wait_until="commit")
         end = time.monotonic() + DEADLINE
         long_end = time.monotonic() + (LONG_ATTACK if sampling.IS_WHOLE else 0)
@@ -76,7 +76,7 @@ class ServeAttackTest(BrowserTest):
             slowest = max(slowest, time.monotonic() - start)
             requests += 1
             rounds = page.evaluate("rounds")
-        # The browser says so of an answer that is no image: the server was reached.
+        # The browser reports this error for a response that is not an image, so the server was reached.
         self.assertIn("net::ERR_BLOCKED_BY_ORB", failures)
         start = time.monotonic()
         desk.process.send_signal(signal.SIGINT)

@@ -170,7 +170,7 @@ class StagesDrillsChallengesTest(BrowserTest):
         expect(friend.locator(".results li").last).to_contain_text("Not a code for this challenge")
 
     def in_next_edition(self, page):
-        """Lets a page load a later edition of the deck: with other ranks and one more breed."""
+        """Makes a page load a later edition of the deck, with different ranks and one more breed."""
 
         def revise(route):
             deck = deck_data.complete_in(self.folder, route.fetch().json())
@@ -202,7 +202,7 @@ class StagesDrillsChallengesTest(BrowserTest):
     def test_challenge_link_with_a_removed_breed_is_reported(self):
         page = self.start("&list=challenge").page
         link = page.get_by_label("Link to the challenge").filter(visible=True).input_value()
-        # A link without a check value, as older ones are.
+        # A link without a check value, like older links.
         older = re.sub("&check=[^&]+", "", link)
         page.goto(re.sub("questions=.{10}", "questions=3n0AAAAAAA", older))
         expect(page.get_by_text("made for another version")).to_be_visible()

@@ -27,7 +27,7 @@ SHIFT = """([name, minutes]) => {
   localStorage.setItem(key, String(Number(localStorage.getItem(key)) - minutes * 60_000));
 }"""
 
-#: A page of the browser's cache is hidden, and shown again after two minutes without pages.
+#: Simulates a page that enters the back/forward cache and returns after two minutes without open pages.
 RETURN = """async () => {
   dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
   const key = Object.keys(localStorage).find((key) => key.endsWith(":open"));
@@ -45,7 +45,7 @@ class UnlockSessionTest(YouTest):
         return page
 
     def shift(self, page: Page, name: str, minutes: float):
-        """Leaves the site, then moves a time that it noted into the past."""
+        """Leaves the site, then moves a stored time into the past."""
         self.open("site.json", page=page)
         page.evaluate(SHIFT, [name, minutes])
 

@@ -220,7 +220,7 @@ class BackupTest(YouTest):
                 self.assertNotEqual(other, "guest")
                 names = {one["id"]: one["name"] for one in stored(page)["profiles"]}
                 self.assertEqual({guest: "", other: "Mina"}, names)
-                # Answers already on the device suggest the profile that has them, whatever id is in the file.
+                # The profile that already has these answers is suggested, whatever the id in the file.
                 self.choose(page, earlier)
                 expect(dialog.get_by_label("Add them to Mina")).to_be_checked()
                 dialog.get_by_role("button", name="Cancel").click()
@@ -541,7 +541,7 @@ class ProfileTest(YouTest):
         player.continue_to_next()
         kept = page.evaluate(STORED)
         self.assertEqual((len(kept["reviews"]), kept["sealed"], kept["locks"]), (4, [], []))
-        # A second passphrase has a new key, and removing a lock closes an open prompt for it.
+        # A second passphrase has a new key, and removing a passphrase closes an open prompt for it.
         self.seal(page)
         gate = other.get_by_role("dialog", name="Guest is locked")
         expect(gate).to_be_visible()
@@ -726,7 +726,7 @@ class LeavingTest(YouTest):
 
 class SiteTest(YouTest):
     def say(self, page: Page, **changes):
-        """Changes the content of site.json, which each page reads unless a lifetime is given."""
+        """Changes the content of site.json, which each page fetches unless a lifetime is given."""
         site = json.loads((self.folder / "site.json").read_text())
         configuration = {**site, "lifetime": 0, **changes}
         page.context.unroute("**/site.json")
@@ -770,7 +770,7 @@ class SiteTest(YouTest):
             page.wait_for_load_state("networkidle")
         self.assertEqual(len(requests), 1, "no request within the lifetime")
         expect(notice).to_have_count(0)
-        # The tab stays open.
+        # The lifetime ends while the tab stays open.
         page.clock.fast_forward("01:00:01")
         expect(notice).to_contain_text("Back on Monday.")
         other = self.open("dogs/pug.html", page=self.watched(page.context.new_page()))
@@ -778,7 +778,7 @@ class SiteTest(YouTest):
         self.say(page, lifetime=3600)
         page.clock.fast_forward("01:00:01")
         expect(notice).to_have_count(0)
-        # The other tab uses what this one has fetched.
+        # The other tab uses the configuration that this one has fetched.
         expect(other.locator("[data-notice=maintenance]")).to_have_count(0)
 
     def test_failed_request_keeps_the_last_configuration(self):
@@ -864,7 +864,7 @@ class SiteTest(YouTest):
 
     def test_backup_is_shared_with_other_apps(self):
         page = self.page()
-        # This browser has no apps to share files with.
+        # Replace the share function, since this browser has no apps to share files with.
         page.add_init_script(
             """navigator.canShare = ({ files: [file] }) => file.type === "text/plain";
                window.outcomes = ["AbortError", "NotAllowedError"];
