@@ -7,7 +7,7 @@ import Testing
 protocol AssetFixtures {}
 
 extension AssetFixtures {
-  /// Publishes scripts with their own names, which tests can compare.
+  /// Publishes scripts without shortening their names, so that tests can compare them.
   func assets(_ sources: [String: String]) throws -> AssetBundle {
     try AssetBundle(sources.mapValues { Array($0.utf8) }, folder: "Templates", isReadable: true)
   }

@@ -11,7 +11,7 @@ struct ShortNamesTests {
   }
 
   @Test(
-    "Names that a module declares become short; properties and globals stay",
+    "Names declared by a module are shortened; properties and globals are kept",
     arguments: [
       (
         "import { longName } from \"./a.js\";\nlongName.longName(window);",
@@ -56,7 +56,7 @@ struct ShortNamesTests {
     #expect(try shortened(source) == expected)
   }
 
-  @Test("An inner name never hides an outer one that is used beside it")
+  @Test("A short name never shadows an outer name used in the same scope")
   func hiding() throws {
     let text = try shortened(
       "export {}; let outer = 1; const read = (inner) => { let local = outer; return [e, inner, local]; }; read(read);"
@@ -67,7 +67,7 @@ struct ShortNamesTests {
         == "export {}; let n = 1; const t = (t) => { let s = n; return [e, t, s]; }; t(t);")
   }
 
-  @Test("A block's variable is one of its function and differs from the block's own names")
+  @Test("A `var` in a block is scoped to the function and does not clash with the block's names")
   func variablesInBlocks() throws {
     let text = try shortened(
       "export {}; (function () { { let first = 1; var second = first + 1; } console.log(second); })();"
@@ -76,7 +76,7 @@ struct ShortNamesTests {
   }
 
   @Test(
-    "Names in a body differ from unused parameters",
+    "Names in a function body do not clash with unused parameters",
     arguments: [
       "(function (unused) { const local = 1; console.log(local); })();",
       "((unused) => { const local = 1; console.log(local); })();",
@@ -86,7 +86,7 @@ struct ShortNamesTests {
     #expect(try run(shortened("export {}; " + source)) == "1\n")
   }
 
-  @Test("Defaults of parameters do not see the names of the body")
+  @Test("Default values of parameters do not refer to names in the function body")
   func defaults() throws {
     let text = try shortened(
       "export {}; const outer = 1; function read(value = outer) { const outer = 2; return value + outer; } console.log(read());"
@@ -94,14 +94,14 @@ struct ShortNamesTests {
     #expect(try run(text) == "3\n")
   }
 
-  @Test("Classic scripts share their names with others, so these stay")
+  @Test("Classic scripts share a global scope, so their top-level names are kept")
   func classicScripts() throws {
     let source = "const shared = (value) => value; shared(shared);"
     #expect(try shortened(source) == "const shared = (e) => e; shared(shared);")
   }
 
   @Test(
-    "A script that could see its own names is left as it is",
+    "A script that can observe its own names, or has unsupported syntax, is not changed",
     arguments: [
       "export {}; const long = 1; eval(\"long\");", "const long = 1; with (long) { long; }",
       "export default function long() {}", "const long = ;",
@@ -111,7 +111,7 @@ struct ShortNamesTests {
     #expect(withShortNames(Array(source.utf8)) == Array(source.utf8))
   }
 
-  @Test("All scripts of the project can be shortened, and pass their tests with short names")
+  @Test("All scripts of the project can be shortened, and then still pass their tests")
   func ownScripts() throws {
     try inFolder { folder in
       let files = FileManager.default

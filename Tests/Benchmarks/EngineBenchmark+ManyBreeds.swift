@@ -115,8 +115,7 @@ extension EngineBenchmark {
   ) throws {
     let breed = sites.breeds[sites.breeds.count / 2]
     let ordinary = breed.decksFile(sites.design)
-    // Only the end of the name changes, so that the breed keeps its position among the sorted
-    // names.
+    // Only the end of the name changes, so that the breed keeps its position in the sort order.
     let name = breed.name + "s"
     let renamed = ordinary.replacing("name: \(breed.name)\n", with: "name: \(name)\n")
     var naming = try pages(naming: breed.name, of: sites)

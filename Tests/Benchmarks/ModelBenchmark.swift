@@ -153,7 +153,7 @@ struct ModelBenchmark {
     var differential = Differential(
       shapes: try Shapes(JSON(parsing: [UInt8](Data(contentsOf: shapes)))),
       implementations: BothImplementations(
-        // In this program's folder.
+        // Next to this program.
         probe: URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
           .appendingPathComponent("ModelProbe"),
         deno: settings.deno, script: URL(fileURLWithPath: "Tests/Differential/Probe/run.js")),

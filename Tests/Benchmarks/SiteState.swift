@@ -18,7 +18,7 @@ func files(below folder: String) -> [String] {
     }.sorted()
 }
 
-/// Returns the files that decks published, without its own records, whose names begin with a dot.
+/// Returns the published files, without the dot files that decks keeps beside them.
 func published(_ sites: GeneratedSites) -> [(name: String, path: String)] {
   let root = sites.decksOutput + "/"
   return files(below: sites.decksOutput).map { (String($0.dropFirst(root.count)), $0) }

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "Impossible values are failures",
+    "Invalid values are failures",
     arguments: [(0, 1), (-1, 1), (.infinity, 1), (.nan, 1), (1, 0), (1, .nan)])
   func impossibleValues(value: Double, other: Double) throws {
     let result = try result { figures, _ in

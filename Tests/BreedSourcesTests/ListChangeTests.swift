@@ -109,7 +109,7 @@ import URLs
     let refused = try await list(day: 3)
     #expect(refused.breeds.count == 92)
     #expect(refused.warnings.first?.message.contains("lost 15 of 101 breeds") == true)
-    // Further requests are refused too.
+    // The list is rejected on later days too.
     #expect(try await list(day: 4).warnings.first?.isFallback == true)
     // A restored list is compared with all earlier breeds.
     upstream.setBreeds(Self.names)

@@ -100,7 +100,7 @@ import URLs
     #expect(CatAPI.validID(in: .string(raw)) == nil)
   }
 
-  /// A server that ignores the page parameters must not cause endless requests.
+  /// A server that ignores the page parameters must not cause an endless loop of requests.
   @Test func repeatedPageEndsTheList() async throws {
     let server = try Loopback { _ in
       Loopback.answer("200 OK", [], Array(#"[{"id": "abys", "name": "Abyssinian"}]"#.utf8))

@@ -67,7 +67,7 @@ import Testing
     _ = try await fetchBreeds(
       from: DogCEO(base: replay.dogs), by: fixture.run(), choosing: PhotoRanking(maximumCount: 2))
     let log = try replay.log()
-    // A single host, to which the limit applies, replays all hosts.
+    // All recorded hosts are replayed by a single host, to which the limit applies.
     #expect(log.map(\.in_flight).max() ?? 0 <= 6)
     #expect(log.allSatisfy { $0.user_agent == "decks/test" && $0.accept_encoding == "gzip" })
   }

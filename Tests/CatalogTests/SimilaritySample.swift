@@ -1,6 +1,6 @@
 @testable import Catalog
 
-/// Sample breeds for comparisons by look.
+/// Sample breeds for comparing looks.
 enum SimilaritySample {
   static func settings(_ change: (inout DeckSettings) -> Void = { _ in }) -> DeckSettings {
     var settings = DeckSettings(id: "dogs", title: "Dogs", species: .dog)
@@ -74,7 +74,7 @@ enum SimilaritySample {
   private static func facts(_ name: String, _ generator: inout SplitMix) -> Facts {
     func randomWord<Word: Vocabulary>(_: Word.Type, _ generator: inout SplitMix) -> Word {
       let words = Array(Word.allCases)
-      // The lesser of two draws makes some words common and others rare, as in real decks.
+      // Taking the smaller of two draws makes some words common and others rare, as in real decks.
       return words[min(generator.below(words.count), generator.below(words.count))]
     }
     var facts = Facts(name: name)

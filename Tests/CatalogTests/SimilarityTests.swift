@@ -29,7 +29,7 @@ struct SimilarityTests {
     #expect(slugs(deck, of: "gone") == [])
   }
 
-  @Test("Look-alikes from the breed file come first, in order, with their distinctions")
+  @Test("Look-alikes from the breed file come first, in file order, with their distinctions")
   func authoredLookalikes() {
     let deck = Sample.deck([
       Sample.hound("beagle") {
@@ -50,7 +50,7 @@ struct SimilarityTests {
     #expect(deck.suggestedLookalikes(to: "beagle").map(\.breed) == ["foxhound"])
   }
 
-  @Test("Look-alikes from the breed file need neither a look nor a comparison")
+  @Test("Look-alikes from the breed file are listed even without a `look` or a comparison")
   func lookalikesWithoutLook() {
     let breeds = [
       Sample.nameOnly("a") { $0.lookalikes = [.init(breed: "b", distinction: "Smaller.")] },

@@ -55,7 +55,7 @@ struct TraitIndexTests {
     #expect(found * 100 >= all * 98, "\(found) of \(all)")
   }
 
-  @Test("A smaller size difference has a higher score")
+  @Test("A smaller size difference gives a higher score")
   func sizeDifferences() {
     let deck = SimilaritySample.deck([
       SimilaritySample.hound("a") { $0.weight = .init(min: 10, max: 10) },

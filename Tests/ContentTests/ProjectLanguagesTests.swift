@@ -26,7 +26,7 @@ struct ProjectLanguagesTests {
         path: "content/\($0)",
         text: try String(contentsOf: folder.appending(path: $0), encoding: .utf8))
     }
-    // Accept every key of the files as a measure: portraits are not under test.
+    // Accept every key in the files as a proportion, since portraits are not under test.
     let named = files.flatMap { $0.text.matches(of: /([a-z][a-z-]*):/).map { String($0.output.1) } }
     return try SiteContent(files, measures: Array(Set(named)))
   }

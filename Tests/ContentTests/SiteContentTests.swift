@@ -145,7 +145,7 @@ struct SiteContentTests {
     #expect(content.warnings.isEmpty)
   }
 
-  @Test("Texts by language need the first language of the site, and languages that it has")
+  @Test("Texts by language must include the site's first language, and only languages of the site")
   func mistakesInTextsByLanguage() throws {
     let path = "content/breeds/dogs/beagle.md"
     #expect(
@@ -169,7 +169,7 @@ struct SiteContentTests {
     ContentFile(path: "content/breeds/dogs/beagle.\(language).md", text: text)
   }
 
-  @Test("Notes are translated by files beside that of the breed")
+  @Test("Notes are translated in files next to the breed's file")
   func translatedNotes() throws {
     let original = beagle("name: Beagle", notes: "\nSmall.\n")
     let digest = try #require(Notes(in: original)?.shortDigest)
@@ -183,7 +183,7 @@ struct SiteContentTests {
     #expect(content.warnings.isEmpty)
   }
 
-  @Test("Translations without an original, a digest, notes or a language of the site are reported")
+  @Test("Translations that lack an original, a digest, notes or a known language are reported")
   func mistakesInTranslations() throws {
     let valid = "---\noriginal: 0123456789abcdef\n---\n작아요.\n"
     let path = "content/breeds/dogs/beagle.ko.md"
@@ -211,7 +211,7 @@ struct SiteContentTests {
     #expect(throws: ProblemList.self) { try SiteContent([Self.deck, Self.trilingual, orphan]) }
   }
 
-  @Test("Aliases may be listed by language; those in the language of the content are its aliases")
+  @Test("Aliases may be listed by language; those in the content's language become its aliases")
   func aliasesByLanguage() throws {
     let content = try SiteContent([
       Self.deck,
@@ -225,7 +225,7 @@ struct SiteContentTests {
         == ["content/breeds/dogs/beagle.md:3:16: expected a list: [ … ]"])
   }
 
-  @Test("A measure by sex has a range that covers both sexes")
+  @Test("A measure given by sex has a range that covers both sexes")
   func measureBySex() throws {
     let yaml = """
       name: Borzoi

@@ -140,7 +140,7 @@ struct SiteServerTests {
     }
   }
 
-  @Test("A head above the limit and a malformed one are rejected")
+  @Test("Request heads that are too large or malformed are rejected")
   func rejectedHeads() async throws {
     try await withServer { port in
       let path = "/" + String(repeating: "a", count: RequestHead.maximumSize)
@@ -155,7 +155,7 @@ struct SiteServerTests {
     }
   }
 
-  @Test("A client that never ends its head does not keep others from being answered")
+  @Test("A client that never finishes its request head does not block other clients")
   func endlessHeads() async throws {
     try await withServer { port in
       let attackers = try (0..<4).map { _ in

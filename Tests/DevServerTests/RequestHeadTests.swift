@@ -2,7 +2,7 @@ import Testing
 
 @testable import DevServer
 
-@Suite("Heads of requests")
+@Suite("Request heads")
 struct RequestHeadTests {
   @Test("A head has a method, path, query and fields, found in any case")
   func parts() throws {

@@ -42,7 +42,7 @@ final class FuzzRunner: Sendable {
     state.withLock { $0.subject = nil }
   }
 
-  /// Removes the file of the current input after all runs have passed.
+  /// Removes the file of the current input, once all runs have passed.
   func finish() { unlink(path) }
 
   private func fail(_ subject: Subject, _ problem: String) -> Never {

@@ -1,8 +1,8 @@
 import Photos
 
 extension Subject {
-  /// The checks of a photo's bytes that run before a decoder. A JPEG's scans are counted whatever
-  /// its format is.
+  /// The checks of a photo's bytes before decoding. JPEG scans are counted regardless of the
+  /// format.
   static let picture = Subject(
     name: "picture",
     words: [

@@ -1,4 +1,4 @@
-/// A reader of untrusted input that is fuzzed.
+/// A fuzz target: a reader of untrusted input.
 struct Subject: Sendable {
   /// The name, which is also the name of the subject's folder in the corpus.
   let name: String

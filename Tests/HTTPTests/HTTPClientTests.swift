@@ -161,7 +161,7 @@ import URLs
   @Test func totalTimeoutIncludesRedirects() async throws {
     let delay = DispatchSemaphore(value: 0)
     let server = try Loopback { request in
-      // Never signalled: a delay of 0.15 s.
+      // Never signalled, so this waits 0.15 s.
       _ = delay.wait(timeout: .now() + 0.15)
       return Loopback.answer("302 Found", ["Location: \(request.path)x"])
     }

@@ -197,7 +197,7 @@ struct PublishTests {
     #expect(folder.files == [".decks-manifest", "a.html", "index.html"])
   }
 
-  @Test("A lost manifest is restored from the output index")
+  @Test("A missing manifest is restored from the output index")
   func lostManifest() throws {
     var outputIndex = OutputIndex()
     _ = try Publisher.publish(

@@ -97,7 +97,7 @@ struct BreedComparisonTests {
     #expect(BreedComparison.SizeChart([a, facts { _ in }]) == nil)
   }
 
-  @Test("A mark without a translation is marked with the language of the content")
+  @Test("A field mark without a translation is tagged with the language of the content")
   func languageOfMarks() throws {
     let korean = Localization.Locale(tag: "ko", phrases: ["vocabulary.place.ears": "귀"])
     let language = SiteLanguage(

@@ -10,7 +10,7 @@ private func judged(_ text: String, _ breed: String, _ language: String) throws 
 @Suite("Typed names of the repository's breeds")
 struct BreedNameTests {
   @Test(
-    "A common misspelling is near the breed asked for",
+    "A common misspelling is a near match for the breed asked for",
     arguments: [
       ("Daschund", "dogs/dachshund"), ("Dashund", "dogs/dachshund"),
       ("Chiwawa", "dogs/chihuahua"), ("chiuaua", "dogs/chihuahua"),
@@ -32,7 +32,7 @@ struct BreedNameTests {
   }
 
   @Test(
-    "Names that people use are right",
+    "Names in common use are accepted as right",
     arguments: [
       ("GSD", "dogs/germanshepherd", "en"), ("GSD", "dogs/germanshepherd", "ko"),
       ("哈士奇", "dogs/husky", "zh-Hans"), ("边牧", "dogs/collie-border", "zh-Hans"),

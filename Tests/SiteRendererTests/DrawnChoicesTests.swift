@@ -3,10 +3,10 @@ import Portraits
 import StudyModel
 import Testing
 
-@Suite("Choices under the drawings of the repository's breeds")
+@Suite("Choices for the drawings of the repository's breeds")
 struct DrawnChoicesTests {
-  /// Returns the pairs of breeds that a drawing does not distinguish: drawn in the same colour,
-  /// they look identical, although their heights differ.
+  /// Returns the pairs of breeds whose drawings in the same colour look identical, although their
+  /// heights differ.
   private func pairsDrawnAlike(in deck: Catalog.Deck) -> [Set<String>] {
     var breeds: [String: [Catalog.Breed]] = [:]
     for breed in deck.breeds {
@@ -47,7 +47,7 @@ struct DrawnChoicesTests {
   }
 
   @Test(
-    "No question offers two breeds that its drawing does not tell apart",
+    "No question offers two breeds that have identical drawings",
     arguments: [Mode.name, .find])
   func choices(_ mode: Mode) throws {
     for written in writtenDecks {

@@ -44,7 +44,7 @@ struct Reading: Codable, Equatable {
 
   var lines: [String] { problems.map { "\($0.pointer): \($0.message)" } }
 
-  /// The records that were set aside, with their lists and problems.
+  /// The records set aside, with their lists and problems.
   var setAside: [JSON] {
     guard let value, let json = try? JSON(parsing: Array(value.utf8)),
       case .array(let items)? = json["setAside"]

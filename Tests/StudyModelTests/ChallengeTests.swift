@@ -106,7 +106,7 @@ struct ChallengeTests {
     #expect(challengeResult(code, deck, options(), seed: 9, version: "1")?.seconds == 8)
   }
 
-  @Test("guessed checksums of four digits do not make a result code")
+  @Test("no guess of a four-digit checksum gives a valid result code")
   func guessedChecksums() {
     let accepted = (1000..<10_000).filter {
       challengeResult("11101110.\($0)", deck, options(), seed: 9, version: "1") != nil
@@ -114,7 +114,7 @@ struct ChallengeTests {
     #expect(accepted.isEmpty)
   }
 
-  @Test("result codes of earlier versions are read, but not as checked")
+  @Test("result codes of earlier versions are read, but not marked as checked")
   func earlierCodes() {
     let result = challengeResult(
       "Ann 77079887-16-9102", deck, options(.recall), seed: 9, version: "1")
@@ -123,7 +123,7 @@ struct ChallengeTests {
         == ChallengeResult(answered: 8, questions: 8, right: 6, seconds: 16, isChecked: false))
   }
 
-  @Test("a mistyped code or a code of another challenge is rejected")
+  @Test("a mistyped code, or a code from another challenge, is rejected")
   func invalidCodes() {
     let played = Sample.played(Sample.start(deck, nil, options(), seed: 9), deck)
     let code = resultCode(of: played.end, version: deck.version, name: "QW5u")
@@ -159,7 +159,7 @@ struct ChallengeTests {
     #expect(challengeResult(code, later, given, seed: 1, version: "questions")?.right == 8)
   }
 
-  @Test("a photo that is gone is replaced, and a breed that is gone makes the questions unusable")
+  @Test("a missing photo is replaced, and a missing breed makes the questions unusable")
   func questionsOfAnEarlierEdition() throws {
     let questions = challengeQuestions(deck, options(), seed: 9)
     let first = try #require(questions.first)
@@ -177,7 +177,7 @@ struct ChallengeTests {
     #expect(questionsFitting(deck, []) == nil)
   }
 
-  @Test("an earlier edition's question loses a choice that its drawing does not tell apart")
+  @Test("a question of an earlier edition loses choices that its drawing cannot distinguish")
   func questionOfSizes() throws {
     var deck = Sample.deck((0..<8).map { Sample.breed("b\($0)", kind: .portrait) })
     let first = try #require(challengeQuestions(deck, options(), seed: 9).first)

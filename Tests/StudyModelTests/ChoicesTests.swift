@@ -60,7 +60,7 @@ import Testing
     return SessionSample.deck([SessionSample.breed("pug"), boxer])
   }()
 
-  @Test("breeds that share a picture are told apart by their other pictures")
+  @Test("breeds that share a picture are distinguished by their other pictures")
   func sharedPhoto() throws {
     let breeds = sharingPhoto.breeds
     #expect(!areEquivalent(breeds[0], breeds[1]))
@@ -126,7 +126,7 @@ import Testing
     #expect(asked.choices.contains { $0.breed == "b4" })
   }
 
-  @Test("a breed that is only drawn is offered for a photo only where there are too few others")
+  @Test("a breed without photos is offered for a photo only if there are too few others")
   func drawnBreeds() throws {
     func deck(photographed: Int) -> Deck {
       Sample.deck(
@@ -172,7 +172,7 @@ import Testing
     }
   }
 
-  @Test("breeds that differ in size alone are offered together under a photo, but not a drawing")
+  @Test("breeds that differ only in size are offered together for a photo, but not for a drawing")
   func sizeOnly() throws {
     func together(_ kind: PhotoKind, _ skill: Skill) throws -> Bool {
       var deck = Sample.deck((0..<5).map { Sample.breed("b\($0)", kind: kind) })

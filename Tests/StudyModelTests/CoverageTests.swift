@@ -145,7 +145,7 @@ import Testing
     #expect(forecast(some, from: 0, days: 3) == [0, 0, 0])
   }
 
-  @Test("a card that was missed comes back on the first day, whenever it is due")
+  @Test("a missed card is forecast for the first day, whenever it is due")
   func missedForecast() {
     var some = learner([("a", .name, 2), ("b", .name, 5)])
     for index in some.cards.indices where some.cards[index].breed == "b" {

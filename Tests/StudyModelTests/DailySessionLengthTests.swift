@@ -1,7 +1,7 @@
 import StudyModel
 import Testing
 
-/// A simulated learner that follows the model: it knows a card with the probability of the
+/// A simulated learner that follows the model: it recalls a card with the probability given by the
 /// forgetting curve, and guesses otherwise. By default, a right answer takes 8 s and a wrong answer
 /// 14 s, both including feedback.
 private struct Simulation {
@@ -52,7 +52,7 @@ private struct Simulation {
     var chance = RandomGenerator(seed: seed)
     var course = Course(learner: emptyLearner(deck: deck, profile: "p", settings: settings))
     for day in firstDay..<firstDay + days {
-      var clock = (day * 24 + 20) * 3_600_000  // eight in the evening
+      var clock = (day * 24 + 20) * 3_600_000  // 8 p.m.
       let began = clock
       var session = startSession(
         deck, course.learner, sessionOptions(from: settings, mode: mode, kind: .schedule),
@@ -151,7 +151,7 @@ private struct Simulation {
       "known at the end \(row[3]) of \(begun.count) cards")
     #expect(course.seconds.allSatisfy { $0 <= 300 })
     #expect(known > 0.9)
-    // Sessions without questions would also be short enough.
+    // Make sure that the sessions are not short because they have no questions.
     #expect(begun.count >= 200)
     #expect(course.reviews.count > 1000)
   }

@@ -40,7 +40,7 @@ import Testing
     #expect(distinction(of: komondor, from: collie) == cords)
   }
 
-  @Test("if traits differ equally, the field mark of the part that most pictures show is used")
+  @Test("if traits differ equally, the field mark of the part shown by most pictures is used")
   func visible() {
     let pug = breed("pug", marks: [("tail", "curled"), ("nose", "black"), ("ears", "small")])
     let boxer = breed("boxer", marks: [("nose", "black"), ("tail", "docked"), ("ears", "cropped")])
@@ -83,7 +83,7 @@ import Testing
         == Distinction(breed: "sheltie", text: "Under 41 cm; a finer muzzle."))
   }
 
-  @Test("of a breed with drawings and photos, the picture that is shown decides")
+  @Test("for a breed with drawings and photos, the text depends on the picture shown")
   func shownPicture() {
     var collie = breed(
       "collie", marks: [("ears", "tipped")],

@@ -84,7 +84,7 @@ extension SessionTests {
     }
   }
 
-  @Test("once time is up, a missed card opens the next session, and this one does not announce it")
+  @Test("after the time limit, a missed card is announced for the next session, not this one")
   func announcedNextSession() {
     var limited = onlyDue()
     limited.seconds = 5

@@ -25,7 +25,7 @@ private func key(_ text: String) -> [Int] {
     #expect(closestNames(to: "", among: names) == [])
   }
 
-  @Test("a word of at least four letters may be misspelled, but is no misspelling of itself")
+  @Test("a word of at least four letters may be misspelled, but is not a misspelling of itself")
   func words() {
     #expect(wordsSpelledLike("begle", among: ["beagle", "bagel", "begle"]) == ["beagle"])
     #expect(wordsSpelledLike("shepard", among: ["shepherd", "leopard"]) == ["shepherd"])

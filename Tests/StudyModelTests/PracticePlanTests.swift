@@ -34,7 +34,7 @@ import Testing
     #expect(asked(Sample.options(mode, .challenge)).count == 20)
   }
 
-  @Test("practice of breeds of which none was met is known as such, unless they were chosen")
+  @Test("practice of breeds that were never met is recognised, unless the breeds were chosen")
   func practiceOfUnmet() {
     var deck = deck
     deck.categories = [
@@ -56,7 +56,7 @@ import Testing
     #expect(!isUnmet(nil, Sample.options()))
   }
 
-  @Test("practice of chosen breeds asks about all of these, met or not, and offers these first")
+  @Test("practice of chosen breeds asks about all of them, met or not, and prefers them as choices")
   func practiceOfChosen() {
     let learner = Sample.learner(deck).keeping("b3", .name)
     func questions(_ breeds: [String]) -> [Question] {
@@ -158,7 +158,7 @@ import Testing
     #expect(hopeless.questions.count == 20)
   }
 
-  @Test("the expected length of a drill is that until ten right answers in a row")
+  @Test("a drill is expected to last until ten right answers in a row")
   func drillProgress() {
     var session = Sample.start(deck, nil, Sample.options(.name, .practice, drill: ["b3", "b8"]))
     #expect(session.expected == 10)
@@ -196,7 +196,7 @@ import Testing
     #expect(missedPairs([], of: deck).isEmpty)
   }
 
-  @Test("all breeds chosen wrongly for a missed breed are listed, even after a skipped answer")
+  @Test("all wrong choices for a missed breed are listed, even after a skipped answer")
   func wrongChoicesOfABreed() {
     let reviews = [
       ReviewSample.review("pug", .skipped),
@@ -227,8 +227,8 @@ import Testing
           (parity..<19).filter { ($0 - parity).isMultiple(of: 2) }
           .filter { breeds[$0] != breeds[$0 + 1] }.count
       }
-      // Of 180 to 200 pairs of neighbours, about half and, since no breed comes four times running, some
-      // more.
+      // Slightly more than half of the 180 to 200 pairs of consecutive questions, since no breed is
+      // asked four times in a row.
       #expect(changes > 80 && changes < 130, "\(changes)")
     }
   }

@@ -100,7 +100,7 @@ private func sessions(of reviews: [Review]) -> [SessionRecord] {
     #expect(replayPosition([], before: 100, after: nil, now: ReviewSample.now) == nil)
   }
 
-  @Test("a review that may come earlier does not follow a position")
+  @Test("a review that may belong before a position does not follow it")
   func earlier() throws {
     let position = ReplayPosition(
       count: 2, at: 100 * dayLength + 5000, day: 100,
@@ -114,7 +114,7 @@ private func sessions(of reviews: [Review]) -> [SessionRecord] {
     #expect(!comesLater(ReviewSample.review(seq: 5, day: 101, device: "a")))
     #expect(!comesLater(ReviewSample.review(seq: 6, at: position.at, day: 101, device: "a")))
     #expect(!comesLater(ReviewSample.review(seq: 6, day: 100, device: "a")))
-    // It counts at the current time, which is before the position.
+    // A future review counts at the current time, which is before the position here.
     let future = ReviewSample.review(seq: 6, at: 300 * dayLength, day: 300, device: "a")
     #expect(comesLater(future))
     #expect(!comesLater(future, now: position.at))

@@ -193,7 +193,7 @@ extension Learner {
     ])
     #expect(try learner.card("breed1").memory?.lastDay == 150)
     #expect(try learner.card("breed2").memory?.lastDay == 150)
-    // Midnight is before the rollover.
+    // Midnight is before the start of the next study day.
     #expect(try learner.card("breed3").memory?.lastDay == 19_999)
   }
 

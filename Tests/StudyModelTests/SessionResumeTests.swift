@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("a session that has ended stays over")
+  @Test("a session that has ended stays ended")
   func over() {
     let left = advance(
       session(after: 3, Sample.options()), .leave(moment: Sample.noon()), deck)
@@ -46,7 +46,7 @@ import Testing
     #expect(sessionRecord(of: resumed) == sessionRecord(of: left))
   }
 
-  @Test("answers about a breed that the deck has lost still count")
+  @Test("answers about a breed that was removed from the deck still count")
   func lost() {
     let session = session(after: 3, Sample.options(.name, .practice))
     let lost = session.reviews[1].breed

@@ -101,7 +101,7 @@ enum SessionSample {
     advance(session, .next(moment: noon()), deck)
   }
 
-  /// Answers all questions, and returns them with the session at its end.
+  /// Answers all questions, and returns them with the finished session.
   static func played(
     _ session: Session, _ deck: Deck, ms: Int = 2000, rightly: (Session) -> Bool = { _ in true }
   ) -> (questions: [Question], end: Session) {

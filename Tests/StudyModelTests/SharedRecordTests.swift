@@ -64,7 +64,7 @@ struct SharedRecordTests {
     #expect(names.allSatisfy { !$0.contains("one") && !$0.contains("two") })
   }
 
-  @Test("has no warnings for its recipient")
+  @Test("causes no warnings when the recipient opens it")
   func hasNoWarnings() {
     #expect(
       recordWarnings(in: sharedRecord(whole, profile: "mina"), decks: [], now: 1_800_000_000_000)

@@ -74,7 +74,7 @@ import Testing
     var last = 0
     while let question = session.question {
       let place = sessionPlace(in: session)
-      // A drill ends with a run of right answers, which no plan can tell in advance.
+      // The length of a drill cannot be planned, since it ends with a run of right answers.
       if session.options.drill.isEmpty {
         #expect(place.total == total && place.total == session.plannedCount)
         #expect((max(1, last)...last + 1).contains(place.number) && place.number <= total)

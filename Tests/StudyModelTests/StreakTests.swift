@@ -238,7 +238,7 @@ import Testing
     for index in 0..<366 {
       let date = try #require(calendar.date(byAdding: .day, value: index, to: begin))
       let noon = Int(date.timeIntervalSince1970) * 1000
-      // From five in the morning to a quarter to three at night.
+      // From 5:00 to 2:45 the next morning.
       at = noon + Int.random(in: -7 * 60...14 * 60 + 45, using: &dice) * Span.minute
       offset =
         zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(at) / 1000)) / 60

@@ -183,7 +183,7 @@ private func judged(_ text: String, _ id: String) throws -> TypedJudgement {
     #expect(judged("collie", border, photo: "collie-border-1") == .right)
   }
 
-  @Test("under a drawing, though not a photo, breeds that differ in size only are all right")
+  @Test("for a drawing, but not for a photo, any breed that differs only in size is accepted")
   func sizeOnly() {
     var standard = SessionSample.breed("standard", name: "Standard Poodle", kind: .portrait)
     standard.photos[1].kind = .photo

@@ -48,7 +48,7 @@ import Testing
     #expect(advance(near, .leave(moment: Sample.noon()), deck).reviews.isEmpty)
   }
 
-  @Test("a family's name is no answer: the question stays open")
+  @Test("a family's name is not accepted as an answer, and the question stays open")
   func familyName() {
     var deck = Sample.deck([
       Sample.breed("poodle-toy", name: "Toy Poodle", family: "poodle"), Sample.breed("pug"),

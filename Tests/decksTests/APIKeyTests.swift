@@ -10,8 +10,8 @@ struct APIKeyTests {
     try site.write("---\nname: Abyssinian\n---\n", to: "content/breeds/cats/abyssinian.md")
   }
 
-  /// Builds a site whose deck has the given address, and returns the outcome and the requests that a
-  /// server of this machine received.
+  /// Builds a site whose deck has the given address, and returns the outcome and the requests
+  /// received by a local server.
   private func build(
     deckURL: (Loopback) -> String, mirror: (Loopback) -> String? = { _ in nil }
   ) throws -> (CLI.Outcome, [Loopback.Request]) {
@@ -32,7 +32,7 @@ struct APIKeyTests {
     #expect(requests.allSatisfy { $0.headers["x-api-key"] == nil })
   }
 
-  @Test("The mirror named by the environment receives it, over plain http on this machine")
+  @Test("The mirror named by the environment receives the key, over plain http on this machine")
   func mirror() throws {
     let (_, requests) = try build(
       deckURL: { _ in "https://api.thecatapi.com/v1" }, mirror: { $0.base + "/v1" })
@@ -40,7 +40,7 @@ struct APIKeyTests {
     #expect(requests.allSatisfy { $0.headers["x-api-key"] == "secret" })
   }
 
-  @Test("A mirror on another machine does not receive it over plain http")
+  @Test("A mirror on another machine does not receive the key over plain http")
   func plainMirror() throws {
     let (outcome, _) = try build(
       deckURL: { _ in "https://api.thecatapi.com/v1" }, mirror: { _ in "http://192.0.2.1/v1" })

@@ -64,7 +64,7 @@ struct CLI {
     var variables = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("DECKS_") }
     variables.merge(environment) { _, new in new }
     process.environment = variables
-    // Files instead of pipes: a full pipe would block the program while the other pipe is read.
+    // Use files instead of pipes: a full pipe would block the program while the other pipe is read.
     let output = FileManager.default.temporaryDirectory.appending(path: "decks-\(UUID()).out")
     let errors = FileManager.default.temporaryDirectory.appending(path: "decks-\(UUID()).err")
     defer {
@@ -128,8 +128,8 @@ extension String {
 }
 
 extension TemporaryFolder {
-  /// Waits until the last change is older than the granularity that a build assumes for file time
-  /// stamps. A build treats files with newer changes as changed.
+  /// Waits until the last change is older than the timestamp granularity that a build assumes. A
+  /// build treats more recently modified files as changed.
   func waitUntilSettled() throws {
     let last = files.map { name in
       var status = stat()

@@ -223,7 +223,7 @@ struct CheckProgressTests {
     #expect(message == "cannot write to standard output: No space left on device\n")
   }
 
-  @Test("64: wrong usage", arguments: [[], ["x.json", "--now", "noon"]])
+  @Test("64: invalid arguments", arguments: [[], ["x.json", "--now", "noon"]])
   func usage(arguments: [String]) throws {
     #expect(try CLI().run(["check-progress"] + arguments).code == 64)
   }

@@ -50,7 +50,7 @@ struct ExitCodeTests {
     #expect(!FileManager.default.fileExists(atPath: site.path + "/public"))
   }
 
-  @Test("65: HTML in notes, reported with its position")
+  @Test("65: HTML in notes, reported with position")
   func htmlInNotes() throws {
     let site = try site([
       "content/breeds/dogs/pug.md": "---\nname: Pug\n---\nFlat.\n\nA <script>alert(1)</script>\n"

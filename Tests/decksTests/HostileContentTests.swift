@@ -17,7 +17,7 @@ struct HostileContentTests {
       atPath: site.path + "/" + name, withDestinationPath: target)
   }
 
-  @Test("Links out of the site are refused, and nothing behind them is published")
+  @Test("Symbolic links out of the site are rejected, and their targets are not published")
   func links() throws {
     let outside = try TemporaryFolder()
     try outside.write("---\nname: Secret\n---\n", to: "secret.md")
@@ -52,14 +52,14 @@ struct HostileContentTests {
     #expect(!site.files.contains { $0.hasPrefix("public/") && $0.contains("ecret") })
   }
 
-  @Test("Links within the site are followed")
+  @Test("Symbolic links within the site are followed")
   func linksWithinSite() throws {
     try link("content/breeds/dogs/hound.md", to: "beagle.md")
     #expect(try CLI().run("build", "--site", site.path).code == 0)
     #expect(site.files.contains("public/dogs/hound.html"))
   }
 
-  @Test("Terminal escapes in content reach the terminal escaped")
+  @Test("Terminal escape sequences in content are printed escaped")
   func terminalEscapes() throws {
     try site.write(
       "---\nname: Beagle\n---\n[a](javascript:\u{1B}]0;x\u{7}\u{202E})\n",

@@ -181,19 +181,19 @@ struct IncrementalBuildTests {
 
   @Test("A second build runs no phases and writes nothing")
   func secondBuild() throws {
-    // A build treats files as changed if their time stamps are too recent to be reliable.
+    // A build treats files as changed if their timestamps are too recent to be reliable.
     try site.waitUntilSettled()
     #expect(try !build("--report", "json").report.phases.isEmpty)
     let second = try build("--report", "json").report
     #expect(second.phases.isEmpty, "\(second.phases)")
     #expect(second.counts.written == 0 && second.counts.unchanged > 100)
 
-    // An edited history is read again.
+    // An edited history causes a rebuild.
     try edit(".decks/history.json") { $0 + "\n" }
     #expect(try !build("--report", "json").report.phases.isEmpty)
   }
 
-  @Test("The report and a table tell how often each cache was used")
+  @Test("The report and a table show how often each cache was used")
   func cacheUse() throws {
     func lookups(_ hits: Int, _ misses: Int) -> CLI.Report.Lookups {
       CLI.Report.Lookups(hits: hits, misses: misses)

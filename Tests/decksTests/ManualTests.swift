@@ -52,7 +52,7 @@ struct ManualTests {
           text.matches(of: /(?:ExitCode|self\.init)\((\d+)\)/).map { String($0.output.1) })
       }
     }
-    // The argument parser reports wrong usage.
+    // The argument parser uses this code for invalid arguments.
     codes.insert("64")
     #expect(
       Set(section("ENVIRONMENT").matches(of: /Ev (DECKS_[A-Z_]+)/).map { String($0.output.1) })

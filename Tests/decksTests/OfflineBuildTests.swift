@@ -52,7 +52,7 @@ struct OfflineBuildTests {
 
   @Test("Unreachable APIs cause warnings and a site from content files")
   func unreachableAPIs() throws {
-    // Nothing listens on port 1 of this machine.
+    // No local server listens on port 1.
     let outcome = try CLI(environment: [
       "DECKS_CACHE_DIR": cache.path, "DECKS_DOG_CEO_URL": "http://127.0.0.1:1/api",
       "DECKS_CAT_API_URL": "http://127.0.0.1:1/v1",

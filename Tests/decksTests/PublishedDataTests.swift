@@ -131,7 +131,7 @@ struct PublishedDataTests {
       try canonicalSiteConfiguration(configuration) == [UInt8](site.data("public/site.json")))
   }
 
-  @Test("The parts of a deck have what its data leaves out, breed by breed")
+  @Test("A deck's part files contain what its data omits, for each breed")
   func parts() throws {
     for number in 1...9 { try write("breed-\(number)", "name: Breed \(number)") }
     try site.write(

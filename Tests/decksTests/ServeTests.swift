@@ -35,7 +35,7 @@ struct ServeTests {
       try server.line(with: "Anyone who can reach").contains("reach any address of this machine"))
   }
 
-  @Test("A foreign name is rejected on a public address, unless it is allowed")
+  @Test("A foreign host name is rejected on a public address, unless it is allowed")
   func foreignHost() throws {
     let server = try ServeProcess(site, "--host", "0.0.0.0", "--allow-host", "decks.example")
     let port = try server.port
@@ -72,7 +72,7 @@ struct ServeTests {
   }
 
   @Test(
-    "Requests with huge URLs neither delay other clients nor the end of the server",
+    "Requests with huge URLs delay neither other clients nor the server's exit",
     .timeLimit(.minutes(1)), arguments: [SIGINT, SIGTERM])
   func hugeURLs(signal: Int32) throws {
     let server = try ServeProcess(site)
@@ -85,7 +85,7 @@ struct ServeTests {
     withExtendedLifetime(attackers) {}
   }
 
-  @Test("Sources are requested at the start, and not on save")
+  @Test("Sources are fetched on startup, but not on save")
   func requestsOnlyAtStart() throws {
     let requests = Mutex(0)
     let source = try Loopback { request in

@@ -21,10 +21,10 @@ import Testing
     for (name, count) in counts {
       #expect(count >= wanted / 1000 || wanted < 100_000, "\(name) was called \(count) times")
     }
-    // A function that always gives the same answer would hide differences. These functions may do
-    // so by chance: the first two need the code of a session and a breed that was asked,
-    // respectively, the third needs practice that has just started, which the laws start, and a
-    // streak of a week with one day missing is rare in a sample.
+    // If a function always returned the same value, differences would go unnoticed. Some functions
+    // may do so by chance, because random calls rarely meet their preconditions: a valid result
+    // code, a breed with reviews, practice that has just started (tested by the laws), or, in a
+    // sample, a streak of a week with one missed day.
     let rarelyReached =
       ["challengeResult", "memoryCurve", "practisesUnmetBreeds"]
       + (wanted < 1_000_000 ? ["restDaysTaken"] : [])

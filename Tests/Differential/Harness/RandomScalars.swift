@@ -79,7 +79,7 @@ extension RandomCases {
     return chance.one(of: ValuePools.identities(name, of: owner))
   }
 
-  /// Returns a few letters from scripts with different folding rules.
+  /// Returns a few letters of scripts with different folding rules.
   private mutating func letters() -> String {
     var scalars = String.UnicodeScalarView()
     for _ in 0..<chance.number(1...6) {

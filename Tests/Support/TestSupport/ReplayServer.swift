@@ -30,7 +30,8 @@ extension Recordings {
     public static func sample(with dogs: [String] = ["beagle"]) -> Photos {
       guard !Sample.isWhole else { return all }
       let others = Sample.of(names(in: "dog.ceo/api/breed"), 3)
-      // The Abyssinian's first photo: with later photos alone, no cat might get one.
+      // Always include the Abyssinian's first photo, since a sample could leave every cat without
+      // one.
       let cats = ["0XYvRd7oD.jpg"] + Sample.of(names(in: "cdn2.thecatapi.com/images"), 3)
       return Photos(rules: [
         Rule(match: (dogs + others).map { "dog.ceo/api/breed/\($0)/images" }, fault: "none"),
