@@ -1,7 +1,6 @@
-// Measures the speed and size of the compiled model:
-//   bench.js MODULES WORKLOAD PUBLISHED
-// MODULES is the folder of the compiled modules, PUBLISHED their published file. Prints a JSON object
-// with times in milliseconds.
+// Measures the speed and size of the compiled model: bench.js MODULES WORKLOAD PUBLISHED MODULES is
+// the folder of the compiled modules, PUBLISHED the published file that contains them. Prints a
+// JSON object with times in milliseconds.
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { pathToFileURL } from "node:url";

@@ -38,10 +38,10 @@ class Downloads:
         self.base = serve(site)
 
     def of(self, path: str, use=lambda page: None) -> Counter:
-        """Returns the bytes by kind that a first visit to a page and `use` of it download."""
+        """Returns the bytes, by kind, downloaded by a first visit to a page followed by `use`."""
         context = chromium().new_context(service_workers="block")
         paths: set[str] = set()
-        # Requests of workers reach the context, not the page.
+        # Requests made by workers are reported to the context, not to the page.
         context.on("request", lambda request: paths.add(self.path(request.url)))
         page = context.new_page()
         page.goto(self.base + path, wait_until="networkidle")
@@ -50,7 +50,7 @@ class Downloads:
         return self.sizes(paths)
 
     def precached(self) -> Counter:
-        """Returns the bytes by kind that the service worker caches during installation."""
+        """Returns the bytes, by kind, that the service worker caches during installation."""
         context = chromium().new_context()
         page = context.new_page()
         page.goto(self.base)

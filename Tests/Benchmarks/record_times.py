@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Measures pages of built sites with years of answers, on a processor four times slower.
+"""Measures pages of built sites with years of answers, with the CPU throttled to a quarter of its speed.
 
     record_times.py [--answers 1000,50000,200000] SITE...   sites are folders of published files
 """
@@ -15,11 +15,11 @@ from browser_test import chromium  # noqa: E402
 from long_records import decks_of, keep, long_record  # noqa: E402
 from static_host import serve  # noqa: E402
 
-#: How much slower the pages' processor is.
+#: The factor by which the CPU is throttled.
 SLOWDOWN = 4
 TIMEOUT = 120_000
 
-#: Pages by figure, each with a condition that is true once it is complete.
+#: Pages by figure, each with a condition that becomes true when the page is complete.
 PAGES = {
     "home's figures": ("", "document.querySelector('#main')?.dataset.drawn === 'yes'"),
     "first question": ("quiz.html?deck=dogs&mode=name", "document.querySelector('#asked img')?.complete"),

@@ -26,7 +26,7 @@ def main(builds: list[Path]) -> int:
     files: dict[str, tuple[int, int]] = {}
     for build in builds:
         for name, row in counted(build).items():
-            # Some modules are part of both packages; the better coverage counts.
+            # Some modules are part of both packages; use the better coverage.
             files[name] = min(row, files.get(name, row), key=lambda each: each[1])
     written = {name: row for name, row in files.items() if name not in GENERATED}
     modules: dict[str, tuple[int, int]] = defaultdict(lambda: (0, 0))

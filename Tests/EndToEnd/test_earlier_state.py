@@ -23,7 +23,7 @@ from json_outline import outline
 
 EARLIER = Path(__file__).with_name("earlier")
 MANIFEST = ".decks-manifest"
-#: A breed removed from the list before the last build, and one removed after it.
+#: A breed that was removed from the list before the last build, and one that was removed after it.
 RETIRED, GONE = "ember", "hazel"
 #: Counts that depend on the cache but not on templates.
 COUNTS = ["requests", "cacheHits", "breeds", "cards", "photos", "portraits"]
@@ -180,7 +180,7 @@ class EarlierState(unittest.TestCase):
         self.assertEqual(files(EARLIER / "public"), files(self.folder / "public"))
 
     def test_breeds_lost_earlier_are_counted(self):
-        """A list is compared with all breeds that it ever had, not with the last response."""
+        """A list is compared with all breeds that it ever contained, not with the last response."""
         site = self.copied()
         with Upstream() as site.upstream:
             site.upstream.answers[LIST] = listed("amber", "brindle", "cobalt")
@@ -189,7 +189,7 @@ class EarlierState(unittest.TestCase):
         self.assertTrue(any(lost in warning for warning in report["warnings"]), report["warnings"])
 
     def test_a_new_state_has_the_same_form(self):
-        """This version writes the same state, apart from times and the bytes of pictures."""
+        """This version writes the same state, except for times and the bytes of pictures."""
         build_site(self.folder)
         kept, new = EARLIER / "decks", self.folder / ".decks"
         self.assertEqual(files(kept), {name for name in files(new) if Path(name).name != "lock"})

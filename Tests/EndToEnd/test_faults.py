@@ -1,4 +1,4 @@
-"""Tests builds against every upstream fault, one at a time.
+"""Tests builds with every upstream fault, one at a time.
 
 Each fault occurs in a first build, and in a later build of a site that was built without faults."""
 
@@ -23,7 +23,7 @@ GALLERIES = "dog.ceo/api/breed/*/images"
 PHOTOS = "images.dog.ceo/*"
 PUG = "images.dog.ceo/breeds/pug/*"
 
-# The published folder after a fault: identical, or with all pages, which may differ.
+# The published folder after a fault: identical, or complete but with pages that may differ.
 SAME, WHOLE = "same", "whole"
 FRESH, OLD, REFUSED = "", "using a copy from", "nothing is published"
 # Faults that end only with a timeout.
@@ -135,7 +135,7 @@ def rows() -> list[Row]:
 
 @unittest.skipIf(NO_RECORDINGS, NO_RECORDINGS or "")
 class Faults(unittest.TestCase):
-    # More worlds than processors, since some faults consist mostly of waiting.
+    # More worlds than processors, since some faults mostly cause waiting.
     WORLDS = 8
 
     @classmethod
@@ -218,7 +218,7 @@ class Faults(unittest.TestCase):
         return [] if result.code == code else [f"exit {result.code}, not {code}: {result.messages[:500]}"]
 
     def _check_run(self, says: str, result: Result, world: World) -> list[str]:
-        """Checks what must hold after every run, whatever the fault."""
+        """Checks the conditions that must hold after every run, whatever the fault."""
         findings = []
         if says not in result.messages:
             findings.append(f"message {says!r} is missing: {result.messages[:500]!r}")
@@ -232,7 +232,7 @@ class Faults(unittest.TestCase):
         return findings
 
     def _check_published(self, world: World) -> list[str]:
-        """Checks what must be true of every published site."""
+        """Checks the conditions that every published site must meet."""
         public = world.site / "public"
         return [*broken_links(public)[:5], *active_markup(public)[:5]]
 

@@ -36,8 +36,8 @@ class Kills(unittest.TestCase):
                     f"DECKS_SEED={SEED}, round {round}: {change}; "
                     f"killed after {instant:.3f} s of at most {longest:.3f} s"
                 )
-                # The load of the machine changes while the test runs: the range of instants follows
-                # the last build that ended, and grows until one does.
+                # The machine's load varies during the test, so the range of instants follows the duration of
+                # the last build that finished, and grows until a build finishes.
                 duration = self._kill(world, instant)
                 if duration is None:
                     killed += 1
@@ -61,7 +61,7 @@ class Kills(unittest.TestCase):
         return longest
 
     def _kill(self, world: World, instant: float) -> float | None:
-        """Kills a build after `instant` seconds. Returns its duration in seconds if it ended before."""
+        """Kills a build after `instant` seconds. Returns its duration in seconds if it finished before."""
         start = time.monotonic()
         process = world.start("build", "--refresh")
         try:

@@ -1,4 +1,4 @@
-"""A test that runs in an engine."""
+"""The base class of tests that run in a browser engine."""
 
 import unittest
 from collections.abc import Callable
@@ -40,7 +40,7 @@ class EngineTest(unittest.TestCase):
         self.assertEqual(surprising, [], "the console stays silent")
 
     def replace_tab(self):
-        """Goes on in a tab with another empty profile."""
+        """Continues in a new tab with another empty profile."""
         self._check_console()
         self.tab = self._new_tab()
 

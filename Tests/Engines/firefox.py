@@ -18,7 +18,7 @@ REPORT_VIOLATIONS = """addEventListener("securitypolicyviolation", (event) => {
 })"""
 
 
-#: Messages about loads that a page cancels when it is left.
+#: Messages about requests that are cancelled when a page is left.
 NOISE = [
     "A ServiceWorker intercepted the request and encountered an unexpected error",
     "error loading dynamically imported module",

@@ -9,14 +9,14 @@ from pathlib import Path
 TIMEOUT = 30
 POLL = 0.05
 
-#: Finds the visible elements of a selector, optionally only those with a text.
+#: Finds the visible elements that match a selector, optionally only those with a given text.
 VISIBLE = """([selector, text]) => [...document.querySelectorAll(selector)].filter((element) =>
   element.getClientRects().length > 0 && !element.disabled &&
   (text === null || element.textContent.trim() === text))"""
 
 
 class Tab(ABC):
-    """A tab of a browser with an empty profile of its own."""
+    """A tab of a browser with its own, empty profile."""
 
     def __init__(self, downloads: Path):
         #: The folder in which the browser saves files.
@@ -47,7 +47,7 @@ class Tab(ABC):
 
     @abstractmethod
     def click(self, selector: str, text: str | None = None):
-        """Clicks the first visible element of a selector, once there is one."""
+        """Clicks the first visible element that matches a selector, once there is one."""
 
     @abstractmethod
     def fill(self, selector: str, text: str):
@@ -60,7 +60,7 @@ class Tab(ABC):
     def close(self): ...
 
     def see(self, selector: str, text: str | None = None):
-        """Waits until an element of a selector is visible, with this text if one is given."""
+        """Waits until an element that matches a selector is visible, with this text if one is given."""
         self.wait(f"(wanted) => ({VISIBLE})(wanted).length > 0", [selector, text])
 
     def wait(self, function: str, argument=None):

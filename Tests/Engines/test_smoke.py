@@ -1,4 +1,4 @@
-"""The main things that a learner does, in engines other than Chromium."""
+"""The main user flows, in browser engines other than Chromium."""
 
 import json
 import unittest
@@ -16,7 +16,7 @@ PASSPHRASE = "a long walk in the rain"
 NOTE = "White at the tip of the tail."
 SUMMARY = "() => document.querySelector('#result')?.getClientRects().length > 0"
 
-#: Moves a time that pages noted into the past.
+#: Moves a stored time into the past.
 SHIFT = """([name, minutes]) => {
   const key = Object.keys(localStorage).find((key) => key.endsWith(`:${name}`));
   localStorage.setItem(key, String(Number(localStorage.getItem(key)) - minutes * 60_000));

@@ -21,7 +21,7 @@ DISPLAY = Path("/usr/bin/Xvfb")
 
 
 def _missing() -> str | None:
-    """Returns what this machine lacks."""
+    """Returns the first missing program or package; None if there is none."""
     for program in (DRIVER, DISPLAY):
         if not program.exists():
             return f"no {program}"
@@ -31,17 +31,17 @@ def _missing() -> str | None:
 
 
 MISSING = _missing()
-#: Messages of WebKit that are no errors of the page.
+#: Messages from WebKit that are not errors in the page.
 NOISE = [
-    # The style of the viewer for texts.
+    # The style sheet of the plain-text viewer.
     "Refused to apply a stylesheet",
-    # A directive of the policy that WebKit has no use for.
+    # A directive of the policy that WebKit does not support.
     "Unrecognized Content-Security-Policy directive 'manifest-src'",
-    # Loads that are cancelled because the page is left.
+    # Requests that are cancelled when the page is left.
     "due to access control checks",
     "Importing a module script failed",
     "Cache API operation failed: Context is stopped",
-    # Modules that a busy machine needs late.
+    # Preloaded modules that are used late on a busy machine.
     "was preloaded using link preload but not used within a few seconds",
 ]
 

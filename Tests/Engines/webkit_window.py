@@ -1,6 +1,6 @@
 #!/usr/bin/python3
-"""A browser of one WebKitGTK window, which is controlled by WebDriver and can be as narrow as a phone: the
-toolbar of WebKit's own MiniBrowser does not fit into 390 pixels.
+"""A browser with a single WebKitGTK window, controlled by WebDriver. It can be as narrow as a phone, unlike
+WebKit's own MiniBrowser, whose toolbar does not fit into 390 pixels.
 
     webkit_window.py FOLDER    FOLDER receives the profile, console.log and, in downloads/, saved files
 """
@@ -33,7 +33,7 @@ def create_view(_) -> WebKit2.WebView:
 
 
 def begin(_, session: WebKit2.AutomationSession):
-    # The name that selenium's driver asks for.
+    # The name that selenium's driver expects.
     info = WebKit2.ApplicationInfo()
     info.set_name("MiniBrowser")
     session.set_application_info(info)
@@ -48,7 +48,7 @@ def save(_, download: WebKit2.Download):
     download.connect("decide-destination", choose_place)
 
 
-# The driver discards the output of the browser.
+# Write the output to a file, since the driver discards it.
 console = os.open(FOLDER / "console.log", os.O_WRONLY | os.O_CREAT | os.O_APPEND)
 os.dup2(console, 1)
 os.dup2(console, 2)

@@ -3,7 +3,7 @@
 #
 # RUNS   total number of inputs (default: a million)
 # SEED   random seed (default: the number of days since 1970)
-# KEEP=1 saves the smallest set of inputs with the same coverage to Corpus/found
+# KEEP=1 saves the smallest set of inputs with the same coverage in Corpus/found
 set -euo pipefail
 program=$1
 here=$(dirname "$0")

@@ -103,7 +103,7 @@ def record(file: Path, text: str | None):
 
 
 def print_difference(name: str, kept: str, built: str):
-    """Prints the differing lines, cut around the first difference if they are long."""
+    """Prints the differing lines; long lines are shortened to the part around the first difference."""
     before, after = kept.splitlines(), built.splitlines()
     print(f"\n{(KEPT / name).relative_to(PROJECT)} differs from the built page:")
     printed = 0

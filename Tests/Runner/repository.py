@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Checks the top level of the repository, the subjects of commits, which folders of scripts import from
-which, how pages make their keys, the files that CONTRIBUTING.md names, and the versions of dependencies."""
+"""Checks the top level of the repository, commit subjects, imports between folders of scripts, the keys of
+pages, the files named in CONTRIBUTING.md, and the versions of dependencies."""
 
 import re
 import subprocess

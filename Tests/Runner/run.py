@@ -41,7 +41,7 @@ PACKAGES = {
     BUILD: (PROJECT, PROJECT / ".build"),
     "compiler-build": (PROJECT / "Sources/ModelCompiler", PROJECT / ".build/compiler"),
 }
-#: A file system in memory, and the free bytes that the tests need there.
+#: An in-memory file system, and the number of free bytes that the tests need there.
 MEMORY_FOLDER = Path("/dev/shm")
 REQUIRED_BYTES = 4 << 30
 #: The durations in seconds that are assumed for a program, and for each test of a class, if no run is
@@ -180,8 +180,8 @@ class Run:
 
 
 def temporary_folder() -> tempfile.TemporaryDirectory:
-    """Returns a temporary folder for the tests: in memory if there is room, since ext4 takes longer to create
-    and remove the thousands of files of a site than decks takes to build it."""
+    """Returns a temporary folder for the tests: in memory if there is space, since on ext4, creating and
+    removing a site's thousands of files takes longer than building the site."""
     try:
         in_memory = shutil.disk_usage(MEMORY_FOLDER).free >= REQUIRED_BYTES and os.access(MEMORY_FOLDER, os.W_OK)
     except OSError:

@@ -13,7 +13,7 @@ flags=(--sanitize="$sanitizer" -Xswiftc -use-ld=lld)
 export TSAN_OPTIONS="log_path=$reports/report exitcode=0"
 export ASAN_OPTIONS="$TSAN_OPTIONS detect_leaks=1"
 export LSAN_OPTIONS="suppressions=$here/leak.supp print_suppressions=0"
-# Memory from glib's slice pool would look live after it is freed.
+# Memory in glib's slice pool would still look live after it is freed.
 export G_SLICE=always-malloc
 
 mkdir -p "$reports"

@@ -9,9 +9,9 @@ Deno.test("a learner is back after two weeks without an answer", () => {
     [[86], true],
     [[10, 40], true],
     [[40, 10], true],
-    // The last answer counts, wherever it is in the record.
+    // The latest answer counts, whatever its position in the record.
     [[99, 10], false],
-    // A clock that was set back has left an answer in the future.
+    // An answer is in the future because the clock was set back.
     [[10, 101], false],
   ];
   for (const [days, expected] of cases) {

@@ -140,7 +140,7 @@ Deno.test("two choices that have become the same breed make a link unusable", ()
   same(opened(formatQuestions(questions, deck), edition), null);
 });
 
-Deno.test("an invalid text contains no questions", () => {
+Deno.test("an invalid text yields no questions", () => {
   const text = formatQuestions(questionsOf("name"), deck);
   const texts = ["", "3", "4abc", "3n", "3n9", "9".repeat(5000), text.slice(0, -1), `${text}.`];
   const [first = ""] = text.slice(1).split(".");
@@ -219,7 +219,7 @@ Deno.test("a name in a result code cannot change the text around it", () => {
   ];
   for (const [name, folded] of names) {
     same(nameInCode(`1.${encodeName(name)}.1`), folded);
-    // A name that was encoded by others was not folded.
+    // A name encoded by other software may not be folded.
     const bytes = new TextEncoder().encode(name);
     const letters = btoa(String.fromCharCode(...bytes)).replace(/=+$/, "");
     same(nameInCode(`1.${letters}.1`), folded);

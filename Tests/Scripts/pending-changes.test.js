@@ -13,7 +13,7 @@ function same(found, expected) {
 /** @param {number} at */
 const change = (at) => ({ list: "lists", record: { deck: "dogs", at } });
 
-/** A store whose transactions the test ends, as stored, refused or too slow. */
+/** A store whose transactions the test completes as stored, refused or too slow. */
 function fakeStore() {
   /** @type {{ stored: number, transactions: { changes: any[], store: () => void, refuse: () => void, giveUp: () => void }[] }} */
   const fake = { stored: 0, transactions: [] };

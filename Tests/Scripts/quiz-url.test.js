@@ -45,7 +45,7 @@ Deno.test("parameters with unknown values are named", () => {
   same(ignored("?mode=twin&pair=beagle,pug"), []);
 });
 
-Deno.test("the daily challenge is asked in one mode, whatever the address says", () => {
+Deno.test("the daily challenge has a fixed mode, which the URL cannot change", () => {
   for (const mode of ["type", "say", "find"]) {
     const request = parseQuizRequest(`?challenge=daily&mode=${mode}`);
     same([request.mode, request.spoken, request.hasFixedMode], ["name", false, true]);
@@ -56,7 +56,7 @@ Deno.test("the daily challenge is asked in one mode, whatever the address says",
   same(parseQuizRequest("?challenge=7&mode=find").mode, "find");
 });
 
-Deno.test("the daily challenge has no seed, and other seeds have bounds", () => {
+Deno.test("the daily challenge has no seed, and seeds out of range are rejected", () => {
   same(parseQuizRequest("?challenge=daily").challenge, {
     seed: null,
     edition: null,
@@ -88,7 +88,7 @@ Deno.test("formatting and parsing a challenge yields the same challenge", () => 
   }
 });
 
-Deno.test("the link of a challenge is refused wherever its end was cut off", () => {
+Deno.test("the link of a challenge is rejected if it was truncated, at any length", () => {
   const link = challengeQuery("dogs", "mixed", 7, "3n0abAAABBB.n1abCCCDDD.f0EEEeeFFFff");
   same(parseQuizRequest(link).hasInvalidChallenge, false);
   for (let length = link.indexOf("check=") + 6; length < link.length; length += 1) {
@@ -123,7 +123,7 @@ Deno.test("chosen breeds are parsed without duplicates, and limited in number an
   same(breedsQuery("dogs", ["pug", "saluki"]), "?deck=dogs&breeds=pug,saluki");
 });
 
-Deno.test("result codes are parsed, and nothing else is taken for one", () => {
+Deno.test("result codes are parsed, and other text is not mistaken for one", () => {
   same(parseQuizRequest("?codes=123-9-1000,<b>,08-0-2000").codes, ["123-9-1000", "08-0-2000"]);
   same(parseQuizRequest("", "#codes=1023.QW5u.77,%3Cb%3E,1023.8").codes, [
     "1023.QW5u.77",

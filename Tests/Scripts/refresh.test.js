@@ -1,4 +1,4 @@
-/** Refresh of a browse page: what is new, and the gesture. */
+/** Pull-to-refresh on browse pages: the count of new breeds and pictures, and the gesture. */
 
 import { deepEqual, equal } from "node:assert/strict";
 import { countNews } from "../../Templates/scripts/browse/deck-news.js";

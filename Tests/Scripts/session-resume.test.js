@@ -43,7 +43,7 @@ for (const [name, options] of Object.entries(kinds)) {
   });
 }
 
-Deno.test("a session that has ended stays over", () => {
+Deno.test("a session that has ended stays ended", () => {
   const deck = numberedDeck(24);
   const last = play(deck, kinds.smart, 3, () => {});
   expectSame(interrupted(last, deck, kinds.smart, 3), last, "finished");
@@ -81,7 +81,7 @@ Deno.test("a session continues in a deck that has lost a breed", () => {
   }
 });
 
-/** Returns the session as rebuilt from what is stored of it. */
+/** Returns the session as rebuilt from its stored data. */
 function interrupted(session, deck, options, seed) {
   const learner = replay([], deck, settings, began.at);
   const { reviews, record } = JSON.parse(

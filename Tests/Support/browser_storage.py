@@ -4,7 +4,7 @@ import json
 
 from playwright.sync_api import Page
 
-#: The database of the records, beside the one of the unlocked profile's keys.
+#: The database of the records; another one holds the keys of the unlocked profile.
 NAME = """const [name] = (await indexedDB.databases())
     .map(({ name }) => name).filter((name) => !name.endsWith(":keys"));"""
 
@@ -108,7 +108,7 @@ STORAGE_REFUSED = """() => {
   indexedDB.open = () => { throw new DOMException("refused", "SecurityError"); };
 }"""
 
-# Simulates a browser that never answers the first requests to open the database, or refuses them.
+# Simulates a browser that ignores the first requests to open the database, or rejects them.
 OPENING_FAILS = """([number, error]) => {
   const { open } = IDBFactory.prototype;
   IDBFactory.prototype.open = function (name, ...version) {
@@ -206,13 +206,13 @@ def unmigrated_answers(page: Page) -> list:
 
 
 def store_first_version(page: Page, reviews: list[dict]):
-    """Stores what version 1 of the pages would have stored for this page's folder."""
+    """Stores the data that version 1 of the pages would have stored for this page's folder."""
     page.evaluate(FIRST_VERSION, reviews)
 
 
 def store_second_version(page: Page, reviews: list[dict], stay: bool = False):
-    """Stores what version 2 would have stored for this page's folder. With `stay`, the page keeps the
-    database open, which pages of that version did not do."""
+    """Stores the data that version 2 would have stored for this page's folder. With `stay`, the page
+    keeps the database open, which pages of that version did not do."""
     page.evaluate(SECOND_VERSION, {"reviews": reviews, "stay": stay})
 
 
@@ -222,13 +222,13 @@ def store_newer_version(page: Page):
 
 
 def refuse_storage(page: Page):
-    """Makes the browser refuse storage for later pages, as some do in private windows."""
+    """Makes the browser block storage for later pages, as some do in private windows."""
     page.add_init_script(f"({STORAGE_REFUSED})()")
 
 
 def fail_to_open(page: Page, requests: int, error: str | None = None):
-    """Makes the browser never answer this many requests of each later page to open the database, or
-    refuse them with an error."""
+    """Makes the browser ignore the first requests of each later page to open the database, or reject
+    them with an error. `requests` is their number."""
     page.add_init_script(f"({OPENING_FAILS})({json.dumps([requests, error])})")
 
 
@@ -260,7 +260,7 @@ def release_results(page: Page, condition: str):
 
 
 def drop_one_answer(page: Page):
-    """Makes the browser return one answer fewer than it has stored."""
+    """Makes the browser return one fewer answer than it has stored."""
     page.evaluate(f"({DROP_ONE_ANSWER})()")
 
 
@@ -274,7 +274,7 @@ def unlock_stores(page: Page):
 
 
 def meta(page: Page, key: str):
-    """Returns a value stored beside the records."""
+    """Returns a stored value that is not part of the records."""
     return page.evaluate(META, key)
 
 

@@ -1,4 +1,4 @@
-"""Opens pages in Chromium and fails tests for errors that no page of a site may have."""
+"""Opens pages in Chromium, and fails tests if a page has an error."""
 
 import atexit
 import functools
@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwrig
 import script_coverage
 from static_host import BELOW_A_PATH, serve
 
-#: The headless shell: a third faster than full Chromium.
+#: The headless shell, which is a third faster than full Chromium.
 HEADLESS_SHELL = "/usr/bin/chromium-headless-shell"
 #: Full Chromium, for features that the shell lacks: notifications.
 CHROMIUM = "/usr/bin/chromium"
@@ -130,7 +130,7 @@ class BrowserTest(unittest.TestCase):
         return page
 
     def check_accessible(self, page: Page, what: str):
-        """Checks the page in its present state with axe."""
+        """Checks the current state of the page with axe."""
         options = {
             "runOnly": {"type": "tag", "values": AXE_RULES},
             "rules": {"target-size": {"enabled": True}},

@@ -72,7 +72,7 @@ def _texts(value):
 def broken_links(root: Path) -> list[str]:
     """Returns the broken links of a site.
 
-    Begins with the files in the root folder and follows their links. Files that are not linked, such as data
+    Starts with the files in the root folder and follows their links. Files that are not linked, such as data
     of an earlier build, are not checked.
     """
     root = root.resolve()

@@ -1,4 +1,4 @@
-"""Makes records of any size: years of answers, as a progress file or in a browser's database.
+"""Generates records of any size: years of answers, as a progress file or in a browser's database.
 
     long_records.py SITE ANSWERS FILE   writes a progress file about the decks of a built site
 """
@@ -13,9 +13,9 @@ from playwright.sync_api import Page
 import simulated_learner
 from simulated_learner import LISTS, Learner
 
-#: Answers on a day of study.
+#: The number of answers per study day.
 ANSWERS_A_DAY = 120
-#: Records that are sent to a page at once.
+#: The number of records that are sent to a page at once.
 BATCH = 5_000
 
 

@@ -1,4 +1,4 @@
-"""Finds active content in a published folder, other than the site's own modules."""
+"""Finds scripts and other active content in a published folder, apart from the site's own modules."""
 
 import functools
 from html.parser import HTMLParser

@@ -22,7 +22,7 @@ class Player:
             return page.request.get(urljoin(root, path)).json()
 
         self.deck = deck_data.complete(page.request.get(address).json(), read)
-        #: Two breeds may share a picture; the options then tell which breed is asked for.
+        #: Two breeds may share a picture; the options then show which breed is meant.
         self._breeds_by_address = defaultdict(list)
         for breed in self.deck["breeds"]:
             for photo in breed["photos"]:

@@ -6,9 +6,9 @@ from replayed_upstream import PROJECT, World, replace_text, site_settings
 
 
 class Changes:
-    """Changes by authors and upstreams: breeds, photos, notes, templates and styles come, go and change."""
+    """Changes by authors and upstreams, which add, edit and remove breeds, photos, notes, templates and styles."""
 
-    # At most one breed of a deck goes missing: a list that lost more than a tenth of its breeds is
+    # At most one breed of a deck is removed, since a list that lost more than a tenth of its breeds is
     # rejected.
     FICKLE_DOG, FICKLE_CAT, FICKLE_PAGE = "shiba", "siam", "cats/siamese"
 

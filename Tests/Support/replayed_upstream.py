@@ -20,8 +20,7 @@ RECORDINGS = Path(os.environ.get("DECKS_RECORDINGS") or PROJECT.parent / "shared
 REPLAY = RECORDINGS.parent / "tools/upstream.py"
 NO_RECORDINGS = None if REPLAY.exists() else f"no recorded upstream in {RECORDINGS}"
 
-# A list may lose at most a tenth of its breeds: one breed of either list is less than that, two are
-# more.
+# A list may lose at most a tenth of its breeds: in both lists, one breed is less than that and two are more.
 DOGS = {
     "beagle": [], "boxer": [], "hound": ["afghan", "basset"], "husky": [], "labrador": [],
     "poodle": ["standard"], "pug": [], "retriever": ["golden"], "samoyed": [], "shiba": [],
@@ -39,7 +38,7 @@ WRITTEN = ["cats/bengal", "cats/persian", "cats/siamese"]
 
 
 class ServedRecordings:
-    """The part of the recordings that is served: the listed breeds and their photos."""
+    """The served part of the recordings: the listed breeds and their photos."""
 
     def __init__(self, root: Path, photos: int):
         self.root = root

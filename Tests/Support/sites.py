@@ -116,7 +116,7 @@ def photos_site(folder: Path):
 
 @prepared
 def class_site(folder: Path):
-    """A site for a study group: it has standings, asks for names and offers no spoken answers."""
+    """A site for a study group: it has a leaderboard, asks for names and does not offer spoken answers."""
     site = _site(folder)
     (site / "content/leaderboard.yml").write_text(
         """updated: 2026-11-20
@@ -143,7 +143,7 @@ def invented_site(folder: Path):
 
 @prepared
 def described_site(folder: Path):
-    """The site of invented breeds, whose source gives the age of two and describes two."""
+    """The site of invented breeds, with a source that gives the age of two breeds and descriptions of two."""
     fictional_site.write_site(folder)
     deck = folder / "content/decks/invented.yml"
     deck.write_text(

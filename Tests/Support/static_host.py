@@ -1,5 +1,5 @@
-"""A plain static host on loopback like those of real sites: at the root or below a path, with the
-site's own 404 page and headers."""
+"""A simple static host on loopback that behaves like real ones: it serves a site at the root or below a
+path, with the site's own 404 page and headers."""
 
 import functools
 import threading
