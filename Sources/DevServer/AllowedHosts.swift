@@ -10,8 +10,8 @@ struct AllowedHosts: Sendable {
   private let allowsAnyAddress: Bool
 
   /// - Parameters:
-  ///   - address: The address on which the server listens. If others can reach it, any address and
-  ///     this machine's name are allowed.
+  ///   - address: The address on which the server listens. If other machines can reach it, any IP
+  ///     address and this machine's name are allowed.
   ///   - names: Further names to allow.
   ///   - machine: The name of this machine.
   init(for address: ListeningAddress, names: [String], machine: String = machineName()) {

@@ -4,8 +4,7 @@ import Hashing
 import OutputFile
 import Synchronization
 
-/// A publication in progress, which writes files, removes stale files and builds the next output
-/// index.
+/// A publication in progress: writes files, removes stale files and creates the next output index.
 struct FilePlacement {
   let output: OutputFolder
   let outputIndex: OutputIndex

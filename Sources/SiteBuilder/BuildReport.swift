@@ -67,7 +67,7 @@ extension BuildReport.Counts {
 }
 
 extension CacheStatistics {
-  /// Creates the statistics of a build that found changes.
+  /// Creates the cache statistics of a build that found changes.
   init(
     _ project: LoadedProject, _ fetched: FetchedDecks, _ merged: MergedDecks,
     _ pictures: SitePictures, _ published: PublishResult

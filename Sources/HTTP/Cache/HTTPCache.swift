@@ -141,7 +141,7 @@ public final class HTTPCache: Sendable {
 
   var stateFilePath: String { folder + "/state" }
 
-  /// Changes the generation; called before the contents change. `change` identifies the change.
+  /// Starts a new generation; called before the contents change. `change` identifies the change.
   func changeGeneration(for change: [UInt8]) throws(File.Failure) {
     try state.withLock { (state) throws(File.Failure) in
       guard !state.hasNewGeneration else { return }

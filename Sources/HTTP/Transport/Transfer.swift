@@ -37,12 +37,12 @@ struct TransferResponse: Sendable {
 
 /// A transfer in progress: its request, and the part of the response received so far.
 ///
-/// Unchecked because it is created by a caller and then used only on the loop's thread.
+/// `@unchecked` because a caller creates it, but only the loop's thread uses it afterwards.
 final class Transfer: @unchecked Sendable {
   let request: TransferRequest
   /// The continuation of the waiting task; nil once it has been resumed.
   var continuation: UnsafeContinuation<Result<TransferResponse, TransportError>, Never>?
-  /// Set by the loop, which may receive the cancellation before the transfer itself.
+  /// Set by the loop, which may receive the cancellation before the transfer.
   var isCancelled = false
   private(set) var hasRefusedPrivateAddress = false
   private(set) var isTooLarge = false

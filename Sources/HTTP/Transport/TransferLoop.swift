@@ -5,7 +5,7 @@ import URLs
 
 /// The event loop that runs all transfers on its own thread.
 ///
-/// Unchecked because libcurl's pointer is shared between threads. This is safe because other
+/// `@unchecked` because libcurl's pointer is shared between threads. This is safe because other
 /// threads only pass it to `curl_multi_wakeup`, which is thread-safe.
 final class TransferLoop: @unchecked Sendable {
   private struct Inbox {
@@ -37,8 +37,8 @@ final class TransferLoop: @unchecked Sendable {
     self.configuration = configuration
   }
 
-  // Not at the end of the thread, because the caller of `stop` may still be about to call
-  // `curl_multi_wakeup`.
+  // The thread cannot clean up when it ends, because the caller of `stop` may not have called
+  // `curl_multi_wakeup` yet.
   deinit { curl_multi_cleanup(multi) }
 
   static func start(

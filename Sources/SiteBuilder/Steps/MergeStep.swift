@@ -40,8 +40,8 @@ extension Build {
       warnings: unknownBreeds(decks, content, fetched))
   }
 
-  /// Returns warnings about breeds that content refers to but the sources do not list. Decks whose
-  /// list could not be fetched are skipped.
+  /// Returns warnings about breeds that the content refers to but that the sources do not list.
+  /// Decks whose list could not be fetched are skipped.
   private func unknownBreeds(
     _ decks: [Deck], _ content: SiteContent, _ fetched: FetchedDecks
   ) -> [String] {

@@ -23,7 +23,7 @@ public struct BinaryWriter: Sendable {
     withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
   }
 
-  /// Stores a 32-bit length and the bytes.
+  /// Stores the length in 32 bits, then the bytes.
   public mutating func store(bytes other: some Collection<UInt8>) {
     store(number: UInt32(other.count))
     bytes.append(contentsOf: other)

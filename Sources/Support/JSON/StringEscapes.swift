@@ -6,7 +6,7 @@ enum EscapeError: Error {
 }
 
 extension String {
-  /// Returns the value of a JSON string, of which this text is the source without the quotes.
+  /// Returns the value of the JSON string whose source is this text, without the quotes.
   ///
   /// - Parameter repairingSurrogates: Whether to replace lone surrogates with U+FFFD.
   func unescaped(repairingSurrogates: Bool) -> Result<String, EscapeError> {

@@ -164,7 +164,7 @@ struct RandomPrograms {
       guard let function = functions.randomElement(&random),
         let place = place(scope, function.changed)
       else { return "" }
-      // The compiler refuses a statement that both uses and changes a variable.
+      // The compiler rejects a statement that both uses and changes a variable.
       let root = place.text.prefix { $0 != "." && $0 != "[" }
       var before = ""
       var argument = value(function.taken, scope.filter { $0.text != root }, 1)

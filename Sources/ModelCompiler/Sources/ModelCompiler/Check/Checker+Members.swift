@@ -40,7 +40,7 @@ extension Checker {
     guard let base = syntax.base else {
       guard case .enumeration(let name)? = expecting?.unwrapped ?? expecting else { return nil }
       let member = syntax.declName.baseName.identifierText
-      // For an optional, Swift resolves these to cases of Optional.
+      // If the type is an optional, Swift takes these for the cases of Optional.
       if member == "none" || member == "some" {
         throw refuse(
           syntax, "`.\(member)` is not supported; write `nil` or `\(name).\(member)`")

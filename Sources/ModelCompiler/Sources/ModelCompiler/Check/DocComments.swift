@@ -24,7 +24,7 @@ extension SyntaxProtocol {
 }
 
 private func uncommented(_ text: String) -> String {
-  // U+2028 and U+2029 end a line, and so the comment, in JavaScript but not in Swift.
+  // In JavaScript, unlike in Swift, U+2028 and U+2029 end a line, and thus the comment.
   let text = text.replacing("\u{2028}", with: " ").replacing("\u{2029}", with: " ")
     .drop { $0 == "/" }
   return String(text.first == " " ? text.dropFirst() : text)
