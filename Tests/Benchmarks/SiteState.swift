@@ -18,7 +18,7 @@ func files(below folder: String) -> [String] {
     }.sorted()
 }
 
-/// Returns the published files, without the dot files that decks keeps beside them.
+/// Returns the published files, without decks' own dot files.
 func published(_ sites: GeneratedSites) -> [(name: String, path: String)] {
   let root = sites.decksOutput + "/"
   return files(below: sites.decksOutput).map { (String($0.dropFirst(root.count)), $0) }

@@ -283,7 +283,7 @@ class ModesTest(BrowserTest):
     def test_wrong_answer_compares_sizes(self):
         player = self.start()
         tracks = player.page.get_by_role("list", name="Sizes").get_by_role("listitem")
-        # Some breeds have no known size.
+        # The size of some breeds is unknown.
         are_both = False
         while not are_both:
             pair = [player.asked, player.breed(player.name(right=False))]

@@ -65,7 +65,7 @@ class ReadingTest(LearningTest):
         page.clock.run_for(5_000)
         expect(page.locator(NOTICE)).to_contain_text(UNREAD)
 
-    # Slow but not stuck
+    # Slow, but responds
 
     def test_slow_statistics_are_awaited(self):
         page = self.beside(self.keeping())
@@ -132,7 +132,7 @@ class ReadingTest(LearningTest):
         expect(page.locator(ANSWERED)).to_have_text(self.answered)
         expect(page.locator("[data-notice]")).to_have_count(0)
 
-    # Refused
+    # Blocked by the browser
 
     def check_says_refused(self, page: Page):
         expect(page.locator("[data-notice=refused]")).to_contain_text("doesn’t let the site save anything")
@@ -168,7 +168,7 @@ class ReadingTest(LearningTest):
         self.check_says_refused(page)
         expect(page.locator("#no-answers").filter(visible=True)).to_have_count(0)
 
-    # Complete, whatever the batch size
+    # Complete, for any batch size
 
     def test_backup_of_large_stores_is_complete(self):
         progress = learner(self.folder).progress
@@ -192,7 +192,7 @@ class ReadingTest(LearningTest):
             self.assertEqual({one["id"] for one in saved[records]}, ids)
             self.assertEqual(len(saved[records]), len(ids))
 
-    # Stuck
+    # Never responds
 
     def test_unreadable_records_are_not_shown_as_empty(self):
         kept = self.keeping()

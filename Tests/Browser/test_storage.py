@@ -1,4 +1,4 @@
-"""The database: migration, newer versions, refused or full storage, and several tabs."""
+"""The database: migration, newer versions, blocked or full storage, and several tabs."""
 
 import json
 import time

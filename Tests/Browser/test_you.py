@@ -654,8 +654,8 @@ class LeavingTest(YouTest):
     def test_locked_profile_without_secrets_is_removed_by_keyboard(self):
         page = self.answer(count=2)
         self.you(page=page)
-        # Snapshots from before the encryption, which contain plain answers, are already gone; one that was
-        # taken afterwards contains the encrypted answers.
+        # Snapshots from before the encryption, which contain unencrypted answers, have already been deleted;
+        # one taken afterwards contains the encrypted answers.
         self.seal(page)
         self.add(page, "Jun")
         self.answer(page=page)

@@ -20,7 +20,7 @@ enum SimilaritySample {
     return Breed(slug: slug, deckID: "dogs", facts: facts, family: family)
   }
 
-  /// Returns a breed of which only the name is known.
+  /// Returns a breed with a name but no facts, before `change` is applied.
   static func nameOnly(_ slug: String, change: (inout Facts) -> Void = { _ in }) -> Breed {
     breed(slug, Facts(name: slug), change: change)
   }

@@ -30,7 +30,7 @@ COUNTS = ["requests", "cacheHits", "breeds", "cards", "photos", "portraits"]
 
 
 def build_site(folder: Path) -> Project:
-    """Creates the state to record: two builds and a fetch, with one breed fewer each time."""
+    """Creates the state to record: two builds and a fetch, with one fewer breed each time."""
     write_site(folder)
     with Upstream() as upstream:
         site = Project(folder, upstream)

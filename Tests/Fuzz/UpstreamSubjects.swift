@@ -103,8 +103,8 @@ private func blocking<Result: Sendable>(_ body: @escaping @Sendable () async -> 
   return result
 }
 
-/// Unchecked: the task writes the result before it signals the semaphore, and the caller reads the
-/// result after waiting for the signal.
+/// `@unchecked` because the semaphore orders the accesses: the task writes the result before it
+/// signals, and the caller reads the result after it has waited.
 private final class Box<Result>: @unchecked Sendable {
   var result: Result?
   let done: UnsafeMutablePointer<sem_t>

@@ -104,7 +104,7 @@ Deno.test("a link keeps its questions when ranks change, breeds are added and ph
   same(result, { answered: 10, questions: 10, right: 10, seconds: 0, isChecked: true });
 });
 
-Deno.test("the result of a challenge that was stopped early has the number of all its questions", () => {
+Deno.test("the result of a challenge that was stopped early has its full number of questions", () => {
   const { result } = played(formatQuestions(questionsOf("name"), deck), deck, 3);
   same(result, { answered: 3, questions: 10, right: 3, seconds: 0, isChecked: true });
 });
@@ -115,7 +115,7 @@ Deno.test("a result code of one edition is read in another", () => {
   same(played(text, deck).code, played(text, edition).code);
 });
 
-Deno.test("a renamed breed is still found, and a breed that is gone is not replaced", () => {
+Deno.test("a renamed breed is still found, and a removed breed is not replaced", () => {
   const questions = questionsOf("name");
   const text = formatQuestions(questions, deck);
   const slug = questions[0]?.breed ?? "";

@@ -49,7 +49,7 @@ function played(/** @type {ReturnType<typeof begun>} */ first) {
   return { asked, reviews: session.reviews };
 }
 
-Deno.test("a quiz on chosen breeds asks about exactly these, met or not", () => {
+Deno.test("a quiz on chosen breeds asks about exactly those breeds, met or not", () => {
   const { reviews } = played(begun(["b9"]));
   const chosen = ["b2", "b20", "b9", "gone", "b2"];
   const { asked } = played(begun(chosen, reviews));
@@ -68,7 +68,7 @@ Deno.test("the choices are the chosen breeds, with others added only if these ar
   }
 });
 
-Deno.test("a quiz about one or two breeds can be played; one about none of the deck cannot", () => {
+Deno.test("a quiz about one or two breeds can be played; one about unknown breeds cannot", () => {
   same(played(begun(["b2"])).asked.length, 1);
   same(played(begun(["b2", "b3"])).asked.length, 2);
   same(sessionIsOver(begun(["gone"])), true);

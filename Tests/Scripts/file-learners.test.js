@@ -145,7 +145,7 @@ Deno.test("merging assigns all records to the profile on this device, and names 
   same(named.profiles.map(({ name }) => name), ["Jun"]);
 });
 
-Deno.test("a new profile keeps the id in the file, unless that is the guest's", () => {
+Deno.test("a new profile keeps the id from the file, unless it is the guest's", () => {
   const here = record("p2", "Mina", ["r2"]);
   const kept = assignedProgress(
     record("p1", "Mina", ["r1"]),
@@ -166,7 +166,7 @@ Deno.test("a new profile keeps the id in the file, unless that is the guest's", 
   same(moved.reviews.map(({ id, session }) => [id, session]), [["r1", "s-r1"]]);
 });
 
-Deno.test("a second learner without a name gets a name, so that the two can be told apart", () => {
+Deno.test("a second learner without a name gets a name, so that the two can be distinguished", () => {
   const file = record("p1", "", ["r1"]);
   const own = (/** @type {Progress} */ here) =>
     assignedProgress(file, { p1: ownProfile }, here, 50, "Guest").profiles.map(({ name }) => name);
@@ -189,7 +189,7 @@ Deno.test("answers that another profile already has get new ids in a new profile
   same([merged.reviews.length, merged.conflicts.length, merged.sessions.length], [4, 0, 2]);
 });
 
-Deno.test("learners without a choice keep their id, and an empty guest is left out", () => {
+Deno.test("learners for whom nothing was chosen keep their id, and an empty guest is omitted", () => {
   const two = { ...record("p1", "Mina", ["r1"]) };
   two.profiles = [...two.profiles, newProfile("guest", "", "guest", 5, "d1")];
   same(learnersOf(two, emptyProgress(), "p9").map(({ id }) => id), ["p1"]);

@@ -1,6 +1,6 @@
 import { praise } from "../../Templates/scripts/quiz/praise.js";
 
-Deno.test("phrases of praise rotate, and none occurs twice in a row", () => {
+Deno.test("words of praise rotate, and none are repeated immediately", () => {
   const phrases = ["Right.", "Yes.", "That’s it."];
   const given = Array.from({ length: 30 }, (_, place) => praise(phrases, place + 1));
   if (given[0] !== "Right.") {

@@ -41,7 +41,7 @@ function made(text) {
   return { ...code, at };
 }
 
-Deno.test("a text gets the smallest version that holds it; too long a text gets no code", () => {
+Deno.test("a text gets the smallest version that fits it; a text that is too long gets no code", () => {
   capacities.forEach((most, place) => {
     same(made("a".repeat(most)).version, place + 1);
     same(qrCode("a".repeat(most + 1))?.version ?? null, place < 24 ? place + 2 : null);

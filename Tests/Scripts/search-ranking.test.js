@@ -171,7 +171,7 @@ Deno.test("words that occur nowhere are ignored if no name is similar", () => {
   same(searchWithTypos(deck, "merry toy floppy ears"), "beagle");
 });
 
-Deno.test("a misspelt name comes before its family, whose name is equally close", () => {
+Deno.test("a misspelt name ranks before its family, whose name is equally close", () => {
   const poodles = [
     { ...entry("poodle", ["Poodles"], []), family: true },
     { ...entry("toy", ["Toy Poodle", "Poodle"], []), common: 8 },
@@ -212,7 +212,7 @@ Deno.test("equal matches are ordered by commonness, families after breeds", () =
   same(search(corgis, "웰시코기"), "pembroke cardigan corgi");
 });
 
-Deno.test("no query is slow, whatever its length and letters", () => {
+Deno.test("no query is slow, regardless of its length and letters", () => {
   const many = Array.from({ length: 500 }, (_, place) => ({ ...deck[place % 7], id: `${place}` }));
   const deckOfMany = /** @type {Entry[]} */ (many);
   for (const part of ["a", "e\u0301", "\u05d0 ", "<script>", "\u202ebeagle ", "뷁 ", "\ufdfa"]) {

@@ -16,7 +16,7 @@ Deno.test("the default flags are those that have an effect", () => {
   same(Object.keys(defaultSiteConfiguration("", []).flags), ["voice", "offline"]);
 });
 
-Deno.test("a site.json with a flag that is gone is still read", async () => {
+Deno.test("a site.json with a removed flag can still be read", async () => {
   const earlier = new URL("../EndToEnd/earlier/public/site.json", import.meta.url);
   const { value } = parseSiteConfiguration(await Deno.readTextFile(earlier));
   same(value?.flags["ai"], false);

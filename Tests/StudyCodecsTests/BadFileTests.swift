@@ -4,7 +4,7 @@ import StudyModel
 import TestSupport
 import Testing
 
-/// A progress file with problems, and the messages expected from both Swift and JavaScript.
+/// A progress file with problems, and the messages expected in both Swift and JavaScript.
 struct BadFile: CustomTestStringConvertible, Sendable {
   var name: String
   var text: String

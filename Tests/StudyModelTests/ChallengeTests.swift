@@ -35,7 +35,7 @@ struct ChallengeTests {
   }
 
   @Test(
-    "a result code contains the numbers of answers and right answers and the time in every mode",
+    "in every mode, a result code contains the numbers of answers and right answers and the time",
     arguments: [Mode.name, .find, .recall, .mixed])
   func resultCodes(_ mode: Mode) throws {
     let session = Sample.start(deck, nil, options(mode), seed: 9)
@@ -51,7 +51,7 @@ struct ChallengeTests {
   }
 
   @Test(
-    "the result of a challenge that was stopped early has the number of all its questions",
+    "the result of a challenge that was stopped early has its full number of questions",
     arguments: [Mode.name, .find, .recall, .mixed])
   func stoppedEarly(_ mode: Mode) throws {
     let played = Sample.played(Sample.start(deck, nil, options(mode), seed: 9), deck)
@@ -142,7 +142,7 @@ struct ChallengeTests {
   }
 
   @Test(
-    "the questions of a challenge, given to a session, are asked in any edition of the deck",
+    "a session asks the given questions of a challenge in any edition of the deck",
     arguments: [Mode.name, .find, .recall, .mixed])
   func givenQuestions(_ mode: Mode) throws {
     let questions = challengeQuestions(deck, options(mode), seed: 9)

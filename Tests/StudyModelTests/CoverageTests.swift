@@ -50,7 +50,7 @@ import Testing
     #expect(coverage(learner([]), of: plainDeck([]), day: 5).total == 0)
   }
 
-  @Test("a breed right once, or on one day only, is being learned rather than known")
+  @Test("a breed answered right once, or on one day only, is learning rather than known")
   func luckyGuess() {
     #expect(coverage(answering([(100, .right)]), of: deck, day: 100) == covered(0, 0, 1, 3))
     #expect(coverage(answering([(100, .right)]), of: deck, day: 130) == covered(0, 0, 1, 3))
@@ -58,7 +58,7 @@ import Testing
     #expect(coverage(sameDay, of: deck, day: 100) == covered(0, 0, 1, 3))
   }
 
-  @Test("a breed right on two days is known until a review is due, then fading")
+  @Test("a breed answered right on two days is known until a review is due, then fading")
   func known() {
     let some = answering([(100, .right), (103, .near)])
     let due = some.cards[0].memory?.due ?? 0

@@ -38,7 +38,7 @@ struct HintTests {
     #expect(hint(for: asked, of: alike) == .mark(place: "ears", seen: "long", language: nil))
   }
 
-  @Test("without field marks, a wrong choice is removed, but not the confused or only wrong one")
+  @Test("without field marks, a wrong choice is removed, unless it is the confused or only one")
   func noMarks() {
     let bare = deck([:])
     let three = question(["pug", "beagle", "saluki"], otherBreed: "pug")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StudyModel
 
-/// Tests of the look-alikes among the choices.
+/// Tests of look-alikes as choices.
 extension ChoicesTests {
   @Test(
     "offers one look-alike for a new memory, two from a stability of 3 days, three from 21",
@@ -30,7 +30,7 @@ extension ChoicesTests {
     }
   }
 
-  @Test("in a small deck, look-alikes exceed their limit rather than leave fewer choices")
+  @Test("in a small deck, look-alikes may exceed their limit, so that there are enough choices")
   func beyondLimit() throws {
     var deck = deck
     deck.breeds = Array(deck.breeds.prefix(7))
@@ -97,8 +97,7 @@ extension ChoicesTests {
     }
   }
 
-  @Test(
-    "a breed that lists the asked one as similar is not an easy choice, even if not listed by it")
+  @Test("a breed that lists the asked one as similar counts as similar, even if not listed by it")
   func reverseResemblance() throws {
     var deck = deck
     for place in 7..<30 {

@@ -286,8 +286,7 @@ import Testing
     }
   }
 
-  @Test(
-    "a session without due, weak or new cards is over, has no ending and reports nothing to ask")
+  @Test("a session without due, weak or new cards is over at once and reports nothing to ask")
   func emptyPlan() {
     let session = Sample.start(deck, nil, Sample.options { $0.newPerDay = 0 })
     #expect(session.isOver)

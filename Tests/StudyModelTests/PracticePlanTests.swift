@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(
-    "practice draws from the breeds that were met, in any skill", arguments: [Mode.name, .recall])
+    "practice draws from the breeds that were met in any skill", arguments: [Mode.name, .recall])
   func practiceOfMet(_ mode: Mode) {
     let learner = Sample.learner(deck).keeping("b3", .name).keeping("b30", .find)
       .changing("b7", .recall) { $0.wrong = 1 }
@@ -182,7 +182,7 @@ import Testing
   }
 
   @Test(
-    "a missed breed is paired with the one chosen or the most similar; no breed is in two pairs")
+    "a missed breed is paired with the chosen or the most similar one; no breed is in two pairs")
   func pairsFromMistakes() {
     let deck = Sample.tangled
     let reviews = [

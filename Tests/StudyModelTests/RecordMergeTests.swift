@@ -4,7 +4,7 @@ import Testing
 
 @testable import StudyModel
 
-/// Returns the bytes of a record to compare, since equal strings may have different bytes.
+/// Returns the bytes of a record for comparisons, since equal strings may have different bytes.
 private func bytes(_ progress: Progress) throws -> Data {
   let encoder = JSONEncoder()
   encoder.outputFormatting = .sortedKeys

@@ -5,8 +5,8 @@ private let settings = defaultSettings(profile: "p")
 private let deck = ReviewSample.deck((0..<10).map { "breed\($0)" })
 private let dayLength = 86_400_000
 
-/// Returns a random log with a session a day and device. If its clocks are wrong, some reviews are
-/// dated too early, too late or in the future.
+/// Returns a random log with one session per day and device. If its clocks are wrong, some reviews
+/// are dated too early, too late or in the future.
 private func log(seed: UInt32, wrongClocks: Bool) -> [Review] {
   var generator = RandomGenerator(seed: seed)
   return ReviewSample.log(of: 200, seed: seed).map { review in

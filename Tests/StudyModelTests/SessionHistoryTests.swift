@@ -24,8 +24,7 @@ import Testing
     #expect(days.map(\.counts) == [false, false])
   }
 
-  @Test(
-    "a finished session counts on the day of its last answer; an abandoned one does not count")
+  @Test("a finished session counts for the day of its last answer; an abandoned one does not count")
   func sessions() {
     let reviews = [
       makeReview(session: "a", day: 1), makeReview(session: "a", day: 2),

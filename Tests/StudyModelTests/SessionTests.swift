@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  /// Returns a moment some seconds after noon.
+  /// Returns the time some seconds after noon.
   func after(_ seconds: Int) -> Timestamp {
     var moment = Sample.noon()
     moment.at += seconds * 1000
@@ -116,7 +116,7 @@ import Testing
     let read = advance(session, .choose(breed: breed, moment: after(5), ms: 5000), deck)
     #expect(secondsSpent(in: read, until: after(3600)) == 65)
     #expect(!advance(read, .next(moment: after(3600)), deck).isOver)
-    // A clock that was set back.
+    // The clock was set back.
     #expect(secondsSpent(in: read, until: after(-3600)) == 5)
   }
 

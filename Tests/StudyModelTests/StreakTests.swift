@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test(
-    "a date without answers is skipped by a flight if the answers around it are less than 36 hours apart",
+    "a flight skips a date without answers if the answers around it are less than 36 hours apart",
     arguments: [(36 * Span.hour - 5000, 2), (36 * Span.hour, 1), (40 * Span.hour, 1)])
   func skippedDate(_ length: Int, _ expected: Int) {
     // The last of five answers comes four seconds after the first.

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "minutes are rounded, any time counts as one at least, and an answer for one at most",
+    "minutes are rounded, to at least one; each answer counts as at most one minute",
     arguments: [
       ([0], 0), ([1], 1), ([60_000], 1), ([30_000, 35_000], 1), ([60_000, 29_999], 1),
       ([60_000, 30_000], 2), ([3_600_000, 3_600_000], 2), ([-5], 0), ([-9_000_000, 60_000], 1),

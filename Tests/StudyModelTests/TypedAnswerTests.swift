@@ -89,7 +89,7 @@ private func judged(_ text: String, _ id: String) throws -> TypedJudgement {
   }
 
   @Test(
-    "rejects more typos, another breed's name, and typos as close to another breed's name",
+    "rejects too many typos, another breed's name, and typos equally close to another name",
     arguments: [
       ("", "beagle", nil), ("  -- ", "beagle", nil), ("baegel", "beagle", nil),
       ("dog", "beagle", nil), ("Norwich", "terrier-norfolk", "terrier-norwich"),
@@ -202,7 +202,7 @@ private func judged(_ text: String, _ id: String) throws -> TypedJudgement {
   }
 
   @Test(
-    "a misspelling is never taken for another breed; a family's name prompts for its member",
+    "a misspelling is never mistaken for another breed; a family's name prompts for a member",
     arguments: [
       ("Poodle", "poodle-toy", .family), ("poodles", "poodle-toy", .family),
       ("푸들", "poodle-toy", .family), ("the poodle dog", "poodle-toy", .family),
@@ -242,8 +242,7 @@ private func judged(_ text: String, _ id: String) throws -> TypedJudgement {
     }
   }
 
-  @Test(
-    "an answer as close to another breed is wrong, even if that breed's name allows fewer typos")
+  @Test("an answer equally close to another breed is wrong, even if its name allows fewer typos")
   func shortNames() {
     let deck = Deck(
       id: "d", version: "1", title: "D", species: "dog",

@@ -112,7 +112,7 @@ struct QuizTests {
     #expect(try quiz("dogs", "--questions", "0", typed: "").code == 64)
   }
 
-  @Test("65: a deck with fewer than two breeds with marks")
+  @Test("65: a deck with fewer than two breeds that have field marks")
   func tooFewMarks() throws {
     let site = try TemporaryFolder()
     try site.write("title: Ours\nspecies: dog\n", to: "content/decks/ours.yml")

@@ -46,7 +46,7 @@ public struct Shapes: Sendable {
     static let none = Notes()
   }
 
-  /// A type.
+  /// The type of an argument, a result or a property.
   public indirect enum Kind: Sendable, Hashable {
     case int, uint32, double, bool, string, void
     case optional(Kind)

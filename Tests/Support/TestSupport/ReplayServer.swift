@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Recorded API responses in the folder `DECKS_RECORDINGS`, with a replay server beside it.
+/// Recorded API responses in the folder `DECKS_RECORDINGS`, next to the replay server.
 public enum Recordings {
   public static let folder =
     ProcessInfo.processInfo.environment["DECKS_RECORDINGS"].map { URL(filePath: $0) }

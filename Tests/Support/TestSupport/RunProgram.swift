@@ -32,7 +32,7 @@ public func runProgram(
   }
 }
 
-/// Returns the path of an executable built beside these tests.
+/// Returns the path of an executable built together with these tests.
 public func builtProgram(_ name: String) -> String {
   let bundle = Bundle.allBundles.map(\.bundlePath).first { $0.hasSuffix(".xctest") }
   let tests = URL(filePath: bundle ?? CommandLine.arguments[0])
