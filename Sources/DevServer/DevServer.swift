@@ -23,8 +23,7 @@ public struct DevServer: Sendable {
   /// - Parameters:
   ///   - folder: The site's output folder.
   ///   - live: The source of the live-reload events that pages receive.
-  ///   - allowedHosts: The names under which the site may be requested, besides those of this
-  ///     machine.
+  ///   - allowedHosts: Additional host names under which the site may be requested.
   public init(
     _ folder: String, live: LiveReload, at address: ListeningAddress, allowedHosts: [String] = []
   ) {

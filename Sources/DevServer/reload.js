@@ -75,7 +75,7 @@ const buildID = new URL(import.meta.url).searchParams.get("of") ?? "";
 let events;
 /** @type {HTMLDialogElement | undefined} */
 let dialog;
-/** The data of the last event, to ignore repetitions: the server repeats events. */
+/** The data of the last event, used to ignore events that the server repeats. */
 let lastData = "";
 
 /** @param {MessageEvent<string>} event */

@@ -20,7 +20,7 @@ extension HTTPCache {
     }
   }
 
-  /// The files that pruning removed and those that it left.
+  /// The files that pruning removed and the files that remain.
   public struct PruneResult: Hashable, Sendable, Codable {
     public var removed = FileCount()
     /// The remaining files created by decks.

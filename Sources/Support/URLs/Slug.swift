@@ -22,7 +22,7 @@ public enum Slug {
     return slug.hasSuffix("-") ? String(slug.dropLast()) : slug
   }
 
-  /// Returns why `text` is not a valid slug; nil if it is.
+  /// Returns the reason why `text` is not a valid slug; nil if it is valid.
   public static func validationError(of text: String) -> String? {
     guard !text.isEmpty else { return "contains no letters or digits that can be used in a URL" }
     guard text.utf8.count <= maximumLength else {

@@ -34,7 +34,7 @@ indirect enum FoldedExpression {
 }
 
 extension ExprSyntax {
-  /// Whether this is `.name`, whose type comes from the context.
+  /// Whether this is `.name`, whose type is inferred from the context.
   var isImplicitMember: Bool {
     let called = self.as(FunctionCallExprSyntax.self)?.calledExpression ?? self
     return called.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false

@@ -1,4 +1,4 @@
-/// Names locals.
+/// Assigns names to locals.
 extension ModuleEmitter {
   /// Declares a local under a name that does not clash with a visible one, prefixed by `_` if it is
   /// unused.

@@ -1,4 +1,4 @@
-/// Changes that compiled code cannot make with the semantics of Swift.
+/// Finds changes that compiled code cannot make with Swift's semantics.
 extension Uses {
   /// Finds statements that keep a reference to an object and then change the object by a call,
   /// statements that change an object twice where the copy made beforehand would be out of date

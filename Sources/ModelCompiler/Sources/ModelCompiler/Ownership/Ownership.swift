@@ -66,7 +66,7 @@ struct Ownership {
   /// Whether the object passed for a parameter may be referenced after the call.
   func keeps(_ parameter: Local) -> Bool { escaping.contains(Path(root: parameter, fields: [])) }
 
-  /// Returns the changes in a function that compiled code cannot make with the semantics of Swift.
+  /// Returns the changes in a function that compiled code cannot make with Swift's semantics.
   func conflicts(in name: FunctionName) -> [Conflict] {
     guard let uses = uses[name] else { return [] }
     return uses.conflicts(uses.changes(whereCallsChange: needed), owns: owns)
