@@ -27,7 +27,7 @@ struct GeneratedBreed {
   var slug: String { name.lowercased().replacing(" ", with: "-") }
 }
 
-/// Generates breeds; the same seed gives the same breeds.
+/// Generates breeds; the same seed produces the same breeds.
 func generateBreeds(_ count: Int, seed: UInt64 = 7) -> [GeneratedBreed] {
   var chance = SplitMix64(seed: seed)
   let names = Words.places.flatMap { place in

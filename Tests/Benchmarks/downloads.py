@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Measures what pages download, in bytes after gzip, on sites built from the recorded responses.
+"""Measures the downloads of pages, in bytes after gzip, on sites built from the recorded responses.
 
     downloads.py          all recorded photos; fails above the limits
     downloads.py --tiny   a small site of drawings, against the same limits
@@ -79,7 +79,7 @@ class Downloads:
 
 
 def answer(page: Page):
-    """Gives the first answer of a session."""
+    """Answers the first question of a session."""
     option = page.locator("#options .option").first
     expect(option).to_be_visible()
     option.click()

@@ -9,7 +9,7 @@ import URLs
 @testable import BreedSources
 @testable import HTTP
 
-/// Tests that all pages of a list are of the same version.
+/// Tests that all pages of a list belong to the same version.
 @Suite struct PagedListTests {
   /// A fake Cat API with five breeds per page; `broken` is the page that fails.
   private final class FakeCatAPI: Sendable {

@@ -1,4 +1,4 @@
-"""The home page: suggestions, statistics and links to the modes."""
+"""The home page: suggestions, statistics, and links to the quiz modes."""
 
 import re
 from urllib.parse import parse_qs, urlsplit

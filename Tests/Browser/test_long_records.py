@@ -1,4 +1,4 @@
-"""Records of many answers: pages read only what was recorded since the last replay, and backups are
+"""Records of many answers: pages read only the answers recorded since the last replay, and backups are
 compressed."""
 
 import gzip

@@ -20,7 +20,7 @@ HEARING = """window.webkitSpeechRecognition = class extends EventTarget {
   abort() {}
 };
 window.SpeechRecognition = undefined;"""
-# A local speech voice that records what it is asked to say.
+# A local speech voice that records the texts that it is asked to speak.
 SPEAKING = """window.said = [];
 Object.defineProperty(window, "speechSynthesis", { value: Object.assign(new EventTarget(), {
   getVoices: () => [{ lang: "en-GB", localService: true }],

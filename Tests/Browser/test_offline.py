@@ -1,4 +1,4 @@
-"""The site offline: what is cached, and how a new edition takes over."""
+"""The offline site: caching, and updates to a new edition."""
 
 import json
 import os
@@ -169,7 +169,7 @@ class OfflineTest(BrowserTest):
         self.assertEqual(max(one[0] for one in progress), len(paths))
 
     def updated_after_download(self) -> Page:
-        """Downloads the deck of cats, then updates to another edition, whose own index was never loaded."""
+        """Downloads the deck of cats, then updates to another edition, whose index was never loaded."""
         page = self.kept(self.open("offline.html"))
         row = page.locator("[data-deck=cats]")
         row.get_by_role("button", name="Download").click()

@@ -25,7 +25,7 @@ TURNS = """() => new Promise((done) => {
 
 
 class _Links(HTMLParser):
-    """Collects all addresses in a page."""
+    """Collects all links in a page."""
 
     def __init__(self):
         super().__init__()

@@ -42,7 +42,7 @@ class PasskeyTest(YouTest):
         self.addCleanup(page.context.unroute_all, behavior="ignoreErrors")
 
     def device(self, page: Page, **changes):
-        """Gives the page's device an authenticator, and returns its protocol session and id."""
+        """Adds a virtual authenticator to the page's device, and returns its protocol session and id."""
         session = page.context.new_cdp_session(page)
         session.send("WebAuthn.enable", {"enableUI": False})
         options = {**AUTHENTICATOR, **changes}

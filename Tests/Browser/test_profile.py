@@ -104,7 +104,7 @@ class ProfileTest(BrowserTest):
         self.import_damaged_file(page)
 
     def mark_breed(self, page: Page):
-        """Marks a favourite, writes a note twice and reorders the own list."""
+        """Marks a favourite, writes a note twice and reorders the learner's own list."""
         self.open("invented/amber.html", page=page)
         page.get_by_role("button", name="Save").click()
         for text in ("To be replaced.", NOTE):
@@ -175,8 +175,8 @@ class ProfileTest(BrowserTest):
         return page
 
     def shown(self, page: Page) -> dict:
-        """Returns the learner's statistics, names and texts on the pages, without the pages' own
-        text."""
+        """Returns the learner's statistics, names and texts on the pages, without the pages'
+        fixed text."""
         found = {}
 
         def take(name: str, selector: str, attribute: str | None = None):
@@ -249,7 +249,7 @@ def without_ids(value):
 
 
 def sorted_backup(content: bytes) -> dict:
-    """Returns a backup without the order of its lists, which depends on the ids of profiles."""
+    """Returns a backup with sorted lists, since their order depends on the ids of profiles."""
     progress = json.loads(content)
     return {
         name: sorted(map(json.dumps, value)) if isinstance(value, list) else value

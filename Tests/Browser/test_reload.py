@@ -26,7 +26,7 @@ class ReloadTest(BrowserTest):
         return Player(self.open(f"quiz.html?deck=dogs{query}", page=page), "dogs")
 
     def question(self, page: Page) -> dict:
-        """Returns what the page shows of a question and of the session."""
+        """Returns the question and the state of the session as shown on the page."""
         expect(page.locator("#asked img, .option.photo").filter(visible=True).first).to_be_visible()
         return page.evaluate(
             """() => ({
@@ -54,7 +54,7 @@ class ReloadTest(BrowserTest):
             self.expect_same_question(player.page)
         expect(player.page.locator("#count")).to_have_text("4 of 5, +1 to repeat")
         player.play()
-        # Score and missed card are those of the whole session.
+        # The score and the missed card are those of the whole session.
         expect(player.page.locator("#result")).to_have_text("5 of 6 right")
         expect(player.page.get_by_role("heading", name="One to review")).to_be_visible()
         record = stored(player.page)

@@ -1,4 +1,5 @@
-"""What an old passphrase can still decrypt, and what another user of the same browser can undo."""
+"""Changed passphrases and locked profiles: an old passphrase decrypts nothing, and other users of the
+browser cannot undo a lock."""
 
 import json
 

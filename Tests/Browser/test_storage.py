@@ -22,7 +22,7 @@ ANSWERED = "[data-figure=answered]"
 
 
 class StorageTest(BrowserTest):
-    """No answer is lost, and the page says what cannot be stored."""
+    """No answer is lost, and the page reports data that cannot be stored."""
 
     site = staticmethod(sites.portraits_site)
 

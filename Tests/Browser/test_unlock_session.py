@@ -1,4 +1,4 @@
-"""How long an unlocked profile stays unlocked, and what happens to its keys."""
+"""The lifetime of an unlocked profile and of its keys."""
 
 from playwright.sync_api import Page, expect
 

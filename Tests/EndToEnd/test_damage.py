@@ -1,4 +1,4 @@
-"""After damage to cache, state or published files, the next build gives the same site as a clean build."""
+"""After damage to cache, state or published files, the next build produces the same site as a clean build."""
 
 import random
 import shutil

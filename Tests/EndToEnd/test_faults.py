@@ -48,7 +48,7 @@ class Row(NamedTuple):
 
 
 TABLE = [
-    #   fault             settings                       where      what is said                  first  later  site
+    #   fault             settings                       where      message                       first  later  site
     Row("none",           {"delay": 0.01},               "*",       "",                               0),
     Row("no_validators",  {},                            "*",       "",                               0),
     Row("content_type",   {"type": "text/plain"},        LIST,      "",                               0),

@@ -50,7 +50,7 @@ class Smoke:
         self.open("dogs/beagle.html")
         self.tab.see("h1", "Beagle")
         self.host.is_down = True
-        # Pages also request what no cache has yet; WebKit reports each failure four times.
+        # Pages also request files that are not cached yet; WebKit reports each failure four times.
         self.provoked = [
             "NetworkError:", "Response served by service worker is an error", "Load failed", "annot load",
         ]  # fmt: skip

@@ -1,4 +1,4 @@
-/// A generator of mutated inputs; the same seed gives the same inputs.
+/// A generator of mutated inputs; the same seed produces the same inputs.
 struct Mutator {
   private var generator: SplitMix64
   private let corpus: [[UInt8]]
@@ -47,7 +47,7 @@ struct Mutator {
   }
 }
 
-/// A random number generator that gives the same sequence on every machine.
+/// A random number generator that produces the same sequence on every machine.
 private struct SplitMix64: RandomNumberGenerator {
   var state: UInt64
 

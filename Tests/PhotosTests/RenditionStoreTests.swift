@@ -140,7 +140,7 @@ struct RenditionStoreTests {
     #expect(RenditionStore.rejectionReason(ofHeader: [])?.hasPrefix("is not a JPEG") == true)
   }
 
-  @Test("A higher quality gives larger files with different names", .needsRecordings)
+  @Test("A higher quality produces larger files with different names", .needsRecordings)
   func quality() throws {
     let photo = try recorded("images.dog.ceo/breeds/beagle/Dog_02.jpg")
     let stores = [40, 78, 92].map {

@@ -12,7 +12,7 @@ struct PortraitTests {
     #expect(svg.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7f })
   }
 
-  @Test("The same traits give the same bytes", arguments: subjects)
+  @Test("The same traits produce the same bytes", arguments: subjects)
   func deterministic(fixture: PortraitFixture) {
     #expect(fixture.portrait.svg(prefix: "a") == fixture.portrait.svg(prefix: "a"))
   }

@@ -98,7 +98,7 @@ import Testing
     #expect(Set(places) == Set(0..<count))
   }
 
-  @Test("a deck with fewer breeds than requested choices gives fewer choices")
+  @Test("a deck with fewer breeds than requested choices results in fewer choices")
   func smallDeck() throws {
     let deck = Sample.deck(of: 3)
     #expect(try question("b1", of: deck, choices: 6, seed: 1).choices.count == 3)

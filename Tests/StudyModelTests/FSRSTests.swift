@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "each formula gives the reference's results",
+    "each formula produces the reference's results",
     arguments: ["default", "no_steps", "strict", "custom"])
   func formulas(_ name: String) throws {
     let vectors = try FSRSVectors.fixture

@@ -95,7 +95,7 @@ private let far = 9_007_199_254_740_992
     #expect(!areValidWeights(defaultWeights.map { _ in .nan }))
   }
 
-  @Test("extreme numbers give finite results", arguments: [-far, -1, 0, 1, far])
+  @Test("extreme numbers produce finite results", arguments: [-far, -1, 0, 1, far])
   func extremeNumbers(_ number: Int) {
     let doubles = [-1e308, -1, 0, 1e-308, 1, 1e308, Double(number)]
     for stability in doubles {

@@ -255,7 +255,7 @@ import Testing
     #expect(none.isEmpty)
   }
 
-  @Test("a category restricts the plan; an unknown category gives an empty plan")
+  @Test("a category restricts the plan; an unknown category results in an empty plan")
   func category() {
     var deck = deck
     deck.categories = [StudyModel.Category(id: "odd", title: "Odd", breeds: ["b1", "b3", "gone"])]

@@ -13,7 +13,7 @@ private func bytes(_ progress: Progress) throws -> Data {
 
 @Suite struct RecordMergeTests {
   @Test(
-    "merging gives the same bytes in any order and grouping, and with repetitions",
+    "merging produces the same bytes in any order and grouping, and with repetitions",
     arguments: 1...20)
   func laws(_ seed: UInt32) throws {
     var maker = RecordMaker(seed: seed)

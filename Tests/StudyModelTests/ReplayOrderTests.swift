@@ -49,7 +49,7 @@ private func order(_ reviews: [Review]) -> [String] {
     #expect(isFromFuture(review("a", 1, at: now + day + 1), now: now))
   }
 
-  @Test("any input order gives the same result, with each review unchanged", arguments: [1, 2, 3])
+  @Test("any input order produces the same result; reviews are unchanged", arguments: [1, 2, 3])
   func shuffles(_ seed: UInt32) {
     var reviews = ReviewSample.log(of: 300, seed: seed)
     reviews.append(review("desk", 1000, at: 900_000 * day))

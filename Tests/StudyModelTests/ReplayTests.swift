@@ -197,7 +197,7 @@ extension Learner {
     #expect(try learner.card("breed3").memory?.lastDay == 19_999)
   }
 
-  @Test("retention, choices, weights and pacing come from the settings")
+  @Test("retention, choices, weights and pacing are read from the settings")
   func schedulers() {
     var strict = settings
     strict.retention = 95

@@ -31,7 +31,7 @@ enum ReviewSample {
       other: nil)
   }
 
-  /// Returns a card that is new unless given a memory or counts.
+  /// Returns a card, by default a new one.
   static func card(
     _ breed: String = "pug", _ skill: Skill = .name, memory: Memory? = nil, right: Int = 0,
     wrong: Int = 0, run: Int = 0

@@ -56,7 +56,7 @@ import Testing
     #expect(abs(score(reviews).known - known) < 1e-12)
   }
 
-  @Test("pure guessing gives zero, for any number of choices")
+  @Test("pure guessing scores zero, for any number of choices")
   func guessing() {
     var dice = SeededGenerator(4)
     let reviews = (0..<30_000).map { _ in

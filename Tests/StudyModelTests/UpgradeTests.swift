@@ -54,7 +54,7 @@ private let today = 20_777
     #expect(progress == expected)
   }
 
-  @Test("an empty file gives an empty record")
+  @Test("an empty file is upgraded to an empty record")
   func emptyFile() {
     #expect(upgraded(file([])) == emptyProgress())
   }

@@ -1,4 +1,4 @@
-"""Dumps what pages store in a browser as JSON, and restores it in another browser."""
+"""Dumps the data that pages store in a browser as JSON, and restores it in another browser."""
 
 import re
 

@@ -279,5 +279,5 @@ def meta(page: Page, key: str):
 
 
 def readable_storage(page: Page) -> str:
-    """Returns all text that anyone who opens the browser's database can read."""
+    """Returns all unencrypted text in the browser's database."""
     return page.evaluate(f"""async () => JSON.stringify(await ({STORED})())""")

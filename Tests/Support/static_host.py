@@ -161,7 +161,7 @@ class Host:
         self.base = _started(Handler, folder, base)
 
     def release(self):
-        """Answers the requests that were held."""
+        """Responds to the requests that were held back."""
         self._released.set()
 
     def _drops(self, handler) -> bool:

@@ -120,7 +120,7 @@ import Testing
     try check(laws)
   }
 
-  @Test("importing and exporting again gives the same bytes")
+  @Test("exporting an imported file produces the same bytes")
   func exportRoundTrip() throws {
     var random = RandomCases(shapes: try .ofModel(), seed: 4)
     let laws = (0..<300).map { number in
@@ -135,7 +135,7 @@ import Testing
     try check(laws)
   }
 
-  @Test("upgrading a version 1 record is deterministic and gives a valid record")
+  @Test("upgrading a version 1 record is deterministic and produces a valid record")
   func upgrading() throws {
     let shapes = try Shapes.ofModel()
     var random = RandomCases(shapes: shapes, seed: 5)

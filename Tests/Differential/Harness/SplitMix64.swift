@@ -1,4 +1,4 @@
-/// A SplitMix64 generator; the same seed gives the same cases on every machine.
+/// A SplitMix64 generator; the same seed produces the same cases on every machine.
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   public var state: UInt64
 
