@@ -23,7 +23,7 @@ SHELL := /bin/bash
 BUILD_PACKAGES := libbrotli-dev libcmark-dev libcurl4-openssl-dev libssl-dev libvips-dev libyaml-dev \
   pkg-config zlib1g-dev
 TEST_PACKAGES := brotli chromium chromium-headless-shell fonts-dejavu-core mandoc python3-venv python3-yaml
-# Some systems, such as Ubuntu, lack some of them; tests that need those are skipped and listed.
+# Not available on some systems, such as Ubuntu; tests that need a missing package are skipped and listed.
 FIREFOX_PACKAGES := firefox-esr
 WEBKIT_PACKAGES := gir1.2-webkit2-4.1 python3-gi webkit2gtk-driver xvfb
 
@@ -119,7 +119,7 @@ packages:
 
 RUN_TESTS = $(VENV)/bin/python Tests/Runner/run.py $(PART) $(if $(FILTER),--filter '$(FILTER)')
 
-# The program is tested as it is shipped, optimised. The runner builds the rest.
+# Tests the optimised program, as it is shipped. The runner builds everything else.
 test: build test-tools $(VENV)/.bench-ready
 	@$(RUN_TESTS)
 

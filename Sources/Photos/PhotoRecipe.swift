@@ -26,7 +26,7 @@ public struct PhotoRecipe: Sendable, Hashable {
   /// The encoder of the single fallback file, for browsers without the main format.
   public var fallback: Encoder?
   /// The maximum width of the fallback in pixels. If all sizes of a photo are wider, the fallback
-  /// has the smallest.
+  /// has the smallest size.
   public var fallbackWidth = 640
 
   /// A format and its encoder's effort.

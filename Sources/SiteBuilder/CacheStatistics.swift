@@ -37,7 +37,7 @@ package struct CacheStatistics: Encodable, Sendable {
   /// Output files that did not change.
   package var outputFiles = Lookups()
 
-  /// The name and lookups of each cache, in the order of consultation.
+  /// The name and lookups of each cache, in the order in which the caches are consulted.
   package var rows: [(name: String, lookups: Lookups)] {
     [
       ("last build", lastBuild), ("breed files", breedFiles), ("fetched lists", lists),

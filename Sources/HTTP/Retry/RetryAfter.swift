@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// Parsing of the headers with which a server asks clients to wait.
+/// Parses the headers with which a server asks clients to wait.
 enum RetryAfter {
   /// Returns the requested wait in seconds, zero or more; nil if no valid header requests a wait.
   ///

@@ -1,6 +1,6 @@
 import URLs
 
-/// Handling of redirect responses.
+/// Handles redirect responses.
 enum Redirect {
   /// Returns the URL to which a response redirects; nil if it is not a redirect.
   ///

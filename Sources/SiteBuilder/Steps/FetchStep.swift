@@ -150,7 +150,7 @@ extension Build {
           "the deck \"\(deck.id)\" uses content files only: \(error)", isFallback: !isOffline)
       }
     }
-    // Most important first, since text reports show only the first few.
+    // List the most important warnings first, since text reports show only the first few.
     let damaged = fetcher.cache.damagedPaths.map { "\($0) is damaged; its data is fetched again" }
     fetched.warnings = damaged + fetched.fallbackWarnings + fetched.warnings
     fetched.counters = fetcher.counters

@@ -16,7 +16,7 @@ struct SitePictures: Sendable {
   var portraitCount = 0
   /// The number of breeds whose pictures were reused from the last build.
   var reusedCount = 0
-  /// The photos of all other breeds.
+  /// The photos of the breeds whose pictures were not reused.
   var requestedPhotos: Set<Digest> = []
   /// The photos encoded in this step.
   var encodedPhotos: Set<Digest> = []

@@ -82,7 +82,7 @@ extension Schedule {
     """
   }
 
-  /// `decks`, followed by the words of the folder's name.
+  /// The name of the units: `decks`, followed by the words of the folder's name.
   private var unitName: String {
     let folder = site.split(separator: "/").last?.prefix(100) ?? ""
     let words = folder.lowercased().split { !("a"..."z" ~= $0 || "0"..."9" ~= $0) }

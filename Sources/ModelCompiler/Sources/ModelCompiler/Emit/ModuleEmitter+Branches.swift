@@ -60,7 +60,7 @@ extension ModuleEmitter {
   }
 
   private mutating func binding(_ local: Local, _ value: Expression) -> [Doc] {
-    // `let x = x` of a constant needs no new variable, since TypeScript narrows `x`.
+    // If `x` is a constant, `let x = x` needs no new variable, since TypeScript narrows `x`.
     if case .local(let source) = value.kind, source.role == .constant,
       source.name == local.name
     {

@@ -41,7 +41,7 @@ indirect enum Type: Hashable, Sendable {
 
   var isNumber: Bool { self == .int || self == .uint32 || self == .double }
 
-  /// Whether values are objects in JavaScript, which several names can refer to.
+  /// Whether values are objects in JavaScript, to which several names can refer.
   var isObject: Bool {
     switch self {
     case .int, .uint32, .double, .bool, .string, .void, .range, .refused: return false
