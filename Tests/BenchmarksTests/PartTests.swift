@@ -45,7 +45,7 @@ import Testing
     #expect(result.failures.count == 1)
   }
 
-  @Test("A part that throws keeps its figures and reports the missing ones")
+  @Test("A part that throws an error keeps its figures and reports the missing ones")
   func throwingPart() throws {
     let result = try result { figures, _ in
       figures.note(.speed, 1, "s")

@@ -53,7 +53,7 @@ class Journey:
         for breed in page.locator("#known-list a").all():
             page.keyboard.press("Tab")
             expect(breed).to_be_focused()
-        # Two mistakes that share a breed are one pair.
+        # Two mistakes that involve the same breed form one pair.
         for way in ("Done", "Practise .+", "Free practice"):
             page.keyboard.press("Tab")
             expect(page.get_by_text(re.compile(f"^{way}$"))).to_be_focused()

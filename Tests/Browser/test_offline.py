@@ -467,7 +467,7 @@ class OfflineTest(BrowserTest):
         page.evaluate("dispatchEvent(new Event('offline'))")
         expect(page.locator("[data-notice=network]")).to_be_visible()
         for seconds in (2, 4, 8):
-            # The failure has been handled when the next timer runs.
+            # When the next timer runs, the failure has been handled.
             page.wait_for_function("(delay) => delays.includes(delay)", arg=seconds * 1000)
             before = len(checks)
             page.clock.run_for((seconds - 1) * 1000)

@@ -81,7 +81,7 @@ class StagesDrillsChallengesTest(BrowserTest):
         player = self.start("")
         player.play(wrong={1, 2})
         page = player.page
-        # Two mistakes that share a breed are one pair.
+        # Two mistakes that involve the same breed form one pair.
         page.get_by_role("button", name=re.compile("^Practise ")).click()
         expect(page.locator("#training")).to_have_text("Tell apart")
         self.assertEqual(player.length, 20)

@@ -27,7 +27,7 @@ struct AliasTests {
   }
 
   @Test(
-    "An invalid alias is an error with a position and a fix",
+    "An invalid alias is an error with a position and a suggested fix",
     arguments: [
       ("{ old: beagel }", "3:17: the deck has no breed \"beagel\"; did you mean \"beagle\"?"),
       (

@@ -10,7 +10,7 @@ struct LeaderboardFileTests {
     return try SiteContent([SiteContentTests.deck, board])
   }
 
-  @Test("Learners rank by most right answers, then by fewest answers; ties share a rank")
+  @Test("Learners are ranked by most right answers, then by fewest answers; ties share a rank")
   func ranks() throws {
     let board = try #require(
       content(

@@ -1,4 +1,4 @@
-"""Kinds of jobs of the test runner: programs and test classes of Python suites."""
+"""The kinds of jobs of the test runner: programs, and test classes of Python suites."""
 
 import json
 import re

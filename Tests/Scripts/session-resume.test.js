@@ -53,7 +53,7 @@ Deno.test("a session that has ended stays ended", () => {
   expectSame(interrupted(left, deck, kinds.smart, 3), { ...left, isAnswered: false }, "left");
 });
 
-Deno.test("a session continues in a deck that has lost a breed", () => {
+Deno.test("a session continues after a breed was removed from its deck", () => {
   const deck = numberedDeck(24);
   let fifth = null;
   play(
@@ -126,7 +126,7 @@ function skip(session) {
   return { kind: "skip", moment: later(session), ms: 2000 };
 }
 
-/** Returns a moment some seconds after the last answer. */
+/** Returns the time some seconds after the last answer. */
 function later(session) {
   const last = session.reviews[session.reviews.length - 1];
   return { ...began, at: (last?.at ?? began.at) + 3000 };

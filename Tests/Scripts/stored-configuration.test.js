@@ -15,7 +15,7 @@ Deno.test("a configuration from the future is fetched again", () => {
   equal(remainingLifetime({ text, at: 5000 }, 1000), 0);
 });
 
-Deno.test("an unreadable text counts as expired and shows nothing", () => {
+Deno.test("unreadable text counts as expired and does not enable maintenance", () => {
   equal(remainingLifetime({ text: "{", at: 1000 }, 1000), 0);
   equal(stateIn("").maintenance, false);
 });

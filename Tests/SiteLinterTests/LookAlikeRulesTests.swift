@@ -49,7 +49,7 @@ extension ContentRulesTests {
       ])
   }
 
-  @Test("Look-alikes that differ in size only are reported unless both have photos")
+  @Test("Look-alikes that differ only in size are reported unless both have photos")
   func sizeOnlyLookalikes() throws {
     func file(_ name: String, _ height: Int, _ other: String) -> ContentFile {
       let text = """

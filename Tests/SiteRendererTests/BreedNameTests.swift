@@ -52,7 +52,7 @@ struct BreedNameTests {
     #expect(try judged(text, breed, language) == .right, "\(text)")
   }
 
-  @Test("An abbreviation or a family's name is not another breed's name")
+  @Test("An abbreviation or a family's name is not accepted for another breed")
   func otherBreeds() throws {
     #expect(
       try judged("GSD", "dogs/pointer-german", "en") == .wrong(breed: "germanshepherd"))

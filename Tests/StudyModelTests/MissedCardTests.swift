@@ -2,7 +2,7 @@ import Testing
 
 @testable import StudyModel
 
-/// Tests of the repetition of missed cards in a session.
+/// Tests that missed cards are repeated in a session.
 extension SessionTests {
   @Test("a missed card repeats after three others, at most twice")
   func repeatedCards() {

@@ -21,7 +21,7 @@ struct SessionDeltaTests {
     #expect(changed.coverage == Coverage(known: 2, fading: 0, learning: 2, new: 16))
   }
 
-  @Test("a breed missed in the session is not known, even if right when it is asked again")
+  @Test("a breed missed in the session is not known, even if it is answered right later")
   func missedBreeds() {
     let memory = Sample.memory(due: Sample.today, stability: 2, lastDay: Sample.today - 3)
     var before = Sample.learner(deck).keeping("b7", .name, memory)

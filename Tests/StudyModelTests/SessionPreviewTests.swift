@@ -30,7 +30,7 @@ import Testing
     #expect(StudyModel.sessionPreview(deck, learner, Sample.options(), day: today).minutes == 1)
   }
 
-  @Test("counts breeds missed when last asked, until they are answered right")
+  @Test("counts breeds that were missed when last asked, until they are answered correctly")
   func missed() {
     let learner = Sample.learner(deck)
       .keeping("b10", .name, Sample.memory(due: today + 1, lastDay: today))

@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test("each question has the reason for asking it")
+  @Test("each question includes the reason for asking it")
   func reasons() {
     let learner = due(2).keeping("b9", .name, Sample.memory(due: today + 9, lapses: 2))
     let played = Sample.played(

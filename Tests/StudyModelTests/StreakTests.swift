@@ -3,7 +3,7 @@ import StudyModel
 import Testing
 
 @Suite struct StreakTests {
-  /// Returns the streak at an instant of the learner's clock.
+  /// Returns the streak at a time on the learner's clock.
   private func streakOf(_ reviews: [Review], at now: Int, offset: Int = 0) -> Streak {
     let day = studyDay(Timestamp(at: now, offset: offset, zone: nil), rollover: 4)
     return streak(studyDays(reviews, [], now: now), day: day, now: now, offset: offset)
@@ -183,7 +183,7 @@ import Testing
     #expect(resumed.current == 8)
   }
 
-  @Test("a flight uses no rest day")
+  @Test("a flight does not use up a rest day")
   func restInFlight() {
     let before = (90...96).flatMap { studied(local($0, 20, honolulu), offset: honolulu) }
     let after = studied(local(98, 15, auckland), offset: auckland)

@@ -254,7 +254,7 @@ private func judged(_ text: String, _ id: String) throws -> TypedJudgement {
     #expect(judgeTypedAnswer("cdefghijkl", asked: deck.breeds[0], deck: two) == .wrong(breed: nil))
   }
 
-  @Test("a name shared by two breeds is right for the one asked")
+  @Test("a name shared by two breeds is accepted for the one asked")
   func sharedNames() {
     let deck = Deck(
       id: "d", version: "1", title: "D", species: "dog",

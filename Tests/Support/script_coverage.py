@@ -1,5 +1,5 @@
 """Measures script coverage in pages, workers and service workers with Chromium's coverage protocol.
-Only if DECKS_COVERAGE names a folder, for `make coverage`."""
+Runs only if DECKS_COVERAGE names a folder, as in `make coverage`."""
 
 import atexit
 import base64

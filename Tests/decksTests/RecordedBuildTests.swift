@@ -80,7 +80,7 @@ struct RecordedBuildTests {
     #expect(try replay.stats().requests == 0)
     #expect(try output.contents == before)
 
-    // Without the build cache, the other caches have everything.
+    // Without the build cache, the other caches still contain everything.
     try FileManager.default.removeItem(atPath: site.path + "/.decks/state")
     let third = try build(site, replay).report
     for cache in ["responses", "photos"] {

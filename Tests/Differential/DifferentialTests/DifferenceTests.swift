@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "doubles may differ by a relative 1e-12; integers and structure must be equal",
+    "doubles may have a relative error of 1e-12; integers and structure must be equal",
     arguments: [
       ("retrievability", "0.9", "0.9000000000000001", true),
       ("retrievability", "0.9", "0.90000000001", false),
