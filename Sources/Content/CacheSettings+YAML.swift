@@ -13,7 +13,7 @@ extension CacheSettings {
     if atLeast <= atMost {
       documentLifetimes = atLeast...atMost
     } else {
-      reader.report(fields["atMost"] ?? node, "is less than \"atLeast\"")
+      reader.report(fields["atMost"] ?? node, "\"atMost\" is less than \"atLeast\"; raise it")
     }
     if let least = seconds("photos", &reader) {
       photoLifetimes = least...max(least, photoLifetimes.upperBound)

@@ -25,7 +25,9 @@ struct ContentLanguages {
       translations[original, default: []].append(file)
       if file.language == site.language {
         problems.append(
-          Problem(file.path, nil, "is in the first language of the site; use \(original)"))
+          Problem(
+            file.path, nil,
+            "this translation is in the site's first language; move its text to \(original)"))
       } else if !languages.contains(file.language) {
         unknown[file.language, default: []].append(problem(file.language, file.path))
       }
@@ -38,7 +40,7 @@ struct ContentLanguages {
           problems.append(
             Problem(
               breed.path, position,
-              "has no text in the first language of the site; add \"\(site.language): …\""))
+              "the text in the site's first language is missing; add \"\(site.language): …\""))
         }
         for tag in texts.tags where !languages.contains(tag) {
           unknown[tag, default: []].append(problem(tag, breed.path, position))
@@ -46,7 +48,9 @@ struct ContentLanguages {
       }
       if !breed.hasNotes {
         problems += notes.map {
-          Problem($0.path, nil, "translates the notes of \(breed.path), which has none; remove it")
+          Problem(
+            $0.path, nil,
+            "this file translates the notes of \(breed.path), which has no notes; remove the file")
         }
       }
       breeds.append(
@@ -57,7 +61,7 @@ struct ContentLanguages {
     problems += translations.values.joined().map {
       Problem(
         $0.path, nil,
-        "translates \(Self.originalPath(of: $0)), which does not exist; rename or remove the file")
+        "the original \(Self.originalPath(of: $0)) does not exist; rename or remove this file")
     }
     warnings = unknown.values.compactMap { found in
       guard var first = found.first else { return nil }

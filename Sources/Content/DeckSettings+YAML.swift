@@ -34,7 +34,7 @@ extension DeckSettings {
     reader.entries(node).compactMap { old, node in
       guard let new = reader.slug(node) else { return nil }
       if let reason = Slug.validationError(of: old) {
-        reader.report(node, "\"\(old)\" \(reason), so no record can contain it; remove the line")
+        reader.report(node, "\"\(old)\" \(reason), so it never was a slug; remove the line")
         return nil
       }
       if old == new {
@@ -63,7 +63,7 @@ extension DeckSettings {
         }
       } ?? [:]
     if kind == .json, map["name"] == nil {
-      reader.report(node, "a JSON list needs \"fields\" with at least a \"name\"")
+      reader.report(node, "a JSON list needs \"fields\" with at least \"name\"")
     }
     return SourceSettings(kind: kind, url: url, fields: map)
   }

@@ -8,16 +8,17 @@ extension Leaderboard {
     let fields = reader.fields(node, known: ["updated", "until", "tables"])
     guard let updated = reader.day(fields["updated"]) else {
       if fields["updated"] == nil {
-        reader.report(node, "has no \"updated\"; add the date of the standings, such as 2026-01-31")
+        reader.report(
+          node, "a leaderboard needs \"updated\", the date of the standings, such as 2026-01-31")
       }
       return nil
     }
     let until = reader.day(fields["until"])
     self.init(
       updated: updated, until: until, tables: reader.list(fields["tables"]) { Table($1, &$0) })
-    if fields["tables"] == nil { reader.report(node, "has no \"tables\"") }
+    if fields["tables"] == nil { reader.report(node, "a leaderboard needs \"tables\"") }
     if let node = fields["until"], let until, until < updated {
-      reader.report(node, "is before \(updated), the day of the standings")
+      reader.report(node, "\"until\" is before \"updated\", \(updated); choose a later day")
     }
   }
 }
@@ -26,14 +27,14 @@ extension Leaderboard.Table {
   fileprivate init?(_ node: YAMLNode, _ reader: inout YAMLReader) {
     let fields = reader.fields(node, known: ["title", "learners"])
     guard let title = reader.text(fields["title"], atMost: 200) else {
-      if fields["title"] == nil { reader.report(node, "a table has no \"title\"") }
+      if fields["title"] == nil { reader.report(node, "a table needs a \"title\"") }
       return nil
     }
     var names: Set<String> = []
     var learners = reader.list(fields["learners"]) { reader, node in
       let learner = Leaderboard.Learner(node, &reader)
       if let name = learner?.name, !names.insert(name).inserted {
-        reader.report(node, "\"\(name)\" is in the table twice")
+        reader.report(node, "\"\(name)\" is in the table twice; remove one")
       }
       return learner
     }

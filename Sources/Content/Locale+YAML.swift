@@ -35,7 +35,7 @@ private struct PhraseCollector {
       guard let name = name.text else { continue }
       let full = key.isEmpty ? name : "\(key).\(name)"
       if phrases[full] != nil || plurals[full] != nil {
-        reader.report(value, "duplicate key \"\(full)\"")
+        reader.report(value, "duplicate key \"\(full)\"; remove one")
       }
       add(value, below: full, &reader)
     }

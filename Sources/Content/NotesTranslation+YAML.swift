@@ -36,7 +36,7 @@ extension NotesTranslation {
       problems.append(
         Problem(
           file.path, Position(line: front.bodyLine, column: 1),
-          "has no notes; write them below the second `---` line, or remove the file"))
+          "there are no notes; write them below the second `---` line, or remove the file"))
       return (nil, nil)
     }
     let translation = original.map {

@@ -12,8 +12,8 @@ extension PhotoNote {
       guard marks.contains(part) else {
         reader.report(
           node,
-          "\"\(part)\" is not a field mark of the breed\(didYouMean(part, among: marks)); "
-            + "a pin must name one of its \"marks\"")
+          "\"\(part)\" is not a field mark of the breed\(didYouMean(part, among: marks)) "
+            + "(pins use the names under \"marks\")")
         continue
       }
       pins[part] = reader.point(node)

@@ -30,14 +30,14 @@ extension SiteConfiguration {
     if let node = fields["methods"] {
       methods = reader.list(node) { $0.vocabularyTerm($1) }
       if node.sequence?.isEmpty == true {
-        reader.report(node, "is empty, so nobody could study; expected guest, protected or both")
+        reader.report(node, "\"methods\" is empty, so nobody could study; add guest or protected")
       }
     }
     if let node = fields["socialLoginRequired"], reader.boolean(node) == true {
       reader.report(
         node,
-        "a static site has no server that could verify a login, so nobody could study; "
-          + "set it to false or leave it out")
+        "a static site has no server to verify logins, so nobody could study; "
+          + "set \"socialLoginRequired\" to false or remove it")
     }
     for (name, node) in reader.entries(fields["flags"]) {
       let isName = name.wholeMatch(of: /[A-Za-z][A-Za-z0-9-]{0,63}/) != nil

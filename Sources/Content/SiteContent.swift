@@ -75,7 +75,7 @@ public struct SiteContent: Sendable {
       case .deck(let id):
         problems += Self.nameProblems(of: id, file.path)
         if Self.reservedFolders.contains(id) {
-          let reason = "\"\(id)\" is reserved for a folder of the site; rename the file"
+          let reason = "the name \"\(id)\" is reserved for a folder of the site; rename the file"
           problems.append(Problem(file.path, nil, reason))
         }
         if let deck = Self.read(file, &problems, &warnings, { DeckSettings(id: id, $0, &$1) }) {
@@ -85,7 +85,7 @@ public struct SiteContent: Sendable {
         problems.append(
           Problem(
             file.path, nil,
-            "is not a content file; expected site.yml, leaderboard.yml, decks/<deck>.yml or "
+            "this is not a content file; expected site.yml, leaderboard.yml, decks/<deck>.yml or "
               + "breeds/<deck>/<slug>.md"))
       }
     }
@@ -99,7 +99,7 @@ public struct SiteContent: Sendable {
     if decks.isEmpty, problems.isEmpty {
       problems.append(
         Problem(
-          "content/decks", nil, "contains no deck; create one, such as content/decks/dogs.yml"))
+          "content/decks", nil, "the site has no deck; create one, such as content/decks/dogs.yml"))
     }
     orderDecks()
     if !problems.isEmpty {
@@ -141,7 +141,8 @@ public struct SiteContent: Sendable {
     return named.filter { !known.contains($0.1) }.map { path, id in
       Problem(
         path, nil,
-        "there is no content/decks/\(id).yml\(didYouMean(id, among: known.sorted()))")
+        "the deck \"\(id)\" has no file content/decks/\(id).yml"
+          + didYouMean(id, among: known.sorted()))
     }
   }
 
@@ -155,7 +156,8 @@ public struct SiteContent: Sendable {
           pathByKey[key] = breed.path
           return nil
         }
-        return Problem(breed.path, nil, "has the same source as \(other): \"\(key)\"")
+        return Problem(
+          breed.path, nil, "the source \"\(key)\" is also used by \(other); change one of them")
       }
     }
   }

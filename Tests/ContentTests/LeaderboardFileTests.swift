@@ -44,16 +44,19 @@ struct LeaderboardFileTests {
   @Test(
     "An invalid file is an error with a position",
     arguments: [
-      ("tables: []", "1:1: has no \"updated\"; add the date of the standings, such as 2026-01-31"),
-      ("updated: 2026-11-20", "1:1: has no \"tables\""),
+      (
+        "tables: []",
+        "1:1: a leaderboard needs \"updated\", the date of the standings, such as 2026-01-31"
+      ),
+      ("updated: 2026-11-20", "1:1: a leaderboard needs \"tables\""),
       ("updated: today", "1:10: expected a date such as 2026-11-20"),
       ("updated: 2026-02-30", "1:10: expected a date such as 2026-11-20"),
       ("updated: 2026-2-3", "1:10: expected a date such as 2026-11-20"),
       (
         "updated: 2026-11-20\nuntil: 2026-11-19\ntables: []",
-        "2:8: is before 2026-11-20, the day of the standings"
+        "2:8: \"until\" is before \"updated\", 2026-11-20; choose a later day"
       ),
-      ("updated: 2026-11-20\ntables: [{ learners: [] }]", "2:10: a table has no \"title\""),
+      ("updated: 2026-11-20\ntables: [{ learners: [] }]", "2:10: a table needs a \"title\""),
       (
         "updated: 2026-11-20\ntables: [{ title: A, learners: [{ name: B, right: 1 }] }]",
         "2:33: expected { name: …, right: …, answered: … }"
@@ -73,7 +76,7 @@ struct LeaderboardFileTests {
           - title: A
             learners: [{ name: B, right: 0, answered: 1 }, { name: B, right: 1, answered: 1 }]
         """,
-        "4:52: \"B\" is in the table twice"
+        "4:52: \"B\" is in the table twice; remove one"
       ),
     ])
   func invalidFile(yaml: String, message: String) {

@@ -54,16 +54,16 @@ struct SiteConfigurationTests {
       ("maintenance: 'true'", "3:16: expected true or false"),
       ("guestMode: yes", "3:14: expected true or false"),
       ("lifetime: -1", "3:13: expected a whole number from 0 to 31536000"),
-      ("methods: []", "3:12: is empty, so nobody could study; expected guest, protected or both"),
+      ("methods: []", "3:12: \"methods\" is empty, so nobody could study; add guest or protected"),
       (
         "methods: [gest]",
-        "3:13: unknown word \"gest\"; did you mean \"guest\"? "
+        "3:13: unknown value \"gest\"; did you mean \"guest\"? "
           + "(one of guest, protected)"
       ),
       (
         "socialLoginRequired: true",
-        "3:24: a static site has no server that could verify a login, so nobody could study; "
-          + "set it to false or leave it out"
+        "3:24: a static site has no server to verify logins, so nobody could study; "
+          + "set \"socialLoginRequired\" to false or remove it"
       ),
       (
         "flags: { 1x: true }",

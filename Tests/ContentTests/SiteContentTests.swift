@@ -151,7 +151,7 @@ struct SiteContentTests {
     #expect(
       problems(beagle("name: Beagle\nmarks: { ears: { ko: 긴 귀 } }"))
         == [
-          "\(path):3:16: has no text in the first language of the site; add \"en: …\""
+          "\(path):3:16: the text in the site's first language is missing; add \"en: …\""
         ])
     #expect(
       problems(beagle("name: Beagle\nmarks: { ears: { en: [long] } }"))
@@ -261,21 +261,21 @@ struct SiteContentTests {
       ),
       (
         "kind: familly",
-        "3:7: unknown word \"familly\"; did you mean \"family\"? (one of breed, family, wild, cross, landrace)"
+        "3:7: unknown value \"familly\"; did you mean \"family\"? (one of breed, family, wild, cross, landrace)"
       ),
       ("weight: { min: .nan, max: 2 }", "3:16: expected a number"),
       ("temperament: merry", "3:14: expected a list: [ … ]"),
       ("group: []", "3:8: expected text"),
-      ("group: ''", "3:8: is empty; write text or leave the field out"),
+      ("group: ''", "3:8: this value is empty; write text or remove the field"),
       ("portrait: { skul: 3 }", "3:13: unknown field \"skul\"; did you mean \"skull\"?"),
       ("lookalikes: [{ breed: x }]", "3:14: expected { breed: …, tell: … }"),
-      ("name: Twice", "3:1: duplicate field \"name\""),
+      ("name: Twice", "3:1: duplicate field \"name\"; remove one"),
       ("group: &a hound", "3:8: YAML anchors are not supported; write out the value"),
       ("group: *a", "3:8: YAML aliases are not supported; write out the value"),
       ("a: &a [1]\n? *a\n: 1", "3:4: YAML anchors are not supported"),
       (
         "group: " + String(repeating: "[", count: 33) + String(repeating: "]", count: 33),
-        "3:39: is nested deeper than 32 levels"
+        "3:39: values are nested more than 32 levels deep; flatten them"
       ),
       ("group: [", "4:1: invalid YAML: did not find expected node content"),
     ])
@@ -293,7 +293,7 @@ struct SiteContentTests {
       beagle(
         "name: Beagle\ncoat: { length: shrt, texture: smooth, pattern: [], colours: [tan] }"))
     #expect(found.count == 1)
-    #expect(found[0].contains(":3:17: unknown word \"shrt\"; did you mean \"short\"? (one of"))
+    #expect(found[0].contains(":3:17: unknown value \"shrt\"; did you mean \"short\"? (one of"))
   }
 
   @Test("All errors are reported, not only the first")
@@ -308,7 +308,8 @@ struct SiteContentTests {
   func missingDeck() {
     let cat = ContentFile(path: "content/breeds/cats/birman.md", text: "---\nname: Birman\n---\n")
     #expect(
-      problems(cat) == ["content/breeds/cats: there is no content/decks/cats.yml"])
+      problems(cat) == ["content/breeds/cats: the deck \"cats\" has no file content/decks/cats.yml"]
+    )
   }
 
   @Test("A source needs a URL, and a JSON list also needs a name field")
@@ -321,7 +322,7 @@ struct SiteContentTests {
     #expect(
       problems(list, cats) == [
         "content/decks/cats.yml:3:9: a source needs a \"url\"",
-        "content/decks/ours.yml:3:9: a JSON list needs \"fields\" with at least a \"name\"",
+        "content/decks/ours.yml:3:9: a JSON list needs \"fields\" with at least \"name\"",
       ])
   }
 
@@ -341,7 +342,7 @@ struct SiteContentTests {
       path: "content/decks/\(id).yml", text: "title: Photos\nspecies: dog\n")
     #expect(
       problems(deck) == [
-        "content/decks/\(id).yml: \"\(id)\" is reserved for a folder of the site; "
+        "content/decks/\(id).yml: the name \"\(id)\" is reserved for a folder of the site; "
           + "rename the file"
       ])
   }

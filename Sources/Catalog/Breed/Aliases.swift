@@ -13,7 +13,7 @@ extension Deck {
         message =
           "the deck still has the breed \"\(alias.old)\", so it cannot be an alias; remove the line"
       } else if let next = settings.aliases.first(where: { $0.old == alias.new }) {
-        message = "\"\(alias.new)\" is an alias itself; write \(alias.old): \(next.new)"
+        message = "\"\(alias.new)\" is itself an alias; write \(alias.old): \(next.new)"
       } else if isComplete, !slugs.contains(alias.new) {
         message =
           "the deck has no breed \"\(alias.new)\"\(didYouMean(alias.new, among: slugs.sorted()))"

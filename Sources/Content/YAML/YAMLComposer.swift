@@ -25,7 +25,7 @@ struct YAMLComposer {
       var composer = YAMLComposer()
       return withUnsafeMutablePointer(to: &composer) { composer in
         guard yaml_parser_initialize(&composer.pointee.parser) == 1 else {
-          return .failure(Failure(position: nil, message: "cannot initialize libyaml"))
+          return .failure(Failure(position: nil, message: "not enough memory to parse YAML"))
         }
         defer { yaml_parser_delete(&composer.pointee.parser) }
         yaml_parser_set_encoding(&composer.pointee.parser, YAML_UTF8_ENCODING)
@@ -46,7 +46,7 @@ struct YAMLComposer {
     try advance()  // the document's end
     try advance()
     guard event.type == YAML_STREAM_END_EVENT else {
-      throw Failure(position: position, message: "contains a second document; expected only one")
+      throw Failure(position: position, message: "a second YAML document starts here; remove it")
     }
     return root
   }
@@ -80,7 +80,7 @@ struct YAMLComposer {
       while event.type != YAML_MAPPING_END_EVENT {
         let key = try node(depth: depth + 1)
         if let name = key.text, !names.insert(name).inserted {
-          throw Failure(position: key.position, message: "duplicate field \"\(name)\"")
+          throw Failure(position: key.position, message: "duplicate field \"\(name)\"; remove one")
         }
         try advance()
         fields.append((key, try node(depth: depth + 1)))
@@ -98,7 +98,9 @@ struct YAMLComposer {
   ) throws(Failure) {
     try rejectAnchor(anchor, at: position)
     guard depth < Self.depthLimit else {
-      throw Failure(position: position, message: "is nested deeper than \(Self.depthLimit) levels")
+      throw Failure(
+        position: position,
+        message: "values are nested more than \(Self.depthLimit) levels deep; flatten them")
     }
   }
 

@@ -40,7 +40,7 @@ struct YAMLReader {
     var found: [String: YAMLNode] = [:]
     for (key, value) in mapping {
       guard let name = key.text else {
-        report(key, "expected a field name")
+        report(key, "expected a field name, which must be text")
         continue
       }
       guard known.contains(name) else {
@@ -71,11 +71,11 @@ struct YAMLReader {
     }
     let isNull = isPlain && ["null", "Null", "NULL", "~"].contains(text)
     guard !text.isBlank, !isNull else {
-      report(node, "is empty; write text or leave the field out")
+      report(node, "this value is empty; write text or remove the field")
       return nil
     }
     guard text.utf8.count <= limit || text.unicodeScalars.count <= limit else {
-      report(node, "is longer than \(limit) characters")
+      report(node, "this text is longer than \(limit) characters; shorten it")
       return nil
     }
     return text
@@ -88,7 +88,7 @@ struct YAMLReader {
       return text(node).map { LocalizedText($0) }
     }
     guard !mapping.isEmpty else {
-      report(node, "is empty; write text, or text by language: { en: …, ko: … }")
+      report(node, "this value is empty; write text, or text by language: { en: …, ko: … }")
       return nil
     }
     let translations = textsByKey(node)
@@ -174,7 +174,7 @@ struct YAMLReader {
     let words = V.allCases.map(\.rawValue)
     report(
       node,
-      "unknown word \"\(text)\"\(didYouMean(text, among: words)) (one of \(words.joined(separator: ", ")))"
+      "unknown value \"\(text)\"\(didYouMean(text, among: words)) (one of \(words.joined(separator: ", ")))"
     )
     return nil
   }
@@ -183,7 +183,7 @@ struct YAMLReader {
   mutating func pair<A: Vocabulary, B: Vocabulary>(_ node: YAMLNode?) -> (A, B)? {
     guard let node else { return nil }
     guard case .sequence(let sequence) = node.content, sequence.count == 2 else {
-      report(node, "expected two words: [ …, … ]")
+      report(node, "expected a list of two words: [ …, … ]")
       return nil
     }
     let first: A? = vocabularyTerm(sequence[0])
