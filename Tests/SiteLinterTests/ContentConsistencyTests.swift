@@ -98,7 +98,8 @@ struct ContentConsistencyTests {
     }
     #expect(
       few.contains {
-        $0 == "f.md: notice: has fewer than two look-alikes, unlike most breeds of the deck"
+        $0
+          == "f.md: notice: this breed has fewer than two look-alikes, unlike most breeds of the deck"
       })
     let many = try wholeDeckMessages { files in
       for slug in ["f", "g", "h"] {
@@ -109,7 +110,9 @@ struct ContentConsistencyTests {
       files["a"]? += "  - { breed: f, tell: x }\n  - { breed: g, tell: x }\n"
     }
     #expect(
-      many.contains { $0.contains("a.md:13:1: notice: lists 6 look-alikes; use at most five") })
+      many.contains {
+        $0.contains("a.md:13:1: notice: this breed lists 6 look-alikes; use at most five")
+      })
   }
 
   @Test("Missing fields are not reported for families, small decks and origins of crosses")
@@ -205,11 +208,11 @@ struct ContentConsistencyTests {
       ),
       (
         "length: short, texture: smooth, pattern: [tan-points], colours: [black]",
-        "\"tan-points\" needs two colours, but the coat has one"
+        "\"tan-points\" needs two colours, but the coat has one; add another colour"
       ),
       (
         "length: short, texture: smooth, pattern: [tricolour-saddle], colours: [black, tan]",
-        "\"tricolour-saddle\" needs three colours, but the coat has 2"
+        "\"tricolour-saddle\" needs three colours, but the coat has 2; add another colour"
       ),
       (
         "length: short, texture: smooth, pattern: [self, patches], colours: [black, white]",

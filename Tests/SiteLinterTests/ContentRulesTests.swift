@@ -37,7 +37,9 @@ struct ContentRulesTests {
       language: "en", positions: [:])
     #expect(
       contentFindings(deck).map(\.description)
-        == ["content/decks/dogs.yml: notice: no breeds in the content or the cache"])
+        == [
+          "content/decks/dogs.yml: notice: no breeds in the content or the cache; add breed files, or run decks build online"
+        ])
   }
 
   @Test("A deck whose photos have not been fetched is reported")
@@ -56,7 +58,7 @@ struct ContentRulesTests {
     }
     #expect(
       messages(isComplete: false) == [
-        "content/decks/dogs.yml: notice: shows portraits instead of photos; run decks build online to fetch them"
+        "content/decks/dogs.yml: notice: the deck has no photos yet, only portraits; run decks build online to fetch photos"
       ])
     #expect(messages(isComplete: true).isEmpty)
   }
@@ -132,7 +134,7 @@ struct ContentRulesTests {
     #expect(
       try messages(files)
         == [
-          "b.md:2:1: shares the name \"pug\" (en) with \"a\"; rename one, or list both under \"same\" in content/decks/dogs.yml"
+          "b.md:2:1: this breed shares the name \"pug\" (en) with \"a\"; rename one, or list both under \"same\" in content/decks/dogs.yml"
         ])
     #expect(try messages(files, same: "[[a, b]]") == [])
     #expect(
@@ -163,7 +165,7 @@ struct ContentRulesTests {
     ]
     #expect(
       try messages(files) == [
-        "b.md:3:22: notice: \"狮子狗\" is also an alias of \"a\", so it is accepted for both; remove it from one of them unless it is a common name of both"
+        "b.md:3:22: notice: \"狮子狗\" is also an alias of \"a\", so it is accepted for both; remove it from one of them unless both are commonly called that"
       ])
     #expect(try messages(files, same: "[[a, b]]") == [])
     #expect(

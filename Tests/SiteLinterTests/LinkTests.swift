@@ -47,7 +47,10 @@ struct LinkTests {
       ("a.html", "<a href='#x'>", "public/a.html:1:10: \"#x\" refers to the id \"x\""),
       ("a.html", "<p aria-describedby='a b' id=a>", "public/a.html:1:22: \"#b\" refers to the id"),
       ("a.html", "<a href='c/'>", "public/a.html:1:10: \"c/\" refers to c/index.html"),
-      ("a.html", "<a href='../a.html'>", "public/a.html:1:10: \"../a.html\" is outside the site"),
+      (
+        "a.html", "<a href='../a.html'>",
+        "public/a.html:1:10: \"../a.html\" is outside the site; use a path within it"
+      ),
       ("d/a.html", "<a href='/b.html'>", "public/d/a.html:1:10: \"/b.html\" refers to b.html"),
       ("a.html", "<a data-source='data/x.json'>", "public/a.html:1:17: \"data/x.json\""),
       ("a.css", "a{b:url(./x.svg)}", "public/a.css:1:9: \"./x.svg\" refers to x.svg"),
@@ -65,7 +68,7 @@ struct LinkTests {
         "public/data/a.json: \"photos/x.webp\""
       ),
       ("site.json", "{\"data\":\"data/x.json\"}", "public/site.json: \"data/x.json\" refers to"),
-      ("data/a.json", "{\"a\":", "public/data/a.json: is not valid JSON"),
+      ("data/a.json", "{\"a\":", "public/data/a.json: invalid JSON"),
       (
         "a.svg", "<svg><path fill=\"url(#x)\"/></svg>", "public/a.svg:1:18: \"#x\" refers to the id"
       ),

@@ -19,7 +19,7 @@ extension ContentRulesTests {
     #expect(
       try messages(["a": "name: A\n" + lookalike("b"), "b": "name: B"])
         == [
-          "a.md:4:7: notice: lists \"b\" as a look-alike, but content/breeds/dogs/b.md does not list \"a\""
+          "a.md:4:7: notice: \"b\" is a look-alike of \"a\", but content/breeds/dogs/b.md does not list \"a\"; add it there"
         ])
   }
 
@@ -39,13 +39,13 @@ extension ContentRulesTests {
     let files = ["a": "name: A\n" + lookalike("b"), "b": "name: B\n" + lookalike("a")]
     #expect(
       try messages(files, same: "[[b, a]]") == [
-        "a.md:4:7: the deck lists this breed and \"b\" as the same animal (under \"same\"), so no drill can tell them apart; remove the line",
-        "b.md:4:7: the deck lists this breed and \"a\" as the same animal (under \"same\"), so no drill can tell them apart; remove the line",
+        "a.md:4:7: the deck lists this breed and \"b\" as the same animal (under \"same\"), so they cannot be drilled as a pair; remove the line",
+        "b.md:4:7: the deck lists this breed and \"a\" as the same animal (under \"same\"), so they cannot be drilled as a pair; remove the line",
       ])
     let family = ["a": "name: A\n" + lookalike("b"), "b": "name: B\nkind: family"]
     #expect(
       try messages(family) == [
-        "a.md:4:7: \"b\" is a family, which no quiz asks about; name one of its members"
+        "a.md:4:7: \"b\" is a family, and quizzes do not ask about families; name one of its members"
       ])
   }
 
@@ -78,8 +78,8 @@ extension ContentRulesTests {
       ) { withPhotos.contains($0.slug) }.sorted().map(\.description)
     }
     let expected = [("a", "b"), ("b", "a")].map { slug, other in
-      "content/breeds/dogs/\(slug).md:7:7: notice: drawings show no difference from \"\(other)\", "
-        + "so no drill can tell them apart; add photos of both"
+      "content/breeds/dogs/\(slug).md:7:7: notice: the portraits of this breed and \"\(other)\" do not differ, "
+        + "so they cannot be drilled as a pair; add photos of both"
     }
     #expect(messages(withPhotos: []) == expected)
     #expect(messages(withPhotos: ["a"]) == expected)
@@ -106,6 +106,6 @@ extension ContentRulesTests {
       "a": "name: A\n" + lookalike("b", words + " more"), "b": "name: B\n" + lookalike("a"),
     ])
     #expect(
-      messages == ["a.md:4:7: notice: the tell of \"b\" has 21 words; use at most 20"])
+      messages == ["a.md:4:7: notice: the \"tell\" for \"b\" has 21 words; use at most 20"])
   }
 }

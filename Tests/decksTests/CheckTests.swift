@@ -47,8 +47,8 @@ struct CheckTests {
     }
     #expect(
       lines.dropLast() == [
-        "content/decks/cats.yml: notice: shows portraits instead of photos; run decks build online to fetch them",
-        "content/decks/dogs.yml: notice: shows portraits instead of photos; run decks build online to fetch them",
+        "content/decks/cats.yml: notice: the deck has no photos yet, only portraits; run decks build online to fetch photos",
+        "content/decks/dogs.yml: notice: the deck has no photos yet, only portraits; run decks build online to fetch photos",
       ])
     #expect(lines.last?.hasPrefix("0 errors, ") == true)
     #expect(outcome.code == 0)

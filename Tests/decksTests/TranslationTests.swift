@@ -52,8 +52,11 @@ struct TranslationTests {
   func check() throws {
     let site = try site()
     let output = try CLI().run("check", "--site", site.path).output
-    #expect(output.contains("1 breed lacks marks, distinctions or notes in \"ko\": beagle"))
-    #expect(output.contains("beagle.ko.md:2:1: notice: older than the notes"))
-    #expect(output.contains("% of the letters on the pages of breeds in \"ko\""))
+    #expect(
+      output.contains(
+        "1 breed lacks marks, distinctions or notes in \"ko\"; translate them: beagle"))
+    #expect(
+      output.contains("beagle.ko.md:2:1: notice: this translation is older than its original"))
+    #expect(output.contains("% of the letters on the breed pages in \"ko\""))
   }
 }

@@ -52,10 +52,11 @@ private func contradictions(in look: Look, _ species: Species) -> [Contradiction
   }
   let ears = species == .dog ? catEars : dogEars
   if ears.contains(look.ears) {
-    found.append(Contradiction(look.ears, "does not describe a \(species)'s ears"))
+    found.append(
+      Contradiction(look.ears, "does not describe a \(species)'s ears; choose another value"))
   }
   if species == .dog, look.tail == .cat {
-    found.append(Contradiction(look.tail, "does not describe a dog's tail"))
+    found.append(Contradiction(look.tail, "does not describe a dog's tail; choose another value"))
   }
   return found
 }
@@ -79,7 +80,7 @@ private func contradictions(in coat: Coat) -> [Contradiction] {
       Contradiction(
         coat.texture,
         "contradicts the length \"\(coat.length.rawValue)\"; "
-          + "bare skin, and only bare skin, has the length \"none\""))
+          + "\"bare\" and the length \"none\" require each other"))
   }
   let colours = Set(coat.colours).count
   for (index, colour) in coat.otherColours.enumerated()
@@ -89,13 +90,16 @@ private func contradictions(in coat: Coat) -> [Contradiction] {
   }
   for pattern in coat.patterns {
     if colours < 2, twoColourPatterns.contains(pattern) {
-      found.append(Contradiction(pattern, "needs two colours, but the coat has one"))
+      found.append(
+        Contradiction(pattern, "needs two colours, but the coat has one; add another colour"))
     }
     if colours < 3, pattern == .tricolourSaddle {
-      found.append(Contradiction(pattern, "needs three colours, but the coat has \(colours)"))
+      found.append(
+        Contradiction(
+          pattern, "needs three colours, but the coat has \(colours); add another colour"))
     }
     if coat.patterns.contains(.`self`), twoColourPatterns.contains(pattern) {
-      found.append(Contradiction(pattern, "contradicts \"self\", a coat of one colour"))
+      found.append(Contradiction(pattern, "contradicts \"self\", a coat of one colour; remove one"))
     }
   }
   return found

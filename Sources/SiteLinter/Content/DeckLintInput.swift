@@ -33,7 +33,11 @@ public struct DeckLintInput: Sendable {
 /// Checks a deck's content for problems that do not fail a build.
 public func contentFindings(_ deck: DeckLintInput) -> [Finding] {
   guard !deck.deck.breeds.isEmpty else {
-    return [.notice(deck.path, nil, "no breeds in the content or the cache")]
+    return [
+      .notice(
+        deck.path, nil,
+        "no breeds in the content or the cache; add breed files, or run decks build online")
+    ]
   }
   return lookAlikeFindings(deck) + rangeFindings(deck) + measureFindings(deck)
     + nameFindings(deck) + factFindings(deck) + vocabularyFindings(deck)

@@ -18,7 +18,7 @@ private func sharedRankFindings(_ deck: DeckLintInput) -> [Finding] {
     }
     return .notice(
       breed.path, deck.positions[breed.path]?.position(ofField: "common"),
-      "rank \(rank) is also used by \(other); ranks order breeds by how common they are")
+      "rank \(rank) is also used by \(other); give each breed its own rank")
   }
 }
 

@@ -20,7 +20,7 @@ func lookAlikeFindings(_ deck: DeckLintInput) -> [Finding] {
         findings.append(
           .notice(
             breed.path, position,
-            "the tell of \"\(slug)\" has \(words) words; use at most \(maximumTellWords)"))
+            "the \"tell\" for \"\(slug)\" has \(words) words; use at most \(maximumTellWords)"))
       }
       if slug == breed.slug {
         findings.append(
@@ -38,20 +38,21 @@ func lookAlikeFindings(_ deck: DeckLintInput) -> [Finding] {
           .error(
             breed.path, position,
             "the deck lists this breed and \"\(slug)\" as the same animal (under \"same\"), "
-              + "so no drill can tell them apart; "
-              + "remove the line"))
+              + "so they cannot be drilled as a pair; remove the line"))
       } else if deck.deck[slug]?.facts.kind == .family {
         findings.append(
           .error(
             breed.path, position,
-            "\"\(slug)\" is a family, which no quiz asks about; name one of its members"))
+            "\"\(slug)\" is a family, and quizzes do not ask about families; name one of its members"
+          ))
       } else if let twin = deck.breedFile(slug),
         !twin.facts.lookalikes.contains(where: { $0.breed == breed.slug })
       {
         findings.append(
           .notice(
             breed.path, position,
-            "lists \"\(slug)\" as a look-alike, but \(twin.path) does not list \"\(breed.slug)\""))
+            "\"\(slug)\" is a look-alike of \"\(breed.slug)\", but \(twin.path) does not list "
+              + "\"\(breed.slug)\"; add it there"))
       }
       return findings
     }
@@ -73,8 +74,8 @@ public func sizeOnlyFindings(
       return .notice(
         breed.path,
         deck.positions[breed.path]?.position(of: "breed: \(other.breed)", below: "lookalikes"),
-        "drawings show no difference from \"\(other.breed)\", so no drill can tell them apart; "
-          + "add photos of both")
+        "the portraits of this breed and \"\(other.breed)\" do not differ, so they cannot be drilled "
+          + "as a pair; add photos of both")
     }
   }
 }

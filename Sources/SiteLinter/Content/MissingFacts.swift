@@ -32,25 +32,25 @@ private struct Field {
 private func usualFields(of breeds: [BreedFile]) -> [Field] {
   let languages = Set(breeds.flatMap(\.facts.names.keys)).sorted()
   return languages.map { language in
-    Field(name: "names", missingMessage: "has no name in \(language)") {
-      // Names are optional for the rarer half of the breeds.
+    Field(name: "names", missingMessage: "this breed has no name in \(language)") {
+      // The rarer half of the breeds may have no name in a language.
       $0.facts.names[language] != nil
         || $0.facts.commonnessRank.map { $0 * 2 > breeds.count + 1 } ?? true
     }
   } + [
-    Field(name: "group", missingMessage: "has no group") { $0.facts.group != nil },
-    Field(name: "origin", missingMessage: "has no origin") {
-      // A cross has no country of origin.
+    Field(name: "group", missingMessage: "this breed has no group") { $0.facts.group != nil },
+    Field(name: "origin", missingMessage: "this breed has no origin") {
+      // A cross has no origin.
       !$0.facts.origin.isEmpty || $0.facts.kind == .cross
     },
-    Field(name: "coat", missingMessage: "has no coat") { $0.facts.coat != nil },
-    Field(name: "common", missingMessage: "has no rank (\"common\")") {
+    Field(name: "coat", missingMessage: "this breed has no coat") { $0.facts.coat != nil },
+    Field(name: "common", missingMessage: "this breed has no rank (\"common\")") {
       $0.facts.commonnessRank != nil
     },
-    Field(name: "marks", missingMessage: "has fewer than three field marks") {
+    Field(name: "marks", missingMessage: "this breed has fewer than three field marks") {
       $0.facts.marks.count >= 3
     },
-    Field(name: "lookalikes", missingMessage: "has fewer than two look-alikes") {
+    Field(name: "lookalikes", missingMessage: "this breed has fewer than two look-alikes") {
       $0.facts.lookalikes.count >= 2
     },
   ]
@@ -61,5 +61,5 @@ private func tooManyLookalikes(_ breed: BreedFile, _ deck: DeckLintInput) -> Fin
   guard count > 5 else { return nil }
   return .notice(
     breed.path, deck.positions[breed.path]?.position(ofField: "lookalikes"),
-    "lists \(count) look-alikes; use at most five")
+    "this breed lists \(count) look-alikes; use at most five")
 }

@@ -6,7 +6,7 @@ public func unfetchedPhotoFindings(_ deck: DeckLintInput) -> [Finding] {
   return [
     .notice(
       deck.path, nil,
-      "shows portraits instead of photos; run decks build online to fetch them")
+      "the deck has no photos yet, only portraits; run decks build online to fetch photos")
   ]
 }
 

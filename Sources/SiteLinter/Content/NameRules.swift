@@ -55,7 +55,7 @@ private func sharedNameFinding(
   let twin = file.slug == breed.slug ? other : breed
   return .error(
     file.path, deck.positions[file.path]?.position(ofField: isOwn ? "name" : "names"),
-    "shares the name \"\(text)\" (\(name.language)) with \"\(twin.slug)\"; "
+    "this breed shares the name \"\(text)\" (\(name.language)) with \"\(twin.slug)\"; "
       + "rename one, or list both under \"same\" in \(deck.path)")
 }
 
@@ -82,7 +82,7 @@ private func aliasFindings(_ deck: DeckLintInput, _ holders: [Name: Breed]) -> [
           .notice(
             file.path, position,
             "\"\(alias.written)\" is also an alias of \"\(other)\", so it is accepted for "
-              + "both; remove it from one of them unless it is a common name of both"))
+              + "both; remove it from one of them unless both are commonly called that"))
       }
       slugsByAlias[alias.name] = slugsByAlias[alias.name] ?? own.slug
     }

@@ -15,7 +15,7 @@ public func photoFindings(
       findings.append(
         .notice(
           written?.path ?? deck.path, nil,
-          "the cover of \"\(breed.slug)\" is only \(size.width) × \(size.height) pixels; name a "
+          "the cover of \"\(breed.slug)\" is only \(size.width) × \(size.height) pixels; list a "
             + "photo at least \(minimumCoverWidth) pixels wide under \"prefer\" in \(deck.path)"))
     }
     let urls = photos(breed)
@@ -24,8 +24,8 @@ public func photoFindings(
       + written.photoNotes.filter { note in !urls.contains(where: note.applies(to:)) }.map { note in
         .notice(
           written.path, deck.positions[written.path]?.position(of: note.photo, below: "photos"),
-          "the site shows no photo \"\(note.photo)\" of \"\(breed.slug)\"; remove it, or list the "
-            + "photos with decks photos \(breed.deckID) \(breed.slug)")
+          "the site shows no photo \"\(note.photo)\" of \"\(breed.slug)\"; remove the entry; "
+            + "decks photos \(breed.deckID) \(breed.slug) lists the photos")
       }
   }
 }

@@ -29,7 +29,8 @@ public func translationFindings(
       findings.append(
         .notice(
           deck.path, nil,
-          "\(breeds) marks, distinctions or notes in \"\(language)\": \(shortened(incomplete))"))
+          "\(breeds) marks, distinctions or notes in \"\(language)\"; translate them: "
+            + shortened(incomplete)))
     }
     if let first = outdated.first {
       let files = outdated.map { file, digest in
@@ -38,8 +39,8 @@ public func translationFindings(
       findings.append(
         .notice(
           first.0.path, deck.positions[first.0.path]?.position(ofField: "original"),
-          "older than the notes that it translates; revise it, then set \"original\" to the digest "
-            + "in brackets: \(shortened(files))"))
+          "this translation is older than its original; revise it, then set \"original\" to the "
+            + "digest in parentheses: \(shortened(files))"))
     }
     return findings
   }
@@ -74,7 +75,8 @@ public struct LetterCount: Sendable {
     let share = max(1, (foreign * 100 + total / 2) / total)
     return .notice(
       "content/decks/\(deck.settings.id).yml", nil,
-      "\(share) % of the letters on the pages of breeds in \"\(language)\" are in another language")
+      "\(share) % of the letters on the breed pages in \"\(language)\" are in another language; "
+        + "translate the rest")
   }
 
   /// Adds the letters of a page.

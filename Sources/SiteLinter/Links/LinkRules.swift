@@ -35,11 +35,11 @@ private struct LinkChecker {
   mutating func read(_ path: String) {
     guard hasReferences(path) else { return }
     guard let bytes = site.read(path) else {
-      findings.append(.error(site.name(path), nil, "cannot be read"))
+      findings.append(.error(site.name(path), nil, "the file cannot be read"))
       return
     }
     if path.hasSuffix(".json"), let failure = failure(in: bytes) {
-      findings.append(.error(site.name(path), nil, "is not valid JSON: \(failure)"))
+      findings.append(.error(site.name(path), nil, "invalid JSON: \(failure)"))
     }
     var own: Set<String>?
     for reference in references(in: bytes, path: path) {
@@ -68,11 +68,11 @@ private struct LinkChecker {
     switch target {
     case .elsewhere:
       if reference.isLoaded, reference.url.wholeMatch(of: /(?i)(?:https?:)?\/\/.*/) != nil {
-        report(reference, "is on another host; pages may only load files of the site", path, bytes)
+        report(reference, "is on another host; pages may load only files of the site", path, bytes)
       }
       return nil
     case .outside:
-      report(reference, "is outside the site", path, bytes)
+      report(reference, "is outside the site; use a path within it", path, bytes)
       return nil
     case .file(let file, _):
       guard site.paths.contains(file) else {

@@ -47,7 +47,7 @@ private struct Page {
     var seen: Set<String> = []
     return tags.compactMap { tag in
       guard let id = tag["id"], !seen.insert(id.value).inserted else { return nil }
-      return error(id.offset, "duplicate id \"\(id.value)\"")
+      return error(id.offset, "duplicate id \"\(id.value)\"; rename one")
     }
   }
 
@@ -66,10 +66,13 @@ private struct Page {
       $0.name == "meta" && $0["http-equiv"]?.value.lowercased() == "content-security-policy"
     }
     guard let policy = tag?["content"] else {
-      return [.notice(name, nil, "has no Content-Security-Policy in a <meta> tag")]
+      return [
+        .notice(name, nil, "the page has no Content-Security-Policy; add one in a <meta> tag")
+      ]
     }
     guard let rules, !rules.contains("Content-Security-Policy: \(policy.value)") else { return [] }
-    let message = "the policy differs from the one in _headers; browsers enforce both"
+    let message =
+      "the policy differs from the one in _headers, and browsers enforce both; make them equal"
     return [.notice(name, position(of: policy.offset, in: bytes), message)]
   }
 
