@@ -99,7 +99,7 @@ public struct AssetBundle: Sendable {
     for name in ordered {
       guard let source = sources[name], let path = names.paths[name] else { continue }
       if source.hasUnquotedURL {
-        let message = "url() has no quotes; write url(\"…\") so that the name can be replaced"
+        let message = "url() has no quotes; write url(\"…\"), so that the name can be replaced"
         problems.append(Problem("\(folder)/\(path)", nil, message))
       }
       for missing in source.missingReferences {

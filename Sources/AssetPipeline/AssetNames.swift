@@ -29,7 +29,7 @@ struct AssetNames {
       if let other = paths[name], !isSiteAsset {
         if other.hasPrefix(Self.siteAssetFolder) { continue }
         let message =
-          "has the same file name as \(folder)/\(other), and both are published into one folder; "
+          "the file \(folder)/\(other) has the same name, and both are published into one folder; "
           + "rename one of them"
         problems.append(Problem("\(folder)/\(path)", nil, message))
       }

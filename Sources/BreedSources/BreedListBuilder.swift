@@ -13,7 +13,7 @@ func requireUsableBreeds<Entry>(
 ) throws(UnusableResponse) {
   guard entries.count <= limits.maximumBreedCount else {
     throw UnusableResponse(
-      "lists \(entries.count) breeds, more than \(limits.maximumBreedCount); if that is right, "
+      "lists \(entries.count) breeds, more than \(limits.maximumBreedCount); if this is correct, "
         + "raise \"breeds\" under \"cache\" in content/site.yml")
   }
   let usable = entries.count { isUsable($0) }
@@ -60,7 +60,8 @@ struct BreedListBuilder {
   /// Adds a warning about an entry that is skipped because it has no name.
   mutating func addNamelessWarning(_ slug: String) {
     warnings.append(
-      FetchWarning(source, "the entry \"\(printable(slug))\" has no name that is text; skipped"))
+      FetchWarning(
+        source, "the entry \"\(printable(slug))\" has no name, or its name is not text; skipped"))
   }
 
   mutating func addWarning(_ warning: FetchWarning) { warnings.append(warning) }

@@ -44,7 +44,7 @@ public struct DogCEO: BreedSource {
         // A slash or hyphen would make sub-breeds ambiguous.
         guard sub.allSatisfy({ $0.isLetter || $0.isNumber }) else {
           builder.addSkippedWarning(
-            "\(main)/\(sub)", because: "may contain only lower-case letters and digits")
+            "\(main)/\(sub)", because: "contains characters other than letters and digits")
           continue
         }
         builder.add(SourceBreed(key: "\(main)/\(sub)", slug: "\(main)-\(sub)", family: main))
@@ -68,7 +68,7 @@ public struct DogCEO: BreedSource {
       }
     } else if urls.count >= 1000 {
       result.warnings.append(
-        FetchWarning(breed.slug, "upstream lists only its first \(urls.count) photos"))
+        FetchWarning(breed.slug, "the source lists only the first \(urls.count) photos"))
     }
     for raw in urls {
       do {
@@ -119,9 +119,12 @@ public struct DogCEO: BreedSource {
       if let code = envelope["code"]?.number, code == 404 || code == 410 {
         throw FetchError.Reason.missing(status: Int(code))
       }
-      throw UnusableResponse("is an error: \(printable(envelope.text("message") ?? "no message"))")
+      throw UnusableResponse(
+        "reports an error: \(printable(envelope.text("message") ?? "no message"))")
     }
-    guard let message = envelope["message"] else { throw UnusableResponse("contains no message") }
+    guard let message = envelope["message"] else {
+      throw UnusableResponse("has no field \"message\"")
+    }
     return message
   }
 }

@@ -27,7 +27,7 @@ extension FetchError {
     switch reason {
     case .notCached:
       return FetchWarning(
-        breed.slug, "some photos are not in the cache, and network access is off")
+        breed.slug, "some photos are not in the cache; run decks fetch to download them")
     case .unreachable:
       let origin = (try? WebURL(address))?.origin.description ?? address
       return FetchWarning(origin, "\(reason); its photos are missing", isFallback: true)

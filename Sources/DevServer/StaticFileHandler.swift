@@ -14,7 +14,7 @@ struct StaticFileHandler: Sendable {
     guard allowedHosts.contains(request["Host"] ?? "") else {
       return Response(
         .misdirectedRequest,
-        text: "Use localhost or an address, or allow this name with --allow-host.\n")
+        text: "Unknown host name. Use localhost or an IP address, or allow it with --allow-host.\n")
     }
     guard ["GET", "HEAD"].contains(request.method) else {
       var response = Response(.methodNotAllowed, text: "Only GET and HEAD are allowed.\n")

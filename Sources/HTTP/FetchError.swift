@@ -41,7 +41,7 @@ extension FetchError.Reason: CustomStringConvertible {
     case .unreachable(let reason): "cannot be reached: \(reason)"
     case .failed(let reason): "cannot be fetched: \(reason)"
     case .unusable(let reason): "the response \(reason)"
-    case .notCached: "not in the cache, and network access is off"
+    case .notCached: "not in the cache, and network access is off; run decks fetch to download it"
     case .cannotStore(let reason): "cannot be written to the cache: \(reason)"
     }
   }

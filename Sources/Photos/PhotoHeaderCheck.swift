@@ -20,7 +20,7 @@ extension RenditionStore {
     _ bytes: [UInt8], _ body: (Vips.Source, PhotoFormat) -> Value
   ) -> Result<Value, RenditionFailure> {
     guard let format = PhotoFormat(bytes) else {
-      return .failure(.unsuitable("is not a JPEG, PNG, WebP, GIF or AVIF picture"))
+      return .failure(.unsuitable("is not a JPEG, PNG, WebP, GIF or AVIF image"))
     }
     if let reason = bombReason(bytes, format) { return .failure(.unsuitable(reason)) }
     let value = decodable(bytes, format).flatMap { bytes in
@@ -29,7 +29,7 @@ extension RenditionStore {
         return .success(body(source, format))
       }
     }
-    return value ?? .failure(.unsuitable("does not decode"))
+    return value ?? .failure(.unsuitable("cannot be decoded"))
   }
 
   /// Returns the reason to reject a photo that would take too long to decode; nil if there is none.

@@ -39,7 +39,7 @@ extension RenditionStore {
     let decoded = Self.withImage(bytes) { source, format in
       source.decoded(width: recipe.widths[0], isJPEG: format == .jpeg)
     }
-    guard let image = try decoded.get() else { throw .unsuitable("does not decode") }
+    guard let image = try decoded.get() else { throw .unsuitable("cannot be decoded") }
     return image
   }
 

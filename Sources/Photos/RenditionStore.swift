@@ -94,7 +94,8 @@ public struct RenditionStore: Sendable {
   /// Reads the original of a photo and verifies its digest.
   private func sourceBytes(of photo: SourcePhoto) throws(RenditionFailure) -> [UInt8] {
     guard let bytes = try? File.read(photo.file), Digest(of: bytes) == photo.digest else {
-      throw .unsuitable("is missing from the cache or corrupt")
+      throw .unsuitable(
+        "is missing from the cache or corrupt; run decks build --refresh to fetch it again")
     }
     return bytes
   }
@@ -118,7 +119,7 @@ public struct RenditionStore: Sendable {
     )
     .first { $0.path == rendition.path }
     guard let bytes = recreated.flatMap(validBytes) else {
-      throw .unsuitable("was encoded again with a different result")
+      throw .unsuitable("was encoded again with a different result; run decks build again")
     }
     return bytes
   }

@@ -14,7 +14,7 @@ public enum PublishingError: Error, Sendable, CustomStringConvertible {
     case .collision(let path, let origins):
       "\(origins.joined(separator: " and ")) would both be written to \(path); rename one of them"
     case .unsafePath(let path, let origin):
-      "\(origin) would be written outside the output folder, to \(path.debugDescription)"
+      "\(origin) would be written outside the output folder, to \(path.debugDescription); rename it"
     case .cannotWrite(let path, let reason):
       "\(path) cannot be written: \(reason)"
     case .cannotRead(let path, let reason):

@@ -14,7 +14,8 @@ extension Template {
     let (tokens, missing) = placeholders.tokens(
       in: CommonMark.html(placeholders.markdown, options: .template))
     problems += missing.map {
-      Problem(path, $0.position, "\($0.source) does not appear in the rendered Markdown")
+      Problem(
+        path, $0.position, "\($0.source) is lost when the Markdown is rendered; move it into text")
     }
     self.init(tokens, path: path, dialect: .html, locale: locale, problems: &problems)
   }

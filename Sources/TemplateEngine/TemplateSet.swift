@@ -54,7 +54,8 @@ public struct TemplateSet: Sendable {
         ? Template(markdown: source, path: path, locale: locale, problems: &problems)
         : Template(html: source, path: path, locale: locale, problems: &problems)
       if let other = self[templatePath.folder].updateValue(template, forKey: templatePath.name) {
-        problems.append(Problem(path, nil, "duplicate template name; \(other.path) has the same"))
+        problems.append(
+          Problem(path, nil, "duplicate template name, also used by \(other.path); rename one"))
       }
     }
     let references = ReferenceCheck(layouts: layouts, partials: partials)
@@ -90,7 +91,7 @@ public struct TemplateSet: Sendable {
   {
     guard let page = pages[name] else {
       let hint = didYouMean(name, among: pages.keys)
-      throw ProblemList([Problem("pages/\(name)", nil, "there is no such template\(hint)")])
+      throw ProblemList([Problem("pages/\(name)", nil, "the template does not exist\(hint)")])
     }
     try render(page, [data], into: &output)
   }
@@ -101,7 +102,7 @@ public struct TemplateSet: Sendable {
   package func render(_ name: String, _ contexts: [Value]) throws(ProblemList) -> [UInt8] {
     guard let page = pages[name] else {
       let hint = didYouMean(name, among: pages.keys)
-      throw ProblemList([Problem("pages/\(name)", nil, "there is no such template\(hint)")])
+      throw ProblemList([Problem("pages/\(name)", nil, "the template does not exist\(hint)")])
     }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(8192)
@@ -115,7 +116,7 @@ public struct TemplateSet: Sendable {
   public func partial(_ name: String, _ data: Value) throws(ProblemList) -> HTML {
     guard let partial = partials[name] else {
       let hint = didYouMean(name, among: partials.keys)
-      throw ProblemList([Problem("partials/\(name)", nil, "there is no such template\(hint)")])
+      throw ProblemList([Problem("partials/\(name)", nil, "the template does not exist\(hint)")])
     }
     var bytes: [UInt8] = []
     try render(partial, [data], into: &bytes)

@@ -187,7 +187,7 @@ struct AssetBundleTests: AssetFixtures {
     }
     #expect(
       error?.description
-        == "Templates/scripts/b/view.js: has the same file name as Templates/scripts/a/view.js, "
+        == "Templates/scripts/b/view.js: the file Templates/scripts/a/view.js has the same name, "
         + "and both are published into one folder; rename one of them")
   }
 

@@ -25,7 +25,7 @@ PUG = "images.dog.ceo/breeds/pug/*"
 
 # The published folder after a fault: identical, or complete but with pages that may differ.
 SAME, WHOLE = "same", "whole"
-FRESH, OLD, REFUSED = "", "using a copy from", "nothing is published"
+FRESH, OLD, REFUSED = "", "using a copy from", "nothing was published"
 # Faults that end only with a timeout.
 SLOW = ("hang", "drip")
 

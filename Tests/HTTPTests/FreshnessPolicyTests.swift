@@ -48,7 +48,7 @@ import URLs
     #expect(lifetimes("max-age=350") == [200, 350])
     #expect(lifetimes("no-store") == [100, 300])
     #expect(lifetimes(nil) == [200, 400])
-    record.refusal = "does not decode"
+    record.refusal = "cannot be decoded"
     #expect(lifetimes("max-age=350") == [50, 50])
     record.refusal = nil
     record.status = 404

@@ -37,14 +37,14 @@ struct RenditionStoreTests {
   func unknownFormats(text: String) {
     #expect(
       RenditionStore(folder: folder).convertOrReject(Array(text.utf8))
-        == "is not a JPEG, PNG, WebP, GIF or AVIF picture")
+        == "is not a JPEG, PNG, WebP, GIF or AVIF image")
   }
 
   @Test("A file with only an image signature cannot be decoded")
   func signatureOnly() {
     #expect(
       RenditionStore(folder: folder).convertOrReject([0xFF, 0xD8, 0xFF, 0xE0, 0, 16])?
-        .hasPrefix("does not decode") == true)
+        .hasPrefix("cannot be decoded") == true)
   }
 
   @Test(
@@ -136,7 +136,8 @@ struct RenditionStoreTests {
     let bytes = [UInt8](try Data(contentsOf: URL(filePath: photo.file)))
     #expect(RenditionStore.rejectionReason(ofHeader: bytes) == nil)
     #expect(RenditionStore.rejectionReason(ofHeader: Array(bytes.prefix(bytes.count / 2))) == nil)
-    #expect(RenditionStore.rejectionReason(ofHeader: Array(bytes.prefix(20))) == "does not decode")
+    #expect(
+      RenditionStore.rejectionReason(ofHeader: Array(bytes.prefix(20))) == "cannot be decoded")
     #expect(RenditionStore.rejectionReason(ofHeader: [])?.hasPrefix("is not a JPEG") == true)
   }
 

@@ -133,7 +133,9 @@ import Testing
       "a\n\n<p style=\"{{name}}\">",
       "3:11: {{name}} is not allowed in the attribute \"style\"; use a data- attribute"
     ),
-    ("[a]: {{name}}\n\nb", "1:6: {{name}} does not appear in the rendered Markdown"),
+    (
+      "[a]: {{name}}\n\nb", "1:6: {{name}} is lost when the Markdown is rendered; move it into text"
+    ),
     ("a\n\n{{name}}\n\n<p title=\"", "3:1: the template ends in the attribute \"title\""),
   ])
   func errorsHaveMarkdownPositions(markdown: String, message: String) {

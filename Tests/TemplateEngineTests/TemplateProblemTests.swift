@@ -52,7 +52,7 @@ import Testing
     let others = ["layouts/page.html": "{{$b}}{{/b}}", "partials/foot.html": ""]
     #expect(
       rendered("{{<page}}{{$b}}{{/b}}\(content){{/page}}", ["x": 1], with: others)
-        == "\(path):1:1: only {{$…}} blocks are rendered inside {{<page}}")
+        == "\(path):1:1: only {{$…}} blocks are allowed inside {{<page}}")
   }
 
   @Test func eachMissingNameIsReportedOnce() {
@@ -94,8 +94,8 @@ import Testing
     ("{{#a}}\n {{$b}}{{/a}}", "2:2: {{$b}} is not closed before {{/a}} at 2:8"),
     ("x {{a", "1:3: unclosed tag; expected \"}}\""),
     ("{{{a}}", "1:1: unclosed tag; expected \"}}}\""),
-    ("{{}}", "1:1: tag without a name"),
-    ("{{# }}", "1:1: tag without a name"),
+    ("{{}}", "1:1: tag without a name; write one, as in {{name}}"),
+    ("{{# }}", "1:1: tag without a name; write one, as in {{name}}"),
     ("{{a b}}", "1:1: white space in name \"a b\""),
     ("{{=a=}}", "1:1: expected two delimiters without \"=\", as in {{=<% %>=}}"),
     ("{{>crad}}", "1:1: no partial named \"crad\"; did you mean \"card\"?"),
@@ -127,7 +127,7 @@ import Testing
   @Test func duplicateTemplateNameIsReported() {
     #expect(
       rendered("", with: ["pages/page.md": ""])
-        == "Templates/pages/page.md: duplicate template name; Templates/pages/page.html has the same"
+        == "Templates/pages/page.md: duplicate template name, also used by Templates/pages/page.html; rename one"
     )
   }
 

@@ -61,7 +61,7 @@ struct CheckTests {
     #expect(outcome.code == 0)
     #expect(
       outcome.output == """
-        \(site.path)/public: notice: contains no built site, so links were not checked; run decks build
+        \(site.path)/public: notice: no built site found, so links were not checked; run decks build
         content/breeds/dogs/beagle.md: notice: "beagle" has no photo and no portrait; describe its look and coat
         0 errors, 2 notices
 
@@ -124,8 +124,8 @@ struct CheckTests {
       .map(\.message)
     #expect(
       messages == [
-        "lacks dogs/boxer.html and 1 more; run decks build",
-        "still has dogs/akita.html; run decks build",
+        "the built site lacks dogs/boxer.html and 1 more; run decks build",
+        "the built site still has dogs/akita.html; run decks build",
       ])
   }
 

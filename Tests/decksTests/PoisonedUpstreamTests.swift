@@ -99,7 +99,7 @@ struct PoisonedUpstreamTests {
       let outcome = try CLI(environment: ["DECKS_CACHE_DIR": cache.path]).run(
         ["build", "--site", site.path] + options)
       #expect(outcome.code == 69)
-      #expect(outcome.errors.contains("nothing is published"), "\(outcome.errors)")
+      #expect(outcome.errors.contains("nothing was published"), "\(outcome.errors)")
       #expect(try publishedFiles == good)
     }
     // Likewise if the list is available but none of its photos are.

@@ -126,7 +126,7 @@ private final class RetryingTransport: Sendable {
   }
 
   private var timeLimitReason: String {
-    "the requests of this run have exceeded their time limit of "
+    "all requests together exceeded the time limit of "
       + formattedSeconds(policy.timeLimit)
   }
 

@@ -91,7 +91,10 @@ package struct SiteCheck {
     }
     let now = pages(dryRun.rendered.files.map(\.path))
     let then = pages(built)
-    let differences = [("lacks", now.subtracting(then)), ("still has", then.subtracting(now))]
+    let differences = [
+      ("the built site lacks", now.subtracting(then)),
+      ("the built site still has", then.subtracting(now)),
+    ]
     return differences.compactMap { verb, pages in
       pages.min().map { first in
         let others = pages.count == 1 ? "" : " and \(pages.count - 1) more"
@@ -119,7 +122,7 @@ package struct SiteCheck {
 
   private func builtFindings(_ paths: Set<String>) -> [Finding] {
     guard !paths.isEmpty else {
-      let message = "contains no built site, so links were not checked; run decks build"
+      let message = "no built site found, so links were not checked; run decks build"
       return [Finding(.notice, Problem(output, nil, message))]
     }
     let folder = output

@@ -18,9 +18,9 @@ extension Build {
       let isEmptied = fetchedBreeds == nil && published.breeds.contains { !written.contains($0.id) }
       guard isEmptied || newCount * 2 < publishedCount else { continue }
       throw .unreachable(
-        "\(fetched.failures[deck.id] ?? "cannot fetch photos for the deck \"\(deck.id)\""); "
+        "\(fetched.failures[deck.id] ?? "cannot fetch photos of the deck \"\(deck.id)\""); "
           + "\(output) has photos of \(publishedCount) breeds in the deck \"\(deck.id)\", but the new build "
-          + "has photos of only \(newCount), so nothing is published; to publish anyway, use --accept-changes"
+          + "has photos of only \(newCount), so nothing was published; to publish anyway, use --accept-changes"
       )
     }
   }

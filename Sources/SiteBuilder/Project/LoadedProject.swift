@@ -82,7 +82,7 @@ package struct LoadedProject: Sendable {
       let path = "Templates/locales/\(tag).yml"
       guard let yaml = folder.locales["\(tag).yml"] else {
         let known = folder.locales.keys.map { String($0.dropLast(".yml".count)) }.sorted()
-        let message = "does not exist, but content/site.yml lists this language"
+        let message = "this file does not exist, but content/site.yml lists its language; create it"
         problems.append(
           Problem(path, nil, "\(message) (available: \(known.joined(separator: ", ")))"))
         continue

@@ -19,8 +19,8 @@ package struct ProjectFolder: Sendable {
   package func requireContent() throws(ProblemList) {
     guard FileManager.default.fileExists(atPath: path + "/content") else {
       let message =
-        "does not exist; pass the folder that contains content/ with --site, or create a site with "
-        + "decks init"
+        "the folder does not exist; pass the folder that contains content/ with --site, or create "
+        + "a site with decks init"
       throw ProblemList([Problem(path + "/content", nil, message)])
     }
   }
@@ -91,7 +91,8 @@ package struct ProjectFolder: Sendable {
         FileManager.default.fileExists(atPath: $0 + "/layouts")
       })
     else {
-      let message = "does not exist, and DECKS_TEMPLATES is not set to a template folder"
+      let message =
+        "the folder does not exist; set DECKS_TEMPLATES to a template folder, or reinstall decks"
       throw ProblemList([Problem(ownTemplates, nil, message)])
     }
     return found

@@ -20,7 +20,7 @@ package struct StarterSite: Sendable {
       throw ProblemList([
         Problem(
           "Templates/starters", nil,
-          "does not exist, although it ships with decks; reinstall decks")
+          "the folder ships with decks, but does not exist; reinstall decks")
       ])
     }
     do throws(Problem) {

@@ -38,7 +38,7 @@ package struct FetchedDecks: Sendable {
   /// The error message of a strict run; nil if no data is missing or stale.
   package var fallbackReason: String? {
     fallbackWarnings.first.map {
-      "\($0)\(fallbackWarnings.count > 1 ? ", and \(fallbackWarnings.count - 1) more like it" : "") (--strict)"
+      "\($0)\(fallbackWarnings.count > 1 ? ", and \(fallbackWarnings.count - 1) more like this" : "") (--strict)"
     }
   }
 
@@ -190,8 +190,8 @@ extension Build {
     }
     guard result.left.bytes > limit else { return [] }
     return [
-      "the cache has \(formattedByteCount(result.left.bytes)) in use, more than its limit of "
-        + "\(formattedByteCount(limit)); raise the limit in content/site.yml, if needed"
+      "the build uses \(formattedByteCount(result.left.bytes)) of the cache, more than the limit "
+        + "of \(formattedByteCount(limit)); raise \"megabytes\" under \"cache\" in content/site.yml"
     ]
   }
 }

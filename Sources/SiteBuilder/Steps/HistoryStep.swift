@@ -67,8 +67,8 @@ extension Build {
       let backup = "\(historyFile).\(Digest(of: bytes).short)"
       try write(bytes, to: backup)
       let warning =
-        "\(historyFile) \(error); it was saved as \(backup), and the feed starts over. "
-        + "To undo this, restore a good copy of the file"
+        "\(historyFile) \(error); it was saved as \(backup), and the feed starts over; "
+        + "to undo this, restore a good copy of the file"
       return RecordedHistory(history: SiteHistory(), warnings: [warning])
     }
   }

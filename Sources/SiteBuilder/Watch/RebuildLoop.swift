@@ -71,7 +71,9 @@ package struct RebuildLoop {
     guard let watcher else {
       return await onResult(
         .notWatching(
-          reason: "cannot watch for changes: no inotify instance or file descriptor is left"))
+          reason:
+            "cannot watch for changes: no inotify instance or file descriptor is left; close other "
+            + "programs that watch files, or raise fs.inotify.max_user_instances"))
     }
     for await _ in watcher.signals {
       let changed = watcher.takeChanges()

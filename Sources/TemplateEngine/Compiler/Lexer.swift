@@ -135,7 +135,7 @@ private struct PositionTracker {
 
 extension Tag {
   fileprivate var nameError: String? {
-    if name.isEmpty { return "tag without a name" }
+    if name.isEmpty { return "tag without a name; write one, as in {{name}}" }
     if name.utf8.contains(where: \.isHTMLSpace) {
       return "white space in name \"\(name)\""
     }

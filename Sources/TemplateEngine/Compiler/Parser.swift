@@ -95,7 +95,7 @@ struct Parser {
   private mutating func blocks(of parent: Element) -> [SyntaxTree.Block] {
     var blocks: [SyntaxTree.Block] = []
     if isStrict, parent.body.contains(where: \.isDroppedByParent) {
-      report(parent.tag, "only {{$…}} blocks are rendered inside \(parent.tag.source)")
+      report(parent.tag, "only {{$…}} blocks are allowed inside \(parent.tag.source)")
     }
     for case .block(let block) in parent.body {
       if let earlier = blocks.first(where: { $0.tag.name == block.tag.name }) {
