@@ -18,7 +18,7 @@ struct QuizTests {
   func numberedAnswers() throws {
     let outcome = try quiz("dogs", "--questions", "3", "--seed", "7", typed: "1\n2\n")
     #expect(outcome.code == 0)
-    #expect(outcome.output.hasPrefix("Dogs in words: 3 questions.\n"))
+    #expect(outcome.output.hasPrefix("Dogs: 3 questions.\n"))
     #expect(outcome.output.contains("3 of 3"))
     #expect(outcome.output.contains(" of 2 right"))
     #expect(outcome.output.contains("decks quiz dogs --seed 7"))
@@ -55,7 +55,7 @@ struct QuizTests {
   @Test("Invalid input repeats the question")
   func invalidInput() throws {
     let outcome = try quiz("cats", "--questions", "1", typed: "9\n\nqwertyuiop\n0\n1\n")
-    #expect(outcome.output.contains("Please choose from 1 to 4."))
+    #expect(outcome.output.contains("Choose a number from 1 to 4."))
     #expect(outcome.output.contains("No breed here has that name."))
     #expect(outcome.output.contains(" of 1 right"))
   }
@@ -65,7 +65,7 @@ struct QuizTests {
   func quit(typed: String) throws {
     let outcome = try quiz("dogs", typed: typed)
     #expect(outcome.code == 0)
-    #expect(outcome.output.contains("Nothing answered."))
+    #expect(outcome.output.contains("No questions answered."))
   }
 
   @Test("The same seed repeats the questions; another seed does not")
@@ -108,7 +108,7 @@ struct QuizTests {
     #expect(
       outcome.errors
         == "there is no deck \"dgos\"; did you mean \"dogs\"? (available: dogs, cats)\n")
-    #expect(try quiz(typed: "").errors == "no deck given (available: dogs, cats)\n")
+    #expect(try quiz(typed: "").errors == "no deck given; choose one (available: dogs, cats)\n")
     #expect(try quiz("dogs", "--questions", "0", typed: "").code == 64)
   }
 

@@ -80,16 +80,16 @@ struct BuildOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The time limit for all requests and retries; after it, the cache is used.",
+      "The time limit for all requests and retries; after that, the cache is used.",
       valueName: "seconds"))
   var timeLimit = 900
 
   func validate() throws {
     guard timeLimit > 0 else {
-      throw ValidationError("--time-limit takes a number of seconds, at least 1.")
+      throw ValidationError("--time-limit must be at least 1 second.")
     }
     guard (1...64).contains(jobs) else {
-      throw ValidationError("--jobs takes a number from 1 to 64.")
+      throw ValidationError("--jobs must be from 1 to 64.")
     }
     guard !site.isEmpty, output?.isEmpty != true else {
       throw ValidationError("--site and --output must not be empty.")

@@ -32,7 +32,8 @@ struct CheckProgressCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The time to compute statistics for, such as 2026-01-31T18:00:00Z.", valueName: "instant"))
+      "The time for which to compute statistics, such as 2026-01-31T18:00:00Z.",
+      valueName: "instant"))
   var now: String?
 
   @Flag(help: "Print JSON.")
@@ -40,7 +41,7 @@ struct CheckProgressCommand: AsyncParsableCommand {
 
   func validate() throws {
     if let now, instant(now) == nil {
-      throw ValidationError("--now takes a time such as 2026-01-31T18:00:00Z.")
+      throw ValidationError("--now must be a time such as 2026-01-31T18:00:00Z.")
     }
   }
 

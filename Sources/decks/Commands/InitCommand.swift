@@ -6,7 +6,7 @@ import SiteBuilder
 struct InitCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Creates a new site: a few files to edit.",
+    abstract: "Creates the files of a new site.",
     discussion: """
       The site has one deck and three breeds, and is ready to build. Existing files are never \
       overwritten.
@@ -27,9 +27,9 @@ struct InitCommand: AsyncParsableCommand {
   var deck: StarterDeck = .dogs
 
   func validate() throws {
-    guard !dir.isEmpty else { throw ValidationError("Expected a folder for the site.") }
+    guard !dir.isEmpty else { throw ValidationError("The folder of the site must not be empty.") }
     guard title.map(isTitle) ?? true else {
-      throw ValidationError("--title takes one line of up to 200 characters.")
+      throw ValidationError("--title must be one line of at most 200 characters.")
     }
   }
 

@@ -7,7 +7,7 @@ struct ListCommand: AsyncParsableCommand {
     abstract: "Lists the breeds of a deck's source.",
     discussion: """
       Prints one breed per line: the source's key, a tab, and the common name. Uses cached \
-      responses while they are fresh, otherwise the source.
+      responses while they are fresh, and otherwise requests the list from the source.
 
       Exit codes: 0 success, 64 usage error, 65 invalid content, 69 the list cannot be fetched, 75 \
       the response is not cached, and another decks process is using the cache.

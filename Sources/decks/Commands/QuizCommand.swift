@@ -35,7 +35,7 @@ struct QuizCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard (1...200).contains(questions) else {
-      throw ValidationError("--questions takes a number from 1 to 200.")
+      throw ValidationError("--questions must be from 1 to 200.")
     }
   }
 
@@ -65,7 +65,8 @@ struct QuizCommand: AsyncParsableCommand {
     let ids = decks.map(\.id)
     guard let deck else {
       if decks.count == 1 { return decks[0] }
-      throw CommandError.usage("no deck given (available: \(ids.joined(separator: ", ")))")
+      throw CommandError.usage(
+        "no deck given; choose one (available: \(ids.joined(separator: ", ")))")
     }
     guard let settings = decks.first(where: { $0.id == deck }) else {
       throw CommandError.usage(

@@ -6,10 +6,10 @@ import SiteBuilder
 struct ScheduleCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schedule",
-    abstract: "Prints a schedule for regular builds with systemd, cron or GitHub.",
+    abstract: "Prints a schedule of regular builds for systemd, cron or GitHub.",
     discussion: """
-      Prints the configuration for this site to standard output, and how to install it to standard \
-      error. Installs nothing.
+      Prints the configuration for this site to standard output and installation instructions to \
+      standard error. Installs nothing.
 
       Exit codes: 0 success, 64 usage error, 65 not a site.
       """)
@@ -33,7 +33,7 @@ struct ScheduleCommand: AsyncParsableCommand {
     completion: .directory)
   var site = "."
 
-  @Option(help: "How often: day or hour.")
+  @Option(help: "How often to build: day or hour.")
   var every: Schedule.Interval = .day
 
   @Option(
@@ -49,13 +49,13 @@ struct ScheduleCommand: AsyncParsableCommand {
   var repository: String?
 
   func validate() throws {
-    guard !site.isEmpty else { throw ValidationError("--site takes a folder.") }
+    guard !site.isEmpty else { throw ValidationError("--site must not be empty.") }
     guard let repository else { return }
     guard form == .github else {
       throw ValidationError("--repository requires --github.")
     }
     guard repository.wholeMatch(of: /[A-Za-z0-9][A-Za-z0-9-]*\/[A-Za-z0-9._-]+/) != nil else {
-      throw ValidationError("--repository takes a GitHub repository, such as owner/decks.")
+      throw ValidationError("--repository must be a GitHub repository, such as owner/decks.")
     }
   }
 

@@ -6,7 +6,7 @@ import URLs
 struct SearchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "search",
-    abstract: "Finds breeds of a deck's source by part of their names.",
+    abstract: "Finds breeds of a deck's source by part of a name.",
     discussion: """
       Prints matching breeds in the format of list. The Cat API has its own search; other lists, \
       and all lists offline, are searched locally, ignoring case and accents.

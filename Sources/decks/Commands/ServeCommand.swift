@@ -33,7 +33,7 @@ struct ServeCommand: AsyncParsableCommand {
     name: .customLong("allow-host"),
     help: ArgumentHelp(
       "An additional host name to accept; IP addresses, localhost and this machine's name "
-        + "always are. May be repeated.",
+        + "are always accepted. May be repeated.",
       valueName: "name"))
   var allowedHosts: [String] = []
 
@@ -42,7 +42,7 @@ struct ServeCommand: AsyncParsableCommand {
   func validate() throws {
     guard address != nil else {
       throw ValidationError(
-        "--host takes a numeric address, such as 192.168.1.5, or 0.0.0.0 for every address of "
+        "--host must be an IP address, such as 192.168.1.5, or 0.0.0.0 for every address of "
           + "this machine.")
     }
   }
@@ -70,7 +70,7 @@ struct ServeCommand: AsyncParsableCommand {
         throw CommandError.portTaken(port)
       } catch DevServer.Failure.cannotListen(let reason) {
         throw CommandError.usage(
-          "cannot listen on \(reason); choose another with --host and --port")
+          "cannot listen on \(reason); choose another address with --host and --port")
       }
     }
   }

@@ -61,7 +61,7 @@ extension ProgressReport {
   }
 
   private func text(of learner: LearnerStatistics) -> String {
-    let defaultName = learner.kind == .guest ? "Guest" : "A learner without a name"
+    let defaultName = learner.kind == .guest ? "Guest" : "Unnamed learner"
     let name = learner.name.isEmpty ? defaultName : printable(learner.name, length: 76)
     let score = learner.score
     let streak = learner.streak

@@ -63,7 +63,7 @@ final class Reporter: Sendable {
       }
       if report.warnings.count > shown {
         let hidden = report.warnings.count - shown
-        write("… and \(hidden) more warnings (all of them: --report json)\n", to: STDERR_FILENO)
+        write("… and \(hidden) more warnings (--report json lists all)\n", to: STDERR_FILENO)
       }
       let counts = report.counts
       write(

@@ -18,7 +18,7 @@ struct TerminalQuiz {
     var session = start(questions: questions)
     terminal.write(
       """
-      \(terminal.styled(deck.title, .bold)) in words: \(counted(session.expected, "question")).
+      \(terminal.styled(deck.title, .bold)): \(counted(session.expected, "question")).
       Read the description, then answer with a number or a name;
       ? if you don't know, q to quit.
 
@@ -92,7 +92,7 @@ struct TerminalQuiz {
         if (1...question.choices.count).contains(number) {
           return .breed(question.choices[number - 1].breed)
         }
-        terminal.write("Please choose from 1 to \(question.choices.count).\n")
+        terminal.write("Choose a number from 1 to \(question.choices.count).\n")
       } else if let breed = breed(named: line, in: question) {
         return .breed(breed)
       }
@@ -109,7 +109,7 @@ struct TerminalQuiz {
     case .right: return asked.id
     case .near(let name):
       guard terminal.isInteractive else { return asked.id }
-      let meant = terminal.ask("\(name)? Enter for yes, n for no: ") ?? "n"
+      let meant = terminal.ask("Did you mean \(name)? (Enter for yes, n for no) ") ?? "n"
       return meant.lowercased().hasPrefix("n") ? nil : asked.id
     case .family: terminal.write("Which one? Type the full name or the number.\n")
     case .wrong(let breed?) where choices.contains(breed): return breed
@@ -141,18 +141,19 @@ struct TerminalQuiz {
   /// Waits for Enter in a terminal, and returns whether to continue.
   private func pause() -> Bool {
     guard terminal.isInteractive else { return true }
-    let line = terminal.ask(terminal.styled("Enter for the next question, q to quit ", .faint))
+    let line = terminal.ask(
+      terminal.styled("Press Enter for the next question, q to quit ", .faint))
     return line.map { !$0.lowercased().hasPrefix("q") } ?? false
   }
 
   private func showSummary(_ session: Session) {
     let score = score(session.reviews)
     guard score.answered > 0 else {
-      terminal.write("\nNothing answered. Come back any time.\n")
+      terminal.write("\nNo questions answered.\n")
       return
     }
     let result = "\(score.right) of \(score.answered) right"
-    let streak = score.bestRun > 1 ? ", \(score.bestRun) of them in a row" : ""
+    let streak = score.bestRun > 1 ? ", \(score.bestRun) in a row" : ""
     terminal.write("\n\(terminal.styled(result, .bold))\(streak).\n")
     if !score.missed.isEmpty { terminal.write("To review:\n") }
     for breed in score.missed {

@@ -26,7 +26,7 @@ struct CachePruneCommand: AsyncParsableCommand {
 
   func validate() throws {
     if let megabytes, !(0...1_000_000).contains(megabytes) {
-      throw ValidationError("--megabytes takes a number from 0 to 1000000.")
+      throw ValidationError("--megabytes must be from 0 to 1000000.")
     }
   }
 
