@@ -104,7 +104,7 @@ public struct AssetBundle: Sendable {
       }
       for missing in source.missingReferences {
         let message =
-          "refers to \"\(missing.reference)\", which does not exist"
+          "the file \"\(missing.reference)\" does not exist"
           + names.suggestion(for: missing.reference, in: path)
         problems.append(Problem("\(folder)/\(path)", missing.position, message))
       }
@@ -117,7 +117,9 @@ public struct AssetBundle: Sendable {
       if chain.contains(name) {
         let cycle = (chain + [name]).joined(separator: " imports ")
         let path = names.paths[name] ?? name
-        throw ProblemList([Problem("\(folder)/\(path)", nil, "import cycle: \(cycle)")])
+        throw ProblemList([
+          Problem("\(folder)/\(path)", nil, "import cycle; remove one of the imports: \(cycle)")
+        ])
       }
       for target in sources[name]?.referencedFiles ?? [] {
         try visit(target, chain: chain + [name])

@@ -35,7 +35,7 @@ struct NotesCheck {
       guard !isAllowedURL(url.utf8) || url.utf8.isAbsoluteURL else { return }
       report(
         node, starting: "![",
-        "remote image \"\(url)\" is not allowed; use the path of a file of the site"
+        "remote image \"\(url)\" is not allowed; save it in the site and use its path"
       )
     default: break
     }

@@ -1420,7 +1420,7 @@ function checkList(list, ids, owners, times, found) {
       warn(
         "repeatedId",
         `/${list}/${position}/id`,
-        `The id ${id} is also that of /${list}/${first}.`,
+        `The id ${id} is also used by /${list}/${first}.`,
         found,
       );
     } else {
@@ -1432,7 +1432,7 @@ function checkList(list, ids, owners, times, found) {
       warn(
         "missingProfile",
         `/${list}/${position}/profile`,
-        `The record has no profile ${owner}.`,
+        `The record's profile ${owner} does not exist.`,
         found,
       );
     }
@@ -1446,7 +1446,7 @@ function checkList(list, ids, owners, times, found) {
       warn(
         "clockAhead",
         `/${list}/${position}`,
-        `The clock was at least ${span} ahead.`,
+        `The device's clock was at least ${span} ahead.`,
         found,
       );
     }

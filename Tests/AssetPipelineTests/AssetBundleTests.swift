@@ -159,15 +159,15 @@ struct AssetBundleTests: AssetFixtures {
     arguments: [
       (
         "\n  import \"./modle.js\";",
-        "2:11: refers to \"./modle.js\", which does not exist; did you mean \"./model.js\"?"
+        "2:11: the file \"./modle.js\" does not exist; did you mean \"./model.js\"?"
       ),
       (
         "import \"../clock.js\";",
-        "1:9: refers to \"../clock.js\", which does not exist; did you mean \"../core/clock.js\"?"
+        "1:9: the file \"../clock.js\" does not exist; did you mean \"../core/clock.js\"?"
       ),
       (
         "/* 개 */ import(\"../../../x.js\");",
-        "1:17: refers to \"../../../x.js\", which does not exist"
+        "1:17: the file \"../../../x.js\" does not exist"
       ),
     ])
   func missingFile(source: String, message: String) {

@@ -68,7 +68,7 @@ struct LocaleTests {
     let korean = try locale("a: 하나\nb: '{x}'\nd: 넷\ncountry: { KR: 한국 }", tag: "ko")
     #expect(
       korean.problems(comparedWith: english).map(\.message) == [
-        "\"c\" is missing; locales/en.yml has it",
+        "the phrase \"c\" is missing; translate it from locales/en.yml",
         "\"d\" is not in locales/en.yml; did you mean \"a\"?",
         "the placeholders of \"b\" differ from locales/en.yml: {x} of {y}",
       ])
@@ -86,7 +86,7 @@ struct LocaleTests {
     #expect(
       korean.problems(comparedWith: english).map(\.message) == [
         "the placeholders of \"a\" differ from locales/en.yml: {count} times {x}",
-        "\"c\" has plural forms, but not in locales/en.yml",
+        "\"c\" has plural forms, but not in locales/en.yml; write one text",
       ])
   }
 

@@ -67,7 +67,7 @@ import Testing
   func remoteImagesAreRejected(url: String) {
     #expect(
       rendered("é ![a](\(url))")
-        == "a.md:10:3: remote image \"\(url)\" is not allowed; use the path of a file of the site"
+        == "a.md:10:3: remote image \"\(url)\" is not allowed; save it in the site and use its path"
     )
   }
 

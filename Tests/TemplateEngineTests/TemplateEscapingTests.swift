@@ -159,8 +159,8 @@ import Testing
     ("<svg><title><p title='{{x}}", "1:14: markup inside <title> is not supported"),
     ("<script><!--<script></script>{{x}}", "1:10: \"<!\" inside <script> is not supported"),
     ("{{$b}}<p {{/b}}", "1:1: {{$b}} ends between the attributes of <p>"),
-    ("<p>\n<a href=\"x>{{x}}</a>", "2:1: the template ends in the attribute \"href\""),
-    ("<p><script>{{! }}", "1:4: the template ends inside <script>"),
+    ("<p>\n<a href=\"x>{{x}}</a>", "2:1: the template ends in the attribute \"href\"; close it"),
+    ("<p><script>{{! }}", "1:4: the template ends inside <script>; close it"),
   ])
   func tagInUnsafeContextIsRejected(template: String, message: String) {
     let others = ["partials/a.html": "", "layouts/a.html": ""]

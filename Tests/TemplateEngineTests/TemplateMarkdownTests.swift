@@ -136,7 +136,7 @@ import Testing
     (
       "[a]: {{name}}\n\nb", "1:6: {{name}} is lost when the Markdown is rendered; move it into text"
     ),
-    ("a\n\n{{name}}\n\n<p title=\"", "3:1: the template ends in the attribute \"title\""),
+    ("a\n\n{{name}}\n\n<p title=\"", "3:1: the template ends in the attribute \"title\"; close it"),
   ])
   func errorsHaveMarkdownPositions(markdown: String, message: String) {
     #expect(

@@ -151,8 +151,11 @@ import Testing
       String(repeating: "{{#a}}", count: depth) + "x" + String(repeating: "{{/a}}", count: depth)
     }
     #expect(rendered(nested(60), ["a": true]) == "x")
-    #expect(rendered(nested(61), ["a": true]).hasSuffix("tags are nested more than 60 levels deep"))
     #expect(
-      rendered(nested(50_000), ["a": true]).hasSuffix("tags are nested more than 60 levels deep"))
+      rendered(nested(61), ["a": true]).hasSuffix(
+        "tags are nested more than 60 levels deep; move some into a partial"))
+    #expect(
+      rendered(nested(50_000), ["a": true]).hasSuffix(
+        "tags are nested more than 60 levels deep; move some into a partial"))
   }
 }

@@ -121,7 +121,7 @@ struct CheckProgressTests {
       ("{}", "/format is missing"),
       (
         "{\"format\":\"decks-progress\",\"version\":3}",
-        "/version is 3, and this version of decks reads at most 2"
+        "/version is 3, but this version of decks reads versions up to 2"
       ),
       ("{\"format\":\"decks-progress\",\"version\":\"two\"}", "expected 1 or 2"),
     ]

@@ -125,7 +125,7 @@ func checkList(
   for (position, id) in ids.enumerated() {
     if let first = positions[id] {
       warn(
-        .repeatedId, "/\(list)/\(position)/id", "The id \(id) is also that of /\(list)/\(first).",
+        .repeatedId, "/\(list)/\(position)/id", "The id \(id) is also used by /\(list)/\(first).",
         &found)
     } else {
       positions[id] = position
@@ -133,13 +133,15 @@ func checkList(
   }
   for (position, owner) in owners.enumerated() where found.profiles[owner] == nil {
     warn(
-      .missingProfile, "/\(list)/\(position)/profile", "The record has no profile \(owner).", &found
+      .missingProfile, "/\(list)/\(position)/profile",
+      "The record's profile \(owner) does not exist.", &found
     )
   }
   for (position, time) in times.enumerated() where time > found.latest {
     let hours = (time - found.latest) / 3_600_000 + 24
     let span = hours < 48 ? "\(hours) hours" : "\(hours / 24) days"
-    warn(.clockAhead, "/\(list)/\(position)", "The clock was at least \(span) ahead.", &found)
+    warn(
+      .clockAhead, "/\(list)/\(position)", "The device's clock was at least \(span) ahead.", &found)
   }
 }
 

@@ -85,7 +85,7 @@ public struct Locale: Sendable {
     let own = keys(self)
     let referenceKeys = keys(reference)
     var problems = referenceKeys.subtracting(own).sorted().map {
-      problem("\"\($0)\" is missing; \(reference.path) has it")
+      problem("the phrase \"\($0)\" is missing; translate it from \(reference.path)")
     }
     problems += own.subtracting(referenceKeys).sorted().map { key in
       problem(
@@ -101,7 +101,8 @@ public struct Locale: Sendable {
     for key in own.intersection(referenceKeys).sorted() {
       guard let original = reference.plurals[key]?["other"] else {
         if plurals[key] != nil {
-          problems.append(problem("\"\(key)\" has plural forms, but not in \(reference.path)"))
+          problems.append(
+            problem("\"\(key)\" has plural forms, but not in \(reference.path); write one text"))
         }
         continue
       }

@@ -28,7 +28,7 @@ struct EscapingPass {
     var pass = EscapingPass(path: path, locale: locale)
     let result = pass.process(tree)
     if pass.context.state != .text {
-      pass.report(pass.lastHTMLTag, "the template ends \(pass.context.description)")
+      pass.report(pass.lastHTMLTag, "the template ends \(pass.context.description); close it")
     }
     problems += pass.problems
     return result

@@ -81,7 +81,9 @@ struct Parser {
     let element = openElements.removeLast()
     // Passes over the tree are recursive and would overflow the stack.
     if openElements.count == Self.depthLimit {
-      report(element.tag, "tags are nested more than \(Self.depthLimit) levels deep")
+      report(
+        element.tag,
+        "tags are nested more than \(Self.depthLimit) levels deep; move some into a partial")
     }
     guard openElements.count < Self.depthLimit else { return }
     switch element.tag.kind {

@@ -51,7 +51,7 @@ struct QuizCommand: AsyncParsableCommand {
       guard deck.breeds.count > 1 else {
         throw Problem(
           "content/breeds/\(deck.id)", nil,
-          "has \(deck.breeds.count == 0 ? "no breed" : "one breed") with marks, but a quiz needs "
+          "the deck has \(deck.breeds.count == 0 ? "no breed" : "one breed") with marks, but a quiz needs "
             + "two; describe them under \"marks:\" in the breeds' files")
       }
       let quiz = TerminalQuiz(

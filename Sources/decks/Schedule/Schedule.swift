@@ -63,7 +63,7 @@ struct Schedule: Sendable {
     self.program = program
     for path in [self.site, program] where !isOneLine(path) {
       throw CommandError.usage(
-        "\(printable(path)) has a line break or control character, which schedules cannot contain"
+        "\(printable(path)) has a line break or control character, which schedules cannot contain; rename it"
       )
     }
     var status = stat()

@@ -9,7 +9,7 @@ extension Schedule {
     // systemd rejects these characters in an executable's path, even if escaped.
     guard !program.contains(where: { "\"'\\".contains($0) }) else {
       throw CommandError.usage(
-        "systemd cannot run a program with quotes or backslashes in its path: \(program)")
+        "systemd cannot run a program with quotes or backslashes in its path; move it: \(program)")
     }
     return """
       # /etc/systemd/system/\(unitName).service

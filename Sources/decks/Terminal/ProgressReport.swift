@@ -67,9 +67,8 @@ struct ProgressReport: Encodable, Sendable {
         Problem(
           pointer: "/version",
           message:
-            "is \(version), and this version of decks reads at most "
-            + "\(emptyProgress().version): the file comes from a newer site; check it with "
-            + "that site's version of decks")
+            "is \(version), but this version of decks reads versions up to "
+            + "\(emptyProgress().version); check the file with a newer version of decks")
       ]
     }
     unlisted = parsed.unlisted

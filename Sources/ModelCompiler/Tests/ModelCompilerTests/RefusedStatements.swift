@@ -156,7 +156,7 @@ let refusedStatements: [Refused] = [
     func f( { }
     """#,
     [
-      "S.swift:1:9: this is not Swift; check that it compiles with `swift build`"
+      "S.swift:1:9: this is not valid Swift; check that it compiles with `swift build`"
     ]),
   Refused(
     "a nested type",

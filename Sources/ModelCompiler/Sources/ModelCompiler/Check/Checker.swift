@@ -111,7 +111,9 @@ struct Checker {
         // A rejection without a reported problem is a bug in the compiler: fail instead of omitting
         // code.
         problems.append(
-          Problem(file.path, nil, "something in this file is not supported; simplify it"))
+          Problem(
+            file.path, nil,
+            "an unknown construct in this file is not supported; rewrite it in the subset"))
       }
       scopes.removeLast(max(0, scopes.count - depth))
       closureScopes = closures
@@ -122,11 +124,11 @@ struct Checker {
     guard file.tree.hasError else { return }
     for token in file.tree.tokens(viewMode: .all) {
       if token.presence == .missing || token.parent?.is(UnexpectedNodesSyntax.self) == true {
-        _ = refuse(token, "this is not Swift; check that it compiles with `swift build`")
+        _ = refuse(token, "this is not valid Swift; check that it compiles with `swift build`")
         return
       }
     }
-    _ = refuse(file.tree, "this is not Swift; check that it compiles with `swift build`")
+    _ = refuse(file.tree, "this is not valid Swift; check that it compiles with `swift build`")
   }
 
   // MARK: Names

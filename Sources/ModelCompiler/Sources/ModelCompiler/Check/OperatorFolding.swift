@@ -85,7 +85,7 @@ extension Checker {
     -> FoldedExpression
   {
     guard let head = rest.popFirst() else {
-      throw refuse(file.tree, "this is not Swift; check that it compiles with `swift build`")
+      throw refuse(file.tree, "this is not valid Swift; check that it compiles with `swift build`")
     }
     var left = try fold(head)
     var last: (level: Int, grouping: Grouping)?
