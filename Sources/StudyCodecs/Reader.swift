@@ -169,7 +169,7 @@ struct Reader {
   /// Reports a name if it has a special meaning in JavaScript objects; true if it has.
   private mutating func reportIfReserved(_ name: String) -> Bool {
     guard name == "__proto__" || name == "constructor" || name == "prototype" else { return false }
-    report("is not an allowed name, since it is reserved in JavaScript; expected another")
+    report("is not an allowed name, since it is reserved in JavaScript; use another")
     return true
   }
 

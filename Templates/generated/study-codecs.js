@@ -134,7 +134,7 @@ class Reader {
       "is not an allowed name" +
         (isSafe
           ? "; expected ASCII characters"
-          : ", since it is reserved in JavaScript; expected another"),
+          : ", since it is reserved in JavaScript; use another"),
     );
     return false;
   }
@@ -544,13 +544,13 @@ function parseJSON(text) {
     text.length > limit / 3 && new TextEncoder().encode(text).length > limit
   ) {
     throw new SyntaxError(
-      "the file is larger than 500 MB; expected a smaller one",
+      "the file is larger than 500 MB; use a smaller file",
     );
   }
   skipSpace();
   const result = value();
   skipSpace();
-  if (at < text.length) fail("expected nothing after the value");
+  if (at < text.length) fail("unexpected text after the value");
   return result;
 
   /** @param {string} message @returns {never} */
@@ -572,7 +572,7 @@ function parseJSON(text) {
     const isCutOff = place >= text.length;
     throw new SyntaxError(
       `line ${line}, column ${before.length + 1}: ` +
-        (isCutOff ? "the file ends too early, as if it was cut off; " : "") +
+        (isCutOff ? "unexpected end of file; " : "") +
         message,
     );
   }
@@ -594,7 +594,7 @@ function parseJSON(text) {
     if (!token.test(text)) fail("expected a value");
     const result = JSON.parse(text.slice(at, token.lastIndex));
     if (typeof result === "number" && !Number.isFinite(result)) {
-      fail("this number is too large for a double; expected a smaller one");
+      fail("this number is too large for a double; use a smaller one");
     }
     at = token.lastIndex;
     return result === 0 ? 0 : result; // -0 becomes 0.
@@ -602,7 +602,7 @@ function parseJSON(text) {
 
   function enter() {
     if (++depth > 32) {
-      fail("arrays and objects nest more than 32 levels deep; expected fewer");
+      fail("values are nested more than 32 levels deep; flatten them");
     }
     at++;
     skipSpace();
@@ -638,7 +638,7 @@ function parseJSON(text) {
       const place = at;
       const name = string();
       if (Object.hasOwn(members, name)) {
-        fail("duplicate name in this object; expected each name once", place);
+        fail("duplicate name in this object; use each name once", place);
       }
       skipSpace();
       if (text[at] !== ":") fail("expected `:`");

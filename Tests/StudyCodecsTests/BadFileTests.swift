@@ -36,20 +36,20 @@ struct BadFile: CustomTestStringConvertible, Sendable {
   static let all: [BadFile] = [
     BadFile(
       "truncated file", String(with(#""x": 1"#).dropLast(20)),
-      [": line 1, column 186: the file ends too early, as if it was cut off; expected a value"]),
+      [": line 1, column 186: unexpected end of file; expected a value"]),
     BadFile(
       "HTML instead of JSON", "<!doctype html>", [": line 1, column 1: expected a value"]),
     BadFile("list instead of an object", "[]", [": is a list of length 0; expected an object"]),
     BadFile(
       "32 MB of nested lists", String(repeating: "[", count: 32 << 20),
-      [": line 1, column 33: arrays and objects nest more than 32 levels deep; expected fewer"]),
+      [": line 1, column 33: values are nested more than 32 levels deep; flatten them"]),
     BadFile(
       "32 MB of nested objects", String(repeating: "{\"a\":", count: (32 << 20) / 5),
-      [": line 1, column 161: arrays and objects nest more than 32 levels deep; expected fewer"]),
+      [": line 1, column 161: values are nested more than 32 levels deep; flatten them"]),
     BadFile(
       "32 MB of empty lines", String(repeating: "\n", count: 32 << 20),
       [
-        ": line 33554433, column 1: the file ends too early, as if it was cut off; expected a value"
+        ": line 33554433, column 1: unexpected end of file; expected a value"
       ]),
     BadFile(
       "too many records",
@@ -57,7 +57,7 @@ struct BadFile: CustomTestStringConvertible, Sendable {
       ["/notes: is a list of length 10000001; expected a list of length 0 to 200000"]),
     BadFile(
       "duplicate field", with(#""x": 1, "x": 2"#),
-      [": line 1, column 52: duplicate name in this object; expected each name once"]),
+      [": line 1, column 52: duplicate name in this object; use each name once"]),
     BadFile(
       "other format", #"{"format": "anki", "version": 2}"#,
       [#"/format: is "anki"; expected "decks-progress""#]),
@@ -83,7 +83,7 @@ struct BadFile: CustomTestStringConvertible, Sendable {
     BadFile(
       "number outside the range of doubles", with(#""exported": -1e999"#),
       [
-        ": line 1, column 56: this number is too large for a double; expected a smaller one"
+        ": line 1, column 56: this number is too large for a double; use a smaller one"
       ]),
     BadFile(
       "field out of bounds", with(#""exported": -1"#),
@@ -93,7 +93,7 @@ struct BadFile: CustomTestStringConvertible, Sendable {
       with(#""__proto__": {"a": 1}, "x": [{"constructor": 1}], "prototype": 2"#),
       ["/__proto__", "/prototype", "/x/0/constructor"].map {
         $0
-          + ": is not an allowed name, since it is reserved in JavaScript; expected another"
+          + ": is not an allowed name, since it is reserved in JavaScript; use another"
       }),
     BadFile(
       "field name outside ASCII", with(#""größe": 1"#),
@@ -104,7 +104,7 @@ struct BadFile: CustomTestStringConvertible, Sendable {
         #""x": {"~\u{301}/\u{301}": {"constructor": 1}}"#.replacing(#"\u{301}"#, with: "\u{301}")),
       [
         "/x/~0\u{301}~1\u{301}/constructor: is not an allowed name, since it is reserved in "
-          + "JavaScript; expected another"
+          + "JavaScript; use another"
       ]),
     BadFile(
       "records with keys reserved by JavaScript",
@@ -121,9 +121,9 @@ struct BadFile: CustomTestStringConvertible, Sendable {
         "/favourites/1/modified: is missing; expected an integer from 0 to 8640000000000000",
         "/favourites/1/device: is missing; expected an id of at most 100 letters, digits and . _ : -",
         "/favourites/1/__proto__: is not an allowed name, since it is reserved in JavaScript; "
-          + "expected another",
+          + "use another",
         "/favourites/2/a~1b~0c/constructor: is not an allowed name, since it is reserved in "
-          + "JavaScript; expected another",
+          + "JavaScript; use another",
       ], setAside: 2),
     BadFile(
       "records that are not objects", with(#""notes": [5, null, "x", [], true]"#),

@@ -49,25 +49,25 @@ import Testing
   }
 
   static let invalid: [(String, String)] = [
-    ("", "line 1, column 1: the file ends too early, as if it was cut off; expected a value"),
-    (" \n ", "line 2, column 2: the file ends too early, as if it was cut off; expected a value"),
+    ("", "line 1, column 1: unexpected end of file; expected a value"),
+    (" \n ", "line 2, column 2: unexpected end of file; expected a value"),
     (
       "[1, 2",
-      "line 1, column 6: the file ends too early, as if it was cut off; expected `,` or `]`"
+      "line 1, column 6: unexpected end of file; expected `,` or `]`"
     ),
     (
-      #"{"a": "x"#, "line 1, column 9: the file ends too early, as if it was cut off; expected `\"`"
+      #"{"a": "x"#, "line 1, column 9: unexpected end of file; expected `\"`"
     ),
     ("{\"é\": 1\n \"b\": 2}", "line 2, column 2: expected `,` or `}`"),
     ("{'a': 1}", "line 1, column 2: expected a name in double quotes"),
     (#"{"a" 1}"#, "line 1, column 6: expected `:`"),
     (
       #"{"a": 1, "é": 2, "a": 3}"#,
-      "line 1, column 18: duplicate name in this object; expected each name once"
+      "line 1, column 18: duplicate name in this object; use each name once"
     ),
     (
       #"{"a": 1, "\u0061": 3}"#,
-      "line 1, column 10: duplicate name in this object; expected each name once"
+      "line 1, column 10: duplicate name in this object; use each name once"
     ),
     ("[1,]", "line 1, column 4: expected a value"),
     ("[01]", "line 1, column 3: expected `,` or `]`"),
@@ -79,9 +79,9 @@ import Testing
     ("[nul]", "line 1, column 2: expected a value"),
     (
       "[1e999]",
-      "line 1, column 2: this number is too large for a double; expected a smaller one"
+      "line 1, column 2: this number is too large for a double; use a smaller one"
     ),
-    ("[] x", "line 1, column 4: expected nothing after the value"),
+    ("[] x", "line 1, column 4: unexpected text after the value"),
     ("[\"a\tb\"]", "line 1, column 4: expected an escape such as \\n for this control character"),
     (
       #"["\x"]"#,
@@ -124,11 +124,11 @@ import Testing
     let deepest = String(repeating: "[", count: 32) + String(repeating: "]", count: 32)
     #expect(throws: Never.self) { try JSON(parsing: Array(deepest.utf8)) }
     let message =
-      "line 1, column 33: arrays and objects nest more than 32 levels deep; expected fewer"
+      "line 1, column 33: values are nested more than 32 levels deep; flatten them"
     #expect(refusal(of: Array(repeating: UInt8(ascii: "["), count: 32 << 20)) == message)
     #expect(
       refusal(of: Array(repeating: UInt8(ascii: "["), count: 128 << 20 + 1))
-        == "the file is larger than 128 MB; expected a smaller one")
+        == "the file is larger than 128 MB; use a smaller file")
   }
 
   @Test("Duplicate names are detected by code points, even among many names")

@@ -115,7 +115,7 @@ struct CheckProgressTests {
     let text = try ProgressSample(days: 1).text
     let word = try #require(text.firstRange(of: "decks-progress"))
     let invalidFiles = [
-      (String(text[..<word.upperBound]), "ends too early"),
+      (String(text[..<word.upperBound]), "unexpected end of file"),
       (String(repeating: "[", count: 1 << 20), "nest more than"),
       ("", "expected a value"),
       ("{}", "/format is missing"),

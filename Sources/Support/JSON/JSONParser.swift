@@ -18,7 +18,7 @@ extension JSON {
     sizeLimit: Int = Self.sizeLimit
   ) throws(ParseFailure) {
     guard bytes.count <= sizeLimit else {
-      throw ParseFailure("the file is larger than \(sizeLimit >> 20) MB; expected a smaller one")
+      throw ParseFailure("the file is larger than \(sizeLimit >> 20) MB; use a smaller file")
     }
     let result = bytes.withUnsafeBufferPointer { bytes -> Result<JSON, ParseFailure> in
       var parser = Parser(bytes: bytes, isLenient: isLenient, depthLimit: depthLimit)
@@ -54,7 +54,7 @@ private struct Parser {
     skipSpace()
     let value = try value()
     skipSpace()
-    guard offset == bytes.count else { throw failure("expected nothing after the value") }
+    guard offset == bytes.count else { throw failure("unexpected text after the value") }
     return value
   }
 
@@ -74,7 +74,7 @@ private struct Parser {
     let errorOffset = errorOffset ?? offset
     let isCutOff = errorOffset >= bytes.count
     return JSON.ParseFailure(
-      isCutOff ? "the file ends too early, as if it was cut off; " + message : message,
+      isCutOff ? "unexpected end of file; " + message : message,
       in: bytes, from: start, at: errorOffset)
   }
 
@@ -110,7 +110,7 @@ private struct Parser {
   private mutating func enter() throws(JSON.ParseFailure) {
     depth += 1
     guard depth <= depthLimit else {
-      throw failure("arrays and objects nest more than \(depthLimit) levels deep; expected fewer")
+      throw failure("values are nested more than \(depthLimit) levels deep; flatten them")
     }
     offset += 1
     skipSpace()
@@ -155,7 +155,7 @@ private struct Parser {
       let name = try string()
       let isNew = names.add(name, to: members)
       guard isNew || isLenient else {
-        throw failure("duplicate name in this object; expected each name once", at: nameStart)
+        throw failure("duplicate name in this object; use each name once", at: nameStart)
       }
       skipSpace()
       guard next == UInt8(ascii: ":") else { throw failure("expected `:`") }
@@ -198,7 +198,7 @@ private struct Parser {
     let text = String(decoding: bytes[first..<offset], as: UTF8.self)
     guard let value = Double(text), value.isFinite else {
       if isLenient { return nil }
-      throw failure("this number is too large for a double; expected a smaller one", at: first)
+      throw failure("this number is too large for a double; use a smaller one", at: first)
     }
     return value == 0 ? 0 : value
   }

@@ -73,13 +73,13 @@ export function parseJSON(text) {
     text.length > limit / 3 && new TextEncoder().encode(text).length > limit
   ) {
     throw new SyntaxError(
-      "the file is larger than 500 MB; expected a smaller one",
+      "the file is larger than 500 MB; use a smaller file",
     );
   }
   skipSpace();
   const result = value();
   skipSpace();
-  if (at < text.length) fail("expected nothing after the value");
+  if (at < text.length) fail("unexpected text after the value");
   return result;
 
   /** @param {string} message @returns {never} */
@@ -101,7 +101,7 @@ export function parseJSON(text) {
     const isCutOff = place >= text.length;
     throw new SyntaxError(
       `line ${line}, column ${before.length + 1}: ` +
-        (isCutOff ? "the file ends too early, as if it was cut off; " : "") +
+        (isCutOff ? "unexpected end of file; " : "") +
         message,
     );
   }
@@ -123,7 +123,7 @@ export function parseJSON(text) {
     if (!token.test(text)) fail("expected a value");
     const result = JSON.parse(text.slice(at, token.lastIndex));
     if (typeof result === "number" && !Number.isFinite(result)) {
-      fail("this number is too large for a double; expected a smaller one");
+      fail("this number is too large for a double; use a smaller one");
     }
     at = token.lastIndex;
     return result === 0 ? 0 : result; // -0 becomes 0.
@@ -131,7 +131,7 @@ export function parseJSON(text) {
 
   function enter() {
     if (++depth > 32) {
-      fail("arrays and objects nest more than 32 levels deep; expected fewer");
+      fail("values are nested more than 32 levels deep; flatten them");
     }
     at++;
     skipSpace();
@@ -167,7 +167,7 @@ export function parseJSON(text) {
       const place = at;
       const name = string();
       if (Object.hasOwn(members, name)) {
-        fail("duplicate name in this object; expected each name once", place);
+        fail("duplicate name in this object; use each name once", place);
       }
       skipSpace();
       if (text[at] !== ":") fail("expected `:`");

@@ -85,7 +85,7 @@ export class Reader {
       "is not an allowed name" +
         (isSafe
           ? "; expected ASCII characters"
-          : ", since it is reserved in JavaScript; expected another"),
+          : ", since it is reserved in JavaScript; use another"),
     );
     return false;
   }
