@@ -36,7 +36,7 @@ public struct FetchError: Error, Hashable, Sendable, CustomStringConvertible {
 extension FetchError.Reason: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .refused(let reason): "not requested: \(reason)"
+    case .refused(let reason): "request blocked: \(reason)"
     case .missing(let status): "not found (status \(status))"
     case .unreachable(let reason): "cannot be reached: \(reason)"
     case .failed(let reason): "cannot be fetched: \(reason)"

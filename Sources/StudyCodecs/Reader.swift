@@ -158,7 +158,7 @@ struct Reader {
     if reportIfReserved(name) { return false }
     // Swift and JavaScript differ in which non-ASCII names are equal.
     guard isASCII(name) else {
-      report("is not an allowed name; expected ASCII characters")
+      report("is not a valid name; use ASCII characters")
       return false
     }
     return true
@@ -169,7 +169,7 @@ struct Reader {
   /// Reports a name if it has a special meaning in JavaScript objects; true if it has.
   private mutating func reportIfReserved(_ name: String) -> Bool {
     guard name == "__proto__" || name == "constructor" || name == "prototype" else { return false }
-    report("is not an allowed name, since it is reserved in JavaScript; use another")
+    report("is not a valid name, since it is reserved in JavaScript; use another")
     return true
   }
 

@@ -155,7 +155,7 @@ import URLs
         breed: SourceBreed(key: "pug", slug: "pug"), source: DogCEO(base: try replay.dogs))
       let fetched = try await fetchBreeds(from: source, by: fixture.run())
       #expect(fetched.photoCount == 0)
-      #expect(fetched.warnings.contains { $0.message.hasPrefix("not requested: ") })
+      #expect(fetched.warnings.contains { $0.message.hasPrefix("request blocked: ") })
       #expect(try replay.stats().canary_hits == 0)
     }
   }

@@ -203,9 +203,11 @@ struct SiteContentTests {
       messages("---\noriginal: 012\n---\n작아요.\n").first?.hasPrefix("\(path):2:11: expected") == true
     )
     #expect(
-      messages("---\noriginal: 0123456789abcdef\n---\n").first?.contains("has no notes") == true)
-    #expect(messages(valid, notes: "").first?.contains("which has none") == true)
-    #expect(messages(valid, language: "en").first?.contains("is in the first language") == true)
+      messages("---\noriginal: 0123456789abcdef\n---\n").first?.contains("there are no notes")
+        == true)
+    #expect(messages(valid, notes: "").first?.contains("which has no notes") == true)
+    #expect(
+      messages(valid, language: "en").first?.contains("is in the site's first language") == true)
     #expect(messages(valid, language: "fr").first?.contains("\"fr\" is not a language") == true)
     let orphan = ContentFile(path: "content/breeds/dogs/pug.ko.md", text: valid)
     #expect(throws: ProblemList.self) { try SiteContent([Self.deck, Self.trilingual, orphan]) }

@@ -192,7 +192,7 @@ import URLs
     clock.advance(by: 0.2)
     await #expect(
       throws: TransportError.unreachable(
-        "all requests together exceeded the time limit of 60 s")
+        "the requests exceeded the time limit of 60 s")
     ) { try await get(server.base, by: transport) }
     #expect(server.requests.count == 2)
   }
@@ -208,7 +208,7 @@ import URLs
     let transport = try transport(trusting: [server.base]) { $0.timeLimit = 1 }
     await #expect(
       throws: TransportError.unreachable(
-        "all requests together exceeded the time limit of 1 s")
+        "the requests exceeded the time limit of 1 s")
     ) { try await get(server.base, by: transport) }
     #expect(server.requests.count == 1)
     gate.signal()

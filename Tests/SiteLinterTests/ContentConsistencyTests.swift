@@ -63,11 +63,14 @@ struct ContentConsistencyTests {
   @Test(
     "A field that most breeds of a deck have is reported for breeds without it",
     arguments: [
-      (", zh-Hans: 犬b", "", "b.md:3:1: notice: has no name in zh-Hans, unlike most"),
-      ("group: hound\n", "", "b.md: notice: has no group, unlike most"),
-      ("origin: [GB]\n", "", "b.md: notice: has no origin, unlike most"),
-      ("common: 2\n", "", "b.md: notice: has no rank (\"common\"), unlike most"),
-      ("  legs: straight\n", "", "b.md:9:1: notice: has fewer than three field marks, unlike most"),
+      (", zh-Hans: 犬b", "", "b.md:3:1: notice: this breed has no name in zh-Hans, unlike most"),
+      ("group: hound\n", "", "b.md: notice: this breed has no \"group\", unlike most"),
+      ("origin: [GB]\n", "", "b.md: notice: this breed has no \"origin\", unlike most"),
+      ("common: 2\n", "", "b.md: notice: this breed has no rank (\"common\"), unlike most"),
+      (
+        "  legs: straight\n", "",
+        "b.md:9:1: notice: this breed has fewer than three field marks, unlike most"
+      ),
     ])
   func missingField(old: String, new: String, start: String) throws {
     let messages = try edited("b", old, new)

@@ -93,17 +93,17 @@ struct BadFile: CustomTestStringConvertible, Sendable {
       with(#""__proto__": {"a": 1}, "x": [{"constructor": 1}], "prototype": 2"#),
       ["/__proto__", "/prototype", "/x/0/constructor"].map {
         $0
-          + ": is not an allowed name, since it is reserved in JavaScript; use another"
+          + ": is not a valid name, since it is reserved in JavaScript; use another"
       }),
     BadFile(
       "field name outside ASCII", with(#""größe": 1"#),
-      ["/größe: is not an allowed name; expected ASCII characters"]),
+      ["/größe: is not a valid name; use ASCII characters"]),
     BadFile(
       "combining marks after characters escaped in JSON pointers",
       with(
         #""x": {"~\u{301}/\u{301}": {"constructor": 1}}"#.replacing(#"\u{301}"#, with: "\u{301}")),
       [
-        "/x/~0\u{301}~1\u{301}/constructor: is not an allowed name, since it is reserved in "
+        "/x/~0\u{301}~1\u{301}/constructor: is not a valid name, since it is reserved in "
           + "JavaScript; use another"
       ]),
     BadFile(
@@ -120,9 +120,9 @@ struct BadFile: CustomTestStringConvertible, Sendable {
         "/favourites/1/on: is missing; expected true or false",
         "/favourites/1/modified: is missing; expected an integer from 0 to 8640000000000000",
         "/favourites/1/device: is missing; expected an id of at most 100 letters, digits and . _ : -",
-        "/favourites/1/__proto__: is not an allowed name, since it is reserved in JavaScript; "
+        "/favourites/1/__proto__: is not a valid name, since it is reserved in JavaScript; "
           + "use another",
-        "/favourites/2/a~1b~0c/constructor: is not an allowed name, since it is reserved in "
+        "/favourites/2/a~1b~0c/constructor: is not a valid name, since it is reserved in "
           + "JavaScript; use another",
       ], setAside: 2),
     BadFile(
@@ -205,7 +205,7 @@ struct BadFile: CustomTestStringConvertible, Sendable {
     #expect(reading.lines.contains("/settings/0/typedKept: is missing; expected true or false"))
     #expect(
       reading.lines.contains(
-        "/settings/0/typed\u{212A}ept: is not an allowed name; expected ASCII characters"
+        "/settings/0/typed\u{212A}ept: is not a valid name; use ASCII characters"
       ))
     if JavaScriptEngine.found != nil {
       #expect(try readInJavaScript([File(root: .progress, text: text)]) == [reading])

@@ -160,7 +160,7 @@ struct CacheCommandTests {
     #expect(first.code == 0)
     let photos = try first.report.counts.photos
     #expect(photos > (Sample.isWhole ? 100 : 4))
-    #expect(try first.report.warnings.contains { $0.hasPrefix("the cache has ") })
+    #expect(try first.report.warnings.contains { $0.hasPrefix("the build uses ") })
     // Rebuild everything from the cache.
     try FileManager.default.removeItem(atPath: site.path + "/public")
     let second = try run("build", "--offline", "--report", "json")

@@ -105,7 +105,7 @@ struct CheckProgressTests {
     #expect(lines.count == 3)
     #expect(lines[0].hasSuffix(": /reviews/3/ms is -4; expected an integer from 0 to 86400000"))
     #expect(lines[1].contains(": /reviews/4/breed is \"Big Dog\"; expected a slug"))
-    #expect(lines[2].contains(": /reviews/5/__proto__ is not an allowed name"))
+    #expect(lines[2].contains(": /reviews/5/__proto__ is not a valid name"))
     #expect(outcome.output.contains("answers  7, 6 right"))
     #expect(outcome.output.contains("Set aside: 3 records"))
   }
@@ -116,7 +116,7 @@ struct CheckProgressTests {
     let word = try #require(text.firstRange(of: "decks-progress"))
     let invalidFiles = [
       (String(text[..<word.upperBound]), "unexpected end of file"),
-      (String(repeating: "[", count: 1 << 20), "nest more than"),
+      (String(repeating: "[", count: 1 << 20), "nested more than"),
       ("", "expected a value"),
       ("{}", "/format is missing"),
       (

@@ -135,7 +135,7 @@ struct RecordedBuildTests {
           "canary", #"{"match": "*", "fault": "redirect", "to": "canary"}"#,
           "not a public address"
         ),
-        ("urls", #"{"match": "*/images*", "fault": "urls"}"#, "not requested"),
+        ("urls", #"{"match": "*/images*", "fault": "urls"}"#, "request blocked"),
       ], 4))
   func hostileUpstream(name: String, plan: String, message: String) throws {
     let replay = try ReplayServer(faults: plan, photos: .sample())

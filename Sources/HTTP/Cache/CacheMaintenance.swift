@@ -117,7 +117,7 @@ extension HTTPCache {
     case .record:
       guard let bytes = try? File.read(entry.path) else { return "cannot be read" }
       guard let record = Record(fileContents: bytes) else { return "does not match its hash" }
-      return recordPath(record.url) == entry.path ? nil : "is the record of another URL"
+      return recordPath(record.url) == entry.path ? nil : "belongs to another URL"
     }
   }
 

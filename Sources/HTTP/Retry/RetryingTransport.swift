@@ -126,7 +126,7 @@ private final class RetryingTransport: Sendable {
   }
 
   private var timeLimitReason: String {
-    "all requests together exceeded the time limit of "
+    "the requests exceeded the time limit of "
       + formattedSeconds(policy.timeLimit)
   }
 

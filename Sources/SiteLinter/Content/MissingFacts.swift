@@ -38,12 +38,12 @@ private func usualFields(of breeds: [BreedFile]) -> [Field] {
         || $0.facts.commonnessRank.map { $0 * 2 > breeds.count + 1 } ?? true
     }
   } + [
-    Field(name: "group", missingMessage: "this breed has no group") { $0.facts.group != nil },
-    Field(name: "origin", missingMessage: "this breed has no origin") {
+    Field(name: "group", missingMessage: "this breed has no \"group\"") { $0.facts.group != nil },
+    Field(name: "origin", missingMessage: "this breed has no \"origin\"") {
       // A cross has no origin.
       !$0.facts.origin.isEmpty || $0.facts.kind == .cross
     },
-    Field(name: "coat", missingMessage: "this breed has no coat") { $0.facts.coat != nil },
+    Field(name: "coat", missingMessage: "this breed has no \"coat\"") { $0.facts.coat != nil },
     Field(name: "common", missingMessage: "this breed has no rank (\"common\")") {
       $0.facts.commonnessRank != nil
     },

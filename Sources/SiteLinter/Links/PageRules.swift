@@ -72,7 +72,7 @@ private struct Page {
     }
     guard let rules, !rules.contains("Content-Security-Policy: \(policy.value)") else { return [] }
     let message =
-      "the policy differs from the one in _headers, and browsers enforce both; make them equal"
+      "the policy differs from the one in _headers, and browsers enforce both; make them identical"
     return [.notice(name, position(of: policy.offset, in: bytes), message)]
   }
 

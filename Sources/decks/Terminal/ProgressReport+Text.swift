@@ -50,7 +50,7 @@ extension ProgressReport {
     if !remarks.isEmpty {
       let positionNote =
         setAside.isEmpty ? "" : " (positions do not count records that were set aside)"
-      text += "\nUnusual, but kept unchanged\(positionNote):\n"
+      text += "\nUnusual records, kept unchanged\(positionNote):\n"
       text += listed(remarks.map { "\($0.pointer) \($0.sentence)" })
     }
     return text

@@ -131,7 +131,7 @@ import Testing
         /gaps/1 is a list of length 0; expected a number
         /parts/a is 1; expected an object
         /parts/b/text is "😀"; expected a text of 2 to 3 characters
-        /parts/é is not an allowed name; expected ASCII characters
+        /parts/é is not a valid name; use ASCII characters
         /kind is "odd"; expected "plain" or "fancy"
         /shift is 4; expected an integer from -3 to 3
         """,

@@ -82,9 +82,9 @@ export class Reader {
     const isSafe = !["__proto__", "constructor", "prototype"].includes(name);
     if (isSafe && (isAny || /^[\0-\x7f]*$/.test(name))) return true;
     this.report(
-      "is not an allowed name" +
+      "is not a valid name" +
         (isSafe
-          ? "; expected ASCII characters"
+          ? "; use ASCII characters"
           : ", since it is reserved in JavaScript; use another"),
     );
     return false;
