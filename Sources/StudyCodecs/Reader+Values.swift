@@ -35,14 +35,14 @@ extension Reader {
 
   mutating func text(_ json: JSON?) -> String? {
     if case .string(let text)? = json { return text }
-    reportMismatch(json, "a text")
+    reportMismatch(json, "text")
     return nil
   }
 
   /// - Parameter length: In code points.
   mutating func text(_ json: JSON?, _ length: ClosedRange<Int>) -> String? {
     if case .string(let text)? = json, length.contains(text.unicodeScalars.count) { return text }
-    reportMismatch(json, "a text of \(words(length)) characters")
+    reportMismatch(json, "text of \(words(length)) characters")
     return nil
   }
 

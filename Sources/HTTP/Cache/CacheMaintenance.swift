@@ -113,11 +113,15 @@ extension HTTPCache {
     case .derived: return entry.size == 0 ? "is empty" : nil
     case .body:
       guard let bytes = try? File.read(entry.path) else { return "cannot be read" }
-      return entry.path.hasSuffix("/" + Digest(of: bytes).hex) ? nil : "does not match its hash"
+      return entry.path.hasSuffix("/" + Digest(of: bytes).hex)
+        ? nil : "does not match its hash; decks cache prune removes it"
     case .record:
       guard let bytes = try? File.read(entry.path) else { return "cannot be read" }
-      guard let record = Record(fileContents: bytes) else { return "does not match its hash" }
-      return recordPath(record.url) == entry.path ? nil : "belongs to another URL"
+      guard let record = Record(fileContents: bytes) else {
+        return "does not match its hash; decks cache prune removes it"
+      }
+      return recordPath(record.url) == entry.path
+        ? nil : "belongs to another URL; decks cache prune removes it"
     }
   }
 

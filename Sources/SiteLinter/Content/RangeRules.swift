@@ -49,7 +49,7 @@ func rangeFindings(_ deck: DeckLintInput) -> [Finding] {
       {
         return .notice(
           breed.path, position,
-          "\(description) is a wide range for one breed; check both ends, or mention its sizes in the notes"
+          "\(description) is a wide range for one breed; check both values, or mention its sizes in the notes"
         )
       }
       return nil

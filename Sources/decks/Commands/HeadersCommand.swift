@@ -30,8 +30,8 @@ struct HeadersCommand: AsyncParsableCommand {
 
     static func help(for value: ServerFormat) -> ArgumentHelp? {
       switch value {
-      case .nginx: "A file to include in a server block of nginx."
-      case .netlify: "The _headers file of Netlify, Cloudflare Pages and others."
+      case .nginx: "A file to include in an nginx server block."
+      case .netlify: "A _headers file for Netlify, Cloudflare Pages and others."
       }
     }
   }

@@ -44,7 +44,7 @@ struct ScheduleCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "With --github: the repository that contains decks, if the site's own does not.",
+      "With --github: the repository of decks, if the site's repository does not contain it.",
       valueName: "owner/name"))
   var repository: String?
 

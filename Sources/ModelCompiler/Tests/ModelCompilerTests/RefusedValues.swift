@@ -90,7 +90,7 @@ let refusedValues: [Refused] = [
     func f() { g(a: 1, b: 2) }
     """#,
     [
-      "S.swift:2:23: this argument is not supported; the function has no such parameter"
+      "S.swift:2:23: the function has no parameter for this argument; remove it"
     ]),
   Refused(
     "a tuple",

@@ -130,7 +130,7 @@ import Testing
         /gaps/0 is ""; expected a number
         /gaps/1 is a list of length 0; expected a number
         /parts/a is 1; expected an object
-        /parts/b/text is "😀"; expected a text of 2 to 3 characters
+        /parts/b/text is "😀"; expected text of 2 to 3 characters
         /parts/é is not a valid name; use ASCII characters
         /kind is "odd"; expected "plain" or "fancy"
         /shift is 4; expected an integer from -3 to 3

@@ -129,7 +129,7 @@ extension Checker {
     }
     if let extra = rest.first {
       throw refuse(
-        extra.expression, "this argument is not supported; the function has no such parameter")
+        extra.expression, "the function has no parameter for this argument; remove it")
     }
     return result
   }

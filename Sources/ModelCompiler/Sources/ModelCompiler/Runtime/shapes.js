@@ -96,7 +96,7 @@ export function makeCodec(shape) {
           (kind === "number" || Number.isInteger(value)),
       );
     case "text":
-      return valueOf("a text" + (span && ` of ${span} characters`), (value) => {
+      return valueOf("text" + (span && ` of ${span} characters`), (value) => {
         if (typeof value !== "string") return false;
         if (!span) return true;
         const length =
