@@ -41,7 +41,7 @@ extension Site {
       if settings.url == nil {
         warnings.append(
           "content/site.yml has no url: 404.html uses links from the server's root, "
-            + "and sitemap.xml, feed.xml and canonical links are omitted")
+            + "and sitemap.xml, feed.xml and canonical links are omitted until it is set")
       }
       // The order matters: the worker lists all files so far, the sitemap all pages, and the
       // headers every file.

@@ -117,7 +117,7 @@ struct ServeCommand: AsyncParsableCommand {
   private func greeting(_ address: ListeningAddress, _ port: UInt16) -> String {
     let url = "\(address.url(port: port))  (Ctrl-C to stop)"
     if address.isLoopback { return url }
-    let scope = address.isWildcard ? "any address of this machine" : host
+    let scope = address.isWildcard ? "this machine" : host
     return "\(url)\nAnyone who can reach \(scope) on port \(port) can open the site."
   }
 }
