@@ -30,14 +30,14 @@ import {
  *
  * - `right`: The text names the breed.
  * - `near`: The text names the breed with a spelling error; `name` is the correct spelling.
- * - `family`: It names the breed's family, and so several breeds.
- * - `wrong`: It does not name the breed; `breed` is the slug of the one that it names, if any.
+ * - `family`: The text names the breed's family, and therefore more than one breed.
+ * - `wrong`: The text does not name the breed; `breed` is the slug of the breed that it does name, if any.
  *
  * @typedef {{ kind: "right" } | { kind: "near", name: string } | { kind: "family" } | { kind: "wrong", breed: string | null }} TypedJudgement
  */
 
 /**
- * Returns the session event for a typed or spoken text.
+ * Returns the session event for a typed or spoken answer.
  *
  * @param {string} text
  * @param {Session} session
@@ -62,15 +62,15 @@ export function typedAnswerEvent(text, session, deck, moment, ms) {
 }
 
 /**
- * Judges a text typed as the name of a breed.
+ * Judges a typed breed name.
  *
  * Names are compared ignoring case, accents, hyphens and spaces, with and without "the" and words
  * for dog and cat, and with the first or last word moved to the other end ("poodle, toy"). Another
  * breed counts as named only if the text matches one of its names exactly. In a name of the breed
  * in question, spelling errors are allowed in the letters or in their phonetic key: one in names
  * of 3 to 7 letters, two in names of up to 12 and three in longer names, but none if another
- * breed's name is as close. Words that occur in a name of the breed and of no other, and make up
- * at least a quarter of that name, count as a near miss.
+ * breed's name is equally close. Words that occur in a name of the breed and of no other, and make
+ * up at least a quarter of that name, count as a near miss.
  *
  * @param {string} typed
  * @param {Breed} asked
@@ -175,8 +175,9 @@ function isFamilyName(texts, asked, deck, tables) {
 }
 
 /**
- * Judges words that are not a name but may be part of one: a near miss if they are part of a name
- * of the breed in question and of no other breed's, and make up at least a quarter of the name.
+ * Judges words that are not a full name but may be part of one. They are a near miss if they occur
+ * in a name of the breed in question and of no other breed, and make up at least a quarter of that
+ * name.
  *
  * @param {number[][]} words
  * @param {Breed} asked

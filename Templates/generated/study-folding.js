@@ -92,8 +92,8 @@ function editDistance(a, b, limit) {
 }
 
 /**
- * Lower-case base letters of U+00C0 to U+024F. A capital stands for two base letters, listed in
- * `appendBase`; a full stop marks a letter that is its own base.
+ * Lower-case base letters of U+00C0 to U+024F. A capital letter encodes two base letters, listed
+ * in `appendBase`; a full stop marks a letter that is its own base.
  *
  * @type {string}
  */
@@ -150,7 +150,7 @@ function letterTablesPrepare(letterTables) {
 }
 
 /**
- * Returns the words of a text for searching, each as folded code points.
+ * Splits text into words for searching, each as folded code points.
  *
  * @param {string} text
  * @returns {number[][]}
@@ -161,8 +161,8 @@ export function searchWords(text) {
 }
 
 /**
- * Returns the words of a name for searching, those in Hangul joined, since Korean names are written
- * with and without spaces.
+ * Splits a name into words for searching. Words in Hangul are joined, since Korean names are
+ * written with and without spaces.
  *
  * @param {string} name
  * @returns {number[][]}
@@ -196,9 +196,9 @@ function isHangul(word) {
 }
 
 /**
- * Returns the words of a text as folded code points: in lower case, without accents and
- * punctuation, katakana as hiragana, Hangul as jamo in one of its usual spellings. Only the first
- * 80 code points are read, to bound the running time.
+ * Splits text into words of folded code points: in lower case, without accents and punctuation,
+ * katakana as hiragana, Hangul as jamo with variant spellings unified. Only the first 80 code
+ * points are read, to bound the running time.
  *
  * @param {string} text
  * @param {LetterTables} tables Changed in place.
@@ -516,9 +516,9 @@ function foldedVowel(vowel, consonant) {
 }
 
 /**
- * Returns the positions of the lists with the names closest to a text, the closest first: those
- * with the fewest spelling errors, at most as many as a typed answer may have. The names may be
- * folded already.
+ * Returns the positions of the lists that contain the names closest to the typed text, closest
+ * first: those with the fewest spelling errors, within the limit for typed answers. The names may
+ * be folded already.
  *
  * @param {string} text
  * @param {string[][]} names
@@ -554,8 +554,8 @@ export function closestNames(text, names) {
 }
 
 /**
- * Returns the words of which a text of at least four letters is a misspelling. The words may be
- * folded already.
+ * Returns the words that the typed text may be a misspelling of, if it has at least four letters.
+ * The words may be folded already.
  *
  * @param {string} text
  * @param {string[]} words
@@ -580,7 +580,7 @@ export function wordsSpelledLike(text, words) {
 }
 
 /**
- * Letters of a text, prepared for comparison with many names.
+ * Letters of a string, prepared for comparison with many names.
  *
  * @typedef {object} Letters
  * @property {number[]} codes
@@ -615,7 +615,7 @@ function joined(words) {
 }
 
 /**
- * The letters of a text, with and without "the" and words for dog and cat.
+ * The letters of a string, with and without "the" and words for dog and cat.
  *
  * @typedef {object} Spelling
  * @property {Letters} whole All letters.
@@ -717,7 +717,7 @@ function wordOrders(words) {
 }
 
 /**
- * Number of ways to compare a text with a name: with or without words such as "the" and "dog",
+ * Number of ways to compare typed text with a name: with or without words such as "the" and "dog",
  * each with the words in the given order or reordered.
  *
  * @type {number}
@@ -725,23 +725,24 @@ function wordOrders(words) {
 export const comparisonForms = 4;
 
 /**
- * Difference between a text and a name that do not match, greater than any other difference.
+ * Difference that means that typed text and a name do not match; greater than any other
+ * difference.
  *
  * @type {number}
  */
 export const unrelated = 16;
 
 /**
- * Error count that stands for any count above the limit.
+ * Error count that represents any count above the limit.
  *
  * @type {number}
  */
 const tooManyErrors = 4;
 
 /**
- * Returns the smallest difference between a name and any word order of a text: four times the
- * number of spelling errors, plus up to three for other differences; `unrelated` if there are more
- * errors than the larger of `least` and the name's limit.
+ * Returns the smallest difference between a name and the typed text in any word order: four times
+ * the number of spelling errors, plus up to three for other differences; `unrelated` if there are
+ * more errors than the larger of `least` and the name's limit.
  *
  * @param {Spelling[]} texts
  * @param {string} name
@@ -774,7 +775,7 @@ export function difference(texts, name, least, tables) {
 }
 
 /**
- * True if a text in any of its word orders is a name, with or without common words.
+ * True if the typed text, in any word order, equals a name, with or without common words.
  *
  * @param {string} name
  * @param {Spelling[]} texts
@@ -933,7 +934,7 @@ const soundRules = "ae=e ai=e au=o ay=e ce=se ch=c ci=si ck=k cy=si c=k ea=i ee=
  * A rule of the phonetic key.
  *
  * @typedef {object} SoundRule
- * @property {number[]} letters The letters to which it applies.
+ * @property {number[]} letters The letters that the rule applies to.
  * @property {number[]} sound The letters that replace them.
  */
 
@@ -1113,7 +1114,7 @@ function isVowel(letter) {
 }
 
 /**
- * True if the letters from a position on begin with these.
+ * True if the letters, starting at a position, begin with `part`.
  *
  * @param {number[]} part
  * @param {number[]} letters

@@ -59,7 +59,7 @@ import {
  * @property {Category[]} categories Ways to select breeds: by group, origin, size or coat.
  * @property {Rename[]} renamed Breeds whose slug has changed.
  * @property {Family[] | null} [families] Families that no quiz asks about, such as poodles, with at least two members in the deck.
- * @property {DeckParts | null} [parts] Files with the marks, texts and renditions that are left out of `breeds`; nil if nothing is.
+ * @property {DeckParts | null} [parts] Files with the marks, texts and renditions that `breeds` omits; nil if it is complete.
  */
 
 /**
@@ -106,9 +106,9 @@ export function deckIndex(deck, id) {
  * @property {string} name Display name of the breed.
  * @property {string[]} names Other accepted names for typed answers: aliases, and names in other languages.
  * @property {string} page The breed's page, relative to the site's root.
- * @property {string | null} [family] The slug of the breed of which this is a variety.
+ * @property {string | null} [family] The slug of the breed that this is a variety of.
  * @property {string[]} same Slugs of duplicate entries for the same breed, which are never offered together with it.
- * @property {string[] | null} [sizeOnly] Slugs of the breeds that differ from it only in size, so that a drawing may show either.
+ * @property {string[] | null} [sizeOnly] Slugs of the breeds that differ from this one only in size, so that a drawing may show either.
  * @property {number | null} [common] Rank by how common the breed is, from 1; common breeds are taught first.
  * @property {FieldMark[]} marks Field marks, as in a field guide.
  * @property {Lookalike[]} lookalikes Breeds often confused with this one, most similar first.
@@ -117,14 +117,14 @@ export function deckIndex(deck, id) {
  * @property {Span | null} [height] Height at the withers, in centimetres.
  * @property {Span | null} [weight] Weight, in kilograms.
  * @property {string | null} [language] Language of the name, if it is not the language of the deck.
- * @property {PartTraits[] | null} [traits] Traits of its parts, comparable with those of other breeds.
+ * @property {PartTraits[] | null} [traits] Traits of each body part, for comparison with other breeds.
  */
 
 /**
- * The traits of a part of a breed, such as "long" and "feathered" for its coat.
+ * The traits of one body part, such as "long" and "feathered" for the coat.
  *
  * @typedef {object} PartTraits
- * @property {string} place The part, as in field marks.
+ * @property {string} place The body part, named as in field marks.
  * @property {string[]} words The traits, from a fixed vocabulary.
  */
 
@@ -160,7 +160,7 @@ export function deckIndex(deck, id) {
  *
  * @typedef {object} Resemblance
  * @property {string} breed The slug of the other breed.
- * @property {number} score Similarity in per cent.
+ * @property {number} score Similarity as a percentage.
  */
 
 /**
@@ -173,10 +173,10 @@ export function deckIndex(deck, id) {
  */
 
 /**
- * A name for several breeds.
+ * A group of breeds that share a name, such as the poodles.
  *
  * @typedef {object} Family
- * @property {string} id The family's slug, to which its members' `family` refers.
+ * @property {string} id The family's slug, which its members refer to in `family`.
  * @property {string[]} names Its names, in all languages.
  */
 
@@ -189,7 +189,7 @@ export function deckIndex(deck, id) {
  */
 
 /**
- * The files with the parts of a deck's data that a session does not need for its plan.
+ * The files with the parts of a deck's data that are not needed to plan a session.
  *
  * Each file has a list of entries, one for each of `size` breeds in the deck's order.
  *
@@ -225,9 +225,10 @@ function lookalikeLimit(memory) {
  * Returns the breeds that are easily confused with the one at `position`, in general or by this
  * learner.
  *
- * A look-alike weighs up to 24, more if listed earlier; a breed with similar traits up to 12,
- * depending on its similarity; a look-alike of a look-alike up to 6. A breed that this learner has
- * chosen instead of the one at `position` weighs more if that happened often or recently.
+ * A look-alike has a weight of up to 24, higher if it is listed earlier; a breed with similar
+ * traits up to 12, depending on its similarity; a look-alike of a look-alike up to 6. A breed that
+ * this learner has chosen instead of the one at `position` has a higher weight if that happened
+ * often or recently.
  *
  * @param {number} position
  * @param {PlanningContext} context
@@ -365,7 +366,7 @@ export function areEquivalent(a, b) {
 }
 
 /**
- * True if a breed is a right answer to a question about `asked` that shows this photo: some
+ * True if a breed is a correct answer to a question about `asked` that shows this photo: some
  * sources use one photo for two breeds, and a drawing fits all breeds that differ only in size.
  *
  * @param {Breed} breed
@@ -395,7 +396,7 @@ function differInSizeOnly(a, b) {
 }
 
 /**
- * True if a breed has a photo that could not be of the other breed.
+ * True if a breed has a photo that cannot show the other breed.
  *
  * @param {Breed} breed
  * @param {Breed} other
@@ -474,17 +475,17 @@ export function canBeAsked(position, deck) {
  */
 
 /**
- * Indices of a review's breeds in the deck and of its confusions in the learner.
+ * Indices of a review's breeds in the deck, and of its confusions in the learner's list.
  *
  * @typedef {object} ReviewIndices
  * @property {number} breed The breed in question.
- * @property {number[]} others The other breeds from which it was distinguished, or the breed chosen by mistake.
+ * @property {number[]} others The other breeds that it was distinguished from, or the breed chosen by mistake.
  * @property {number[]} confusions Confusions of `breed` with `others`, in either direction; all confusions of `breed` if its name was typed correctly.
  * @property {number} hash The hash of the slug of the breed in question.
  */
 
 /**
- * Returns the slugs of all choices if the answer was right, or of the chosen breed if it was
+ * Returns the slugs of all choices if the answer was correct, or of the chosen breed if it was
  * wrong.
  *
  * @param {Review} review
@@ -644,7 +645,7 @@ function reviewLocator(deck, confusions) {
 }
 
 /**
- * A breed's reference to a confusion that involves it, in either direction.
+ * A breed's reference to a confusion with another breed, in either direction.
  *
  * @typedef {object} ConfusionReference
  * @property {number} index Index among the learner's confusions.
@@ -675,7 +676,7 @@ export const allSkills = ["name", "find", "recall"];
  * - `find`: Skill `find` only.
  * - `recall`: Skill `recall` only.
  * - `mixed`: A random one of the three skills.
- * - `smart`: The breeds and skills that the learner needs most, judged by memory and misses.
+ * - `smart`: The breeds and skills that the learner most needs to practise, based on memory and mistakes.
  *
  * @typedef {"name" | "find" | "recall" | "mixed" | "smart"} Mode
  */
@@ -780,11 +781,11 @@ function commonness(breed) {
  * Answer times of a learner in one skill.
  *
  * @typedef {object} AnswerPace
- * @property {number[]} recent Milliseconds of the last 50 right answers, oldest first.
+ * @property {number[]} recent Milliseconds of the last 50 correct answers, oldest first.
  */
 
 /**
- * Records the time of a right answer.
+ * Records the time of a correct answer.
  *
  * @param {AnswerPace} answerPace Changed in place, with `recent`.
  * @param {number} ms
@@ -849,7 +850,7 @@ function isPlausibleTime(ms) {
 }
 
 /**
- * The earlier answers about one breed, as far as pages show them one by one.
+ * The earlier answers about one breed that pages show individually.
  *
  * @typedef {object} BreedHistory
  * @property {number[][]} days The study days of the answers in each skill, in the order of the cards.
@@ -861,7 +862,7 @@ function isPlausibleTime(ms) {
  *
  * @typedef {object} ScheduledAnswer
  * @property {Memory} memory The memory after the answer.
- * @property {boolean} right Whether the answer was right.
+ * @property {boolean} right Whether the answer was correct.
  * @property {number} at The time of the answer, in milliseconds since 1970 (UTC).
  */
 
@@ -1084,7 +1085,7 @@ function formulasSameDayStability(formulas, old, grade) {
 }
 
 /**
- * Returns the expected share of right answers after `elapsed` days, from 0 to 1.
+ * Returns the probability of a correct answer after `elapsed` days.
  *
  * @param {Formulas} formulas
  * @param {number} stability
@@ -1099,7 +1100,7 @@ export function formulasForgettingCurve(formulas, stability, elapsed) {
 }
 
 /**
- * Returns the expected share of right answers on a study day, from 0 to 1.
+ * Returns the probability of a correct answer on a study day.
  *
  * @param {Formulas} formulas
  * @param {Memory} memory
@@ -1184,12 +1185,12 @@ function gradeNumber(grade) {
  * - `wrong`: Wrong: again.
  * - `skipped`: "I don't know": again.
  * - `timeout`: The time ran out: again.
- * - `hinted`: Right, but with a hint: hard.
+ * - `hinted`: Correct, but with a hint: hard.
  * - `near`: Typed with a spelling error: hard.
- * - `slow`: Right among several choices, but far slower than usual for this learner: hard.
- * - `first`: Right among several choices on the first attempt, which may be a lucky guess: good.
- * - `right`: Right: good.
- * - `fluent`: Typed or spoken quickly, and right for the third time in a row: easy.
+ * - `slow`: Correct in a multiple-choice question, but far slower than usual for this learner: hard.
+ * - `first`: Correct on the first attempt at a multiple-choice question, which may be a lucky guess: good.
+ * - `right`: Correct: good.
+ * - `fluent`: Typed or spoken quickly, and correct for the third time in a row: easy.
  *
  * @typedef {"wrong" | "skipped" | "timeout" | "hinted" | "near" | "slow" | "first" | "right" | "fluent"} GradeReason
  */
@@ -1326,7 +1327,7 @@ function fuzzSeed(breed, skill, reps) {
  * @property {string} deck The deck's id.
  * @property {Scheduler} scheduler The learner's scheduling parameters.
  * @property {Card[]} cards Three cards for each breed, in the order of the deck: `name`, `find`, `recall`.
- * @property {RightDays[]} rightDays For each breed, in the order of the deck, the days on which it was answered right.
+ * @property {RightDays[]} rightDays For each breed, in the order of the deck, the days on which it was answered correctly.
  * @property {Confusion[]} confusions Confusions, in the order in which they first occurred.
  * @property {AnswerPace[]} paces Answer times by skill, in the order of the cards.
  * @property {boolean} paced Whether answer times are meaningful for this learner.
@@ -1334,8 +1335,8 @@ function fuzzSeed(breed, skill, reps) {
  */
 
 /**
- * The study days since a breed was last missed on which a scheduled answer about it was right, in
- * any skill. Challenges and practice add no days, but their misses count.
+ * The study days, since a breed was last missed, with a correct scheduled answer about it in any
+ * skill. Challenges and practice add no days, but misses in them count.
  *
  * @typedef {object} RightDays
  * @property {number} count Number of days.
@@ -1360,15 +1361,16 @@ function rightDaysRecord(rightDays, review, day) {
 }
 
 /**
- * Number of days on which a known breed was answered right.
+ * Number of days on which a known breed was answered correctly.
  *
  * @type {number}
  */
 const knownDays = 2;
 
 /**
- * True if the breed at a position of the deck was right on enough days to be known, and its last
- * answer was a miss in no skill. It is then known or fading, else it is still being learned.
+ * True if the breed at a position of the deck was answered correctly on enough days to count as
+ * known, and was not missed last time in any skill. Such a breed is known or fading; any other is
+ * still being learned.
  *
  * @param {Learner} learner
  * @param {number} position
@@ -1405,9 +1407,9 @@ export function wasMissed(card) {
  * @property {Skill} skill The skill.
  * @property {Memory | null} memory The memory; nil before the first scheduled review.
  * @property {number | null} introduced The study day of the first scheduled review.
- * @property {number} right Number of right answers in reviews of every kind.
+ * @property {number} right Number of correct answers in reviews of every kind.
  * @property {number} wrong Number of wrong answers in reviews of every kind.
- * @property {number} run Current number of right answers in a row.
+ * @property {number} run Current number of correct answers in a row.
  * @property {Sighting[]} sightings The photos shown for the card so far.
  */
 
@@ -1416,8 +1418,8 @@ export function wasMissed(card) {
  *
  * @typedef {object} Sighting
  * @property {string} photo The photo's id.
- * @property {number} times Number of times that it was shown.
- * @property {number} right Number of times that the answer was right.
+ * @property {number} times Number of times that the photo was shown.
+ * @property {number} right Number of times that the answer was correct.
  * @property {number} last The learner's number of answers when it was last shown.
  */
 
@@ -1429,7 +1431,7 @@ export function wasMissed(card) {
  * @property {string} taken The slug of the breed that was chosen or typed.
  * @property {number} times Number of times that this happened.
  * @property {number} day The study day of the latest confusion.
- * @property {number} toldApart Number of consecutive times since then that the two breeds were told apart: by right answers about either breed that were typed or had the other breed among the choices.
+ * @property {number} toldApart Number of consecutive times since then that the two breeds were told apart: by correct answers about either breed that were typed or had the other breed among the choices.
  */
 
 /**
@@ -1462,7 +1464,7 @@ export function emptyLearner(deck, profile, settings) {
 }
 
 /**
- * Returns a card that was never asked.
+ * Returns a card without reviews.
  *
  * @param {string} breed
  * @param {Skill} skill
@@ -1557,7 +1559,7 @@ export function clampedDay(day) {
 }
 
 /**
- * Returns the expected share of right answers on a study day, from 0 to 1.
+ * Returns the probability of a correct answer on a study day.
  *
  * For skills with choices, this includes lucky guesses.
  *
@@ -1805,8 +1807,8 @@ export function continueReplay(learner, reviews, deck, rollover, now) {
 }
 
 /**
- * Returns the learner after one more review; the result is that of a replay that ends with this
- * review.
+ * Returns the learner after one more review; the result is the same as that of a replay that ends
+ * with this review.
  *
  * @param {Learner} learner
  * @param {Review} review
@@ -2042,7 +2044,8 @@ function countConfusion(indices, day, deck, learner) {
  * - Parameters:
  *   - reviews: The reviews of a profile that follow `start`, in replay order.
  *   - day: A study day.
- *   - start: The position of an earlier call; nil if the reviews are all of the profile's.
+ *   - start: The position of an earlier call; nil if `reviews` contains all reviews of the
+ *     profile.
  *   - now: The current time, in milliseconds since 1970 (UTC).
  *
  * @param {Review[]} reviews
@@ -2158,9 +2161,10 @@ function schedulerClamped(scheduler) {
 }
 
 /**
- * Returns the share of right answers at which a card of this skill comes due.
+ * Returns the probability of a correct answer at which a card of this skill comes due.
  *
- * Choices allow lucky guesses: with four choices, a retention of 0.9 means a share of 0.925.
+ * Multiple choice allows lucky guesses: with four choices, a retention of 0.9 means a
+ * probability of 0.925.
  *
  * @param {Scheduler} scheduler
  * @param {Skill} skill
@@ -2173,8 +2177,8 @@ function schedulerWanted(scheduler, skill) {
 }
 
 /**
- * Returns the share that is known rather than guessed: the share of right answers, corrected for
- * guessing among the choices.
+ * Returns the share of answers that are known rather than guessed: the share of correct answers,
+ * corrected for guessing among the choices.
  *
  * @param {number} seen
  * @param {Skill} skill
@@ -2374,7 +2378,7 @@ export function challengeOptions(
  * Returns the question for a planned card; nil if the deck lacks the breed or has no distractor
  * for it.
  *
- * `answers` are the positions of the breeds asked last, which are avoided as distractors.
+ * `answers` are the positions of the breeds asked most recently, which are avoided as distractors.
  *
  * @param {PlannedCard} item
  * @param {PlanningContext} context
@@ -2494,7 +2498,7 @@ export function isChoice(photo, asked, kind) {
 }
 
 /**
- * Breeds that can be offered together: only the first is a right answer to the question.
+ * Breeds that can be offered together: only the first is a correct answer to the question.
  *
  * @typedef {object} ChoiceSet
  * @property {number[]} positions Positions in the deck; that of the breed in question first.
@@ -2566,12 +2570,12 @@ export function choiceSetAdd(choiceSet, position, deck) {
  *
  * The breed it is drilled against comes first, then look-alikes, up to a number that depends on
  * the card's memory, then breeds that do not look alike. Recent answers and further look-alikes
- * are used only where the deck is too small. Where the session is limited to chosen breeds, all of
- * these come before other breeds of the deck.
+ * are used only if the deck is too small. If the session is limited to chosen breeds, all of these
+ * come before other breeds of the deck.
  *
- * All have pictures of the same kind as the one in question: the name of a breed that is only drawn
- * would never be the answer to a photo. Where names are the choices, further breeds make up the
- * number if there are too few.
+ * All have the same kind of picture as the breed in question, since a breed that has only drawings
+ * could never be the answer to a photo. If the choices are names and there are too few such
+ * breeds, other breeds fill the gap.
  *
  * @param {PlannedCard} item
  * @param {number} position
@@ -2612,8 +2616,8 @@ function distractors(item, position, photo, kind, context, answers, generator) {
 }
 
 /**
- * Returns the positions from which distractors are taken, those to prefer first: the chosen breeds,
- * if any, and the whole deck.
+ * Returns the positions from which distractors are taken, in order of preference: the chosen
+ * breeds, if any, and the whole deck.
  *
  * @param {PlanningContext} context
  * @returns {number[][]}
@@ -2709,12 +2713,12 @@ function addDistractors(choiceSet, open, item, context, answers, generator) {
 
 /**
  * Returns a feature that distinguishes a breed from another: the text that either breed has about
- * the pair, else the field mark of either breed whose part differs most and shows best in the
- * picture of the first breed; nil if there is neither.
+ * the pair; otherwise the field mark of either breed whose part differs most and is most visible
+ * in the picture of the first breed; nil if there is neither.
  *
- * `photo` is the id of that picture; nil stands for any picture of the breed, photos if it has
- * some. A drawing does not show size: a text about size is then the last resort, and field marks
- * of parts that are the same in both drawings are not used.
+ * `photo` is the id of that picture; nil means any picture of the breed, preferably a photo. A
+ * drawing does not show size: a text about size is then the last resort, and field marks of parts
+ * that are the same in both drawings are not used.
  *
  * @param {Breed} breed
  * @param {Breed} other
@@ -2770,7 +2774,8 @@ function markDistinction(mark, breed) {
 }
 
 /**
- * True if the photo with this id is a drawing; without one, if all of the breed are.
+ * True if the photo with this id is a drawing or, without an id, if all of the breed's photos are
+ * drawings.
  *
  * @param {string | null} photo
  * @param {Breed} breed
@@ -2822,8 +2827,8 @@ function writtenDistinctions(breed, other) {
 }
 
 /**
- * True if a text is about size alone: it has a number, and no second clause after a semicolon, which
- * may be a Chinese one.
+ * True if a text is about size alone: it contains a number, and no second clause after a
+ * semicolon, Latin or Chinese.
  *
  * @param {string} text
  * @returns {boolean}
@@ -2835,7 +2840,7 @@ function isAboutSize(text) {
 }
 
 /**
- * Returns how well the part of a field mark shows, in tenths.
+ * Returns the visibility of the part that a field mark describes, in tenths.
  *
  * @param {FieldMark} mark
  * @param {boolean} isDrawn
@@ -2891,8 +2896,8 @@ function visibilityInPhotos(place) {
 }
 
 /**
- * Returns how well drawings show a part, in tenths: the head is large; the whole animal is small,
- * in a corner, and its tail stands out.
+ * Returns the visibility of a part in drawings, in tenths: the head is large; the whole animal is
+ * small, in a corner, and its tail stands out.
  *
  * @param {string} place
  * @returns {number}
@@ -2929,8 +2934,8 @@ function visibilityInDrawings(place) {
 /**
  * Returns how much a breed differs from another in the part of a field mark, from 0 to 100.
  *
- * Traits are compared if both breeds have them for the part, else the marks' texts. If the other
- * breed has neither, the difference is unknown and counts as 30.
+ * Traits are compared if both breeds have them for the part, otherwise the texts of the marks. If
+ * the other breed has neither, the difference is unknown and counts as 30.
  *
  * @param {FieldMark} mark
  * @param {Breed} breed
@@ -2971,7 +2976,7 @@ function traits(breed, place) {
 }
 
 /**
- * Returns the share of two lists' words that only one of them has, in per cent.
+ * Returns the percentage of the words in two lists that occur in only one of them.
  *
  * @param {string[]} one
  * @param {string[]} other
@@ -3051,9 +3056,9 @@ export function hint(question, deck) {
  * Returns the id of the photo to show for the breed at `position`: the one shown least recently.
  *
  * Photos that were never shown come first, in random order; a photo that was missed gets no
- * special treatment. With two or more, none is shown twice in a row. Held-out photos are used
- * only once the card's memory is mature: they test whether the breed is known rather than the
- * photo. A photo that the breed shares with `other` is used only if there is no alternative.
+ * special treatment. With two or more, none is shown twice in a row. Held-out photos are used only
+ * once the card's memory is mature: they test knowledge of the breed rather than of particular
+ * photos. A photo that the breed shares with `other` is used only if there is no alternative.
  *
  * @param {number} position
  * @param {Skill} skill
@@ -3111,7 +3116,7 @@ function nextPhoto(position, skill, other, context, generator) {
 
 /**
  * Returns the given photos of a breed that are not also photos of `other`; if there are none, all
- * photos of the breed that are not; if there are none of these either, the given photos.
+ * such photos of the breed; if there are none of these either, the given photos.
  *
  * @param {Photo[]} photos
  * @param {Breed} breed
@@ -3165,7 +3170,7 @@ export function availablePhotos(breed, kept) {
 
 /**
  * Returns the ids of a breed's held-out photos: one if it has five or more photos, two if it has
- * eight or more. They are the last by id; an id is a hash and therefore as good as random.
+ * eight or more. They are the last by id, which is as good as random because an id is a hash.
  *
  * @param {Breed} breed
  * @returns {string[]}
@@ -3181,14 +3186,14 @@ export function heldOutPhotos(breed) {
 }
 
 /**
- * Number of right answers in a row after which a drill ends.
+ * Number of correct answers in a row after which a drill ends.
  *
  * @type {number}
  */
 export const drillGoal = 10;
 
 /**
- * Maximum number of questions in a drill, whatever the length of other sessions.
+ * Maximum number of questions in a drill, regardless of the length of other sessions.
  *
  * @type {number}
  */
@@ -3334,7 +3339,7 @@ export function isDue(memory, day) {
 }
 
 /**
- * Returns one of the skills of a breed: the weakest in smart mode, else a random one.
+ * Returns one of the skills of a breed: the weakest in smart mode, otherwise a random one.
  *
  * @param {Skill[]} skills
  * @param {number} position
@@ -3353,7 +3358,7 @@ function chosenSkill(skills, position, context, generator) {
 }
 
 /**
- * Returns a breed's most faded skill, or the first skill if none was ever asked.
+ * Returns a breed's most faded skill, or the first skill if it has never been asked about.
  *
  * @param {Skill[]} skills
  * @param {number} position
@@ -3375,8 +3380,8 @@ function weakestSkill(skills, position, context) {
 
 /**
  * Returns the plan of a practice session, a stage or a challenge: its breeds in random order.
- * Unless its breeds were chosen, practice is limited to those already met, if any. Smart mode puts
- * confused breeds first, then the most faded ones.
+ * Unless its breeds were chosen, practice is limited to breeds that the learner has already met,
+ * if any. Smart mode puts confused breeds first, then the most faded ones.
  *
  * @param {PlanningContext} context
  * @param {RandomGenerator} generator Changed in place.
@@ -3431,8 +3436,8 @@ function freePlan(context, generator) {
 }
 
 /**
- * True if a session that has just started is practice with breeds of which none was met: there is
- * no other in its category, and the learner did not choose them.
+ * True if a session that has just started is practice with breeds that are all new to the learner,
+ * because its category has no others and the learner did not choose them.
  *
  * @param {Session} session
  * @param {Deck} deck
@@ -3580,8 +3585,8 @@ function newCard(position, context) {
 }
 
 /**
- * Returns cards for a further skill of breeds that were met, most common breeds first. The daily
- * limit is that of new breeds.
+ * Returns cards for a further skill of breeds that the learner has already met, most common breeds
+ * first. The daily limit for new breeds applies.
  *
  * @param {number[]} open
  * @param {PlannedCard[]} plan
@@ -3674,8 +3679,8 @@ function introductionOrder(open, promoted, deck) {
 }
 
 /**
- * Returns the skills of the session in which a breed that was met may be asked next, once those
- * already started are mature.
+ * Returns the skills of the session that may be started next for a breed, once those already
+ * started are mature.
  *
  * @param {number} position
  * @param {PlanningContext} context
@@ -3745,8 +3750,8 @@ export function plan(deck, learner, options, positions, day, generator) {
 
 /**
  * Returns the plan of a scheduled session: missed cards, due ones, weak ones, new breeds, then
- * further skills. The smart mode puts weak cards before due ones, and where many are due, the
- * first new breeds come before them.
+ * further skills. The smart mode puts weak cards before due ones. If many cards are due, the first
+ * new breeds come before them.
  *
  * @param {PlanningContext} context
  * @param {RandomGenerator} generator Changed in place.
@@ -3792,7 +3797,7 @@ function scheduledPlan(context, generator) {
 }
 
 /**
- * Number of new breeds that are asked before many due cards.
+ * Number of new breeds that come before the due cards if many are due.
  *
  * @type {number}
  */
@@ -3948,7 +3953,7 @@ function chosenPositions(context) {
 }
 
 /**
- * Returns a planned card with no breed to tell it apart from and no wait.
+ * Returns a planned card that need not wait and is not contrasted with another breed.
  *
  * @param {number} position
  * @param {Skill} skill
@@ -4051,10 +4056,10 @@ function planningContextIntroduced(planningContext, position) {
 
 /**
  * Returns how far a card has faded: days since the last review divided by its stability, in
- * millionths, at most `maximumFading`; -1 if it was never asked.
+ * millionths, at most `maximumFading`; -1 if it has never been asked.
  *
- * Retrievability depends only on this ratio. Comparing the ratio avoids a power whose last
- * digits would decide ties.
+ * Retrievability depends only on this ratio. Comparing the ratio avoids a power, whose rounding
+ * errors would decide ties.
  *
  * @param {PlanningContext} planningContext
  * @param {number} position
@@ -4130,8 +4135,8 @@ function skillsTrained(mode) {
 }
 
 /**
- * Stability in days from which a memory counts as mature: further skills, held-out photos and
- * more look-alikes are then used.
+ * Minimum stability, in days, of a mature memory. Further skills, held-out photos and more
+ * look-alikes are used from then on.
  *
  * @type {number}
  */
@@ -4329,14 +4334,14 @@ function likeliestLookalike(position, context) {
 }
 
 /**
- * A question; exactly one of its choices is right.
+ * A question; exactly one of its choices is correct.
  *
  * @typedef {object} Question
  * @property {string} breed The slug of the breed in question.
  * @property {Skill} skill The skill that it trains.
- * @property {string} photo The id of the breed's photo: the one shown for `name` and `recall`, the right answer for `find`.
+ * @property {string} photo The id of the breed's photo: the one shown for `name` and `recall`, the correct answer for `find`.
  * @property {Choice[]} choices The choices, in the order shown; empty for `recall`.
- * @property {Reason} reason Why it is asked.
+ * @property {Reason} reason The reason for asking it.
  * @property {string | null} otherBreed The slug of the other breed, if the question is asked to tell two breeds apart.
  */
 
@@ -4356,7 +4361,7 @@ function likeliestLookalike(position, context) {
  * - `weak`: The card is difficult for this learner.
  * - `confused`: The breed was mistaken for another.
  * - `new`: The breed is new.
- * - `skill`: The breed was met in another skill.
+ * - `skill`: The learner has met the breed in another skill.
  * - `practice`: Free practice.
  * - `stage`: Part of the stage.
  * - `challenge`: Part of the challenge.
@@ -4439,7 +4444,7 @@ export function randomGeneratorShuffled(randomGenerator, items) {
  *
  * @typedef {object} Session
  * @property {SessionIdentity} identity The ids of session, profile and device for its records.
- * @property {SessionOptions} options The options with which it was started.
+ * @property {SessionOptions} options The options with which the session was started.
  * @property {string} deck The deck's id.
  * @property {number} seed Seed of the random generator.
  * @property {RandomGenerator} generator Random generator, in its state for the next question.
@@ -4452,15 +4457,15 @@ export function randomGeneratorShuffled(randomGenerator, items) {
  * @property {boolean} isAnswered Whether the current question has been answered.
  * @property {NearMiss | null} nearMiss A typed answer that awaits the learner's confirmation.
  * @property {boolean} isHinted Whether a hint was shown for the current question.
- * @property {number} currentRun Current run of right answers.
- * @property {number} bestRun Longest run of right answers in this session.
+ * @property {number} currentRun Current run of correct answers.
+ * @property {number} bestRun Longest run of correct answers in this session.
  * @property {Timestamp} started Time of the start.
  * @property {Ending | null} ending Reason for the end; nil while the session is open.
  * @property {number | null} ended Time of the end, in milliseconds since 1970 (UTC).
  */
 
 /**
- * True if no question is left.
+ * True if there are no more questions.
  *
  * @param {Session} session
  * @returns {boolean}
@@ -4470,8 +4475,8 @@ export function sessionIsOver(session) {
 }
 
 /**
- * True if there was nothing to ask from the start. The `ending` of such a session is nil; free
- * practice is still possible.
+ * True if there was nothing to ask from the start. The `ending` of such a session is nil; the
+ * learner can still practise freely.
  *
  * @param {Session} session
  * @returns {boolean}
@@ -4481,8 +4486,8 @@ export function sessionHasNothingToAsk(session) {
 }
 
 /**
- * Expected total number of questions: those of the current plan or, in a drill, as many as
- * reach its goal if all further answers are right.
+ * Expected total number of questions: those of the current plan or, in a drill, as many as reach
+ * its goal if all further answers are correct.
  *
  * @param {Session} session
  * @returns {number}
@@ -4520,12 +4525,12 @@ export function sessionNumber(session) {
 }
 
 /**
- * The place of the current question in its session, as in "3 of 5, then 1 again" or, of a repeat,
+ * The place of the current question in its session, as in "3 of 5, then 1 again" or, for a repeat,
  * "again: 1 of 2".
  *
  * @typedef {object} SessionPlace
  * @property {number} number Number of planned cards asked so far, from 1; a repeat does not count.
- * @property {number} total Number of planned cards; it stays the same when a card is missed.
+ * @property {number} total Number of planned cards; it does not change when a card is missed.
  * @property {number} again Repeats of missed cards in this session, asked or still to come.
  * @property {number} repeatNumber The number of the current repeat, from 1; 0 if the question is not a repeat.
  * @property {number} toRepeat Repeats still to come after the current question.
@@ -4600,18 +4605,18 @@ export function sessionPlace(session) {
  * @typedef {object} SessionOptions
  * @property {Mode} mode Selection of skills.
  * @property {ReviewKind} kind Effect of the answers on the schedule.
- * @property {string | null} category The id of the category to which it is limited.
+ * @property {string | null} category The id of the category that the session is limited to.
  * @property {number | null} stage The stage to play, from 1.
  * @property {string[]} drill Slugs of breeds to tell apart, in pairs; empty for an ordinary session.
  * @property {string[]} breeds Slugs of the only breeds to ask about; empty for all.
- * @property {Question[]} questions The questions of a challenge whose link contains them; empty if they are drawn.
+ * @property {Question[]} questions The questions of a challenge whose link contains them; empty if they are chosen at random.
  * @property {number} choices Number of choices of a question, 2 to 6; fewer if the deck has fewer breeds.
- * @property {number} cards Maximum number of cards; those missed are repeated beyond it.
+ * @property {number} cards Maximum number of cards, not counting repeats of missed cards.
  * @property {number} seconds Time limit in seconds, as measured by `secondsSpent`; the current question may still be finished.
  * @property {number} newPerDay Maximum number of new breeds per day.
  * @property {number} extraNew Number of new breeds beyond that limit, in this session.
  * @property {number} rolloverHour The hour at which a study day begins.
- * @property {boolean} typedKept Whether typed text is kept in the review.
+ * @property {boolean} typedKept Whether typed text is stored in the review.
  * @property {boolean} paced Whether a slow answer may be graded as hard.
  */
 
@@ -4631,13 +4636,13 @@ export function sessionOptionsLength(sessionOptions) {
  * @typedef {object} PlannedCard
  * @property {string} breed The breed's slug.
  * @property {Skill} skill The skill to train.
- * @property {Reason} reason Why it is asked.
+ * @property {Reason} reason The reason for asking it.
  * @property {string | null} otherBreed The slug of the other breed, if the card is asked to tell two breeds apart.
  * @property {number} questionsBefore Number of questions that must come before this card.
  */
 
 /**
- * A typed answer that is nearly right and awaits the learner's confirmation.
+ * A typed answer that is nearly correct and awaits the learner's confirmation.
  *
  * @typedef {object} NearMiss
  * @property {string} typed The typed text.
@@ -4661,8 +4666,8 @@ export function sessionOptionsLength(sessionOptions) {
  */
 
 /**
- * Returns an interrupted session with its stored answers, in the order given; ended if its record
- * says so.
+ * Returns an interrupted session with its stored answers, in the order given. The session is over
+ * if its record has an end.
  *
  * `session` is the session at its start. With the same deck, learner and options, it asks the same
  * questions. If one of them has changed, the stored answers still count, but the remaining
@@ -4944,7 +4949,7 @@ export function advance(session, event, deck) {
         session.nearMiss !== null &&
         typedJudgementEquals(judgement, { kind: "right" })
       ) {
-        // The question whether this name was meant has shown it.
+        // The prompt has already shown the correct name, so typing it only confirms the near miss.
         return advance(session, { kind: "confirm", meant: true }, deck);
       }
       return submitText(
@@ -5018,7 +5023,7 @@ export function advance(session, event, deck) {
 }
 
 /**
- * True if a text contains only spaces and control characters.
+ * True if a string contains only spaces and control characters.
  *
  * @param {string} text
  * @returns {boolean}
@@ -5039,8 +5044,9 @@ function isBlank(text) {
  */
 
 /**
- * Returns the session after a typed answer: with a review, or with a near miss to confirm, which
- * replaces an earlier one. A name of the breed's family leaves the question open.
+ * Returns the session after a typed answer: with a new review, or with a near miss to confirm,
+ * which replaces any earlier near miss. After a name of the breed's family, the question stays
+ * open.
  *
  * @param {Session} session
  * @param {Question} question
@@ -5080,7 +5086,7 @@ function submitText(session, question, typed, judgement, deck) {
 }
 
 /**
- * Returns the session with this answer recorded, and a missed card planned again.
+ * Returns the session with this answer recorded and, if it was wrong, the card planned again.
  *
  * @param {Session} session
  * @param {Question} question
@@ -5093,7 +5099,8 @@ function record(session, question, answer, deck) {
 }
 
 /**
- * Returns the session with this review of its current question, and a missed card planned again.
+ * Returns the session with this review of its current question and, if the answer was wrong, the
+ * card planned again.
  *
  * @param {Review} review
  * @param {Session} session
@@ -5137,8 +5144,8 @@ function appending(review, session, question, deck) {
 const repeatGap = 3;
 
 /**
- * True if a missed card is asked again in this session: at most twice, and neither in a challenge,
- * which is the same for everyone, nor in a drill, which repeats its breeds anyway.
+ * True if a missed card is asked again in this session: at most twice, but not in a challenge,
+ * which is the same for everyone, or in a drill, which repeats its breeds anyway.
  *
  * @param {Review} review
  * @param {Session} session
@@ -5227,7 +5234,7 @@ function nextQuestion(session, deck, moment) {
 }
 
 /**
- * Returns the session with a question about its next planned card that can be asked; without a
+ * Returns the session with a question about its next planned card that can be asked, or without a
  * question if there is none. `day` is the study day.
  *
  * @param {Session} session
@@ -5291,8 +5298,9 @@ function shorteningWaits(plan) {
 }
 
 /**
- * Returns the index of the next planned card: a repeated card whose wait is over, else the first
- * without a wait, else the repeated card that has waited longest; nil if there is none.
+ * Returns the index of the next planned card: a repeated card whose wait is over, otherwise the
+ * first card without a wait, otherwise the repeated card that has waited longest; nil if there is
+ * none.
  *
  * @param {PlannedCard[]} plan
  * @returns {number | null}
@@ -5310,8 +5318,8 @@ function nextIndex(plan) {
 }
 
 /**
- * True if a breed is asked again in this session, as far as can be known at a moment: the time
- * limit may still end it sooner.
+ * True if another question about a breed is expected in this session; the time limit may still end
+ * the session sooner.
  *
  * @param {Session} session
  * @param {string} breed
@@ -5337,7 +5345,7 @@ export function opensNextSession(session, breed, moment) {
 }
 
 /**
- * True if a breed is among the cards that are left, and the session does not end before.
+ * True if a breed is among the remaining cards, and the session does not end before them.
  *
  * @param {Session} session
  * @param {string} breed
@@ -5360,7 +5368,8 @@ function isTimeUp(session, moment) {
 }
 
 /**
- * True if the session has reached its goal: its last card asked, or the drill's breeds told apart.
+ * True if the session has reached its goal: all cards have been asked or, in a drill, its breeds
+ * have been told apart often enough.
  *
  * @param {Session} session
  * @returns {boolean}

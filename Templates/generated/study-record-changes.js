@@ -393,7 +393,7 @@ function mergedSetAside(records) {
 }
 
 /**
- * Merges unknown fields; for a field in both, keeps the text that comes first.
+ * Merges unknown fields; for a field in both, keeps the value that sorts first.
  *
  * @param {{ [key: string]: string } | null} a
  * @param {{ [key: string]: string } | null} b
@@ -411,7 +411,7 @@ function mergedOther(a, b) {
 }
 
 /**
- * True if a text comes before another, or if there is no other.
+ * True if a string sorts before another, or if there is no other.
  *
  * @param {string | null} text
  * @param {string | null} other

@@ -98,16 +98,16 @@ export function settings(progress, profile) {
 }
 
 /**
- * A breed that was marked or unmarked as a favourite. The latest change counts, so that a breed
- * stays unmarked after a merge.
+ * A breed that was marked or unmarked as a favourite. The latest change wins, so that an unmarked
+ * breed stays unmarked after a merge.
  *
  * @typedef {object} Favourite
  * @property {string} profile The profile's id.
  * @property {string} deck The deck's id.
  * @property {string} breed The breed's slug.
- * @property {boolean} on Whether it is a favourite.
+ * @property {boolean} on Whether the breed is a favourite.
  * @property {number} modified Time of the change, in milliseconds since 1970 (UTC).
- * @property {string} device The device on which it was changed.
+ * @property {string} device The device that made the change.
  * @property {{ [key: string]: string } | null} [other] Unknown fields by name, as canonical JSON.
  */
 
@@ -129,14 +129,14 @@ export function settings(progress, profile) {
  */
 
 /**
- * A learner's own list of a deck's breeds, in the learner's order. The latest list counts.
+ * A learner's own list of a deck's breeds, in the learner's order. The latest version wins.
  *
  * @typedef {object} OwnList
  * @property {string} profile The profile's id.
  * @property {string} deck The deck's id.
  * @property {string[]} breeds Slugs of the breeds, in order.
  * @property {number} modified Time of the last change, in milliseconds since 1970 (UTC).
- * @property {string} device The device on which it was changed.
+ * @property {string} device The device that made the last change.
  * @property {{ [key: string]: string } | null} [other] Unknown fields by name, as canonical JSON.
  */
 
@@ -151,9 +151,9 @@ export function settings(progress, profile) {
  * @property {number} created Time of creation, in milliseconds since 1970 (UTC).
  * @property {number} lastActive Time of last use, in milliseconds since 1970 (UTC).
  * @property {number} failedAttempts Number of wrong passphrases since the last correct one.
- * @property {number | null} [lockedUntil] End of the lock, in milliseconds since 1970 (UTC); absent while the profile is not locked.
+ * @property {number | null} [lockedUntil] Time at which the lock ends, in milliseconds since 1970 (UTC); absent while the profile is not locked.
  * @property {number} modified Time of the last change to anything but `lastActive`, in milliseconds since 1970 (UTC).
- * @property {string} device The device on which it was changed.
+ * @property {string} device The device that made the last change.
  * @property {{ [key: string]: string } | null} [other] Unknown fields by name, as canonical JSON.
  */
 
@@ -183,7 +183,7 @@ export const guestProfile = "guest";
  *
  * - Parameters:
  *   - at: The current time, in milliseconds since 1970 (UTC).
- *   - device: The device on which it is created.
+ *   - device: The device on which the profile is created.
  *
  * @param {string} id
  * @param {string} name
@@ -224,7 +224,7 @@ export function newProfile(id, name, kind, at, device) {
  * @property {OwnList[]} lists Learners' own lists.
  * @property {Note[]} notes Learners' notes.
  * @property {Settings[]} settings Settings of each profile.
- * @property {Review[]} conflicts Reviews that share their id with another review; the one that counts is in `reviews`.
+ * @property {Review[]} conflicts Reviews with the same id as another review; the one that counts is in `reviews`.
  * @property {SetAside[]} setAside Records that could not be read, unchanged.
  * @property {{ [key: string]: string } | null} [other] Unknown fields by name, as canonical JSON.
  */
@@ -234,7 +234,7 @@ export function newProfile(id, name, kind, at, device) {
  *
  * @typedef {object} SetAside
  * @property {string} list The list that contained the record, such as `reviews`.
- * @property {string} problem The reason why it could not be read.
+ * @property {string} problem The reason why the record could not be read.
  * @property {string} record The record as canonical JSON.
  */
 
@@ -275,11 +275,11 @@ export function isFromFuture(review, now) {
 }
 
 /**
- * Returns the reviews in replay order, which does not depend on wrong clocks.
+ * Returns the reviews in replay order, which tolerates wrong clocks.
  *
  * Reviews of one device keep the order of their sequence numbers, and their times never decrease.
- * A review from the future counts at the time of the device's next plausible review, or at `now`.
- * Reviews of several devices are merged by time, then by the devices' names.
+ * A review from the future is dated to the device's next plausible review, or to `now`. Reviews of
+ * several devices are merged by time, then by the devices' names.
  *
  * @param {Review[]} reviews
  * @param {number} now
@@ -453,8 +453,8 @@ export function nextSequenceNumber(reviews, device) {
 /**
  * A stored answer; never changed or removed.
  *
- * It stores only facts. Grades, memories and statistics are computed from reviews, so that changed
- * rules only need a replay.
+ * It stores only facts. Grades, memories and statistics are computed from reviews, so that a
+ * change of the rules only requires a replay.
  *
  * @typedef {object} Review
  * @property {string} id The review's unique id, such as `3f2a-4`: the session's id and the number of the question.
@@ -475,14 +475,14 @@ export function nextSequenceNumber(reviews, device) {
  * @property {Outcome} outcome Result of the answer.
  * @property {boolean} hinted Whether a hint was shown before the answer.
  * @property {string | null} [chosen] The slug of the breed that was chosen or typed.
- * @property {string | null} [typed] The typed text, if the settings keep it.
+ * @property {string | null} [typed] The typed text, if the settings allow storing it.
  * @property {string[]} choices Slugs of the breeds that were offered.
  * @property {string | null} [photo] The id of the photo of the breed in question.
  * @property {{ [key: string]: string } | null} [other] Unknown fields by name, as canonical JSON.
  */
 
 /**
- * Whether the answer was right. A near miss confirmed by the learner counts as right.
+ * Whether the answer was correct. A near miss confirmed by the learner counts as correct.
  *
  * @param {Review} review
  * @returns {boolean}
@@ -528,8 +528,8 @@ export function reviewRight(review) {
  * @property {number} day The study day on which the session began, counted from 1970-01-01.
  * @property {number} planned Number of questions planned.
  * @property {number} answered Number of answers.
- * @property {number} right Number of right answers.
- * @property {number} ms Time spent, in milliseconds: on the answers and, since it is counted, on reading them.
+ * @property {number} right Number of correct answers.
+ * @property {number} ms Time spent, in milliseconds: on answering and, in newer records, on reading the feedback.
  * @property {Ending | null} [ending] Reason for the end; absent while the session is open.
  * @property {{ [key: string]: string } | null} [other] Unknown fields by name, as canonical JSON.
  */
@@ -552,21 +552,21 @@ export function reviewRight(review) {
  * @property {string | null} [language] Language of the pages; absent for the page's own language.
  * @property {Theme} theme Colour theme.
  * @property {boolean} sound Whether answers play sounds.
- * @property {number | null} [volume] Volume in per cent; absent for the device's volume.
+ * @property {number | null} [volume] Volume as a percentage; absent for the device's volume.
  * @property {boolean} haptics Whether answers have haptic feedback.
  * @property {Motion} motion Amount of animation.
  * @property {number} choices Number of choices per question; fewer if the deck has fewer breeds.
  * @property {number} newPerDay Maximum number of new breeds per day.
- * @property {number} sessionCards Maximum number of cards in a session; those missed are repeated beyond it.
+ * @property {number} sessionCards Maximum number of cards in a session, not counting repeats of missed cards.
  * @property {number} sessionSeconds Time limit of a session, in seconds.
  * @property {number} timer Time limit of a question, in seconds; 0 for none.
- * @property {number} retention Desired retention in per cent: the share of breeds that should still be known when they come due.
+ * @property {number} retention Desired retention as a percentage: the share of breeds that should still be known when they come due.
  * @property {number} rolloverHour The hour at which a study day begins.
  * @property {boolean} reminders Whether reminders are shown.
  * @property {boolean} streakShown Whether the streak is shown.
  * @property {boolean} paced Whether a slow answer may be graded as hard.
  * @property {boolean} keys Whether keyboard shortcuts for choosing answers and continuing are enabled.
- * @property {boolean} typedKept Whether typed answers are kept.
+ * @property {boolean} typedKept Whether typed answers are stored.
  * @property {boolean} autoSync Whether backups are saved automatically.
  * @property {boolean} offline Whether pages and photos are kept for offline use.
  * @property {number[] | null} [weights] The learner's own 21 weights of FSRS-6; absent for the default weights.
@@ -603,7 +603,7 @@ export function reviewRight(review) {
  * @property {number} version Version of the format.
  * @property {string} contentVersion Version of the site's content, which changes whenever the content does.
  * @property {SiteDeck[]} decks The site's decks, in the order shown.
- * @property {boolean} maintenance Whether the site is under maintenance: a banner says so, but everything stays usable.
+ * @property {boolean} maintenance Whether the site is under maintenance: a banner announces it, but everything can still be used.
  * @property {string | null} [notice] Text of the banner.
  * @property {number} minimumVersion Minimum version of the site's scripts; older ones must update.
  * @property {number} lifetime Maximum age of this configuration before it is fetched again, in seconds.
@@ -665,7 +665,7 @@ export function hash(slug) {
 }
 
 /**
- * Returns the FNV-1a hash of a text that is continued by these code points.
+ * Returns an FNV-1a hash extended by these code points.
  *
  * @param {number} hash
  * @param {number[]} codePoints

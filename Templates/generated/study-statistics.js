@@ -83,7 +83,7 @@ import {
  * Running counts for achievements while reviews are processed in replay order.
  *
  * @typedef {object} AchievementTally
- * @property {number} running Current run of right answers.
+ * @property {number} running Current run of correct answers.
  * @property {number} studied Number of study days.
  * @property {number} day Day of the previous review, and its index in `answers`.
  * @property {number} position
@@ -91,9 +91,9 @@ import {
  * @property {{ [key: string]: number }} placesByDay
  * @property {number | null} latest Latest day so far; nil before the first review.
  * @property {number} comebacks
- * @property {{ [key: string]: number }} flawless Number of right answers in each session, or -1 after a miss.
+ * @property {{ [key: string]: number }} flawless Number of correct answers in each session, or -1 after a miss.
  * @property {number} perfect
- * @property {number[]} rightDays For each breed, the number of days on which it was answered right with no miss in between, and the last such day.
+ * @property {number[]} rightDays For each breed, the number of days on which it was answered correctly with no miss in between, and the last such day.
  * @property {number[]} lastRight
  * @property {number} proven
  * @property {LookalikePair[][]} pairs Each breed's pairs of look-alikes, and how often in a row each pair was told apart.
@@ -233,7 +233,7 @@ function achievementTallyCountProof(achievementTally, review, position) {
 }
 
 /**
- * Counts a review for the pairs it concerns, and returns the longest run among them.
+ * Counts a review for the pairs that it involves, and returns the longest run among them.
  *
  * @param {AchievementTally} achievementTally Changed in place, with `apart`.
  * @param {Review} review
@@ -353,10 +353,10 @@ function emptyAchievementTally(deck, positions) {
  * @property {string} id The achievement's id in records, such as `run-5`, or `dogs-breeds-10` if it belongs to a deck.
  * @property {AchievementKind} kind The quantity that is counted.
  * @property {number} tier Rank among the achievements of its kind, from 1.
- * @property {number} goal Count at which it is reached.
+ * @property {number} goal Count at which the achievement is reached.
  * @property {number} reached Highest count so far, at most the goal.
- * @property {string | null} [category] The id of the category, if the achievement concerns one.
- * @property {Unlock | null} [unlock] Time and review at which it was reached; nil until then.
+ * @property {string | null} [category] The id of the category, if the achievement is about one.
+ * @property {Unlock | null} [unlock] Time and review at which the achievement was reached; nil until then.
  */
 
 /**
@@ -385,12 +385,12 @@ function achievementReach(achievement, count, review) {
 /**
  * A quantity that achievements count.
  *
- * - `run`: Right answers in a row.
+ * - `run`: Correct answers in a row.
  * - `days`: Study days, consecutive or not.
- * - `breeds`: Proven breeds of the deck: answered right on three study days with no miss in between.
+ * - `breeds`: Proven breeds of the deck: answered correctly on three study days with no miss in between.
  * - `category`: Proven breeds of a category.
  * - `pair`: Times in a row that two look-alikes were told apart when offered together.
- * - `typed`: Right answers that were typed or spoken.
+ * - `typed`: Correct answers that were typed or spoken.
  * - `challenge`: Finished challenges.
  * - `perfect`: Finished sessions of at least five answers without a miss.
  * - `comeback`: Answers after a pause of at least fourteen study days.
@@ -730,7 +730,7 @@ export function challengeQuestions(deck, options, seed) {
 }
 
 /**
- * Returns the questions of the challenge of the day, most of which stay the same when a breed is
+ * Returns the questions of the challenge of the day, most of which do not change when a breed is
  * added to the deck or removed from it.
  *
  * Each breed is chosen by a hash of the seed and its slug. Its question is drawn, with a separate
@@ -797,7 +797,7 @@ function sortedByHash(positions, salt, deck) {
 }
 
 /**
- * Starts a challenge for nobody in particular, since its questions do not depend on the learner.
+ * Starts a challenge without a learner's record, since its questions do not depend on it.
  *
  * @param {Deck} deck
  * @param {SessionOptions} options
@@ -817,12 +817,12 @@ function startChallenge(deck, options, seed) {
 }
 
 /**
- * Returns the questions of a challenge that was made for another edition of the deck, with other
- * photos of the breeds where a photo is gone, and without choices that a drawing does not tell
- * apart.
+ * Returns the questions of a challenge that was made for another version of the deck. Missing
+ * photos are replaced by others of the same breed, and choices that a drawing cannot distinguish
+ * are removed.
  *
- * Nil if a question can no longer be asked: a breed is gone, or two of the choices are both right or
- * no longer distinguishable.
+ * Nil if a question can no longer be asked: a breed no longer exists, or two of the choices are
+ * both correct or no longer distinguishable.
  *
  * @param {Deck} deck
  * @param {Question[]} questions
@@ -929,19 +929,19 @@ function questionFitting(deck, question, positions) {
  * @typedef {object} ChallengeResult
  * @property {number} answered Number of answers.
  * @property {number} questions Number of questions of the challenge; greater than the number of answers if it was stopped early.
- * @property {number} right Number of right answers.
+ * @property {number} right Number of correct answers.
  * @property {number} seconds Seconds spent on the answers, as in a session's score.
- * @property {boolean} isChecked Whether the code contains the time of every answer; earlier codes have one for all, and a short checksum that guessing finds.
+ * @property {boolean} isChecked Whether the code contains the time of every answer; earlier codes have only the total time, and a checksum short enough to be guessed.
  */
 
 /**
  * Returns a challenge's answers as a code to share: the answers, the participant's name, and a
- * checksum that detects typing errors, separated by dots. Anybody can make a code, but only of
- * answers that give its score: the score itself is not in the code.
+ * checksum that detects typing errors, separated by dots. Anyone can make up a code, but its score
+ * is always computed from the answers in it.
  *
- * An answer is a digit and its time in tenths of a second, three digits. The digit is the number of
- * the choice, from 1. For a typed name, 7 means right, 8 nearly right, 9 wrong, and 1 the name of
- * another breed, whose number of five digits follows. A 0 means that there was no answer.
+ * An answer is a digit and its time in tenths of a second, three digits. The digit is the number
+ * of the choice, from 1. For a typed name, 7 means correct, 8 nearly correct, 9 wrong, and 1 the
+ * name of another breed, whose five-digit number follows. A 0 means that there was no answer.
  *
  * - Parameters:
  *   - version: The text of the challenge's questions, which ties the code to them.
@@ -956,7 +956,8 @@ export function resultCode(session, version, name) {
   let text = "";
   let ms = 0;
   for (const review of session.reviews) {
-    // Rounded down in total, so that the seconds of all answers are those of the score.
+    // Rounds the running total down, so that the times of all answers add up to the seconds of the
+    // score.
     const tenths = quotient(int(ms + countedTime(review)), 100) -
       quotient(ms, 100);
     text = `${text}${answerDigits(review, tenths)}`;
@@ -969,9 +970,9 @@ export function resultCode(session, version, name) {
 }
 
 /**
- * Returns the result that the answers in a code give when the challenge is played with them; nil if
- * the code does not belong to the challenge with these options and this seed, or contains a typing
- * error. Codes of earlier versions are read, too.
+ * Returns the result of replaying a challenge with the answers in a code; nil if the code does not
+ * belong to the challenge with these options and this seed, or contains a typing error. Codes of
+ * earlier versions are accepted too.
  *
  * - Parameter version: As given to `resultCode(of:version:name:)`.
  *
@@ -1199,7 +1200,7 @@ function answeringByDigit(session, digit, deck, moment, ms) {
 }
 
 /**
- * Returns the number of five digits that stands for a breed in any edition of the deck.
+ * Returns the five-digit number that identifies a breed in any version of the deck.
  *
  * @param {string} slug
  * @returns {number}
@@ -1386,7 +1387,7 @@ function isMoreConfused(a, b, positions) {
  *
  * @typedef {object} ConfusionTable
  * @property {string[]} breeds Slugs of the breeds, in the order of rows and columns.
- * @property {number[][]} times Rows of counts: how often the row's breed was mistaken for the column's; on the diagonal, how often the breed was answered right.
+ * @property {number[][]} times Rows of counts: how often the row's breed was mistaken for the column's; on the diagonal, how often the breed was answered correctly.
  * @property {ConfusionCell[]} rest Confusions that are not in the table, worst first.
  */
 
@@ -1454,10 +1455,10 @@ export function confusionTable(reviews, deck, size) {
  *
  * All statistics of known, fading, learning and new breeds are counts of these values.
  *
- * - `known`: Answered right on at least two days since the last miss, with no review due. Practice and challenges do not count. One right answer is not enough: a guess among four choices is right a quarter of the time, and on the same day the learner may only remember the picture.
+ * - `known`: Answered correctly on at least two days since the last miss, with no review due. Practice and challenges do not count. One correct answer is not enough: a guess among four choices is correct a quarter of the time, and on the same day the learner may only remember the picture.
  * - `fading`: The breed was known, and a review is due: memory of it has fallen to the desired retention.
- * - `learning`: The learner has met the breed, but missed it when last asked, or was right on only one day since the last miss.
- * - `new`: The breed was never asked, except in a challenge or in free practice.
+ * - `learning`: The learner has met the breed, but missed it when last asked about it, or answered correctly on only one day since the last miss.
+ * - `new`: The learner has not been asked about the breed, except in a challenge or in free practice.
  *
  * @typedef {"known" | "fading" | "learning" | "new"} Familiarity
  */
@@ -1622,10 +1623,10 @@ export function coverageByCategory(learner, deck, day) {
  * Returns the probability that the learner knows each breed on a study day, from 0 to 1, in the
  * order of the deck; nil for a breed that was never scheduled.
  *
- * A breed is as strong as its weakest started skill. Retrievability predicts a right answer; for
+ * A breed is as strong as its weakest started skill. Retrievability predicts a correct answer; for
  * skills with choices it is corrected for guessing, so that the strength is the probability of
  * knowing the breed without seeing choices. On the day of a miss, when the forgetting curve
- * restarts at 1, the strength is 0 until the breed is answered right.
+ * restarts at 1, the strength is 0 until the breed is answered correctly.
  *
  * @param {Learner} learner
  * @param {Deck} deck
@@ -1762,7 +1763,7 @@ export function forecast(learner, day, days) {
 /**
  * Returns the level of a learner; the reviews may be in any order.
  *
- * Each breed gives one point for each study day on which it was answered right, up to three
+ * Each breed gives one point for each study day on which it was answered correctly, up to three
  * points. This rewards many breeds and separate days, but not many answers on one day. Further
  * reviews, including those of another device, can only add points. Level 2 takes 5 points, and
  * each further level takes 5 more than the one before.
@@ -1805,13 +1806,13 @@ export function level(reviews) {
 /**
  * The history of one breed's memory: its reviews and the forgetting between them.
  *
- * Shares are corrected for guessing, like the desired retention and the coverage of a deck.
+ * Probabilities are corrected for guessing, like the desired retention and the coverage of a deck.
  *
  * @typedef {object} MemoryCurve
  * @property {CurvePoint[]} reviews The scheduled reviews, oldest first.
  * @property {CurveSpan[]} spans The forgetting curve after each review, up to the next review or, after the last review, up to `last`.
  * @property {number} due The study day on which the breed is due.
- * @property {number} today The share that is known now, from 0 to 1.
+ * @property {number} today The probability that the breed is known now.
  * @property {number} elapsed Study days since the last review; on the day of the review itself, the elapsed fraction of a day.
  * @property {number} wanted Desired retention.
  * @property {number} last The last study day of the curve.
@@ -1822,8 +1823,8 @@ export function level(reviews) {
  *
  * @typedef {object} CurvePoint
  * @property {number} day The study day, counted from 1970-01-01.
- * @property {number} share The known share on that day, from 0 to 1; for a review, the share just before it.
- * @property {boolean} right For a review, whether the answer was right.
+ * @property {number} share The probability that the breed is known on that day; for a review, just before it.
+ * @property {boolean} right For a review, whether the answer was correct.
  */
 
 /**
@@ -1935,7 +1936,8 @@ export function historyCurve(history, settings, day, now) {
 }
 
 /**
- * Returns the known share of a memory of the skill `name` on a study day.
+ * Returns the probability that a breed is known on a study day, given its memory in the skill
+ * `name`.
  *
  * @param {Memory} memory
  * @param {number} day
@@ -2028,11 +2030,11 @@ export function missedPairs(reviews, deck) {
  *
  * @typedef {object} Score
  * @property {number} answered Number of answers.
- * @property {number} right Number of right answers.
- * @property {number} accuracy Share of right answers, from 0 to 1; 0 without answers.
- * @property {number} known Share of answers that were known rather than guessed, from 0 to 1; 0 without answers.  Each answer is corrected for its own number of choices k (formula scoring): a right answer counts 1 and a wrong one -1/(k - 1), so that pure guessing averages 0. With the same k throughout, an accuracy p gives (p - 1/k) / (1 - 1/k). "I don't know" and timeouts are not guesses and count 0, as does a wrong typed answer.
- * @property {number} run Number of right answers in a row at the end.
- * @property {number} bestRun Longest run of right answers.
+ * @property {number} right Number of correct answers.
+ * @property {number} accuracy Share of correct answers, from 0 to 1; 0 without answers.
+ * @property {number} known Share of answers that were known rather than guessed, from 0 to 1; 0 without answers.  Each answer is corrected for its own number of choices k (formula scoring): a correct answer counts 1 and a wrong one -1/(k - 1), so that pure guessing averages 0. With the same k throughout, an accuracy p gives (p - 1/k) / (1 - 1/k). "I don't know" and timeouts are not guesses and count 0, as does a wrong typed answer.
+ * @property {number} run Number of correct answers in a row at the end.
+ * @property {number} bestRun Longest run of correct answers.
  * @property {number} ms Time spent on the answers, in milliseconds. Each answer counts for at most a minute, since a longer time means that the learner was away.
  * @property {string[]} missed Slugs of the missed breeds, each once, in the order in which they were first missed.
  */
@@ -2666,10 +2668,10 @@ export function sessionHistory(
  * @property {number} learning Due cards of breeds that are still being learned: see `Familiarity.learning`.
  * @property {number} mixedUp Cards of breeds that were confused with others.
  * @property {number} hard Cards that are difficult for this learner.
- * @property {number} new Breeds to be met.
- * @property {number} further Cards for a further skill of a breed that was met.
- * @property {number} moreDue Breeds with a due card that is left for a later session of the day.
- * @property {number} missed Breeds, planned or not, whose last answer was a miss. While there are any, the page must not say that the learner remembers everything.
+ * @property {number} new New breeds to be introduced.
+ * @property {number} further Cards for a further skill of a breed that the learner has already met.
+ * @property {number} moreDue Breeds with a due card that has to wait for a later session of the day.
+ * @property {number} missed Breeds, planned or not, whose last answer was a miss. As long as there are any, the page must not claim that the learner remembers everything.
  * @property {number} minutes Expected duration at the learner's pace in minutes, as `wholeMinutes` rounds it.
  * @property {Suggestion[]} suggestions Suggested breeds; the first three for different reasons if possible.
  */
@@ -2683,7 +2685,7 @@ export function sessionHistory(
  * @property {Familiarity} familiarity The learner's familiarity with the breed.
  * @property {string | null} otherBreed The slug of the other breed, if the suggestion is to tell two breeds apart.
  * @property {number} times Number of confusions of the two breeds, or number of times that the breed was forgotten.
- * @property {number | null} days Days since the breed was last asked; nil if it never was.
+ * @property {number | null} days Days since the learner was last asked about the breed; nil if never.
  */
 
 /**
@@ -2849,7 +2851,7 @@ function suggestion(planned, familiarities, context) {
 
 /**
  * Returns the expected time for a card, in milliseconds: the learner's mean answer time in its
- * skill, eight seconds if unknown, plus three to read the right answer.
+ * skill, eight seconds if unknown, plus three to read the correct answer.
  *
  * @param {PlannedCard} planned
  * @param {Learner} learner
@@ -2880,9 +2882,9 @@ function expectedTime(planned, learner) {
  *
  * @typedef {object} StageProgress
  * @property {string[]} breeds Slugs of the stage's breeds.
- * @property {number} asked Breeds that were asked.
- * @property {number} right Breeds that were right on the first try in the last session that asked about them.
- * @property {boolean} isOpen Whether the stage can be played. The first one always can; a later one can once, in every stage before it, at least 80 % of the breeds have been right at the same time. A stage never closes again.
+ * @property {number} asked Number of breeds that have been asked about.
+ * @property {number} right Number of breeds that were answered correctly on the first try in the last session that asked about them.
+ * @property {boolean} isOpen Whether the stage can be played. The first stage is always open; a later one opens once, in every stage before it, at least 80% of the breeds were answered correctly at the same time. An open stage never closes again.
  */
 
 /**
@@ -2978,11 +2980,11 @@ export function firstTries(reviews) {
  * @typedef {object} Standing
  * @property {number} rank Rank from 1; profiles with equal scores share a rank.
  * @property {string} profile The profile's id.
- * @property {Score} score The score of its answers.
+ * @property {Score} score The score of the profile's answers.
  */
 
 /**
- * Returns the profiles of a device ranked by right answers in a deck, then by accuracy; those
+ * Returns the profiles of a device ranked by correct answers in a deck, then by accuracy; those
  * without answers are left out.
  *
  * @param {Review[]} reviews
@@ -3232,7 +3234,7 @@ function streakState(days, day, now) {
 }
 
 /**
- * Number of answers from which a day counts as a study day; a finished session is also enough.
+ * Minimum number of answers for a day to count as a study day; a finished session is also enough.
  *
  * @type {number}
  */
@@ -3244,8 +3246,8 @@ const studyDayAnswers = 5;
  * @typedef {object} StudyDay
  * @property {number} day The day, counted from 1970-01-01.
  * @property {number} answered Number of answers.
- * @property {number} right Number of right answers.
- * @property {number} ms Time spent, in milliseconds: for each answer, the time to give it and the time before it to read the feedback on the previous one of its session, each at most a minute.
+ * @property {number} right Number of correct answers.
+ * @property {number} ms Time spent, in milliseconds: for each answer, the answer time and the time for reading the feedback on the session's previous answer, each limited to a minute.
  * @property {number} finished Finished sessions; those left early do not count.
  * @property {number} first Time of the first answer, in milliseconds since 1970 (UTC).
  * @property {number} last Time of the last answer, in milliseconds since 1970 (UTC).
@@ -3305,8 +3307,8 @@ function emptyDay(day, at, offset) {
 }
 
 /**
- * Returns milliseconds as whole minutes, rounded to the nearest; any time at all is one minute at
- * least.
+ * Returns milliseconds as whole minutes, rounded to the nearest; any time above zero counts as at
+ * least one minute.
  *
  * @param {number} ms
  * @returns {number}
@@ -3317,13 +3319,13 @@ export function wholeMinutes(ms) {
 }
 
 /**
- * "Today's Stats": what was answered on the current study day, in all decks.
+ * Statistics of the current study day in all decks, shown as "Today's Stats".
  *
  * @typedef {object} TodayStatistics
  * @property {number} answered Answers today.
- * @property {number} right Right answers today.
+ * @property {number} right Correct answers today.
  * @property {number} minutes Time spent today, in minutes, as `wholeMinutes` rounds it.
- * @property {number} run Right answers in a row today, up to the last answer; never more than were answered.
+ * @property {number} run Correct answers in a row today, up to the last answer; never more than were answered.
  * @property {number} streak Current streak of study days.
  */
 
@@ -3386,17 +3388,17 @@ export function transferScore(reviews, deck) {
 }
 
 /**
- * A breed that was chosen wrongly for another.
+ * A breed that was mistakenly chosen for another.
  *
  * @typedef {object} WrongChoice
  * @property {string} breed The slug of the chosen breed.
- * @property {number} times How often it was chosen.
- * @property {string | null} photo The id of the photo for which it was first chosen, if the answer was about one.
+ * @property {number} times Number of times that the breed was chosen.
+ * @property {string | null} photo The id of the photo for which the breed was first chosen, if the question showed one.
  */
 
 /**
- * Returns the breeds that were chosen wrongly for a breed, each once, in the order in which they
- * were first chosen.
+ * Returns the breeds that were mistakenly chosen for a breed, each once, in the order in which
+ * they were first chosen.
  *
  * @param {string} breed
  * @param {Review[]} reviews
