@@ -198,7 +198,7 @@ struct ChallengeTests {
       let before = dailyQuestions(deck, options(cards: 10), seed: seed)
       let after = dailyQuestions(more, options(cards: 10), seed: seed)
       #expect(Set(before.map(\.breed)).count == 10)
-      #expect(before.allSatisfy { $0.choices.count == 4 && $0.why == .challenge })
+      #expect(before.allSatisfy { $0.choices.count == 4 && $0.reason == .challenge })
       kept += before.filter { after.contains($0) }.count
     }
     #expect(kept >= 160)

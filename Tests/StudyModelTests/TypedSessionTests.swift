@@ -31,7 +31,7 @@ import Testing
 
     let near = typed("Labrodor", in: session)
     #expect(near.reviews.isEmpty)
-    #expect(!near.answered)
+    #expect(!near.isAnswered)
     #expect(near.nearMiss == NearMiss(typed: "Labrodor", moment: Sample.noon(), ms: 3000))
     #expect(typed("Labrador", in: near) == advance(near, .confirm(meant: true), deck))
     #expect(typed("Labredor", in: near).nearMiss?.typed == "Labredor")
