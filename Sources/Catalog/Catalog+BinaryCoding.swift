@@ -64,9 +64,9 @@ extension Facts.Mark: BinaryCodable {
 }
 
 extension Facts.Lookalike: BinaryCodable {
-  public func store(in writer: inout BinaryWriter) { writer.store(breed, distinction) }
+  public func store(in writer: inout BinaryWriter) { writer.store(slug, distinction) }
   public init(from reader: inout BinaryReader) throws(CorruptData) {
-    self.init(breed: try reader.readValue(), distinction: try reader.readValue())
+    self.init(slug: try reader.readValue(), distinction: try reader.readValue())
   }
 }
 

@@ -10,11 +10,16 @@ public struct SiteHistory: Sendable, Equatable {
     /// The time of the build, such as `2026-11-21T20:00:00Z`.
     public var at: String
     /// The deck's id.
-    public var deck: String
+    public var deckID: String
     /// Slugs of the breeds, sorted.
     public var breeds: [String]
     /// Prefixes of the photos' digests, sorted.
     public var photos: [String]
+
+    private enum CodingKeys: String, CodingKey {
+      case at, breeds, photos
+      case deckID = "deck"
+    }
 
     /// The day, such as `2026-11-21`.
     public var day: String { String(at.prefix(10)) }
@@ -23,14 +28,14 @@ public struct SiteHistory: Sendable, Equatable {
   /// The current breeds and photos of a deck.
   public struct Inventory: Sendable, Equatable {
     /// The deck's id.
-    public var deck: String
+    public var deckID: String
     /// Slugs of the breeds.
     public var breeds: [String]
     /// Prefixes of the photos' digests.
     public var photos: [String]
 
-    public init(deck: String, breeds: [String], photos: [String]) {
-      self.deck = deck
+    public init(deckID: String, breeds: [String], photos: [String]) {
+      self.deckID = deckID
       self.breeds = breeds
       self.photos = photos
     }
@@ -51,13 +56,14 @@ public struct SiteHistory: Sendable, Equatable {
   public func recording(_ inventories: [Inventory], at now: Date) -> SiteHistory {
     var history = self
     let at = now.formatted(.iso8601)
-    for deck in inventories {
-      let before = additions.filter { $0.deck == deck.deck }
-      let breeds = Set(deck.breeds).subtracting(before.flatMap(\.breeds))
-      let photos = Set(deck.photos).subtracting(before.flatMap(\.photos))
+    for inventory in inventories {
+      let before = additions.filter { $0.deckID == inventory.deckID }
+      let breeds = Set(inventory.breeds).subtracting(before.flatMap(\.breeds))
+      let photos = Set(inventory.photos).subtracting(before.flatMap(\.photos))
       guard !breeds.isEmpty || !photos.isEmpty else { continue }
       history.additions.append(
-        Addition(at: at, deck: deck.deck, breeds: breeds.sorted(), photos: photos.sorted()))
+        Addition(at: at, deckID: inventory.deckID, breeds: breeds.sorted(), photos: photos.sorted())
+      )
     }
     return history
   }

@@ -124,12 +124,12 @@ extension Look {
 extension Facts.Lookalike {
   init?(_ node: YAMLNode, _ reader: inout YAMLReader) {
     let fields = reader.fields(node, known: ["breed", "tell"])
-    guard let breed = reader.slug(fields["breed"]),
+    guard let slug = reader.slug(fields["breed"]),
       let distinction = reader.localizedText(fields["tell"])
     else {
       if fields.count < 2 { reader.report(node, "expected { breed: …, tell: … }") }
       return nil
     }
-    self.init(breed: breed, distinction: distinction)
+    self.init(slug: slug, distinction: distinction)
   }
 }

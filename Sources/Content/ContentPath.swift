@@ -3,9 +3,9 @@ public enum ContentPath: Equatable, Sendable {
   case site
   case leaderboard
   case deck(id: String)
-  case breed(deck: String, slug: String)
+  case breed(deckID: String, slug: String)
   /// The notes on a breed in another language, such as `beagle.ko.md`.
-  case notesTranslation(deck: String, slug: String, language: String)
+  case notesTranslation(deckID: String, slug: String, language: String)
 
   /// Parses a path; nil if it is not the path of a content file.
   ///
@@ -23,10 +23,10 @@ public enum ContentPath: Equatable, Sendable {
       let deck = String(parts[2])
       if let dot = stem.firstIndex(of: ".") {
         self = .notesTranslation(
-          deck: deck, slug: String(stem[..<dot]),
+          deckID: deck, slug: String(stem[..<dot]),
           language: String(stem[stem.index(after: dot)...]))
       } else {
-        self = .breed(deck: deck, slug: stem)
+        self = .breed(deckID: deck, slug: stem)
       }
     default: return nil
     }

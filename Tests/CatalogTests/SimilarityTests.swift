@@ -10,7 +10,7 @@ struct SimilarityTests {
   typealias Sample = SimilaritySample
 
   private func slugs(_ deck: Deck, of slug: String) -> [String] {
-    deck.similarBreeds(to: slug).map(\.breed)
+    deck.similarBreeds(to: slug).map(\.slug)
   }
 
   @Test("Breeds are sorted by similarity, and dissimilar breeds are omitted")
@@ -34,29 +34,29 @@ struct SimilarityTests {
     let deck = Sample.deck([
       Sample.hound("beagle") {
         $0.lookalikes = [
-          .init(breed: "samoyed", distinction: "White."),
-          .init(breed: "gone", distinction: "Gone."),
-          .init(breed: "basset", distinction: "Short legs."),
-          .init(breed: "beagle", distinction: "Itself."),
+          .init(slug: "samoyed", distinction: "White."),
+          .init(slug: "gone", distinction: "Gone."),
+          .init(slug: "basset", distinction: "Short legs."),
+          .init(slug: "beagle", distinction: "Itself."),
         ]
       },
       Sample.hound("basset"), Sample.hound("foxhound"), Sample.spitz("samoyed"),
       Sample.nameOnly("whippet"),
     ])
     let found = deck.similarBreeds(to: "beagle")
-    #expect(found.map(\.breed) == ["samoyed", "basset", "foxhound"])
+    #expect(found.map(\.slug) == ["samoyed", "basset", "foxhound"])
     #expect(found.map(\.distinction) == ["White.", "Short legs.", nil])
     #expect(found[0].score < 300 && found[1].score > 900)
-    #expect(deck.suggestedLookalikes(to: "beagle").map(\.breed) == ["foxhound"])
+    #expect(deck.suggestedLookalikes(to: "beagle").map(\.slug) == ["foxhound"])
   }
 
   @Test("Look-alikes from the breed file are listed even without a `look` or a comparison")
   func lookalikesWithoutLook() {
     let breeds = [
-      Sample.nameOnly("a") { $0.lookalikes = [.init(breed: "b", distinction: "Smaller.")] },
+      Sample.nameOnly("a") { $0.lookalikes = [.init(slug: "b", distinction: "Smaller.")] },
       Sample.nameOnly("b"),
     ]
-    let wanted = [SimilarBreed(breed: "b", score: 0, shared: [], distinction: "Smaller.")]
+    let wanted = [SimilarBreed(slug: "b", score: 0, shared: [], distinction: "Smaller.")]
     #expect(Sample.deck(breeds).similarBreeds(to: "a") == wanted)
     #expect(Deck(settings: Sample.settings(), breeds: breeds).similarBreeds(to: "a") == wanted)
   }
@@ -67,12 +67,12 @@ struct SimilarityTests {
     var scores: [Set<String>: Int] = [:]
     for breed in deck.breeds {
       for one in deck.similarBreeds(to: breed.slug) {
-        let pair: Set = [breed.slug, one.breed]
+        let pair: Set = [breed.slug, one.slug]
         #expect(scores[pair] ?? one.score == one.score)
         scores[pair] = one.score
         #expect(
           Set(one.shared.flatMap(\.values))
-            == Set(deck.sharedTraits(of: one.breed, and: breed.slug).flatMap(\.values)))
+            == Set(deck.sharedTraits(of: one.slug, and: breed.slug).flatMap(\.values)))
       }
     }
     #expect(scores.count > 600)
@@ -109,9 +109,9 @@ struct SimilarityTests {
             Sample.hound("c\(index)") { $0.look?.rareTraits = [.whiteFeet] }
           })
     }
-    let score = { (deck: Deck) in deck.similarBreeds(to: "a").first { $0.breed == "b" }?.score ?? 0
+    let score = { (deck: Deck) in deck.similarBreeds(to: "a").first { $0.slug == "b" }?.score ?? 0
     }
-    let other = { (deck: Deck) in deck.similarBreeds(to: "a").first { $0.breed != "b" }?.score ?? 0
+    let other = { (deck: Deck) in deck.similarBreeds(to: "a").first { $0.slug != "b" }?.score ?? 0
     }
     #expect(score(deck(.ridge)) - other(deck(.ridge)) > 100)
     #expect(score(deck(.whiteFeet)) == other(deck(.whiteFeet)))
@@ -141,12 +141,12 @@ struct SimilarityTests {
         == "both: long hanging ears, short smooth coat, tan, white, dark saddle, medium square muzzle"
     )
     #expect(
-      SimilarBreed(breed: "x", score: 0, shared: deck.sharedTraits(of: "beagle", and: "samoyed"))
+      SimilarBreed(slug: "x", score: 0, shared: deck.sharedTraits(of: "beagle", and: "samoyed"))
         .reason(in: english) == "both: white")
     #expect(deck.sharedTraits(of: "beagle", and: "blank") == [])
-    #expect(SimilarBreed(breed: "x", score: 0, shared: []).reason(in: english) == nil)
+    #expect(SimilarBreed(slug: "x", score: 0, shared: []).reason(in: english) == nil)
     #expect(
-      SimilarBreed(breed: "x", score: 0, shared: [SharedTrait(.size, [])]).reason(in: english)
+      SimilarBreed(slug: "x", score: 0, shared: [SharedTrait(.size, [])]).reason(in: english)
         == "same size")
   }
 
@@ -159,7 +159,7 @@ struct SimilarityTests {
         "vocabulary.likeness.both": "둘 다 {traits}", "vocabulary.likeness.size": "같은 크기",
       ])
     let breed = SimilarBreed(
-      breed: "x", score: 0,
+      slug: "x", score: 0,
       shared: [
         SharedTrait(.ears, ["drop"]), SharedTrait(.coat, ["long", "feathered"]),
         SharedTrait(.colour, ["gold"]), SharedTrait(.size, []),
@@ -239,7 +239,7 @@ struct SimilarityTests {
     changed[7] = Sample.breed("b7", breeds[7].facts) { $0.coat?.colours = [.skin] }
     let bare = Sample.deck(changed)
     func lookalikes(_ deck: Deck, _ slug: String) -> [String] {
-      deck.similarBreeds(to: slug).map { "\($0.breed): \($0.shared)" }
+      deck.similarBreeds(to: slug).map { "\($0.slug): \($0.shared)" }
     }
     let differing = breeds.map(\.slug).filter { lookalikes(deck, $0) != lookalikes(bare, $0) }
     #expect(!differing.isEmpty)

@@ -8,7 +8,7 @@ struct SiteHistoryTests {
   static let tuesday = monday + 86_400
 
   func dogs(_ breeds: [String], _ photos: [String] = []) -> SiteHistory.Inventory {
-    SiteHistory.Inventory(deck: "dogs", breeds: breeds, photos: photos)
+    SiteHistory.Inventory(deckID: "dogs", breeds: breeds, photos: photos)
   }
 
   @Test("The first build records all breeds and photos in one sighting")
@@ -42,9 +42,9 @@ struct SiteHistoryTests {
   @Test("A slug known in one deck is new in another")
   func slugInAnotherDeck() {
     let history = SiteHistory().recording([dogs(["pug"])], at: Self.monday)
-    let cats = SiteHistory.Inventory(deck: "cats", breeds: ["pug"], photos: [])
+    let cats = SiteHistory.Inventory(deckID: "cats", breeds: ["pug"], photos: [])
     #expect(
-      history.recording([dogs(["pug"]), cats], at: Self.tuesday).additions.map(\.deck)
+      history.recording([dogs(["pug"]), cats], at: Self.tuesday).additions.map(\.deckID)
         == ["dogs", "cats"])
   }
 

@@ -62,7 +62,7 @@ struct TraitIndexTests {
       SimilaritySample.hound("b") { $0.weight = .init(min: 11, max: 11) },
       SimilaritySample.hound("c") { $0.weight = .init(min: 20, max: 20) },
     ])
-    let scores = deck.similarBreeds(to: "a").map { "\($0.breed): \($0.score)" }
+    let scores = deck.similarBreeds(to: "a").map { "\($0.slug): \($0.score)" }
     #expect(scores.first == "b: 1000")
     #expect(scores.last?.hasPrefix("c: 9") == true)
     #expect(deck.similarBreeds(to: "a").first?.shared.contains(SharedTrait(.size, [])) == true)

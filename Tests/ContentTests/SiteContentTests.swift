@@ -118,7 +118,7 @@ struct SiteContentTests {
     #expect(breed.proportions == ["skull": 68])
     #expect(facts.commonnessRank == 6)
     #expect(facts.marks.map(\.part) == ["ears", "tail"])
-    #expect(facts.lookalikes.first?.breed == "hound-basset")
+    #expect(facts.lookalikes.first?.slug == "hound-basset")
     #expect(breed.hasNotes)
     #expect(Notes(in: file) == Notes(markdown: "Small.\n", path: breed.path, line: 23))
     #expect(breed.digest == Digest(of: file.text))

@@ -44,7 +44,7 @@ struct AtomFeedTests {
   func history(_ builds: [[String]]) -> SiteHistory {
     builds.enumerated().reduce(SiteHistory()) { history, build in
       history.recording(
-        [.init(deck: "dogs", breeds: build.element, photos: [])],
+        [.init(deckID: "dogs", breeds: build.element, photos: [])],
         at: Self.start + Double(build.offset) * 86_400)
     }
   }
@@ -147,9 +147,9 @@ struct AtomFeedTests {
   func newPhotos() throws {
     let digests = (0..<3).map { Digest(of: "photo \($0)") }
     let first = SiteHistory().recording(
-      [.init(deck: "dogs", breeds: ["pug"], photos: [digests[0].short])], at: Self.start)
+      [.init(deckID: "dogs", breeds: ["pug"], photos: [digests[0].short])], at: Self.start)
     let history = first.recording(
-      [.init(deck: "dogs", breeds: ["pug"], photos: digests.map(\.short))], at: Self.start + 3600)
+      [.init(deckID: "dogs", breeds: ["pug"], photos: digests.map(\.short))], at: Self.start + 3600)
     var site = try site(["pug": "Pug"], history: history)
     site.pictures = [
       "dogs": [

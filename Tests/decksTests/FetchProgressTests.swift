@@ -11,7 +11,7 @@ struct FetchProgressTests {
   ) -> FetchProgressLine {
     FetchProgressLine(
       fetched: DeckFetchProgress(
-        deck: "Dogs", done: done, total: total, counters: .init(bytes: bytes)),
+        deckTitle: "Dogs", done: done, total: total, counters: .init(bytes: bytes)),
       elapsed: elapsed)
   }
 

@@ -117,12 +117,12 @@ public struct Facts: Sendable, Equatable {
   /// A breed that this one is confused with, and how to distinguish them.
   public struct Lookalike: Sendable, Hashable {
     /// The other breed's slug.
-    public var breed: String
+    public var slug: String
     /// The visible feature that distinguishes the two breeds.
     public var distinction: LocalizedText
 
-    public init(breed: String, distinction: LocalizedText) {
-      self.breed = breed
+    public init(slug: String, distinction: LocalizedText) {
+      self.slug = slug
       self.distinction = distinction
     }
   }

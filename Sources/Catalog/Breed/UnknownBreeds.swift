@@ -22,7 +22,7 @@ extension Deck {
     for slug in settings.synonymousSlugs.flatMap({ $0 }) { check(path, "same", slug, among: slugs) }
     for breed in written {
       for other in lookalikes ? breed.facts.lookalikes : [] {
-        check(breed.path, "lookalikes", other.breed, among: slugs)
+        check(breed.path, "lookalikes", other.slug, among: slugs)
       }
       if let key = breed.sourceKey, settings.source != nil {
         check(breed.path, "source", key, among: sourceKeys)

@@ -4,7 +4,7 @@ import Hashing
 /// A breed that is easily confused with another one.
 public struct SimilarBreed: Sendable, Hashable, Encodable {
   /// The other breed's slug.
-  public var breed: String
+  public var slug: String
   /// Similarity in thousandths, which is the same in both directions; 0 if unknown.
   public var score: Int
   /// Traits that both breeds have, the most distinctive first.
@@ -12,8 +12,8 @@ public struct SimilarBreed: Sendable, Hashable, Encodable {
   /// The feature that distinguishes the other breed, in the language of the content, if it names one.
   public var distinction: String?
 
-  public init(breed: String, score: Int, shared: [SharedTrait], distinction: String? = nil) {
-    self.breed = breed
+  public init(slug: String, score: Int, shared: [SharedTrait], distinction: String? = nil) {
+    self.slug = slug
     self.score = score
     self.shared = shared
     self.distinction = distinction
@@ -44,22 +44,22 @@ extension Deck {
     let links = links(of: slug)
     var named: Set<String> = [slug]
     let written = breed.facts.lookalikes.compactMap { lookalike -> SimilarBreed? in
-      guard let other = self[lookalike.breed], named.insert(other.slug).inserted else { return nil }
+      guard let other = self[lookalike.slug], named.insert(other.slug).inserted else { return nil }
       return SimilarBreed(
-        breed: other.slug, score: links.first { $0.other.slug == other.slug }?.score ?? 0,
+        slug: other.slug, score: links.first { $0.other.slug == other.slug }?.score ?? 0,
         shared: traitsShared(by: breed, and: other), distinction: lookalike.distinction.original)
     }
     return written
       + links.filter { !named.contains($0.other.slug) }.map {
         SimilarBreed(
-          breed: $0.other.slug, score: $0.score, shared: traitsShared(by: breed, and: $0.other))
+          slug: $0.other.slug, score: $0.score, shared: traitsShared(by: breed, and: $0.other))
       }
   }
 
   /// Returns the breeds that are similar by traits and not named in the breed's file, with the
   /// similarity in thousandths.
-  public func suggestedLookalikes(to slug: String) -> [(breed: String, score: Int)] {
-    let named = Set(self[slug]?.facts.lookalikes.map(\.breed) ?? [])
+  public func suggestedLookalikes(to slug: String) -> [(slug: String, score: Int)] {
+    let named = Set(self[slug]?.facts.lookalikes.map(\.slug) ?? [])
     return links(of: slug).filter { !named.contains($0.other.slug) }.map {
       ($0.other.slug, $0.score)
     }

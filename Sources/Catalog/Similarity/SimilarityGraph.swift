@@ -137,7 +137,7 @@ private struct SimilaritySearch: Sendable {
       SimilarityGraph.Link(index: other, score: index.similarity(breed, other))
     }
     var named: [Int] = []
-    for other in breeds[breed].facts.lookalikes.compactMap({ indexBySlug[$0.breed] })
+    for other in breeds[breed].facts.lookalikes.compactMap({ indexBySlug[$0.slug] })
     where other != breed && !named.contains(other) {
       named.append(other)
     }
@@ -164,7 +164,7 @@ extension Breed {
   fileprivate var comparedDigest: Digest {
     var writer = BinaryWriter()
     writer.store(slug, facts.name, facts.group, family, facts.height, facts.weight, facts.coat)
-    writer.store(facts.look, facts.lookalikes.map(\.breed))
+    writer.store(facts.look, facts.lookalikes.map(\.slug))
     return Digest(of: writer.bytes)
   }
 }

@@ -32,8 +32,8 @@ struct BuildCache: Sendable {
     }
     fetchedOffset = try reader.readRange().lowerBound
     for _ in 0..<(try reader.readValue(Int.self)) {
-      let deck = try reader.readText()
-      graphOffsets[deck] = try reader.readRange().lowerBound
+      let deckID = try reader.readText()
+      graphOffsets[deckID] = try reader.readRange().lowerBound
     }
   }
 
@@ -59,8 +59,8 @@ struct BuildCache: Sendable {
   }
 
   /// Returns the similarity graph of a deck; nil if it is not cached.
-  func similarityGraph(in deck: String) -> SimilarityGraph? {
-    guard let offset = graphOffsets[deck] else { return nil }
+  func similarityGraph(in deckID: String) -> SimilarityGraph? {
+    guard let offset = graphOffsets[deckID] else { return nil }
     var reader = start.reader(at: offset)
     return try? reader.readValue(SimilarityGraph.self)
   }

@@ -50,7 +50,7 @@ extension StudyModel.Deck {
 extension Photo {
   /// Returns a placeholder for a picture. Its id is the breed's slug, since two breeds with the
   /// same picture would both count as correct answers.
-  fileprivate static func placeholder(_ breed: String, _ description: String) -> Photo {
-    Photo(id: breed, kind: .portrait, description: description, renditions: [])
+  fileprivate static func placeholder(_ slug: String, _ description: String) -> Photo {
+    Photo(id: slug, kind: .portrait, description: description, renditions: [])
   }
 }

@@ -49,14 +49,14 @@ package struct FetchedDecks: Sendable {
 
 /// The progress of fetching a deck.
 package struct DeckFetchProgress: Sendable {
-  package var deck: String
+  package var deckTitle: String
   /// The number of breeds fetched so far, out of `total`.
   package var done: Int
   package var total: Int
   package var counters: Fetcher.Counters
 
-  package init(deck: String, done: Int, total: Int, counters: Fetcher.Counters) {
-    self.deck = deck
+  package init(deckTitle: String, done: Int, total: Int, counters: Fetcher.Counters) {
+    self.deckTitle = deckTitle
     self.done = done
     self.total = total
     self.counters = counters
@@ -70,7 +70,7 @@ extension Build {
   func fetchDecks(
     _ content: SiteContent, observer: BuildObserver
   ) async throws -> FetchedDecks {
-    try await fetchDecks(content) { observer.progress($0.deck, $0.done, $0.total) }
+    try await fetchDecks(content) { observer.progress($0.deckTitle, $0.done, $0.total) }
   }
 
   /// Fetches the breeds of all decks. The caller must hold the cache lock.
@@ -137,7 +137,8 @@ extension Build {
           checking: check,
           progress: {
             progress(
-              DeckFetchProgress(deck: deck.title, done: $0, total: $1, counters: fetcher.counters))
+              DeckFetchProgress(
+                deckTitle: deck.title, done: $0, total: $1, counters: fetcher.counters))
           })
         fetched.breedsByDeck[deck.id] = result.breeds
         for warning in result.warnings {

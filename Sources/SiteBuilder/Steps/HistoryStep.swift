@@ -44,7 +44,8 @@ extension Build {
     decks.map { deck in
       let photos = (pictures.byBreed[deck.settings.id] ?? [:]).values.flatMap(\.photos)
       return SiteHistory.Inventory(
-        deck: deck.settings.id, breeds: deck.breeds.map(\.slug), photos: photos.map(\.digest.short)
+        deckID: deck.settings.id, breeds: deck.breeds.map(\.slug),
+        photos: photos.map(\.digest.short)
       )
     }
   }

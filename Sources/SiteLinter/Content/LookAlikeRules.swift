@@ -12,7 +12,7 @@ func lookAlikeFindings(_ deck: DeckLintInput) -> [Finding] {
     let positions = deck.positions[breed.path]
     var seen: Set<String> = []
     return breed.facts.lookalikes.flatMap { other -> [Finding] in
-      let slug = other.breed
+      let slug = other.slug
       let position = positions?.position(of: "breed: \(slug)", below: "lookalikes")
       var findings: [Finding] = []
       let words = other.distinction.original.split(whereSeparator: \.isWhitespace).count
@@ -46,7 +46,7 @@ func lookAlikeFindings(_ deck: DeckLintInput) -> [Finding] {
             "\"\(slug)\" is a family, and quizzes do not ask about families; name one of its members"
           ))
       } else if let twin = deck.breedFile(slug),
-        !twin.facts.lookalikes.contains(where: { $0.breed == breed.slug })
+        !twin.facts.lookalikes.contains(where: { $0.slug == breed.slug })
       {
         findings.append(
           .notice(
@@ -68,13 +68,13 @@ public func sizeOnlyFindings(
   let variants = deck.deck.sizeVariants
   return deck.written.flatMap { breed in
     breed.facts.lookalikes.compactMap { other -> Finding? in
-      let pair = [breed.slug, other.breed].compactMap { deck.deck[$0] }
-      guard variants[breed.slug, default: []].contains(other.breed), !pair.allSatisfy(hasPhotos)
+      let pair = [breed.slug, other.slug].compactMap { deck.deck[$0] }
+      guard variants[breed.slug, default: []].contains(other.slug), !pair.allSatisfy(hasPhotos)
       else { return nil }
       return .notice(
         breed.path,
-        deck.positions[breed.path]?.position(of: "breed: \(other.breed)", below: "lookalikes"),
-        "the portraits of this breed and \"\(other.breed)\" do not differ, so they cannot be drilled "
+        deck.positions[breed.path]?.position(of: "breed: \(other.slug)", below: "lookalikes"),
+        "the portraits of this breed and \"\(other.slug)\" do not differ, so they cannot be drilled "
           + "as a pair; add photos of both")
     }
   }

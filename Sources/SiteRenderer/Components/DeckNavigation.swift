@@ -23,7 +23,7 @@ struct DeckNavigation: Sendable {
       deck.breeds.enumerated().map { ($0.element.slug, $0.offset) }, uniquingKeysWith: { a, _ in a }
     )
     for (index, breed) in deck.breeds.enumerated() {
-      for other in breed.facts.lookalikes.compactMap({ indices[$0.breed] })
+      for other in breed.facts.lookalikes.compactMap({ indices[$0.slug] })
       where other != index && named.insert(Pair(first: index, second: other)).inserted {
         guard named.contains(Pair(first: other, second: index)) else { continue }
         let inOrder = breed.slug < deck.breeds[other].slug

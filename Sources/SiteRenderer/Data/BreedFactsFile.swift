@@ -89,10 +89,10 @@ private struct Entry: Sendable {
     marks = breed.facts.marks.map {
       (placeName($0.part, words), capitalised($0.appearance.text(in: language)))
     }
-    distinctions = breed.facts.lookalikes.filter { deck[$0.breed] != nil }
-      .map { ($0.breed, $0.distinction.text(in: language)) }
+    distinctions = breed.facts.lookalikes.filter { deck[$0.slug] != nil }
+      .map { ($0.slug, $0.distinction.text(in: language)) }
     reasons = deck.suggestedSimilarBreeds(to: breed.slug).compactMap { match in
-      match.reason(in: words).map { (match.breed, capitalised($0)) }
+      match.reason(in: words).map { (match.slug, capitalised($0)) }
     }
     inseparable = study.breed(breed.slug).map { asked in
       study.breeds.filter { $0.id != asked.id && !areDistinguishable(asked, $0) }.map(\.id)

@@ -74,9 +74,9 @@ extension StudyModel.Deck {
       let variants = sizeVariants[breeds[index].id, default: []].filter(ids.contains)
       breeds[index].sizeOnly = variants.isEmpty ? nil : variants
       breeds[index].resembles = deck.suggestedLookalikes(to: breeds[index].id).filter {
-        ids.contains($0.breed)
+        ids.contains($0.slug)
       }
-      .map { Resemblance(breed: $0.breed, score: $0.score / 10) }
+      .map { Resemblance(breed: $0.slug, score: $0.score / 10) }
     }
     let settings = deck.settings
     self.init(
@@ -135,7 +135,7 @@ extension StudyModel.Breed {
       },
       lookalikes: facts.lookalikes.map { other in
         let tell = other.distinction.text(in: language)
-        return Lookalike(breed: other.breed, tell: tell.text, language: tell.language)
+        return Lookalike(breed: other.slug, tell: tell.text, language: tell.language)
       },
       photos: photos, height: facts.height.map(Span.init), weight: facts.weight.map(Span.init),
       traits: partTraits(of: facts))

@@ -62,7 +62,7 @@ struct AtomFeed {
   /// The most recent entries, newest first.
   private var entries: [AtomEntry] {
     let later = history.additions.filter { $0.at != history.beganAt }
-    let days = Dictionary(grouping: later) { DayAndDeck(day: $0.day, deck: $0.deck) }
+    let days = Dictionary(grouping: later) { DayAndDeck(day: $0.day, deckID: $0.deckID) }
     var entries: [AtomEntry] = []
     for (day, additions) in days.sorted(by: { $0.key > $1.key }) {
       guard entries.count < Self.maximumEntries else { return entries }
@@ -79,7 +79,7 @@ struct AtomFeed {
         deck.breeds.filter(site.isFamily).map { "\(deck.settings.id)/\($0.slug)" }
       })
     let breeds = history.additions.filter { $0.at == began }.reduce(0) { count, addition in
-      count + addition.breeds.count { !families.contains("\(addition.deck)/\($0)") }
+      count + addition.breeds.count { !families.contains("\(addition.deckID)/\($0)") }
     }
     let title = "\(xml(site.settings.title)) begins with \(counted(breeds, "breed"))"
     return AtomEntry(
@@ -90,7 +90,7 @@ struct AtomFeed {
   /// Returns the entry for a day of a deck; nil if the site no longer has any of the breeds and
   /// photos that were new on that day.
   private func entry(_ day: DayAndDeck, _ additions: [SiteHistory.Addition]) -> AtomEntry? {
-    guard let deck = site.decks.first(where: { $0.settings.id == day.deck }) else { return nil }
+    guard let deck = site.decks.first(where: { $0.settings.id == day.deckID }) else { return nil }
     let newBreeds = Set(additions.flatMap(\.breeds))
     let newPhotos = Set(additions.flatMap(\.photos))
     var breeds: [String] = []
@@ -117,9 +117,9 @@ struct AtomFeed {
     if photos > 0 { news.append(counted(photos, "new photo")) }
     let isOne = breeds.count + pictured.count == 1
     return AtomEntry(
-      id: tagURI("\(day.deck)/\(day.day)"),
+      id: tagURI("\(day.deckID)/\(day.day)"),
       title: "\(xml(deck.settings.title)): \(news.joined(separator: " and "))",
-      link: isOne ? page : xml("\(url)\(day.deck)/index.html"),
+      link: isOne ? page : xml("\(url)\(day.deckID)/index.html"),
       published: additions.map(\.at).min() ?? day.day,
       updated: additions.map(\.at).max() ?? day.day,
       content: htmlList("New breeds", breeds) + htmlList("New photos", pictured))
@@ -147,9 +147,9 @@ struct AtomFeed {
 /// A day and a deck. All additions with the same day and deck form one entry.
 private struct DayAndDeck: Hashable, Comparable {
   var day: String
-  var deck: String
+  var deckID: String
 
-  static func < (a: Self, b: Self) -> Bool { (a.day, b.deck) < (b.day, a.deck) }
+  static func < (a: Self, b: Self) -> Bool { (a.day, b.deckID) < (b.day, a.deckID) }
 }
 
 /// An entry whose fields are escaped XML.

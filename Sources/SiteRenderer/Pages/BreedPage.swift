@@ -112,17 +112,17 @@ extension BreedPage {
     family = breed.family.flatMap(context.breedTile)?.link
     members = breed.members.compactMap(context.breedTile)
     lookalikes = breed.facts.lookalikes.map { other in
-      let tile = context.breedTile(other.breed)
+      let tile = context.breedTile(other.slug)
       return LookalikeRow(
-        name: tile?.name ?? context.deck.settings.name(of: other.breed),
+        name: tile?.name ?? context.deck.settings.name(of: other.slug),
         nameLang: tile == nil ? language.differingContentLanguage : tile?.nameLang,
         href: tile?.href, distinction: other.distinction.text(in: language),
-        comparison: comparison(with: other.breed),
+        comparison: comparison(with: other.slug),
         picture: tile?.ownPicture)
     }
     similar = context.deck.suggestedSimilarBreeds(to: breed.slug).compactMap { match in
-      context.breedTile(match.breed).map {
-        SimilarRow(breed: $0, match: match, comparison: comparison(with: match.breed))
+      context.breedTile(match.slug).map {
+        SimilarRow(breed: $0, match: match, comparison: comparison(with: match.slug))
       }
     }
     self.comparison =

@@ -10,7 +10,7 @@ struct OfflinePage: PageModel {
 
   /// A deck and the list of its files.
   struct Download: Encodable, Sendable {
-    let deck: String
+    let deckID: String
     let title: String
     let files: DeckFileList
   }
@@ -21,8 +21,8 @@ struct OfflinePage: PageModel {
       "description": .text(context.locale("offline.lede")),
       "downloads": Value(downloads) { download in
         [
-          "id": .text(download.deck), "title": .text(download.title),
-          "href": .text("\(download.deck)/index.html"), "files": .text(download.files.file.path),
+          "id": .text(download.deckID), "title": .text(download.title),
+          "href": .text("\(download.deckID)/index.html"), "files": .text(download.files.file.path),
           "bytes": .int(download.files.bytes()),
         ]
       },

@@ -47,7 +47,7 @@ struct PageBuilder {
 
   func offlinePage(_ lists: [DeckFileList]) -> OutputFile {
     let downloads = zip(decks, lists).map { deck, files in
-      OfflinePage.Download(deck: deck.studyDeck.id, title: deck.studyDeck.title, files: files)
+      OfflinePage.Download(deckID: deck.studyDeck.id, title: deck.studyDeck.title, files: files)
     }
     return OfflinePage(downloads: downloads).file(in: context)
   }

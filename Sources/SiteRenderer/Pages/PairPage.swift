@@ -59,7 +59,7 @@ struct PairPage: PageModel {
   /// The distinctions, each with the name of the breed that shows it.
   private var distinctions: [(name: String, distinction: LocalizedText)] {
     [(0, 1), (1, 0)].compactMap { first, second in
-      breeds[first].facts.lookalikes.first { $0.breed == breeds[second].slug }
+      breeds[first].facts.lookalikes.first { $0.slug == breeds[second].slug }
         .map { (tiles[second].name, $0.distinction) }
     }
   }

@@ -23,12 +23,12 @@ struct SourceOptions: ParsableArguments {
   /// Queries the source of a deck and prints the result; on failure, exits with the error's exit
   /// code.
   func run<Answer: Encodable>(
-    _ deck: String,
+    _ deckID: String,
     _ ask: (SourceQuery) async throws -> (answer: [Answer], warnings: [FetchWarning]),
     line: (Answer) -> String
   ) async throws {
     try await Reporter(json ? .json : .text).exitingOnFailure {
-      let sourceQuery = try SourceQuery(self, deck)
+      let sourceQuery = try SourceQuery(self, deckID)
       do {
         let (answer, warnings) = try await ask(sourceQuery)
         printWarnings(warnings.map(\.description))

@@ -17,7 +17,7 @@ struct FetchProgressLine {
       "\(fetched.done)/\(fetched.total) breeds", formattedByteCount(fetched.counters.bytes),
     ]
     if let left = secondsLeft { parts.append("\(Self.words(for: left)) left") }
-    return "\(fetched.deck) \(bar) \(parts.joined(separator: ", "))"
+    return "\(fetched.deckTitle) \(bar) \(parts.joined(separator: ", "))"
   }
 
   /// The estimated time left, from the average time per breed; nil if it is too early to tell.
@@ -34,7 +34,7 @@ struct FetchProgressLine {
 /// A progress line that is redrawn in place in a terminal.
 final class FetchDisplay: Sendable {
   private struct State {
-    var deck = ""
+    var deckTitle = ""
     var begin = ContinuousClock.now
     var drawn: ContinuousClock.Instant?
   }
@@ -51,8 +51,8 @@ final class FetchDisplay: Sendable {
     guard isShown else { return }
     state.withLock { state in
       let now = ContinuousClock.now
-      if state.deck != progress.deck {
-        state = State(deck: progress.deck, begin: now)
+      if state.deckTitle != progress.deckTitle {
+        state = State(deckTitle: progress.deckTitle, begin: now)
       }
       // Limit the frame rate: drawing a line takes longer than reading from the cache.
       if let drawn = state.drawn, now - drawn < .milliseconds(100), progress.done < progress.total {

@@ -72,7 +72,7 @@ struct TerminalQuiz {
     for (index, choice) in question.choices.enumerated() {
       terminal.write(
         wrapped(
-          name(choice.breed), indent: 5,
+          name(of: choice.breed), indent: 5,
           first: "  \(terminal.styled("\(index + 1)", .bold))  "))
     }
   }
@@ -114,7 +114,7 @@ struct TerminalQuiz {
     case .family: terminal.write("Which one? Type the full name or the number.\n")
     case .wrong(let breed?) where choices.contains(breed): return breed
     case .wrong(let breed?):
-      terminal.write(wrapped("\(name(breed)) is not one of the choices."))
+      terminal.write(wrapped("\(name(of: breed)) is not one of the choices."))
     case .wrong(nil):
       terminal.write("No breed here has that name. Type a number, ? or q.\n")
     }
@@ -122,7 +122,7 @@ struct TerminalQuiz {
   }
 
   private func showVerdict(_ review: Review?, _ question: Question) {
-    let name = name(question.breed)
+    let name = name(of: question.breed)
     guard let review else { return }
     if review.right {
       terminal.write(terminal.styled("Right", .good) + wrapped(": \(name).", indent: 0))
@@ -134,7 +134,7 @@ struct TerminalQuiz {
       let difference = distinction(of: asked, from: chosen, photo: question.photo)
     {
       let text = difference.part.map { "\($0): \(difference.text)" } ?? difference.text
-      terminal.write(wrapped("\(self.name(difference.breed)): \(text)"))
+      terminal.write(wrapped("\(self.name(of: difference.breed)): \(text)"))
     }
   }
 
@@ -162,14 +162,14 @@ struct TerminalQuiz {
       let confusedWith = listed(unique(wrongAnswers).map(name))
       terminal.write(
         wrapped(
-          name(breed) + (confusedWith.isEmpty ? "" : ", confused with \(confusedWith)"), indent: 4,
+          name(of: breed) + (confusedWith.isEmpty ? "" : ", confused with \(confusedWith)"), indent: 4,
           first: "  "))
     }
     let command = "decks quiz \(deck.id) --seed \(seed) --questions \(session.options.cards)"
     terminal.write(terminal.styled("Repeat this quiz: \(command)", .faint) + "\n")
   }
 
-  private func name(_ breed: String) -> String { deck.breed(breed)?.name ?? breed }
+  private func name(of slug: String) -> String { deck.breed(slug)?.name ?? slug }
 }
 
 /// Removes duplicates, keeping the first of each.
