@@ -53,7 +53,7 @@ extension Fetcher {
     if updates.contains(where: { $0.newBody != nil }) {
       let new = request.keys(result.pages)
       let old = try cachedPages(of: request).map { request.keys($0.pages) }
-      let baseline = updates[0].cached.record?.breeds.map { Set($0) } ?? old ?? []
+      let baseline = updates[0].cached.record?.knownBreeds.map { Set($0) } ?? old ?? []
       if !policy.acceptsAllChanges,
         let reason = ListChange(from: baseline, to: new).rejectionReason(
           maximumLossPercentage: request.limits.maximumLossPercentage)
@@ -64,12 +64,12 @@ extension Fetcher {
       if let old { result.change = ListChange(from: old, to: new) }
       let knownBreeds = policy.acceptsAllChanges ? new : baseline.union(new)
       let breeds = knownBreeds == new ? nil : knownBreeds.sorted()
-      if updates[0].record?.breeds != breeds {
+      if updates[0].record?.knownBreeds != breeds {
         // If the first page was not requested, keep its record except for this field.
         if updates[0].record == nil {
           updates[0].record = updates[0].cached.record
         }
-        updates[0].record?.breeds = breeds
+        updates[0].record?.knownBreeds = breeds
       }
     }
     // The first page is stored last, because its record contains the breeds of the whole list.
@@ -107,6 +107,15 @@ extension Fetcher {
       age = max(age, cached.age)
     } while pages.count < request.maximumPages && !request.isComplete(pages)
     return request.isComplete(pages) ? (pages, age) : nil
+  }
+}
+
+extension HTTPCache.Record {
+  /// All breeds that were listed at any time since the user last accepted changes, used to detect
+  /// gradual losses; nil if the current list still contains all of them.
+  fileprivate var knownBreeds: [String]? {
+    get { keptKeys }
+    set { keptKeys = newValue }
   }
 }
 

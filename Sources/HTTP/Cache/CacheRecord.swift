@@ -15,13 +15,18 @@ extension HTTPCache {
     /// For an image: why the response was unusable and its body was therefore not stored; nil if
     /// the response was usable.
     public var refusal: String?
-    /// For a breed list: all breeds that were listed at any time since the user last accepted
-    /// changes, used to detect gradual losses; nil if the current list still contains all of them.
-    public var breeds: [String]?
+    /// For a list: keys of entries that a client of the cache keeps with the response, to compare
+    /// later responses with them; nil if it keeps none.
+    public var keptKeys: [String]?
     /// Time of the last response, in seconds since 1970.
     public var answeredAt = 0.0
     /// Time when the body was last received or revalidated, in seconds since 1970.
     public var confirmedAt = 0.0
+
+    private enum CodingKeys: String, CodingKey {
+      case url, status, digest, headers, refusal, answeredAt, confirmedAt
+      case keptKeys = "breeds"
+    }
 
     init(url: String) { self.url = url }
   }
