@@ -1,3 +1,4 @@
+import Files
 import Publisher
 
 /// The folders that only one process at a time may write to.
@@ -25,10 +26,14 @@ extension Build {
 
   /// Locks a folder for this process; nil if another process holds the lock.
   package func acquireIfFree(_ lock: BuildLock) throws(PublishingError) -> FolderLock? {
-    switch lock {
-    case .site: try .acquire(in: stateFolder)
-    case .cache: try .acquire(in: cacheFolder)
-    case .output: try .acquire(in: output, named: ".decks-lock")
+    do {
+      return switch lock {
+      case .site: try .acquire(in: stateFolder)
+      case .cache: try .acquire(in: cacheFolder)
+      case .output: try .acquire(in: output, named: ".decks-lock")
+      }
+    } catch {
+      throw .cannotWrite(path: error.path, reason: error.reason)
     }
   }
 

@@ -6,7 +6,6 @@ import Files
 import FoundationEssentials
 import HTTP
 import Photos
-import Publisher
 import URLs
 
 extension Build {

@@ -120,14 +120,6 @@ struct PublishTests {
     #expect(outside.files == ["thesis.txt"])
   }
 
-  @Test("A dangling link in place of the lock does not create a file outside the site")
-  func linkedLock() throws {
-    let outside = try TemporaryFolder()
-    symlink(outside.path + "/new", folder.path + "/lock")
-    #expect(throws: PublishingError.self) { try FolderLock.acquire(in: folder.path) }
-    #expect(outside.files.isEmpty)
-  }
-
   @Test("Two files with the same path, ignoring case, are an error that names both")
   func collision() throws {
     let files = [
@@ -237,14 +229,5 @@ struct PublishTests {
     #expect(try publish([style("a.2.css"), page("index.html", "2")]) == 1)
     #expect(folder.files == [".decks-manifest", "a.2.css", "index.html"])
     #expect(!outputIndex.hasRetired)
-  }
-
-  @Test("One process holds the lock at a time and releases it on exit")
-  func lock() throws {
-    var first = try FolderLock.acquire(in: folder.path)
-    #expect(first != nil)
-    #expect(try FolderLock.acquire(in: folder.path) == nil)
-    first = nil
-    #expect(try FolderLock.acquire(in: folder.path) != nil)
   }
 }

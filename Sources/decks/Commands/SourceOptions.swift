@@ -3,9 +3,9 @@ import BreedSources
 import Catalog
 import Content
 import Diagnostics
+import Files
 import FoundationEssentials
 import HTTP
-import Publisher
 import SiteBuilder
 import URLs
 
