@@ -36,14 +36,15 @@ public struct PublishResult: Sendable, Equatable {
 /// were not written by decks are kept.
 ///
 /// - Parameters:
-///   - outputIndex: The output index of the last publication; updated for the next one.
+///   - outputIndex: The output index of the last publication.
 ///   - progress: Called with the number of files processed so far.
+/// - Returns: The numbers of files, and the output index for the next publication.
 /// - Throws: `PublishingError`, or `RenderErrors` if files could not be rendered; in that case no
 ///   existing page has changed.
 public func publish(
-  _ files: [OutputFile], to folder: String, outputIndex: inout OutputIndex,
+  _ files: [OutputFile], to folder: String, outputIndex: OutputIndex,
   progress: @escaping @Sendable (Int) -> Void = { _ in }
-) throws -> PublishResult {
+) throws -> (result: PublishResult, index: OutputIndex) {
   let output = OutputFolder(folder)
   output.removePartialFiles()
   var manifestText = output.text(Manifest.name)
@@ -74,10 +75,10 @@ public func publish(
   next.retired = retired
   if next.text != manifestText { try output.replace(Manifest.name, by: next.text) }
   output.removePartialFiles()
-  outputIndex = publication.nextIndex
-  outputIndex.manifest = output.stamp(Manifest.name)
-  outputIndex.hasRetired = !retired.isEmpty
-  return publication.result
+  var index = publication.nextIndex
+  index.manifest = output.stamp(Manifest.name)
+  index.hasRetired = !retired.isEmpty
+  return (publication.result, index)
 }
 
 /// Whether a file is a page, compressed or not.

@@ -21,10 +21,18 @@ struct PublishTests {
 
   /// Publishes with an empty output index.
   func publish(_ files: [OutputFile], to folder: String) throws -> PublishResult {
-    var outputIndex = OutputIndex()
-    var published = try Publisher.publish(files, to: folder, outputIndex: &outputIndex)
+    var published = try Publisher.publish(files, to: folder, outputIndex: OutputIndex()).result
     published.paths = []
     return published
+  }
+
+  /// Publishes to the test's folder, and updates the output index.
+  func publish(_ files: [OutputFile], updating outputIndex: inout OutputIndex) throws
+    -> PublishResult
+  {
+    let (result, index) = try Publisher.publish(files, to: folder.path, outputIndex: outputIndex)
+    outputIndex = index
+    return result
   }
 
   func identity(_ name: String) -> [Int] {
@@ -160,18 +168,15 @@ struct PublishTests {
         path: path, .made(render), stage: .page, origin: "a test", key: Digest(of: key))
     }
     var outputIndex = OutputIndex()
-    _ = try Publisher.publish(
-      [page("a.html", "1"), page("b.html", "1")], to: folder.path, outputIndex: &outputIndex)
+    _ = try publish([page("a.html", "1"), page("b.html", "1")], updating: &outputIndex)
     #expect(outputIndex.isIntact(in: folder.path))
     rendered.withLock { $0 = [] }
-    let changed = try Publisher.publish(
-      [page("a.html", "1"), page("b.html", "2")], to: folder.path, outputIndex: &outputIndex)
+    let changed = try publish([page("a.html", "1"), page("b.html", "2")], updating: &outputIndex)
     #expect(rendered.withLock { $0 } == ["b.html"])
     #expect(changed == PublishResult(written: 1, unchanged: 1, removed: 0, paths: ["b.html"]))
     try folder.write("spoilt", to: "a.html")
     #expect(!outputIndex.isIntact(in: folder.path))
-    let repaired = try Publisher.publish(
-      [page("a.html", "1"), page("b.html", "2")], to: folder.path, outputIndex: &outputIndex)
+    let repaired = try publish([page("a.html", "1"), page("b.html", "2")], updating: &outputIndex)
     #expect(repaired.paths == ["a.html"])
     #expect(try folder.text("a.html") == "1")
   }
@@ -192,12 +197,10 @@ struct PublishTests {
   @Test("A missing manifest is restored from the output index")
   func lostManifest() throws {
     var outputIndex = OutputIndex()
-    _ = try Publisher.publish(
-      [page("a.html", "1"), page("b.html", "1")], to: folder.path, outputIndex: &outputIndex)
+    _ = try publish([page("a.html", "1"), page("b.html", "1")], updating: &outputIndex)
     try FileManager.default.removeItem(atPath: folder.path + "/.decks-manifest")
     #expect(!outputIndex.isIntact(in: folder.path))
-    let next = try Publisher.publish(
-      [page("a.html", "2")], to: folder.path, outputIndex: &outputIndex)
+    let next = try publish([page("a.html", "2")], updating: &outputIndex)
     #expect(next.paths == ["a.html", "b.html"])
     #expect(folder.files == [".decks-manifest", "a.html"])
   }
@@ -206,10 +209,10 @@ struct PublishTests {
   func truncatedManifest() throws {
     var outputIndex = OutputIndex()
     let pages = [page("a.html", "1"), page("b.html", "1")]
-    _ = try Publisher.publish(pages, to: folder.path, outputIndex: &outputIndex)
+    _ = try publish(pages, updating: &outputIndex)
     let whole = try folder.text(".decks-manifest")
     try folder.write("a.html\n", to: ".decks-manifest")
-    _ = try Publisher.publish(pages, to: folder.path, outputIndex: &outputIndex)
+    _ = try publish(pages, updating: &outputIndex)
     #expect(try folder.text(".decks-manifest") == whole)
   }
 
@@ -220,7 +223,7 @@ struct PublishTests {
     }
     var outputIndex = OutputIndex()
     func publish(_ files: [OutputFile]) throws -> Int {
-      try Publisher.publish(files, to: folder.path, outputIndex: &outputIndex).removed
+      try self.publish(files, updating: &outputIndex).removed
     }
     #expect(try publish([style("a.1.css"), page("index.html", "1")]) == 0)
     #expect(try publish([style("a.2.css"), page("index.html", "2")]) == 0)

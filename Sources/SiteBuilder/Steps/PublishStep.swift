@@ -9,12 +9,11 @@ extension Build {
     let outputs = files + (writesCompressedCopies ? files.flatMap(\.precompressedCopies) : [])
     let outputLock = try acquire(.output)
     defer { withExtendedLifetime(outputLock) {} }
-    var index = last.state?.outputIndex ?? OutputIndex()
+    let index = last.state?.outputIndex ?? OutputIndex()
     do {
-      let result = try publish(outputs, to: output, outputIndex: &index) {
+      return try publish(outputs, to: output, outputIndex: index) {
         observer.progress("pages", $0, outputs.count)
       }
-      return (result, index)
     } catch {
       // The saved state could wrongly list the failed files as up to date.
       last.invalidate()
