@@ -59,6 +59,7 @@ let package = Package(
     supportModule("JSON", settings: optimizedInDebug),
     supportModule("Localization", ["BinaryCoding", "Diagnostics", "Hashing"]),
     supportModule("OutputFile", ["Hashing"]),
+    supportModule("Sequences"),
     supportModule("URLs"),
 
     .target(name: "StudyModel", swiftSettings: upcomingFeatures),
@@ -83,7 +84,7 @@ let package = Package(
       swiftSettings: upcomingFeatures),
     .target(
       name: "BreedSources",
-      dependencies: ["Catalog", "Files", "HTTP", "Hashing", "JSON", "URLs"],
+      dependencies: ["Catalog", "Files", "HTTP", "Hashing", "JSON", "Sequences", "URLs"],
       swiftSettings: upcomingFeatures),
     .target(
       name: "Photos", dependencies: ["CVips", "CZlib", "Catalog", "Files", "Hashing"],
@@ -95,7 +96,7 @@ let package = Package(
       dependencies: ["BinaryCoding", "Concurrency", "Files", "Hashing", "OutputFile"],
       swiftSettings: upcomingFeatures),
     .target(
-      name: "AssetPipeline", dependencies: ["Diagnostics", "Hashing", "OutputFile"],
+      name: "AssetPipeline", dependencies: ["Diagnostics", "Hashing", "OutputFile", "Sequences"],
       swiftSettings: optimizedInDebug),
     .target(
       name: "Markdown", dependencies: ["CMark", "Diagnostics", "HTML", "URLs"],
@@ -110,7 +111,7 @@ let package = Package(
       name: "SiteRenderer",
       dependencies: [
         "AssetPipeline", "BinaryCoding", "Catalog", "Concurrency", "Diagnostics", "Files", "HTML",
-        "Hashing", "JSON", "Localization", "Markdown", "OutputFile", "StudyCodecs",
+        "Hashing", "JSON", "Localization", "Markdown", "OutputFile", "Sequences", "StudyCodecs",
         "StudyModel", "TemplateEngine",
       ],
       swiftSettings: upcomingFeatures),
@@ -129,17 +130,17 @@ let package = Package(
       dependencies: [
         "AssetPipeline", "BinaryCoding", "BreedSources", "Catalog", "Compression", "Concurrency",
         "Content", "Diagnostics", "Files", "HTML", "HTTP", "Hashing", "Localization",
-        "Markdown", "OutputFile", "Photos", "Portraits", "Publisher", "SiteLinter", "SiteRenderer",
-        "StudyCodecs", "StudyModel", "TemplateEngine", "URLs",
+        "Markdown", "OutputFile", "Photos", "Portraits", "Publisher", "Sequences", "SiteLinter",
+        "SiteRenderer", "StudyCodecs", "StudyModel", "TemplateEngine", "URLs",
       ],
       swiftSettings: upcomingFeatures),
     .executableTarget(
       name: "decks",
       dependencies: [
         "BreedSources", "Catalog", "Compression", "Content", "DevServer", "Diagnostics", "Files",
-        "HTTP", "JSON", "OutputFile", "Photos", "Publisher", "SiteBuilder", "SiteLinter",
-        "SiteRenderer",
-        "StudyCodecs", "StudyModel", "URLs",
+        "HTTP", "JSON", "OutputFile", "Photos", "Publisher", "Sequences", "SiteBuilder",
+        "SiteLinter",
+        "SiteRenderer", "StudyCodecs", "StudyModel", "URLs",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Manual"], swiftSettings: upcomingFeatures),

@@ -1,3 +1,5 @@
+import Sequences
+
 /// Writes the files of modules: a single module unchanged except for its imports, several modules
 /// each in a separate scope. The names of scopes are assumed not to occur in modules.
 struct ModuleWriter {
@@ -77,8 +79,7 @@ struct ModuleWriter {
   /// Returns the imports of modules that have separate files.
   private func standaloneImports(_ names: [String], _ path: (String) -> String) -> String {
     let staticImports = staticImports(of: names).filter { !isShared($0.target) }
-    var seen: Set<String> = []
-    return staticImports.map(\.target).filter { seen.insert($0).inserted }.map { target in
+    return staticImports.map(\.target).uniqued().map { target in
       let isUsed = staticImports.contains { $0.target == target && $0.usesExports }
       let binding = isUsed ? "*as \(scope(of: target)) from" : ""
       return "import\(binding)\"./\(path(target))\";"

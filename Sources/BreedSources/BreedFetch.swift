@@ -1,5 +1,6 @@
 import Catalog
 import HTTP
+import Sequences
 import URLs
 
 /// The breeds fetched from a source, sorted by slug.
@@ -58,8 +59,7 @@ public func fetchBreeds(
       startNext()
     }
   }
-  var seen: Set<FetchWarning> = []
   return BreedFetchResult(
     breeds: fetched,
-    warnings: (listing.warnings + warnings.joined()).filter { seen.insert($0).inserted })
+    warnings: (listing.warnings + warnings.joined()).uniqued())
 }

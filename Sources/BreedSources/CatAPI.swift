@@ -1,6 +1,7 @@
 import Catalog
 import HTTP
 import JSON
+import Sequences
 import URLs
 
 /// The Cat API: breeds with facts, and photos by search or by id.
@@ -67,8 +68,7 @@ public struct CatAPI: BreedSource {
 
   /// Returns the entries of all pages without duplicates.
   private static func distinct(_ pages: some Sequence<Page>) -> [JSON] {
-    var seen: Set<JSON> = []
-    return pages.flatMap(\.entries).filter { seen.insert($0).inserted }
+    pages.flatMap(\.entries).uniqued()
   }
 
   private func parse(_ entries: [JSON]) -> BreedListBuilder {

@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
 import Publisher
+import Sequences
 
 /// An error that stops a build.
 package enum BuildError: Error {
@@ -54,13 +55,12 @@ extension BuildError: CustomStringConvertible {
 extension RenderErrors {
   /// Problems in templates and notes, deduplicated, since one mistake can affect many pages.
   fileprivate var problems: [Problem] {
-    var seen: Set<Problem> = []
-    return errors.flatMap { error in
+    errors.flatMap { error in
       switch error {
       case let problems as ProblemList: problems.all
       case let problem as Problem: [problem]
       default: [Problem("Templates", nil, "\(error)")]
       }
-    }.filter { seen.insert($0).inserted }
+    }.uniqued()
   }
 }

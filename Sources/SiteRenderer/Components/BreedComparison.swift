@@ -1,5 +1,6 @@
 import Catalog
 import Localization
+import Sequences
 import TemplateEngine
 
 /// The similarities and differences of two breeds.
@@ -59,7 +60,7 @@ struct BreedComparison {
       rows[index].isHighlighted = true
     }
     let factLists = facts.map { factList($0, locale) }
-    let labels = unique((factLists[0] + factLists[1]).map(\.label))
+    let labels = (factLists[0] + factLists[1]).map(\.label).uniqued()
     rows += labels.map { label in
       Row(
         label: label,

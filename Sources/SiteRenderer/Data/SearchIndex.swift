@@ -4,6 +4,7 @@ import Hashing
 import JSON
 import Localization
 import OutputFile
+import Sequences
 import StudyModel
 
 /// The search index of a deck: names, traits, search terms and a picture of each breed, in the
@@ -78,8 +79,8 @@ struct SearchIndex: Sendable {
     _ breed: Catalog.Breed, _ tile: BreedTile, _ traits: [Int], _ locale: Locale
   ) -> JSON {
     let facts = breed.facts
-    let names = unique(
-      ([tile.name] + facts.searchNames(in: locale)).map { text(of: searchNameWords($0)) })
+    let names = ([tile.name] + facts.searchNames(in: locale)).map { text(of: searchNameWords($0)) }
+      .uniqued()
     var members: [JSON.Member] = [
       .init("id", .string(tile.slug)), .init("name", .string(tile.name)),
       .init("names", .array(names.filter { !$0.isEmpty }.map(JSON.string))),
@@ -108,7 +109,7 @@ struct SearchIndex: Sendable {
 
   /// Folds phrases for searching and removes repeated words.
   private static func folded(_ phrases: [String]) -> String {
-    unique(phrases.flatMap { text(of: searchWords($0)).split(separator: " ") })
+    phrases.flatMap { text(of: searchWords($0)).split(separator: " ") }.uniqued()
       .joined(separator: " ")
   }
 

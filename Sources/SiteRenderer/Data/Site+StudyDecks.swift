@@ -2,6 +2,7 @@ import Catalog
 import Hashing
 import Localization
 import OutputFile
+import Sequences
 import StudyCodecs
 import StudyModel
 
@@ -105,7 +106,7 @@ private func unaskedFamilies(
     let singular = breed.slug.replacing("-", with: " ")
     return Family(
       id: breed.slug,
-      names: unique(breed.facts.searchNames(in: language?.locale) + [singular]))
+      names: (breed.facts.searchNames(in: language?.locale) + [singular]).uniqued())
   }
   return families.isEmpty ? nil : families
 }
@@ -119,10 +120,10 @@ extension StudyModel.Breed {
     let name = language.map { facts.name(in: $0.locale) } ?? facts.name
     self.init(
       id: breed.slug, name: name,
-      names: unique(facts.searchNames(in: language?.locale)).filter { $0 != name },
+      names: facts.searchNames(in: language?.locale).uniqued().filter { $0 != name },
       page: (language?.folder ?? "") + breed.pagePath,
       family: breed.family,
-      same: unique(synonymousSlugs.filter { $0.contains(breed.slug) }.joined()).filter {
+      same: synonymousSlugs.filter { $0.contains(breed.slug) }.joined().uniqued().filter {
         $0 != breed.slug
       },
       common: facts.commonnessRank,
@@ -150,7 +151,7 @@ private func partTraits(of facts: Facts) -> [PartTraits]? {
     let colours = coat.colours.map(\.rawValue) + coat.patterns.map(\.rawValue)
     parts = [
       PartTraits(place: "coat", words: [coat.length.rawValue, coat.texture.rawValue]),
-      PartTraits(place: "colour", words: unique(colours)),
+      PartTraits(place: "colour", words: colours.uniqued()),
     ]
   }
   if let look = facts.look {

@@ -39,3 +39,8 @@ func printWarnings(_ warnings: [String]) {
 func counted(_ count: Int, _ singular: String, _ plural: String? = nil) -> String {
   "\(count) \(count == 1 ? singular : plural ?? singular + "s")"
 }
+
+/// Pads text with spaces at the end, to `width` characters.
+func padded(_ text: String, to width: Int) -> String {
+  text + String(repeating: " ", count: max(0, width - text.count))
+}

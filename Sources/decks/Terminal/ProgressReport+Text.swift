@@ -45,18 +45,18 @@ extension ProgressReport {
     if !notes.isEmpty { text += "\n" + notes.map { wrapped($0, indent: 2, first: "") }.joined() }
     // Problems from this run are already listed with their positions.
     if problems.isEmpty {
-      text += listed(setAside.prefix(10).map { "\($0.list): \($0.problem)" })
+      text += indentedLines(setAside.prefix(10).map { "\($0.list): \($0.problem)" })
     }
     if !remarks.isEmpty {
       let positionNote =
         setAside.isEmpty ? "" : " (positions do not count records that were set aside)"
       text += "\nUnusual records, kept unchanged\(positionNote):\n"
-      text += listed(remarks.map { "\($0.pointer) \($0.sentence)" })
+      text += indentedLines(remarks.map { "\($0.pointer) \($0.sentence)" })
     }
     return text
   }
 
-  private func listed(_ items: [String]) -> String {
+  private func indentedLines(_ items: [String]) -> String {
     items.map { wrapped($0, indent: 4, first: "  ") }.joined()
   }
 

@@ -29,7 +29,7 @@ final class Reporter: Sendable {
     let width = 24
     let filled = min(width, done * width / total)
     let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
-    write("\r\u{1B}[K\(padded(name)) \(bar) \(done)/\(total)", to: STDOUT_FILENO)
+    write("\r\u{1B}[K\(padded(name, to: 10)) \(bar) \(done)/\(total)", to: STDOUT_FILENO)
   }
 
   /// Prints a line, unless the report is JSON.
@@ -42,7 +42,8 @@ final class Reporter: Sendable {
   private func finished(_ phase: BuildReport.Phase, _ detail: String) {
     guard isTerminal else { return }
     write(
-      "\r\u{1B}[K\(padded(phase.name)) \(detail), \(seconds(phase.seconds))\n", to: STDOUT_FILENO)
+      "\r\u{1B}[K\(padded(phase.name, to: 10)) \(detail), \(seconds(phase.seconds))\n",
+      to: STDOUT_FILENO)
   }
 
   /// Prints the summary of a run, with the first few warnings; the JSON report has all of them.
@@ -81,7 +82,7 @@ final class Reporter: Sendable {
     let used = caches.rows.map { ($0.name, "\($0.lookups.hits)", "\($0.lookups.misses)") }
     for (name, hits, misses) in [("cache", "hits", "misses")] + used {
       let columns = [hits, misses].map { String(repeating: " ", count: max(0, 9 - $0.count)) + $0 }
-      printLine(decks.padded(name, to: 14) + columns.joined())
+      printLine(padded(name, to: 14) + columns.joined())
     }
   }
 
@@ -115,10 +116,6 @@ final class Reporter: Sendable {
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
     let text = String(decoding: try encoder.encode(report), as: UTF8.self) + "\n"
     if let reason = write(text, to: STDOUT_FILENO) { throw CommandError.noOutput(reason: reason) }
-  }
-
-  private func padded(_ name: String) -> String {
-    name + String(repeating: " ", count: max(0, 10 - name.count))
   }
 
   private func seconds(_ value: Double) -> String {

@@ -1,3 +1,4 @@
+import Sequences
 import StudyModel
 
 /// A quiz in the terminal, run by the same model as in the browser.
@@ -159,7 +160,7 @@ struct TerminalQuiz {
     for breed in score.missed {
       let wrongAnswers = session.reviews.filter { $0.breed == breed && !$0.right }.compactMap(
         \.chosen)
-      let confusedWith = listed(unique(wrongAnswers).map(name))
+      let confusedWith = joined(wrongAnswers.uniqued().map(name(of:)))
       terminal.write(
         wrapped(
           name(of: breed) + (confusedWith.isEmpty ? "" : ", confused with \(confusedWith)"), indent: 4,
@@ -172,19 +173,8 @@ struct TerminalQuiz {
   private func name(of slug: String) -> String { deck.breed(slug)?.name ?? slug }
 }
 
-/// Removes duplicates, keeping the first of each.
-private func unique(_ texts: [String]) -> [String] {
-  var seen: Set<String> = []
-  return texts.filter { seen.insert($0).inserted }
-}
-
 /// Joins items, as in "a, b and c".
-private func listed(_ items: [String]) -> String {
+private func joined(_ items: [String]) -> String {
   items.count < 2
     ? items.joined() : items.dropLast().joined(separator: ", ") + " and " + items[items.count - 1]
-}
-
-/// Pads text with spaces at the end, to `width` characters.
-func padded(_ text: String, to width: Int) -> String {
-  text + String(repeating: " ", count: max(0, width - text.count))
 }
