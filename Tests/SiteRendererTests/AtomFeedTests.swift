@@ -1,11 +1,13 @@
 import AssetPipeline
 import Catalog
+import Content
 import Foundation
 import FoundationXML
 import Hashing
 import Localization
 import OutputFile
 import TemplateEngine
+import TestSupport
 import Testing
 
 @testable import SiteRenderer
@@ -17,8 +19,11 @@ struct AtomFeedTests {
   /// Returns a site at https://example.org/decks/ with breeds given as slug and name.
   func site(
     _ breeds: [String: String], history: SiteHistory?, url: String? = "https://example.org/decks/",
-    members: [String: [String]] = [:]
+    members: [String: [String]] = [:], language: String = "en"
   ) throws -> Site {
+    let phrases = packageRoot.appending(path: "Templates/locales/\(language).yml")
+    let locale = try Localization.Locale(
+      tag: language, path: phrases.path, yaml: String(contentsOf: phrases, encoding: .utf8))
     var settings = SiteSettings()
     settings.title = "Ours & theirs"
     settings.url = url
@@ -32,9 +37,7 @@ struct AtomFeedTests {
     var site = Site(
       version: "1", settings: settings, decks: [deck], pictures: [:],
       languages: [
-        SiteLanguage(
-          Localization.Locale(tag: "en", phrases: [:]), isAtRoot: true, content: "en",
-          templates: try TemplateSet([:]))
+        SiteLanguage(locale, isAtRoot: true, content: "en", templates: try TemplateSet([:]))
       ],
       assets: try AssetBundle([:], folder: ""), schemas: [:], renderNotes: { _ in nil })
     site.history = history
@@ -132,6 +135,23 @@ struct AtomFeedTests {
     #expect(content.stringValue?.contains("<Akita> & \u{FFFD}\u{FFFD}") == true)
   }
 
+  @Test("The feed is written in the language of the pages at the root")
+  func languages() throws {
+    let builds = history([["pug"], ["pug", "akita"]])
+    for (language, begins, new, heading) in [
+      ("en", "Ours & theirs begins with 1 breed", "Dogs: 1 new breed", "New breeds"),
+      ("ko", "Ours & theirs: 품종 1가지로 시작", "Dogs: 새 품종 1가지", "새 품종"),
+      ("zh-Hans", "Ours & theirs：从 1 个品种开始", "Dogs：1 个新品种", "新品种"),
+    ] {
+      let feed = try document(
+        site(["pug": "Pug", "akita": "Akita"], history: builds, language: language))
+      let entries = feed.elements(forName: "entry")
+      #expect(entries.flatMap { texts("title", in: $0) } == [new, begins])
+      let contents = entries.flatMap { texts("content", in: $0) }
+      #expect(contents.first?.contains("\(heading)Akita") == true)
+    }
+  }
+
   @Test("A removed breed is not linked; restoring it restores the feed")
   func removedBreed() throws {
     let history = history([["pug"], ["pug", "akita"]])
@@ -160,7 +180,7 @@ struct AtomFeedTests {
     let entry = try #require(try document(site).elements(forName: "entry").first)
     #expect(texts("title", in: entry) == ["Dogs: 2 new photos"])
     #expect(
-      entry.elements(forName: "content").first?.stringValue?.contains("Pug, 2 photos") == true)
+      entry.elements(forName: "content").first?.stringValue?.contains("Pug (2 photos)") == true)
   }
 
   @Test("The feed has at most 50 entries, and an entry at most 40 names")

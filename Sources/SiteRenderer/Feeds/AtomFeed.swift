@@ -1,6 +1,7 @@
 import Catalog
 import HTML
 import Hashing
+import Localization
 import OutputFile
 
 /// The path of the feed in the site.
@@ -24,15 +25,18 @@ struct AtomFeed {
   let history: SiteHistory
   /// The site's URL, ending with `/`.
   let url: String
+  /// The phrases in the language of the pages at the root, to which the feed links.
+  private let locale: Locale
 
   /// Creates a feed; nil if the site has no URL or no history.
   init?(_ site: Site) {
-    guard let url = site.settings.url, let history = site.history, history.beganAt != nil else {
-      return nil
-    }
+    guard let url = site.settings.url, let history = site.history, history.beganAt != nil,
+      let language = site.languages.first
+    else { return nil }
     self.site = site
     self.history = history
     self.url = url
+    locale = language.locale
   }
 
   var file: OutputFile {
@@ -81,7 +85,7 @@ struct AtomFeed {
     let breeds = history.additions.filter { $0.at == began }.reduce(0) { count, addition in
       count + addition.breeds.count { !families.contains("\(addition.deckID)/\($0)") }
     }
-    let title = "\(xml(site.settings.title)) begins with \(counted(breeds, "breed"))"
+    let title = xml(locale("feed.begins", count: breeds, ["site": site.settings.title]))
     return AtomEntry(
       id: tagURI("begins"), title: title, link: xml(url), published: began, updated: began,
       content: title.wrapped(in: "p"))
@@ -108,28 +112,35 @@ struct AtomFeed {
       let count = site.pictures(of: breed).photos.count { newPhotos.contains($0.digest.short) }
       guard count > 0 else { continue }
       photos += count
-      pictured.append("\(link), \(counted(count, "photo"))")
+      pictured.append("\(link) \(xml(locale("feed.photosOfBreed", count: count)))")
       page = address
     }
     guard let page else { return nil }
-    var news: [String] = []
-    if !breeds.isEmpty { news.append(counted(breeds.count, "new breed")) }
-    if photos > 0 { news.append(counted(photos, "new photo")) }
+    let breedNews = locale("feed.newBreeds", count: breeds.count)
+    let photoNews = locale("feed.newPhotos", count: photos)
+    let news =
+      photos == 0
+      ? breedNews
+      : breeds.isEmpty
+        ? photoNews : locale("feed.both", ["breeds": breedNews, "photos": photoNews])
     let isOne = breeds.count + pictured.count == 1
     return AtomEntry(
       id: tagURI("\(day.deckID)/\(day.day)"),
-      title: "\(xml(deck.settings.title)): \(news.joined(separator: " and "))",
+      title: xml(locale("feed.newInDeck", ["deck": deck.settings.title, "news": news])),
       link: isOne ? page : xml("\(url)\(day.deckID)/index.html"),
       published: additions.map(\.at).min() ?? day.day,
       updated: additions.map(\.at).max() ?? day.day,
-      content: htmlList("New breeds", breeds) + htmlList("New photos", pictured))
+      content: htmlList("feed.breeds", breeds) + htmlList("feed.photos", pictured))
   }
 
-  private func htmlList(_ title: String, _ items: [String]) -> String {
+  private func htmlList(_ titleKey: String, _ items: [String]) -> String {
     guard !items.isEmpty else { return "" }
     var shown = items.prefix(Self.maximumNames).map { $0 }
-    if items.count > shown.count { shown.append("and \(items.count - shown.count) more") }
-    return title.wrapped(in: "p") + "<ul>\(shown.map { "<li>\($0)</li>" }.joined())</ul>\n"
+    if items.count > shown.count {
+      shown.append(xml(locale("feed.more", count: items.count - shown.count)))
+    }
+    return xml(locale(titleKey)).wrapped(in: "p")
+      + "<ul>\(shown.map { "<li>\($0)</li>" }.joined())</ul>\n"
   }
 
   /// Returns a tag URI (RFC 4151), made from the host, the day on which the history begins, and
@@ -175,10 +186,6 @@ private struct AtomEntry {
 
     """
   }
-}
-
-private func counted(_ count: Int, _ noun: String) -> String {
-  "\(count) \(noun)\(count == 1 ? "" : "s")"
 }
 
 /// Escapes text for XML, which allows fewer characters than HTML.
