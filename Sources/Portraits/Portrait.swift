@@ -79,7 +79,7 @@ public struct Portrait: Sendable {
   /// where that feature shows best.
   public var anchors: [String: PortraitAnchor] {
     let subject = subject(prefix: "")
-    let (p, figure) = (proportions, Figure(subject))
+    let figure = Figure(subject)
     let (skeleton, placement) = (figure.skeleton, figure.placement)
     func bust(_ x: Double, _ y: Double) -> PortraitAnchor {
       PortraitAnchor(Canvas.canvasPoint(Point(x, y)))
@@ -90,13 +90,15 @@ public struct Portrait: Sendable {
     let bustAnchors = [
       "ears": PortraitAnchor(
         Canvas.canvasPoint(BustEars(subject, on: HeadOutline(subject)).tip.mirrored)),
-      "eyes": bust(-p.eyeX, 0), "nose": bust(0, p.noseY),
-      "muzzle": bust(-0.8 * p.muzzleHalfWidth, (p.noseY + p.chinY) / 2),
-      "cheeks": bust(-0.8 * p.cheekHalfWidth, p.cheekY),
-      "face": bust(-0.2 * p.skullHalfWidth, 0.4 * p.noseY),
-      "head": bust(-0.3 * p.skullHalfWidth, p.crownY + 12),
-      "colour": bust(0.5 * p.skullHalfWidth, 0.5 * p.crownY),
-      "neck": bust(-0.8 * p.neckHalfWidth, p.chinY), "chest": PortraitAnchor(Point(150, 330)),
+      "eyes": bust(-proportions.eyeX, 0), "nose": bust(0, proportions.noseY),
+      "muzzle": bust(
+        -0.8 * proportions.muzzleHalfWidth, (proportions.noseY + proportions.chinY) / 2),
+      "cheeks": bust(-0.8 * proportions.cheekHalfWidth, proportions.cheekY),
+      "face": bust(-0.2 * proportions.skullHalfWidth, 0.4 * proportions.noseY),
+      "head": bust(-0.3 * proportions.skullHalfWidth, proportions.crownY + 12),
+      "colour": bust(0.5 * proportions.skullHalfWidth, 0.5 * proportions.crownY),
+      "neck": bust(-0.8 * proportions.neckHalfWidth, proportions.chinY),
+      "chest": PortraitAnchor(Point(150, 330)),
       "coat": PortraitAnchor(Point(110, 306)),
     ]
     let figureAnchors = [

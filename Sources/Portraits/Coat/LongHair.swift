@@ -3,7 +3,7 @@ import Catalog
 /// Long hair: curtains, cords, mane, topknot.
 struct LongHair {
   let subject: PortraitSubject
-  private var p: Proportions { subject.proportions }
+  private var proportions: Proportions { subject.proportions }
   private var palette: CoatPalette { subject.palette }
   private var tint: SVGColor { palette.ground }
 
@@ -13,11 +13,13 @@ struct LongHair {
     if subject.hasRuffFrame { return ruff }
     if subject.coat.texture == .corded { return cords(isBehind: true) }
     guard subject.coat.texture == .curtain else { return "" }
-    let w = p.skullHalfWidth
+    let halfSkull = proportions.skullHalfWidth
     let fall = Outline([
-      corner(0, p.crownY), knot(0.8 * w, p.crownY + 8), knot(w + 20, -20), knot(w + 34, 60),
-      knot(w + 44, p.chinY + 10), corner(w + 48, p.chinY + 66), corner(w + 24, p.chinY + 48),
-      corner(w + 4, p.chinY + 70), corner(0, p.chinY + 60),
+      corner(0, proportions.crownY), knot(0.8 * halfSkull, proportions.crownY + 8),
+      knot(halfSkull + 20, -20), knot(halfSkull + 34, 60),
+      knot(halfSkull + 44, proportions.chinY + 10), corner(halfSkull + 48, proportions.chinY + 66),
+      corner(halfSkull + 24, proportions.chinY + 48),
+      corner(halfSkull + 4, proportions.chinY + 70), corner(0, proportions.chinY + 60),
     ])
     let back = subject.has(.twoTone) ? palette.trunk : palette.ears
     return SVGElements.mirroredPair(
@@ -30,7 +32,7 @@ struct LongHair {
   var onFace: String {
     Folds(subject: subject).onFace + (subject.coat.texture == .corded ? cordedBeard : "")
       + FaceHair(subject: subject).onFace
-      + (subject.coat.texture == .wiry && p.furLength > 5 ? wiryStrokes : "")
+      + (subject.coat.texture == .wiry && proportions.furLength > 5 ? wiryStrokes : "")
       + (subject.coat.texture == .curtain && hasShortFace && !subject.has(.beard) ? moustache : "")
   }
 
@@ -44,22 +46,26 @@ struct LongHair {
 
   /// A mane around the whole head.
   private var mane: String {
-    let (c, t, l) = (p.cheekHalfWidth, p.crownY, p.chinY)
+    let (halfCheek, crownY, chinY) = (
+      proportions.cheekHalfWidth, proportions.crownY, proportions.chinY
+    )
     let outline = Outline.mirrored([
-      knot(0, t - 12), knot(0.62 * c, t - 2), knot(c + 16, 0.5 * t), knot(c + 36, 12),
-      knot(c + 38, 0.6 * l), knot(0.84 * c, l + 34), knot(0, l + 50),
+      knot(0, crownY - 12), knot(0.62 * halfCheek, crownY - 2), knot(halfCheek + 16, 0.5 * crownY),
+      knot(halfCheek + 36, 12),
+      knot(halfCheek + 38, 0.6 * chinY), knot(0.84 * halfCheek, chinY + 34), knot(0, chinY + 50),
     ])
-    let path = subject.tufts(step: 33, lean: 0.5) { $0.y < t ? 6 : 12 }.edge(outline)
+    let path = subject.tufts(step: 33, lean: 0.5) { $0.y < crownY ? 6 : 12 }.edge(outline)
     let back = palette.mane
     return SVGElements.shape(path, back, edge: back.edge(ragged: true))
   }
 
   /// A ruff around the face from the ears down.
   private var ruff: String {
-    let (c, l) = (p.cheekHalfWidth, p.chinY)
+    let (halfCheek, chinY) = (proportions.cheekHalfWidth, proportions.chinY)
     let outline = Outline.mirrored([
-      knot(0, -30), knot(0.86 * c, -34), knot(c + 18, -4), knot(c + 34, 0.5 * l),
-      knot(c + 14, l + 14), knot(0, l + 40),
+      knot(0, -30), knot(0.86 * halfCheek, -34), knot(halfCheek + 18, -4),
+      knot(halfCheek + 34, 0.5 * chinY),
+      knot(halfCheek + 14, chinY + 14), knot(0, chinY + 40),
     ])
     let path = subject.tufts(step: 31, lean: 0.7) { $0.y > -26 ? 11 : 0 }.edge(outline)
     return SVGElements.shape(path, palette.mane, edge: palette.mane.edge(ragged: true))
@@ -67,23 +73,27 @@ struct LongHair {
 
   /// Cords from the crown down: behind the head, or over the face.
   private func cords(isBehind: Bool) -> String {
-    let (w, t, l) = (p.skullHalfWidth, p.crownY, p.chinY)
+    let (halfSkull, crownY, chinY) = (
+      proportions.skullHalfWidth, proportions.crownY, proportions.chinY
+    )
     let isFloorLong = subject.coat.length == .veryLong
-    let (half, hem) = isBehind ? (w + 34, l + (isFloorLong ? 70 : 24)) : (w + 2, p.noseY - 26)
+    let (half, hem) =
+      isBehind
+      ? (halfSkull + 34, chinY + (isFloorLong ? 70 : 24)) : (halfSkull + 2, proportions.noseY - 26)
     var pen = PathBuilder()
     let columns = isBehind ? 7 : 5
     for i in 0..<columns {
       let x = half * (1 - Double(i) / Double(columns))
       let drop = hem + Double(i * 7 % 5) * 5 - (isBehind ? 0 : x * 0.16)
       for side in [-1.0, 1] {
-        pen.move(to: Point(side * 0.3 * x, t - 2 + 0.16 * x))
+        pen.move(to: Point(side * 0.3 * x, crownY - 2 + 0.16 * x))
         pen.curve(
-          Point(side * 0.9 * x, t), Point(side * x, isBehind ? t + 40 : t + 30),
+          Point(side * 0.9 * x, crownY), Point(side * x, isBehind ? crownY + 40 : crownY + 30),
           to: Point(side * x, drop))
       }
     }
     if !isBehind {
-      pen.move(to: Point(0, t))
+      pen.move(to: Point(0, crownY))
       pen.line(to: Point(2, hem + 8))
     }
     return roundCords(
@@ -92,18 +102,20 @@ struct LongHair {
 
   /// Cords hanging from the muzzle.
   private var cordedBeard: String {
-    let (w, n, l) = (p.skullHalfWidth, p.noseY, p.chinY)
+    let (halfSkull, noseY, chinY) = (
+      proportions.skullHalfWidth, proportions.noseY, proportions.chinY
+    )
     var pen = PathBuilder()
     for i in 0..<5 {
-      let x = 0.88 * w * (1 - Double(i) / 5.4)
+      let x = 0.88 * halfSkull * (1 - Double(i) / 5.4)
       for side in [-1.0, 1] {
-        pen.move(to: Point(side * (x * 0.5 + 6), n - 6))
+        pen.move(to: Point(side * (x * 0.5 + 6), noseY - 6))
         pen.quadCurve(
-          Point(side * (x + 3), n), to: Point(side * x, l + 34 - Double(i * 3 % 4) * 9))
+          Point(side * (x + 3), noseY), to: Point(side * x, chinY + 34 - Double(i * 3 % 4) * 9))
       }
     }
-    pen.move(to: Point(0, n + 14))
-    pen.line(to: Point(0, l + 16))
+    pen.move(to: Point(0, noseY + 14))
+    pen.line(to: Point(0, chinY + 16))
     return roundCords(.beardCords, pen.data, tint)
   }
 
@@ -119,11 +131,13 @@ struct LongHair {
 
   /// A tuft on the crown of a hairless animal.
   private var crest: String {
-    let (w, t) = (p.skullHalfWidth, p.crownY)
+    let (halfSkull, crownY) = (proportions.skullHalfWidth, proportions.crownY)
     let tuft = Outline.mirrored([
-      corner(0, t - 30), knot(6, t - 24), corner(0.3 * w, t - 32), knot(0.3 * w, t - 16),
-      corner(0.62 * w, t - 16), knot(0.48 * w, t + 4), corner(0.5 * w, t + 22),
-      knot(0.26 * w, t + 14), corner(0, t + 26),
+      corner(0, crownY - 30), knot(6, crownY - 24), corner(0.3 * halfSkull, crownY - 32),
+      knot(0.3 * halfSkull, crownY - 16),
+      corner(0.62 * halfSkull, crownY - 16), knot(0.48 * halfSkull, crownY + 4),
+      corner(0.5 * halfSkull, crownY + 22),
+      knot(0.26 * halfSkull, crownY + 14), corner(0, crownY + 26),
     ])
     let tint = palette.mark
     return SVGElements.shape(tuft.path, tint, edge: tint.edge(ragged: true))
@@ -137,23 +151,31 @@ struct LongHair {
   /// A strand with hair lines on each side. On a long face, the strands part at the crown and leave
   /// the muzzle free; on a short face, they fall from below the ears.
   private var curtain: String {
-    let (w, t, l, x) = (p.skullHalfWidth, p.crownY, p.chinY, p.eyeX)
+    let (halfSkull, crownY, chinY, eyeX) = (
+      proportions.skullHalfWidth, proportions.crownY, proportions.chinY, proportions.eyeX
+    )
     let fallsLow = hasShortFace || subject.isPrickEared
-    let inner = hasShortFace ? x + p.eyeRadius + 6 : max(x + p.eyeRadius + 2, 0.8 * w)
-    let top = fallsLow ? Point(0.66 * w, t + 16) : Point(0, t - 4)
+    let inner =
+      hasShortFace
+      ? eyeX + proportions.eyeRadius + 6 : max(eyeX + proportions.eyeRadius + 2, 0.8 * halfSkull)
+    let top = fallsLow ? Point(0.66 * halfSkull, crownY + 16) : Point(0, crownY - 4)
     let strand = Outline([
-      corner(top), knot(fallsLow ? 0.9 * w : 0.6 * w, fallsLow ? t + 20 : t - 4),
-      knot(w + 10, t + 38), knot(w + 19, 20), knot(w + 24, l - 10), corner(w + 18, l + 54),
-      corner(w + 4, l + 30), corner(w - 10, l + 50), corner(w - 16, l + 20),
-      knot(inner + 3, 50), knot(inner, 4), knot(fallsLow ? inner - 2 : x, -p.eyeRadius - 14),
+      corner(top),
+      knot(fallsLow ? 0.9 * halfSkull : 0.6 * halfSkull, fallsLow ? crownY + 20 : crownY - 4),
+      knot(halfSkull + 10, crownY + 38), knot(halfSkull + 19, 20), knot(halfSkull + 24, chinY - 10),
+      corner(halfSkull + 18, chinY + 54),
+      corner(halfSkull + 4, chinY + 30), corner(halfSkull - 10, chinY + 50),
+      corner(halfSkull - 16, chinY + 20),
+      knot(inner + 3, 50), knot(inner, 4),
+      knot(fallsLow ? inner - 2 : eyeX, -proportions.eyeRadius - 14),
     ])
     var lines = PathBuilder()
     for step in [0.2, 0.5, 0.8] {
-      let reach = w + 14 - inner
+      let reach = halfSkull + 14 - inner
       lines.move(to: top + Point(8 * step + 4, 8 + 6 * step))
       lines.curve(
-        Point(inner + (reach - 4) * step, t + 36), Point(inner + reach * step, 20),
-        to: Point(inner + (reach + 4) * step, l + 14))
+        Point(inner + (reach - 4) * step, crownY + 36), Point(inner + reach * step, 20),
+        to: Point(inner + (reach + 4) * step, chinY + 14))
     }
     let hair =
       SVGElements.shape(strand.path, tint, edge: tint.edge(ragged: true))
@@ -163,18 +185,23 @@ struct LongHair {
 
   /// The muzzle hair of a small long-haired dog, parted under the nose.
   private var moustache: String {
-    let (m, n, l) = (p.muzzleHalfWidth, p.noseY, p.chinY)
+    let (halfMuzzle, noseY, chinY) = (
+      proportions.muzzleHalfWidth, proportions.noseY, proportions.chinY
+    )
     let fall = Outline.mirrored([
-      knot(0, n - 12), knot(0.5 * m, n - 10), knot(1.1 * m, n + 10), corner(1.36 * m, l + 22),
-      knot(m, l + 10), corner(0.9 * m, l + 30), knot(0.6 * m, l + 14), corner(0.44 * m, l + 30),
-      corner(0, l + 2),
+      knot(0, noseY - 12), knot(0.5 * halfMuzzle, noseY - 10), knot(1.1 * halfMuzzle, noseY + 10),
+      corner(1.36 * halfMuzzle, chinY + 22),
+      knot(halfMuzzle, chinY + 10), corner(0.9 * halfMuzzle, chinY + 30),
+      knot(0.6 * halfMuzzle, chinY + 14), corner(0.44 * halfMuzzle, chinY + 30),
+      corner(0, chinY + 2),
     ])
     var lines = PathBuilder()
     for side in [-1.0, 1] {
       for reach in [0.42, 0.8, 1.12] {
-        lines.move(to: Point(side * (8 + 6 * reach), n + 6))
+        lines.move(to: Point(side * (8 + 6 * reach), noseY + 6))
         lines.quadCurve(
-          Point(side * reach * m, n + 14), to: Point(side * reach * m, l + 14 - 4 * reach))
+          Point(side * reach * halfMuzzle, noseY + 14),
+          to: Point(side * reach * halfMuzzle, chinY + 14 - 4 * reach))
       }
     }
     let pale = tint.mixed(tint.light, 0.55)
@@ -184,11 +211,11 @@ struct LongHair {
 
   /// Strokes of wiry hair that radiate from the eyes and muzzle.
   private var wiryStrokes: String {
-    let c = p.cheekHalfWidth
+    let halfCheek = proportions.cheekHalfWidth
     var pen = PathBuilder()
     let rays: [(Double, Double, Double, Double)] = [
-      (10, -30, 16, -50), (30, -30, 44, -48), (50, -10, 70, -20), (54, 14, c - 10, 16),
-      (50, 36, c - 16, 50), (40, 52, 54, 74), (0, -34, 0, -56),
+      (10, -30, 16, -50), (30, -30, 44, -48), (50, -10, 70, -20), (54, 14, halfCheek - 10, 16),
+      (50, 36, halfCheek - 16, 50), (40, 52, 54, 74), (0, -34, 0, -56),
     ]
     for (x, y, toX, toY) in rays {
       for side in [-1.0, 1] where side > 0 || x > 0 {

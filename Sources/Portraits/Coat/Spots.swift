@@ -1,13 +1,13 @@
 /// Spots and blotches, scattered by rejection sampling with a fixed seed. They are not mirrored,
 /// since real coats are not symmetrical.
 struct Spots {
-  private let p: Proportions
+  private let proportions: Proportions
   private let palette: CoatPalette
   private let coarseness: Double
   private let isCat: Bool
 
   init(_ subject: PortraitSubject) {
-    p = subject.proportions
+    proportions = subject.proportions
     palette = subject.palette
     coarseness = subject.coarseness
     isCat = subject.isCat
@@ -18,14 +18,15 @@ struct Spots {
     let discs = Spots.scattered(
       count: Int(34 / coarseness), seed: 7, radius: 3.5...8.5, gap: 7,
       within: (
-        Point(-p.skullHalfWidth - 4, p.crownY + 4), Point(p.skullHalfWidth + 4, p.cheekY + 44)
+        Point(-proportions.skullHalfWidth - 4, proportions.crownY + 4),
+        Point(proportions.skullHalfWidth + 4, proportions.cheekY + 44)
       )
     ) { point, r in
-      let fromEye = Point(abs(point.x) - p.eyeX, point.y).length
-      let onMuzzle = abs(point.x) < 0.8 * p.muzzleHalfWidth && point.y > 2
+      let fromEye = Point(abs(point.x) - proportions.eyeX, point.y).length
+      let onMuzzle = abs(point.x) < 0.8 * proportions.muzzleHalfWidth && point.y > 2
       // A spotted cat has tabby markings instead of spots on the brow.
-      let onBrow = isCat && abs(point.x) < 0.62 * p.skullHalfWidth && point.y < 0
-      return fromEye > p.eyeRadius * 1.6 + r && !onMuzzle && !onBrow
+      let onBrow = isCat && abs(point.x) < 0.62 * proportions.skullHalfWidth && point.y < 0
+      return fromEye > proportions.eyeRadius * 1.6 + r && !onMuzzle && !onBrow
     }
     return Spots.dots(discs, palette.mark)
   }
@@ -36,10 +37,13 @@ struct Spots {
   ) -> String {
     let discs = Spots.scattered(
       count: Int(Double(count) / coarseness), seed: 3, radius: radius, gap: gap,
-      within: (Point(-p.cheekHalfWidth, p.crownY), Point(right ?? p.cheekHalfWidth, p.chinY - 12))
+      within: (
+        Point(-proportions.cheekHalfWidth, proportions.crownY),
+        Point(right ?? proportions.cheekHalfWidth, proportions.chinY - 12)
+      )
     ) { point, r in
-      Point(abs(point.x) - p.eyeX, point.y).length > p.eyeRadius + r * 0.4
-        && (abs(point.x) > p.muzzleHalfWidth + 0.5 * r || point.y < 8)
+      Point(abs(point.x) - proportions.eyeX, point.y).length > proportions.eyeRadius + r * 0.4
+        && (abs(point.x) > proportions.muzzleHalfWidth + 0.5 * r || point.y < 8)
     }
     return Spots.tornPatches(discs, tint)
   }
@@ -67,7 +71,9 @@ struct Spots {
   ) -> String {
     let ticks = Spots.scattered(
       count: Int(Double(count) / coarseness), seed: seed, radius: 1...3, gap: 6, within: area
-    ) { point, _ in Point(abs(point.x) - p.eyeX, point.y).length > p.eyeRadius * 1.6 }
+    ) { point, _ in
+      Point(abs(point.x) - proportions.eyeX, point.y).length > proportions.eyeRadius * 1.6
+    }
     var pen = PathBuilder()
     for tick in ticks { pen.tick(at: tick.centre, PathBuilder.rounded(tick.radius) + 2) }
     return SVGElements.line(pen.data, tint ?? palette.dark, opacity: opacity)
@@ -103,9 +109,11 @@ struct Spots {
     for _ in 0..<(count * 20) where discs.count < count {
       let point = Point(
         area.0.x + (area.1.x - area.0.x) * next(), area.0.y + (area.1.y - area.0.y) * next())
-      let r = radius.lowerBound + (radius.upperBound - radius.lowerBound) * next()
-      let isFree = discs.allSatisfy { ($0.centre - point).length > $0.radius + r + gap }
-      if isFree && isAllowed(point, r) { discs.append(Disc(centre: point, radius: r)) }
+      let discRadius = radius.lowerBound + (radius.upperBound - radius.lowerBound) * next()
+      let isFree = discs.allSatisfy { ($0.centre - point).length > $0.radius + discRadius + gap }
+      if isFree && isAllowed(point, discRadius) {
+        discs.append(Disc(centre: point, radius: discRadius))
+      }
     }
     return discs
   }

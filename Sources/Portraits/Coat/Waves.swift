@@ -3,7 +3,7 @@ import Catalog
 /// Short strokes that indicate a waved or crimped coat.
 struct Waves {
   let subject: PortraitSubject
-  private var p: Proportions { subject.proportions }
+  private var proportions: Proportions { subject.proportions }
 
   init?(_ subject: PortraitSubject) {
     let isCurledCat = subject.isCat && subject.coat.texture == .curly
@@ -19,8 +19,13 @@ struct Waves {
     if subject.hasCrimpedCoat {
       let points = Spots.scattered(
         count: Int(30 / subject.coarseness), seed: 13, radius: 5...6, gap: 3,
-        within: (Point(-p.cheekHalfWidth, p.crownY + 6), Point(p.cheekHalfWidth - 6, p.chinY - 14))
-      ) { point, _ in Point(abs(point.x + 4) - p.eyeX, point.y).length > p.eyeRadius * 1.9 }
+        within: (
+          Point(-proportions.cheekHalfWidth, proportions.crownY + 6),
+          Point(proportions.cheekHalfWidth - 6, proportions.chinY - 14)
+        )
+      ) { point, _ in
+        Point(abs(point.x + 4) - proportions.eyeX, point.y).length > proportions.eyeRadius * 1.9
+      }
       return strokes(points.map(\.centre), subject.palette.ground)
     }
     let brow: [(Double, Double)] = [
@@ -29,7 +34,7 @@ struct Waves {
     let rows = (subject.has(.fringe) ? [] : brow) + [(0.74, -0.5), (0.9, -0.3)]
     return strokes(
       rows.flatMap { x, y in
-        [-1.0, 1].map { Point($0 * x * p.skullHalfWidth - 8, y * p.crownY) }
+        [-1.0, 1].map { Point($0 * x * proportions.skullHalfWidth - 8, y * proportions.crownY) }
       }, subject.palette.ground)
   }
 
@@ -43,7 +48,8 @@ struct Waves {
     let isPale = subject.has(.whiteChest) || subject.has(.paleChest)
     return strokes(
       points.filter { !isPale || abs($0.0) > 0.6 }
-        .map { Point($0.0 * p.neckHalfWidth - 8, p.chinY + $0.1) }, subject.palette.trunk)
+        .map { Point($0.0 * proportions.neckHalfWidth - 8, proportions.chinY + $0.1) },
+      subject.palette.trunk)
   }
 
   /// Waves on shoulders, back and loins, scattered so that they do not look like scales.

@@ -6,7 +6,7 @@ struct Figure {
   let skeleton: Skeleton
   private let profile: FigureHead
   private let tail: FigureTail
-  private var p: Proportions { subject.proportions }
+  private var proportions: Proportions { subject.proportions }
   private var palette: CoatPalette { subject.palette }
 
   init(_ subject: PortraitSubject) {
@@ -27,7 +27,7 @@ struct Figure {
     let top = extremes.map(\.y).min() ?? -1
     let fit = min(152 / max(1, right - left), 99 / max(1, -top))
     // Reduce differences in size; otherwise, the smallest breeds would be specks.
-    let scale = fit * min(0.36 + 0.55 * p.size, 1)
+    let scale = fit * min(0.36 + 0.55 * proportions.size, 1)
     return (scale, Point(306 - (left + right) / 2 * scale, 383))
   }
 
@@ -47,7 +47,7 @@ struct Figure {
     let marks = FigureMarkings(subject: subject, skeleton: skeleton)
     let tint = palette.trunk
     let trunk = subject.id(.trunk)
-    let edge = "stroke=\"\(tint.edge(ragged: p.coatLength > 3).hex)\""
+    let edge = "stroke=\"\(tint.edge(ragged: proportions.coatLength > 3).hex)\""
     let far =
       SVGElements.group(
         "fill=\"\(tint.shade.hex)\"",
@@ -63,7 +63,7 @@ struct Figure {
           + SVGElements.use(subject.id(.hindLeg)))
       + marks.drawing
       + SVGElements.use(trunk, "fill=\"url(#\(subject.id(.bodyLight)))\" opacity=\".7\"")
-      + (p.skirtHeight > 0 ? skirt : "")
+      + (proportions.skirtHeight > 0 ? skirt : "")
     let hasCrest = subject.has(.topknot) && subject.coat.texture == .curly
     return SVGElements.group(
       "transform=\"translate(\(PathBuilder.rounded(origin.x)) \(PathBuilder.rounded(origin.y)))scale(\(SVGElements.decimal(scale)))\"",
@@ -99,30 +99,30 @@ struct Figure {
     if subject.coat.texture == .curly && !subject.isCat {
       return subject.curls(step: 16) { _ in 5 }.edge(outline)
     }
-    guard p.coatLength > 2, p.skirtHeight == 0 else { return outline.path }
+    guard proportions.coatLength > 2, proportions.skirtHeight == 0 else { return outline.path }
     let shoulder = -(skeleton.elbowHeight + 100) / 2 - 4
     return subject.tufts(step: 24, lean: 0.8, flow: Point(0.7, 0.7)) {
-      $0.y > shoulder && $0.y < -10 || $0.x < skeleton.front + 6 ? p.coatLength : 0
+      $0.y > shoulder && $0.y < -10 || $0.x < skeleton.front + 6 ? proportions.coatLength : 0
     }.edge(outline)
   }
 
   /// A coat that hangs near the ground, with hair lines.
   private var skirt: String {
-    let (a, b) = (skeleton.front, skeleton.rear)
-    let hem = -100 * p.skirtHeight
+    let (front, rear) = (skeleton.front, skeleton.rear)
+    let hem = -100 * proportions.skirtHeight
     let tint = palette.trunk
-    var knots = [corner(b, -80), knot(b + 5, -40)]
-    let locks = max(4, Int((b - a) / 20))
+    var knots = [corner(rear, -80), knot(rear + 5, -40)]
+    let locks = max(4, Int((rear - front) / 20))
     for i in 0...locks {
-      let x = b + 4 - (b - a + 8) * Double(i) / Double(locks)
+      let x = rear + 4 - (rear - front + 8) * Double(i) / Double(locks)
       knots.append(corner(x, hem + (i % 2 == 0 ? 2 : 8)))
       if i < locks { knots.append(knot(x - 6, hem - 7)) }
     }
-    knots += [knot(a - 7, -44), corner(a, -80)]
+    knots += [knot(front - 7, -44), corner(front, -80)]
     var lines = PathBuilder()
     let count = subject.coat.texture == .corded ? 9 : 4
     for i in 1...count {
-      let x = a + (b - a) * Double(i) / Double(count + 1)
+      let x = front + (rear - front) * Double(i) / Double(count + 1)
       lines.move(to: Point(x, -76))
       lines.quadCurve(Point(x + 3, -50), to: Point(x + 1, hem - 6))
     }
@@ -133,7 +133,7 @@ struct Figure {
 
   /// The mane around head and neck.
   private var mane: String {
-    let (centre, r) = (skeleton.skull + Point(6, 7), p.skullRadius * 1.75)
+    let (centre, r) = (skeleton.skull + Point(6, 7), proportions.skullRadius * 1.75)
     let outline = Outline((0..<7).map { i in knot(centre + Point.facing(Double(i) * 51.4) * r) })
     return SVGElements.shape(
       subject.tufts(step: 16, lean: 0.5) { _ in 5 }.edge(outline), palette.mane,
@@ -142,11 +142,12 @@ struct Figure {
 
   /// The curly hair on the skull.
   private var crest: String {
-    let r = p.skullRadius
+    let skullRadius = proportions.skullRadius
     let cloud = Outline(
       (0..<6).map { i in
         .init(
-          at: skeleton.skull + Point(0.1 * r, -0.7 * r) + Point.facing(Double(i) * 60) * (0.95 * r),
+          at: skeleton.skull + Point(0.1 * skullRadius, -0.7 * skullRadius) + Point.facing(
+            Double(i) * 60) * (0.95 * skullRadius),
           isCorner: false)
       })
     return SVGElements.shape(

@@ -10,16 +10,16 @@ extension FigureHead {
   }
 
   var ear: Outline {
-    let high = p.earHeight * scale
-    let wide = p.earWidth * scale
-    let long = p.earLength * scale
+    let high = proportions.earHeight * scale
+    let wide = proportions.earWidth * scale
+    let long = proportions.earLength * scale
     switch subject.look.ears {
     case .prick, .tallPrick, .roundedPrick, .smallPrick, .bat, .flaredBat, .small, .medium, .large,
       .huge, .lynxTip, .butterfly, .curled:
       let low = skullPoint(0.62, -0.5)
       let base = max(0.5 * wide, 5)
       let tip = Point(low.x - 0.28 * base, low.y - 0.3 * skullRadius - high)
-      let isRound = p.earTipRadius > 8
+      let isRound = proportions.earTipRadius > 8
       return Outline([
         corner(low - Point(base, 0.32 * skullRadius)),
         knot(low.towards(tip, 0.6) - Point(0.62 * base, 2)),

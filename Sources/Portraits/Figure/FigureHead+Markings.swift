@@ -34,8 +34,8 @@ extension FigureHead {
 
   /// The muzzle and lower face.
   private var muzzle: Outline {
-    let d = p.snoutDepth
-    if p.snoutLength <= 3 {
+    let snoutDepth = proportions.snoutDepth
+    if proportions.snoutLength <= 3 {
       return Outline([
         corner(skullPoint(-0.9, -0.3)), knot(skullPoint(-0.4, 0.1)),
         corner(skullPoint(-0.4, 0.8)), knot(skullPoint(-0.95, 0.5)),
@@ -44,9 +44,9 @@ extension FigureHead {
     return Outline([
       corner(skullPoint(-0.95, -0.1)), knot(skullPoint(-0.6, 0.3)),
       corner(skullPoint(-0.4, 0.84)),
-      knot(Point(tip.x + 0.3 * p.snoutLength, tip.y + 0.56 * d)),
-      knot(Point(tip.x, tip.y + 0.26 * d)),
-      corner(Point(tip.x + 0.5, tip.y - 0.28 * d)),
+      knot(Point(tip.x + 0.3 * proportions.snoutLength, tip.y + 0.56 * snoutDepth)),
+      knot(Point(tip.x, tip.y + 0.26 * snoutDepth)),
+      corner(Point(tip.x + 0.5, tip.y - 0.28 * snoutDepth)),
     ])
   }
 
@@ -55,11 +55,12 @@ extension FigureHead {
     var drawing = ""
     let tone = FaceHair(subject: subject).tone
     if subject.has(.beard) || subject.has(.moustache) {
-      let d = p.snoutDepth * (subject.has(.beard) ? 1 : 0.5)
+      let snoutDepth = proportions.snoutDepth * (subject.has(.beard) ? 1 : 0.5)
       drawing += SVGElements.fill(
         Outline([
           corner(tip.x - 1, tip.y + 1), knot(skullPoint(-0.8, 0.3)), corner(skullPoint(-0.3, 0.95)),
-          corner(tip.x + 0.5 * p.snoutLength, tip.y + 1.2 * d), corner(tip.x + 1, tip.y + 1.3 * d),
+          corner(tip.x + 0.5 * proportions.snoutLength, tip.y + 1.2 * snoutDepth),
+          corner(tip.x + 1, tip.y + 1.3 * snoutDepth),
         ]).path, tone)
     }
     if subject.has(.fringe) {

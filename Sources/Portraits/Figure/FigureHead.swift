@@ -4,37 +4,37 @@ import Catalog
 struct FigureHead {
   let subject: PortraitSubject
   let skeleton: Skeleton
-  var p: Proportions { subject.proportions }
+  var proportions: Proportions { subject.proportions }
   var palette: CoatPalette { subject.palette }
-  var skullRadius: Double { p.skullRadius }
+  var skullRadius: Double { proportions.skullRadius }
   /// The scale from the bust to the figure.
-  var scale: Double { p.skullRadius / p.skullHalfWidth * 1.08 }
+  var scale: Double { proportions.skullRadius / proportions.skullHalfWidth * 1.08 }
 
   /// Returns a point relative to the skull's centre, in skull radii.
   func skullPoint(_ x: Double, _ y: Double) -> Point {
     skeleton.skull + Point(x * skullRadius, y * skullRadius)
   }
 
-  var tip: Point { skullPoint(-1, 0.16) + Point(-p.snoutLength, 0) }
+  var tip: Point { skullPoint(-1, 0.16) + Point(-proportions.snoutLength, 0) }
 
   var outline: Outline {
     let knots: [Point]
-    if p.snoutLength <= 3 {
+    if proportions.snoutLength <= 3 {
       knots = [
         skullPoint(0.95, 0.1), skullPoint(0.5, -0.85), skullPoint(-0.4, -0.95),
         skullPoint(-1, -0.2), skullPoint(-0.95, 0.5), skullPoint(-0.3, 1), skullPoint(0.6, 0.8),
       ]
     } else {
-      let d = p.snoutDepth
-      let top = tip.y - 0.32 * d
+      let snoutDepth = proportions.snoutDepth
+      let top = tip.y - 0.32 * snoutDepth
       knots = [
         skullPoint(0.95, 0.1), skullPoint(0.55, -0.8), skullPoint(-0.35, -0.96),
         skullPoint(-0.9, -0.52),
         Point(
-          skeleton.skull.x - skullRadius * 1.02 - 0.45 * p.snoutLength,
+          skeleton.skull.x - skullRadius * 1.02 - 0.45 * proportions.snoutLength,
           (skullPoint(0, -0.3).y + top) / 2 + 1),
-        Point(tip.x, top), Point(tip.x - 0.5, tip.y + 0.3 * d),
-        Point(tip.x + 0.3 * p.snoutLength, tip.y + 0.62 * d),
+        Point(tip.x, top), Point(tip.x - 0.5, tip.y + 0.3 * snoutDepth),
+        Point(tip.x + 0.3 * proportions.snoutLength, tip.y + 0.62 * snoutDepth),
         skullPoint(-0.4, 0.92), skullPoint(0.55, 0.82),
       ]
     }
@@ -48,7 +48,8 @@ struct FigureHead {
     let tint = subject.has(.patches) && !subject.isCat ? palette.patch : palette.ground
     var drawing = SVGElements.shape(outline.path, tint, edge: tint.edge()) + marks
     let nose =
-      p.snoutLength <= 3 ? skullPoint(-0.98, 0.1) : Point(tip.x + 1, tip.y - 0.14 * p.snoutDepth)
+      proportions.snoutLength <= 3
+      ? skullPoint(-0.98, 0.1) : Point(tip.x + 1, tip.y - 0.14 * proportions.snoutDepth)
     drawing += SVGElements.oval(skullPoint(-0.52, -0.18), 2, 2, eyeTint)
     drawing += SVGElements.oval(nose, subject.isCat ? 2 : 3, 2, palette.nose)
     return drawing + earDrawing + hair

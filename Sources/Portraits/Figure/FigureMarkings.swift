@@ -4,7 +4,7 @@ import Catalog
 struct FigureMarkings {
   let subject: PortraitSubject
   let skeleton: Skeleton
-  private var p: Proportions { subject.proportions }
+  private var proportions: Proportions { subject.proportions }
   private var palette: CoatPalette { subject.palette }
   private var front: Double { skeleton.front }
   private var rear: Double { skeleton.rear }
@@ -73,7 +73,7 @@ struct FigureMarkings {
     SVGElements.fill(
       Outline([
         corner(front - 20, -84), knot(front + 10, -66), knot(front + 30, -elbowHeight - 9),
-        knot(rear * 0.6, -elbowHeight - p.tuckUp - 6), corner(rear, -elbowHeight - 4),
+        knot(rear * 0.6, -elbowHeight - proportions.tuckUp - 6), corner(rear, -elbowHeight - 4),
         corner(rear, -elbowHeight + 30),
         corner(front - 20, -elbowHeight + 30),
       ]).path, tint)
@@ -81,10 +81,11 @@ struct FigureMarkings {
 
   /// A white collar around the neck and down to the elbow.
   private var collar: String {
-    let s = skeleton.skull
+    let skull = skeleton.skull
     return SVGElements.fill(
       Outline([
-        corner(s + Point(p.skullRadius * 0.9, p.skullRadius * 0.6)), knot(4, -98),
+        corner(skull + Point(proportions.skullRadius * 0.9, proportions.skullRadius * 0.6)),
+        knot(4, -98),
         knot(6, -76), knot(front + 24, -elbowHeight - 8), corner(front + 20, -elbowHeight + 20),
         corner(front - 24, -elbowHeight + 10), corner(front - 24, -110),
       ]).path, palette.pale)

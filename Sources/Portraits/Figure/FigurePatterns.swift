@@ -4,7 +4,7 @@ import Catalog
 struct FigurePatterns {
   let subject: PortraitSubject
   let skeleton: Skeleton
-  private var p: Proportions { subject.proportions }
+  private var proportions: Proportions { subject.proportions }
   private var palette: CoatPalette { subject.palette }
   private var front: Double { skeleton.front }
   private var rear: Double { skeleton.rear }
@@ -89,7 +89,8 @@ struct FigurePatterns {
       let x = front + 16 + (rear - front - 18) * Double(i) / Double(count)
       pen.move(to: Point(x + 6, -99))
       pen.quadCurve(
-        Point(x + 3, -80), to: Point(x + (i % 2 == 0 ? 9 : 5), -elbowHeight - 6 - p.tuckUp))
+        Point(x + 3, -80),
+        to: Point(x + (i % 2 == 0 ? 9 : 5), -elbowHeight - 6 - proportions.tuckUp))
     }
     let tint = subject.has(.brindle) ? palette.dark : palette.mark
     return SVGElements.line(pen.data, tint, width: width, opacity: opacity)

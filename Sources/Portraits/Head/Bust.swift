@@ -3,36 +3,38 @@ import Catalog
 /// Neck and shoulders, clipped to the lower edge of the disc.
 struct Bust {
   let subject: PortraitSubject
-  private var p: Proportions { subject.proportions }
+  private var proportions: Proportions { subject.proportions }
   private var palette: CoatPalette { subject.palette }
 
   private var tint: SVGColor { palette.trunk }
 
   private var outline: Outline {
-    let n = p.neckHalfWidth
-    let below = max(p.chinY, 84)
+    let halfNeck = proportions.neckHalfWidth
+    let below = max(proportions.chinY, 84)
     return .mirrored([
       knot(0, 0),
-      knot(min(n, p.cheekHalfWidth) * 0.86, 6),
-      knot(n * 0.96, p.cheekY + 34),
-      knot(n + 3, below - 12),
-      knot(n + 20, below + 30),
-      knot(n + 52, 196),
-      knot(n + 50, 240),
+      knot(min(halfNeck, proportions.cheekHalfWidth) * 0.86, 6),
+      knot(halfNeck * 0.96, proportions.cheekY + 34),
+      knot(halfNeck + 3, below - 12),
+      knot(halfNeck + 20, below + 30),
+      knot(halfNeck + 52, 196),
+      knot(halfNeck + 50, 240),
       knot(0, 250),
     ])
   }
 
   /// The path data with the edge of a ruff.
   private var path: String {
-    guard p.ruffLength > 1 else { return outline.path }
+    guard proportions.ruffLength > 1 else { return outline.path }
     if subject.coat.texture == .curly && !subject.isCat {
       return subject.curls(step: 22) { $0.y > 40 && $0.y < 190 ? 6 : 0 }
         .edge(outline)
     }
-    let start = p.cheekY + 26
-    return subject.tufts(step: 29, lean: 0.7) { $0.y > start && $0.y < 176 ? p.ruffLength : 0 }
-      .edge(outline)
+    let start = proportions.cheekY + 26
+    return subject.tufts(step: 29, lean: 0.7) {
+      $0.y > start && $0.y < 176 ? proportions.ruffLength : 0
+    }
+    .edge(outline)
   }
 
   /// The bust's path and clip path for `<defs>`.
@@ -42,7 +44,7 @@ struct Bust {
 
   /// The bust with its markings.
   var drawing: String {
-    let edge = tint.edge(ragged: p.ruffLength > 1)
+    let edge = tint.edge(ragged: proportions.ruffLength > 1)
     let shaded = tint.mixed(tint.shade, tint.isPale ? 0.1 : 0.25)
     return SVGElements.use(subject.id(.bust), "fill=\"\(shaded.hex)\" stroke=\"\(edge.hex)\"")
       + SVGElements.group(
@@ -54,7 +56,7 @@ struct Bust {
   /// A raised paw that shows gloves, since these are too small to see on the figure.
   var paw: String {
     guard subject.has(.gloves) else { return "" }
-    let (x, y) = (-0.5 * p.neckHalfWidth - 26, p.chinY + 22)
+    let (x, y) = (-0.5 * proportions.neckHalfWidth - 26, proportions.chinY + 22)
     let leg = Outline([
       corner(x - 20, y + 110), knot(x - 20, y + 40), knot(x - 19, y + 12), knot(x, y - 8),
       knot(x + 19, y + 12), knot(x + 19, y + 40), corner(x + 22, y + 110),
@@ -79,23 +81,29 @@ struct Bust {
   }
 
   private var marks: String {
-    let n = p.neckHalfWidth
+    let halfNeck = proportions.neckHalfWidth
     let barred: [Pattern] = [.brindle, .tabby, .marbled]
     var drawing = barred.contains(where: subject.has) ? chestBars : ""
     if subject.has(.merle) || subject.has(.harlequin) { drawing += tornPatches(7, palette.dark) }
     if subject.has(.tortoiseshell) { drawing += tornPatches(7, palette.mark) }
     if subject.has(.saddle) || subject.has(.tricolourSaddle) { drawing += saddleFlanks }
     if subject.hasWhiteCollar {
-      drawing += chestPatch(halfWidth: n + 6, top: p.cheekY + 16, palette.pale, hair: p.ruffLength)
+      drawing += chestPatch(
+        halfWidth: halfNeck + 6, top: proportions.cheekY + 16, palette.pale,
+        hair: proportions.ruffLength)
     } else if subject.has(.tricolourSaddle) || subject.has(.cap) || subject.has(.bicolour) {
-      drawing += chestPatch(halfWidth: n * 0.8, top: p.chinY - 30, palette.pale, hair: p.ruffLength)
+      drawing += chestPatch(
+        halfWidth: halfNeck * 0.8, top: proportions.chinY - 30, palette.pale,
+        hair: proportions.ruffLength)
     } else if subject.has(.blaze) || subject.has(.whiteChest) || subject.has(.paleChest) {
       let isSelf = subject.has(.paleChest) && subject.coat.colours.count == 1
       let pale = isSelf ? palette.ground.mixed(SVGColor(0xfff4de), 0.5) : palette.pale
-      drawing += chestPatch(halfWidth: n * 0.52, top: p.chinY - 20, pale, hair: p.ruffLength)
+      drawing += chestPatch(
+        halfWidth: halfNeck * 0.52, top: proportions.chinY - 20, pale, hair: proportions.ruffLength)
     } else if subject.has(.urajiro) {
       drawing += chestPatch(
-        halfWidth: n * 0.66, top: p.chinY - 24, palette.pale, hair: p.ruffLength)
+        halfWidth: halfNeck * 0.66, top: proportions.chinY - 24, palette.pale,
+        hair: proportions.ruffLength)
     }
     if subject.has(.chestTriangles) { drawing += chestTriangles }
     if subject.has(.rosettes) { drawing += rosettes }
@@ -111,8 +119,8 @@ struct Bust {
     -> String
   {
     let outline = Outline.mirrored([
-      knot(0, top), knot(half * 0.8, top + 12), knot(half, p.chinY + 16),
-      knot(half * 0.72, p.chinY + 70), knot(half * 0.4, 240), knot(0, 250),
+      knot(0, top), knot(half * 0.8, top + 12), knot(half, proportions.chinY + 16),
+      knot(half * 0.72, proportions.chinY + 70), knot(half * 0.4, 240), knot(0, 250),
     ])
     let path =
       hair > 1
@@ -123,11 +131,12 @@ struct Bust {
   }
 
   private var chestTriangles: String {
-    let y = p.chinY + 24
-    let n = p.neckHalfWidth
+    let y = proportions.chinY + 24
+    let halfNeck = proportions.neckHalfWidth
     let outline = Outline([
-      corner(8, y + 40), knot(0.24 * n, y + 14), knot(0.62 * n, y + 16), knot(0.7 * n, y + 44),
-      knot(0.4 * n, y + 58),
+      corner(8, y + 40), knot(0.24 * halfNeck, y + 14), knot(0.62 * halfNeck, y + 16),
+      knot(0.7 * halfNeck, y + 44),
+      knot(0.4 * halfNeck, y + 58),
     ])
     return SVGElements.mirroredPair(
       id: subject.id(.chestTriangles), SVGElements.fill(outline.path, palette.warm))
@@ -137,8 +146,8 @@ struct Bust {
   private var chestBars: String {
     var pen = PathBuilder()
     for row in [0.0, 1, 2] {
-      let half = p.neckHalfWidth * (0.9 + 0.2 * row)
-      let y = p.chinY + 4 + row * 24
+      let half = proportions.neckHalfWidth * (0.9 + 0.2 * row)
+      let y = proportions.chinY + 4 + row * 24
       pen.move(to: Point(-half, y - 14))
       pen.quadCurve(Point(0, y + 34), to: Point(half, y - 14))
     }
@@ -148,7 +157,7 @@ struct Bust {
 
   private var rosettes: String {
     var pen = PathBuilder()
-    let y = p.chinY + 14
+    let y = proportions.chinY + 14
     let positions = [
       (0.0, 22.0), (34, 4), (68, 22), (32, 44), (-34, 8), (-66, 26), (-30, 46), (0, 66),
     ]
@@ -166,17 +175,22 @@ struct Bust {
   private var spots: String {
     let discs = Spots.scattered(
       count: 18, seed: 11, radius: 4...8, gap: 7,
-      within: (Point(-p.neckHalfWidth - 30, p.chinY - 6), Point(p.neckHalfWidth + 20, 166))
+      within: (
+        Point(-proportions.neckHalfWidth - 30, proportions.chinY - 6),
+        Point(proportions.neckHalfWidth + 20, 166)
+      )
     ) { _, _ in true }
     return Spots.dots(discs, palette.mark)
   }
 
   /// The front ends of a saddle on both sides of the chest.
   private var saddleFlanks: String {
-    let n = p.neckHalfWidth
+    let halfNeck = proportions.neckHalfWidth
     let flank = Outline([
-      corner(n + 10, p.chinY + 10), knot(0.92 * n, p.chinY + 34), knot(0.84 * n, p.chinY + 66),
-      corner(0.9 * n, 240), corner(n + 80, 240), corner(n + 80, p.chinY + 10),
+      corner(halfNeck + 10, proportions.chinY + 10), knot(0.92 * halfNeck, proportions.chinY + 34),
+      knot(0.84 * halfNeck, proportions.chinY + 66),
+      corner(0.9 * halfNeck, 240), corner(halfNeck + 80, 240),
+      corner(halfNeck + 80, proportions.chinY + 10),
     ])
     return SVGElements.mirroredPair(
       id: subject.id(.saddleFlanks), SVGElements.fill(flank.path, palette.mark))
@@ -186,24 +200,31 @@ struct Bust {
     Spots.tornPatches(
       Spots.scattered(
         count: count, seed: 29, radius: 9...17, gap: 6,
-        within: (Point(-p.neckHalfWidth - 30, p.chinY), Point(p.neckHalfWidth, 160))
+        within: (
+          Point(-proportions.neckHalfWidth - 30, proportions.chinY),
+          Point(proportions.neckHalfWidth, 160)
+        )
       ) { _, _ in true }, tint)
   }
 
   private var ticks: String {
     Spots(subject).ticks(
       count: 30,
-      within: (Point(-p.neckHalfWidth - 34, p.chinY - 12), Point(p.neckHalfWidth + 10, 168)),
+      within: (
+        Point(-proportions.neckHalfWidth - 34, proportions.chinY - 12),
+        Point(proportions.neckHalfWidth + 10, 168)
+      ),
       seed: 9
     )
   }
 
   private var curls: String {
-    let y = p.chinY
+    let chinY = proportions.chinY
     return Curls.loops(
       at: [
-        Point(-44, y - 12), Point(34, y - 16), Point(-20, y + 18), Point(14, y + 30),
-        Point(54, y + 16), Point(-66, y + 26), Point(-4, y + 48),
+        Point(-44, chinY - 12), Point(34, chinY - 16), Point(-20, chinY + 18),
+        Point(14, chinY + 30),
+        Point(54, chinY + 16), Point(-66, chinY + 26), Point(-4, chinY + 48),
       ], palette.ground)
   }
 }

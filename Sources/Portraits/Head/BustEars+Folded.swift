@@ -12,14 +12,14 @@ extension BustEars {
 
   /// A small V-shaped ear folded above the skull, its tip towards the eye.
   mutating func drawFoldedButton() -> String {
-    let w = p.skullHalfWidth
-    let inner = Point(0.4 * w, head.top(at: 0.4 * w) + 2)
-    let fold = Point(w + 8, head.top(at: 0.9 * w) - 6)
-    tip = Point(0.84 * w, fold.y + p.earLength * 0.86)
+    let halfSkull = proportions.skullHalfWidth
+    let inner = Point(0.4 * halfSkull, head.top(at: 0.4 * halfSkull) + 2)
+    let fold = Point(halfSkull + 8, head.top(at: 0.9 * halfSkull) - 6)
+    tip = Point(0.84 * halfSkull, fold.y + proportions.earLength * 0.86)
     let outline = Outline([
       corner(inner), knot(inner.towards(fold, 0.5) + Point(2, -12)), knot(fold),
       knot(fold.towards(tip, 0.6) + Point(9, 0)), corner(tip),
-      knot(0.56 * w, inner.y + p.earLength * 0.42),
+      knot(0.56 * halfSkull, inner.y + proportions.earLength * 0.42),
     ])
     var crease = PathBuilder()
     crease.move(to: inner + Point(6, 3))
@@ -29,10 +29,11 @@ extension BustEars {
   }
 
   mutating func drawButton() -> String {
-    let (length, width) = (p.earLength, p.earWidth)
-    let fold = Point(0.8 * p.skullHalfWidth, head.top(at: 0.8 * p.skullHalfWidth))
-    tip = Point(0.86 * p.skullHalfWidth + 4, fold.y + length + 2)
-    let outer = Point(p.skullHalfWidth + 7, fold.y + length * 0.42)
+    let (length, width) = (proportions.earLength, proportions.earWidth)
+    let fold = Point(
+      0.8 * proportions.skullHalfWidth, head.top(at: 0.8 * proportions.skullHalfWidth))
+    tip = Point(0.86 * proportions.skullHalfWidth + 4, fold.y + length + 2)
+    let outer = Point(proportions.skullHalfWidth + 7, fold.y + length * 0.42)
     let outline = Outline([
       corner(Point(fold.x - width * 0.5, fold.y - 6)),
       knot(fold.x - width * 0.08, fold.y - 9),
@@ -47,15 +48,17 @@ extension BustEars {
   }
 
   mutating func drawRose() -> String {
-    let (s, t) = (p.skullHalfWidth, p.crownY)
-    tip = Point(s + 24, t + 52)
+    let (halfSkull, crownY) = (proportions.skullHalfWidth, proportions.crownY)
+    tip = Point(halfSkull + 24, crownY + 52)
     let outline = Outline([
-      corner(0.5 * s, t + 12), knot(0.8 * s, t + 4), knot(s + 9, t + 14),
-      knot(s + 20, t + 34), corner(tip), knot(s + 8, t + 50),
-      corner(0.94 * s, t + 42),
+      corner(0.5 * halfSkull, crownY + 12), knot(0.8 * halfSkull, crownY + 4),
+      knot(halfSkull + 9, crownY + 14),
+      knot(halfSkull + 20, crownY + 34), corner(tip), knot(halfSkull + 8, crownY + 50),
+      corner(0.94 * halfSkull, crownY + 42),
     ])
     let inside = Outline([
-      corner(0.66 * s, t + 15), knot(s + 2, t + 20), corner(s + 18, t + 46), knot(s, t + 40),
+      corner(0.66 * halfSkull, crownY + 15), knot(halfSkull + 2, crownY + 20),
+      corner(halfSkull + 18, crownY + 46), knot(halfSkull, crownY + 40),
     ])
     return SVGElements.shape(outline.path, tint, edge: tint.edge())
       + SVGElements.fill(inside.path, subject.palette.innerEar.mixed(tint.shade, 0.35))
@@ -63,16 +66,17 @@ extension BustEars {
 
   /// A small ear folded forward over the skull, as in Scottish Folds.
   mutating func drawFolded() -> String {
-    let (s, t) = (p.skullHalfWidth, p.crownY)
+    let (halfSkull, crownY) = (proportions.skullHalfWidth, proportions.crownY)
     // Follow the curve of the skull, so that the head looks round.
     func rim(_ share: Double, _ above: Double) -> Outline.Knot {
-      knot(share * s, head.top(at: share * s) - above)
+      knot(share * halfSkull, head.top(at: share * halfSkull) - above)
     }
-    tip = Point(0.56 * s, 0.46 * t)
+    tip = Point(0.56 * halfSkull, 0.46 * crownY)
     let outline = Outline([
-      corner(0.3 * s, head.top(at: 0.3 * s) + 1), rim(0.46, 6), rim(0.7, 7), rim(0.88, 3),
-      corner(0.93 * s, 0.46 * t), knot(0.8 * s, 0.5 * t), knot(tip),
-      knot(0.42 * s, 0.66 * t),
+      corner(0.3 * halfSkull, head.top(at: 0.3 * halfSkull) + 1), rim(0.46, 6), rim(0.7, 7),
+      rim(0.88, 3),
+      corner(0.93 * halfSkull, 0.46 * crownY), knot(0.8 * halfSkull, 0.5 * crownY), knot(tip),
+      knot(0.42 * halfSkull, 0.66 * crownY),
     ])
     let crease = Outline(
       [rim(0.4, -3), rim(0.58, -1), rim(0.74, -3), rim(0.87, -9)], isClosed: false)

@@ -3,14 +3,15 @@ import Catalog
 /// Ears that hang in front of the head.
 extension BustEars {
   mutating func drawHanging() -> String {
-    let (top, length, width) = (p.earRootY, p.earLength, p.earWidth)
-    let edge = head.halfWidth(at: top + 14) ?? p.skullHalfWidth
+    let (top, length, width) = (proportions.earRootY, proportions.earLength, proportions.earWidth)
+    let edge = head.halfWidth(at: top + 14) ?? proportions.skullHalfWidth
     // Hang beside the eye, never over it.
-    let centre = max(edge + width * 0.16, p.eyeX + p.eyeRadius + 3 + width * 0.44)
+    let centre = max(
+      edge + width * 0.16, proportions.eyeX + proportions.eyeRadius + 3 + width * 0.44)
     // High-set ears begin at the skull's edge and never extend above it.
-    let rootX = (top > -45 ? 0.78 : 0.62) * p.skullHalfWidth
+    let rootX = (top > -45 ? 0.78 : 0.62) * proportions.skullHalfWidth
     let root = Point(rootX, max(top, head.top(at: rootX) + 3))
-    let wide = top + p.earWidestPoint * length
+    let wide = top + proportions.earWidestPoint * length
     tip = Point(centre - 2, top + length)
     let outline = Outline([
       corner(root),
@@ -35,7 +36,7 @@ extension BustEars {
       path = subject.curls(step: 20) { $0.y > top + 4 ? 6 : 0 }.edge(outline)
     case .feathered, .wiry,
       .waved where subject.hasWavyHead:
-      let hair = max(p.furLength * 0.6, 5)
+      let hair = max(proportions.furLength * 0.6, 5)
       path = subject.tufts(step: 18, lean: 0.8) {
         $0.y > top + 0.34 * length ? hair : 0
       }.edge(outline)

@@ -14,7 +14,7 @@ struct BustEars {
 
   let subject: PortraitSubject
   let head: HeadOutline
-  var p: Proportions { subject.proportions }
+  var proportions: Proportions { subject.proportions }
   var tint: SVGColor { subject.palette.ears }
 
   init(_ subject: PortraitSubject, on head: HeadOutline) {
@@ -34,7 +34,7 @@ struct BustEars {
         id: subject.id(.ears), isFoldedButton ? drawFoldedButton() : drawButton())
     case .rose: inFront = SVGElements.mirroredPair(id: subject.id(.ears), drawRose())
     case .fold: inFront = SVGElements.mirroredPair(id: subject.id(.ears), drawFolded())
-    case .hidden: tip = Point(p.skullHalfWidth, 40)
+    case .hidden: tip = Point(proportions.skullHalfWidth, 40)
     }
   }
 
@@ -42,26 +42,29 @@ struct BustEars {
   private var roots: (inner: Point, outer: Point) {
     // Limit the root to the head's width at this height; otherwise, the ear would be detached.
     let limit = min(
-      0.96 * p.skullHalfWidth, 0.97 * (head.halfWidth(at: 0.42 * p.crownY) ?? p.skullHalfWidth))
+      0.96 * proportions.skullHalfWidth,
+      0.97 * (head.halfWidth(at: 0.42 * proportions.crownY) ?? proportions.skullHalfWidth))
     let isCat = subject.isCat
     let innerX =
       isCat
-      ? max(0.1 * p.skullHalfWidth, limit - p.earWidth)
-      : (subject.look.ears == .roundedPrick ? 0.12 : 0.22) * p.skullHalfWidth
-    let outerX = min(innerX + p.earWidth, limit)
+      ? max(0.1 * proportions.skullHalfWidth, limit - proportions.earWidth)
+      : (subject.look.ears == .roundedPrick ? 0.12 : 0.22) * proportions.skullHalfWidth
+    let outerX = min(innerX + proportions.earWidth, limit)
     let inner = Point(innerX, head.top(at: innerX) + (isCat ? 10 : 12))
     let outer =
-      p.earOuterRootY != 0
-      ? Point(0.97 * p.cheekHalfWidth, p.earOuterRootY) : Point(outerX, head.top(at: outerX) + 6)
+      proportions.earOuterRootY != 0
+      ? Point(0.97 * proportions.cheekHalfWidth, proportions.earOuterRootY)
+      : Point(outerX, head.top(at: outerX) + 6)
     return (inner, outer)
   }
 
   private mutating func drawErect() -> String {
     let (inner, outer) = roots
     let middle = inner.towards(outer, 0.5)
-    let tipX = p.earFlare.map { p.skullHalfWidth + $0 } ?? middle.x + p.earTilt
-    tip = Point(tipX, max(middle.y - p.earHeight, BustEars.ceiling))
-    let isBat = subject.look.ears == .bat && p.earTipRadius > 12
+    let tipX =
+      proportions.earFlare.map { proportions.skullHalfWidth + $0 } ?? middle.x + proportions.earTilt
+    tip = Point(tipX, max(middle.y - proportions.earHeight, BustEars.ceiling))
+    let isBat = subject.look.ears == .bat && proportions.earTipRadius > 12
     let knots = erectKnots(inner, tip, outer, upright: isBat ? 0.12 : 0.42)
     var drawing =
       SVGElements.shape(Outline(knots).path, tint, edge: tint.edge())
@@ -75,43 +78,46 @@ struct BustEars {
 
   /// The inside of an ear: its outline scaled down.
   private func innerEar(_ knots: [Outline.Knot], about centre: Point) -> String {
-    let inner = knots.map { k in
-      Outline.Knot(at: centre.towards(k.at, 0.64) + Point(-1, 5), isCorner: k.isCorner)
+    let inner = knots.map { outer in
+      Outline.Knot(at: centre.towards(outer.at, 0.64) + Point(-1, 5), isCorner: outer.isCorner)
     }
     return SVGElements.fill(Outline(inner).path, subject.palette.innerEar, opacity: 0.9)
   }
 
   /// A wing-like ear with long hair at its lower edge.
   private mutating func drawButterfly() -> String {
-    let (w, t) = (p.skullHalfWidth, p.crownY)
-    let inner = Point(0.36 * w, head.top(at: 0.36 * w) + 8)
-    let outer = Point(0.97 * p.cheekHalfWidth, -18)
-    tip = Point(w + 50, t - 34)
+    let (halfSkull, crownY) = (proportions.skullHalfWidth, proportions.crownY)
+    let inner = Point(0.36 * halfSkull, head.top(at: 0.36 * halfSkull) + 8)
+    let outer = Point(0.97 * proportions.cheekHalfWidth, -18)
+    tip = Point(halfSkull + 50, crownY - 34)
     let knots = [
-      corner(inner), knot(0.62 * w, t - 28), knot(w + 16, t - 56), knot(tip),
-      knot(w + 60, t + 4), knot(w + 44, t + 42), corner(outer),
+      corner(inner), knot(0.62 * halfSkull, crownY - 28), knot(halfSkull + 16, crownY - 56),
+      knot(tip),
+      knot(halfSkull + 60, crownY + 4), knot(halfSkull + 44, crownY + 42), corner(outer),
     ]
-    let path = subject.tufts(step: 17, lean: 0.8) { [t, w] in
-      $0.x > w + 16 && $0.y > t - 30 ? 11 : 0
+    let path = subject.tufts(step: 17, lean: 0.8) { [crownY, halfSkull] in
+      $0.x > halfSkull + 16 && $0.y > crownY - 30 ? 11 : 0
     }.edge(Outline(knots))
     return SVGElements.shape(path, tint, edge: tint.edge(ragged: true))
-      + innerEar(knots, about: Point(w + 14, t - 8)) + furnishings(inner, outer, tip)
+      + innerEar(knots, about: Point(halfSkull + 14, crownY - 8)) + furnishings(inner, outer, tip)
   }
 
   /// A cat's ear with its tip curled back towards the other ear.
   private mutating func drawCurled() -> String {
     let (inner, outer) = roots
     let middle = inner.towards(outer, 0.5)
-    let h = p.earHeight
-    tip = Point(middle.x - 5, middle.y - 1.16 * h)
+    let earHeight = proportions.earHeight
+    tip = Point(middle.x - 5, middle.y - 1.16 * earHeight)
     let knots = [
-      corner(inner), knot(inner.x + 5, inner.y - 0.46 * h),
-      knot(middle.x + 4, middle.y - 0.82 * h), corner(tip),
-      knot(middle.x + 24, middle.y - 1.06 * h), knot(outer.x + 14, outer.y - 0.56 * h),
+      corner(inner), knot(inner.x + 5, inner.y - 0.46 * earHeight),
+      knot(middle.x + 4, middle.y - 0.82 * earHeight), corner(tip),
+      knot(middle.x + 24, middle.y - 1.06 * earHeight),
+      knot(outer.x + 14, outer.y - 0.56 * earHeight),
       corner(outer),
     ]
     return SVGElements.shape(Outline(knots).path, tint, edge: tint.edge())
-      + innerEar(knots, about: middle + Point(6, -0.34 * h)) + furnishings(inner, outer, tip)
+      + innerEar(knots, about: middle + Point(6, -0.34 * earHeight))
+      + furnishings(inner, outer, tip)
   }
 
   private func erectKnots(_ inner: Point, _ tip: Point, _ outer: Point, upright: Double)
@@ -127,20 +133,22 @@ struct BustEars {
     let outside = outer.towards(tip, 0.48) + across * (0.11 * span)
     if upright < 0.2 {
       // A bat ear: vertical on the inner side, broad and round at the top.
-      let (x, y, r) = (tip.x, tip.y, p.earTipRadius)
+      let (x, y, tipRadius) = (tip.x, tip.y, proportions.earTipRadius)
       return [
-        corner(inner), knot(inner.x - 3, y + 2.4 * r), knot(x - r, y + 0.5 * r),
-        knot(x, y), knot(x + r, y + 0.7 * r), knot(outer.x + 7, y + 2.8 * r),
+        corner(inner), knot(inner.x - 3, y + 2.4 * tipRadius),
+        knot(x - tipRadius, y + 0.5 * tipRadius),
+        knot(x, y), knot(x + tipRadius, y + 0.7 * tipRadius),
+        knot(outer.x + 7, y + 2.8 * tipRadius),
         corner(outer),
       ]
     }
     // For a round tip, replace the knot at the tip with one knot on each edge near it.
-    let r = p.earTipRadius
+    let tipRadius = proportions.earTipRadius
     func shortened(_ from: Point) -> Point {
-      tip.towards(from, 0.85 * r / max(1, (from - tip).length))
+      tip.towards(from, 0.85 * tipRadius / max(1, (from - tip).length))
     }
     let top =
-      r < 4
+      tipRadius < 4
       ? [corner(tip)]
       : [knot(shortened(inside)), knot(shortened(outside))]
     return [corner(inner), knot(inside)] + top + [knot(outside), corner(outer)]
@@ -174,17 +182,18 @@ struct BustEars {
   private mutating func drawSemiPrick() -> String {
     let (inner, outer) = roots
     let middle = inner.towards(outer, 0.5)
-    let (h, w) = (p.earHeight, p.earWidth)
-    let left = Point(middle.x + p.earTilt - 0.14 * w, middle.y - 0.78 * h)
-    let right = Point(middle.x + p.earTilt + 0.26 * w, middle.y - 0.72 * h)
-    tip = Point(right.x + 0.12 * w, right.y + 0.52 * h)
+    let (earHeight, earWidth) = (proportions.earHeight, proportions.earWidth)
+    let left = Point(middle.x + proportions.earTilt - 0.14 * earWidth, middle.y - 0.78 * earHeight)
+    let right = Point(middle.x + proportions.earTilt + 0.26 * earWidth, middle.y - 0.72 * earHeight)
+    tip = Point(right.x + 0.12 * earWidth, right.y + 0.52 * earHeight)
     let base = Outline([
       corner(inner), knot(inner.towards(left, 0.55) + Point(-2, 0)), corner(left), corner(right),
       knot(right.towards(outer, 0.5) + Point(6, 0)), corner(outer),
     ])
     let flap = Outline([
       corner(left), knot(left.towards(right, 0.5) + Point(1, -7)), knot(right + Point(3, 3)),
-      knot(right + Point(9, 0.24 * h)), corner(tip), knot(left + Point(0.24 * w, 0.26 * h)),
+      knot(right + Point(9, 0.24 * earHeight)), corner(tip),
+      knot(left + Point(0.24 * earWidth, 0.26 * earHeight)),
     ])
     let inside = Outline([
       corner(inner + Point(8, -3)), corner(left.towards(tip, 0.24)), corner(tip),

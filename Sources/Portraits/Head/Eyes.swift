@@ -3,21 +3,25 @@ import Catalog
 /// The eyes with sockets and catchlights.
 struct Eyes {
   let subject: PortraitSubject
-  private var p: Proportions { subject.proportions }
+  private var proportions: Proportions { subject.proportions }
 
   /// One eye and its mirror image, then the catchlights. Both catchlights are at the upper left,
   /// since mirrored ones would make the animal look cross-eyed.
   var drawing: String {
     let light = SVGColor(0xffffff)
-    let r = p.eyeRadius
-    let offset = Point(-0.3 * r, -0.34 * r)
+    let eyeRadius = proportions.eyeRadius
+    let offset = Point(-0.3 * eyeRadius, -0.34 * eyeRadius)
     var odd = ""
     if subject.look.eyeColour == .odd {
       odd = SVGElements.group("transform=\"scale(-1 1)\"", eye(EyeColour.blue.tint, isBare: true))
     }
     return SVGElements.mirroredPair(id: subject.id(.eyes), eye(iris)) + odd
-      + SVGElements.oval(Point(p.eyeX, 0) + offset, 0.24 * r, 0.24 * r, light, opacity: 0.95)
-      + SVGElements.oval(Point(-p.eyeX, 0) + offset, 0.24 * r, 0.24 * r, light, opacity: 0.95)
+      + SVGElements.oval(
+        Point(proportions.eyeX, 0) + offset, 0.24 * eyeRadius, 0.24 * eyeRadius, light,
+        opacity: 0.95)
+      + SVGElements.oval(
+        Point(-proportions.eyeX, 0) + offset, 0.24 * eyeRadius, 0.24 * eyeRadius, light,
+        opacity: 0.95)
   }
 
   /// The face's colour around the eye.
@@ -33,30 +37,33 @@ struct Eyes {
   ///
   /// - Parameter isBare: Whether to omit the socket because it is already drawn.
   private func eye(_ iris: SVGColor, isBare: Bool = false) -> String {
-    let centre = Point(p.eyeX, 0)
-    let r = p.eyeRadius
+    let centre = Point(proportions.eyeX, 0)
+    let eyeRadius = proportions.eyeRadius
     let rim = ground.isDark ? SVGColor(0x120e10) : SVGColor(0x2a1f1c)
     let socket =
       ground.isDark
-      ? SVGElements.oval(centre, 1.6 * r, 1.34 * r, ground.light, opacity: 0.34)
+      ? SVGElements.oval(centre, 1.6 * eyeRadius, 1.34 * eyeRadius, ground.light, opacity: 0.34)
       : SVGElements.oval(
-        centre, 1.75 * r, 1.5 * r, ground.shade, opacity: ground.isPale ? 0.16 : 0.45)
+        centre, 1.75 * eyeRadius, 1.5 * eyeRadius, ground.shade,
+        opacity: ground.isPale ? 0.16 : 0.45)
     var drawing = isBare ? "" : socket
     if subject.look.eyeShape == .drooping {
       drawing += SVGElements.oval(
-        centre + Point(1, 0.75 * r), 0.85 * r, 0.55 * r, SVGColor(0xa8443a))
+        centre + Point(1, 0.75 * eyeRadius), 0.85 * eyeRadius, 0.55 * eyeRadius, SVGColor(0xa8443a))
       // The brow above a drooping eye.
       var brow = PathBuilder()
-      brow.move(to: centre + Point(-1.3 * r, -1.2 * r))
-      brow.quadCurve(centre + Point(0.4 * r, -2 * r), to: centre + Point(1.9 * r, 0.1 * r))
+      brow.move(to: centre + Point(-1.3 * eyeRadius, -1.2 * eyeRadius))
+      brow.quadCurve(
+        centre + Point(0.4 * eyeRadius, -2 * eyeRadius),
+        to: centre + Point(1.9 * eyeRadius, 0.1 * eyeRadius))
       drawing += SVGElements.line(brow.data, ground.shade.shade, width: 3, opacity: 0.6)
     }
     drawing += SVGElements.shape(eyeOutline.path, iris, edge: rim, width: subject.isCat ? 3 : 4)
     if subject.isCat {
-      drawing += SVGElements.oval(centre, 0.36 * r, 0.8 * r, SVGColor(0x17100f))
+      drawing += SVGElements.oval(centre, 0.36 * eyeRadius, 0.8 * eyeRadius, SVGColor(0x17100f))
       drawing += SVGElements.line(lid, rim, width: 4)
     } else {
-      drawing += SVGElements.oval(centre, 0.5 * r, 0.5 * r, SVGColor(0x120c0b))
+      drawing += SVGElements.oval(centre, 0.5 * eyeRadius, 0.5 * eyeRadius, SVGColor(0x120c0b))
     }
     return drawing
   }
@@ -68,31 +75,52 @@ struct Eyes {
   }
 
   private var eyeOutline: Outline {
-    let (x, r, s) = (p.eyeX, p.eyeRadius, p.eyeSlant)
+    let (eyeX, eyeRadius, eyeSlant) = (
+      proportions.eyeX, proportions.eyeRadius, proportions.eyeSlant
+    )
     let wide = subject.isCat ? 1.22 : 1.12
     let corners: (Outline.Knot, Outline.Knot)
     var (high, low): (Double, Double)
     switch subject.look.eyeShape {
     case .almond:
-      corners = (corner(x - wide * 1.1 * r, s * 0.6 + 1), corner(x + wide * 1.1 * r, -s))
+      corners = (
+        corner(eyeX - wide * 1.1 * eyeRadius, eyeSlant * 0.6 + 1),
+        corner(eyeX + wide * 1.1 * eyeRadius, -eyeSlant)
+      )
       (high, low) = subject.isCat ? (0.78, 0.8) : (0.8, 0.74)
     case .slanted:
-      corners = (corner(x - wide * 1.1 * r, s * 0.8), corner(x + wide * 1.12 * r, -s))
+      corners = (
+        corner(eyeX - wide * 1.1 * eyeRadius, eyeSlant * 0.8),
+        corner(eyeX + wide * 1.12 * eyeRadius, -eyeSlant)
+      )
       (high, low) = (0.74, 0.68)
     case .triangular:
-      corners = (corner(x - wide * 1.15 * r, s + 2), corner(x + wide * 1.15 * r, -s))
+      corners = (
+        corner(eyeX - wide * 1.15 * eyeRadius, eyeSlant + 2),
+        corner(eyeX + wide * 1.15 * eyeRadius, -eyeSlant)
+      )
       (high, low) = (0.9, 0.5)
     case .round:
-      corners = (knot(x - wide * 0.95 * r, s), knot(x + wide * 0.95 * r, -s))
+      corners = (
+        knot(eyeX - wide * 0.95 * eyeRadius, eyeSlant),
+        knot(eyeX + wide * 0.95 * eyeRadius, -eyeSlant)
+      )
       (high, low) = (1, 1)
     case .oval:
-      corners = (knot(x - wide * r, s * 0.8), knot(x + wide * r, -s))
+      corners = (
+        knot(eyeX - wide * eyeRadius, eyeSlant * 0.8), knot(eyeX + wide * eyeRadius, -eyeSlant)
+      )
       (high, low) = (0.86, 0.9)
     case .drooping:
-      corners = (corner(x - wide * r, -2), corner(x + wide * 1.08 * r, -s))
+      corners = (
+        corner(eyeX - wide * eyeRadius, -2), corner(eyeX + wide * 1.08 * eyeRadius, -eyeSlant)
+      )
       (high, low) = (0.72, 0.95)
     }
-    return Outline([corners.0, knot(x, -high * r), corners.1, knot(x + 0.1 * r, low * r)])
+    return Outline([
+      corners.0, knot(eyeX, -high * eyeRadius), corners.1,
+      knot(eyeX + 0.1 * eyeRadius, low * eyeRadius),
+    ])
   }
 
   /// The upper lid of a cat, which softens its stare.

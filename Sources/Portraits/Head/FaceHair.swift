@@ -3,7 +3,7 @@ import Catalog
 /// The long hair of the face: beard, moustache, eyebrows, fringe.
 struct FaceHair {
   let subject: PortraitSubject
-  private var p: Proportions { subject.proportions }
+  private var proportions: Proportions { subject.proportions }
   private var palette: CoatPalette { subject.palette }
 
   /// Beard and moustache, drawn below nose and mouth.
@@ -36,18 +36,23 @@ struct FaceHair {
 
   /// A broad beard with a square end.
   private var beard: String {
-    let (m, n, l) = (p.muzzleHalfWidth, p.noseY, p.chinY)
+    let (halfMuzzle, noseY, chinY) = (
+      proportions.muzzleHalfWidth, proportions.noseY, proportions.chinY
+    )
     let outline = Outline.mirrored([
-      knot(0, n - 10), knot(0.8 * m, n - 13), knot(1.3 * m, n + 8), knot(1.42 * m, l - 2),
-      corner(1.34 * m, l + 20), knot(0.6 * m, l + 25), knot(0, l + 22),
+      knot(0, noseY - 10), knot(0.8 * halfMuzzle, noseY - 13), knot(1.3 * halfMuzzle, noseY + 8),
+      knot(1.42 * halfMuzzle, chinY - 2),
+      corner(1.34 * halfMuzzle, chinY + 20), knot(0.6 * halfMuzzle, chinY + 25),
+      knot(0, chinY + 22),
     ])
-    let path = subject.tufts(step: 19, lean: 0.9) { $0.y > n + 12 ? 8 : 0 }.edge(outline)
+    let path = subject.tufts(step: 19, lean: 0.9) { $0.y > noseY + 12 ? 8 : 0 }.edge(outline)
     var lines = PathBuilder()
     for side in [-1.0, 1] {
       for reach in [0.28, 0.62, 0.98] {
-        lines.move(to: Point(side * (0.3 + 0.6 * reach) * m, n + 18))
+        lines.move(to: Point(side * (0.3 + 0.6 * reach) * halfMuzzle, noseY + 18))
         lines.quadCurve(
-          Point(side * reach * m, l - 10), to: Point(side * (reach + 0.04) * m, l + 14))
+          Point(side * reach * halfMuzzle, chinY - 10),
+          to: Point(side * (reach + 0.04) * halfMuzzle, chinY + 14))
       }
     }
     return SVGElements.shape(path, tone, edge: edge)
@@ -56,10 +61,14 @@ struct FaceHair {
 
   /// Hair on both sides of the lips.
   private var moustache: String {
-    let (m, n, l) = (p.muzzleHalfWidth, p.noseY, p.chinY)
+    let (halfMuzzle, noseY, chinY) = (
+      proportions.muzzleHalfWidth, proportions.noseY, proportions.chinY
+    )
     let outline = Outline.mirrored([
-      knot(0, n - 12), knot(0.7 * m, n - 14), knot(1.18 * m, n + 6), corner(1.4 * m, l - 10),
-      knot(1.02 * m, l - 8), corner(0.86 * m, l + 4), knot(0.4 * m, l - 8), corner(0, n + 18),
+      knot(0, noseY - 12), knot(0.7 * halfMuzzle, noseY - 14), knot(1.18 * halfMuzzle, noseY + 6),
+      corner(1.4 * halfMuzzle, chinY - 10),
+      knot(1.02 * halfMuzzle, chinY - 8), corner(0.86 * halfMuzzle, chinY + 4),
+      knot(0.4 * halfMuzzle, chinY - 8), corner(0, noseY + 18),
     ])
     let tint = subject.has(.beard) ? tone.mixed(tone.light, 0.3) : tone
     return SVGElements.shape(outline.path, tint, edge: edge)
@@ -67,11 +76,13 @@ struct FaceHair {
 
   /// Bushy eyebrows.
   private var brows: String {
-    let (x, r) = (p.eyeX, p.eyeRadius)
+    let (eyeX, eyeRadius) = (proportions.eyeX, proportions.eyeRadius)
     let brow = Outline([
-      corner(x - r - 12, -r + 1), knot(x - r - 4, -r - 15), corner(x - 2, -r - 24),
-      knot(x + 4, -r - 16), corner(x + r + 15, -r - 17), knot(x + r + 5, -r - 8),
-      corner(x + r + 12, -r + 5), knot(x + 5, -r - 1),
+      corner(eyeX - eyeRadius - 12, -eyeRadius + 1), knot(eyeX - eyeRadius - 4, -eyeRadius - 15),
+      corner(eyeX - 2, -eyeRadius - 24),
+      knot(eyeX + 4, -eyeRadius - 16), corner(eyeX + eyeRadius + 15, -eyeRadius - 17),
+      knot(eyeX + eyeRadius + 5, -eyeRadius - 8),
+      corner(eyeX + eyeRadius + 12, -eyeRadius + 5), knot(eyeX + 5, -eyeRadius - 1),
     ])
     let own = subject.has(.patches) ? palette.patch : palette.ground
     let tone = subject.has(.patches) || subject.has(.mask) ? own.mixed(own.light, 0.4) : tone
@@ -82,35 +93,45 @@ struct FaceHair {
 
   /// Soft curls down to the brows of a rounded head.
   private var curledFringe: String {
-    let (w, t) = (p.skullHalfWidth, p.crownY)
-    let hem = -p.eyeRadius - 10
+    let (halfSkull, crownY) = (proportions.skullHalfWidth, proportions.crownY)
+    let hem = -proportions.eyeRadius - 10
     let cloud = Outline.mirrored([
-      knot(0, t - 20), knot(0.6 * w, t - 14), knot(1.08 * w, t + 22), knot(1.06 * w, -14),
-      knot(0.72 * w, hem), knot(0.34 * w, hem - 4), knot(0, hem + 4),
+      knot(0, crownY - 20), knot(0.6 * halfSkull, crownY - 14), knot(1.08 * halfSkull, crownY + 22),
+      knot(1.06 * halfSkull, -14),
+      knot(0.72 * halfSkull, hem), knot(0.34 * halfSkull, hem - 4), knot(0, hem + 4),
     ])
     let tint = palette.fringe
     return SVGElements.shape(
       subject.curls(step: 25) { _ in 6 }.edge(cloud), tint, edge: tint.edge(ragged: true))
       + Curls.loops(
         at: [
-          Point(-0.6 * w, t + 30), Point(-0.26 * w, t + 6), Point(0.06 * w, t + 24),
-          Point(0.34 * w, t + 4), Point(0.56 * w, t + 34), Point(-0.2 * w, t + 38),
+          Point(-0.6 * halfSkull, crownY + 30), Point(-0.26 * halfSkull, crownY + 6),
+          Point(0.06 * halfSkull, crownY + 24),
+          Point(0.34 * halfSkull, crownY + 4), Point(0.56 * halfSkull, crownY + 34),
+          Point(-0.2 * halfSkull, crownY + 38),
         ], tint.shade)
   }
 
   /// Loose waves from the crown to the brows, between the ears.
   private var wavedFringe: String {
-    let (w, t, x, r) = (p.skullHalfWidth, p.crownY, p.eyeX, p.eyeRadius)
+    let (halfSkull, crownY, eyeX, eyeRadius) = (
+      proportions.skullHalfWidth, proportions.crownY, proportions.eyeX, proportions.eyeRadius
+    )
     let outline = Outline.mirrored([
-      corner(0, t - 8), knot(0.46 * w, t - 16), knot(0.92 * w, t + 12), knot(w + 2, -30),
-      corner(0.98 * w, 4), knot(0.86 * w, -12), corner(x + 0.9 * r, -0.3 * r),
-      knot(x + 0.2 * r, -1.1 * r), corner(x - 0.8 * r, -0.5 * r), knot(9, -r - 12),
-      corner(0, -r - 2),
+      corner(0, crownY - 8), knot(0.46 * halfSkull, crownY - 16),
+      knot(0.92 * halfSkull, crownY + 12), knot(halfSkull + 2, -30),
+      corner(0.98 * halfSkull, 4), knot(0.86 * halfSkull, -12),
+      corner(eyeX + 0.9 * eyeRadius, -0.3 * eyeRadius),
+      knot(eyeX + 0.2 * eyeRadius, -1.1 * eyeRadius),
+      corner(eyeX - 0.8 * eyeRadius, -0.5 * eyeRadius), knot(9, -eyeRadius - 12),
+      corner(0, -eyeRadius - 2),
     ])
     var lines = PathBuilder()
     for side in [-1.0, 1] {
       for (from, to, low) in [(0.08, 0.16, -26.0), (0.24, 0.46, -22), (0.42, 0.76, -18)] {
-        let (start, end) = (Point(side * from * w, t + 4 + 12 * from), Point(side * to * w, low))
+        let (start, end) = (
+          Point(side * from * halfSkull, crownY + 4 + 12 * from), Point(side * to * halfSkull, low)
+        )
         lines.move(to: start)
         lines.quadCurve(start.towards(end, 0.25) + Point(side * 9, -2), to: start.towards(end, 0.5))
         lines.smoothQuadCurve(to: end)
@@ -128,11 +149,16 @@ struct FaceHair {
   private var fringe: String {
     if subject.hasCurlyHead { return curledFringe }
     if subject.hasWavyHead { return wavedFringe }
-    let (w, t, x, r) = (p.skullHalfWidth, p.crownY, p.eyeX, p.eyeRadius)
+    let (halfSkull, crownY, eyeX, eyeRadius) = (
+      proportions.skullHalfWidth, proportions.crownY, proportions.eyeX, proportions.eyeRadius
+    )
     let outline = Outline.mirrored([
-      corner(0, t - 6), knot(0.46 * w, t - 15), knot(w + 2, t + 16), knot(w + 16, -16),
-      corner(w + 16, 40), knot(w + 2, 20), corner(w - 8, 34), knot(x + r + 6, 6),
-      corner(x + 7, r + 9), knot(x - 5, -2), corner(x - r - 3, r + 1), knot(9, -16),
+      corner(0, crownY - 6), knot(0.46 * halfSkull, crownY - 15), knot(halfSkull + 2, crownY + 16),
+      knot(halfSkull + 16, -16),
+      corner(halfSkull + 16, 40), knot(halfSkull + 2, 20), corner(halfSkull - 8, 34),
+      knot(eyeX + eyeRadius + 6, 6),
+      corner(eyeX + 7, eyeRadius + 9), knot(eyeX - 5, -2),
+      corner(eyeX - eyeRadius - 3, eyeRadius + 1), knot(9, -16),
       corner(0, -12),
     ])
     let path = subject.tufts(step: 24, lean: 0.6) { $0.y < -16 && abs($0.x) > 14 ? 6 : 0 }.edge(
@@ -141,8 +167,9 @@ struct FaceHair {
     for side in [-1.0, 1] {
       for (from, to, low) in [(0.06, 0.3, -14.0), (0.22, 0.62, 0), (0.4, 0.9, 12), (0.6, 1.08, 22)]
       {
-        lines.move(to: Point(side * from * w, t + 6 + 10 * from))
-        lines.quadCurve(Point(side * to * 0.86 * w, t + 26), to: Point(side * to * w, low))
+        lines.move(to: Point(side * from * halfSkull, crownY + 6 + 10 * from))
+        lines.quadCurve(
+          Point(side * to * 0.86 * halfSkull, crownY + 26), to: Point(side * to * halfSkull, low))
       }
     }
     let tint = palette.fringe

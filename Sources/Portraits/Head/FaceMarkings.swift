@@ -3,7 +3,7 @@ import Catalog
 /// The markings of the face, clipped to the head.
 struct FaceMarkings {
   let subject: PortraitSubject
-  private var p: Proportions { subject.proportions }
+  private var proportions: Proportions { subject.proportions }
   private var palette: CoatPalette { subject.palette }
 
   /// All markings, larger ones below smaller ones.
@@ -11,7 +11,7 @@ struct FaceMarkings {
     subject.coat.patterns.sorted { FaceMarkings.layer($0) < FaceMarkings.layer($1) }.map(mark)
       .joined()
       + (subject.hasBlaze && !subject.has(.blaze) && !subject.has(.snip)
-        ? blaze(from: p.crownY - 14, width: 5) : "")
+        ? blaze(from: proportions.crownY - 14, width: 5) : "")
       + (subject.has(.browDots) ? browDots : "") + (subject.has(.spectacles) ? spectacles : "")
       + (Waves(subject)?.onFace ?? "")
       + (subject.coat.texture == .curly && !subject.hasCurlyHead && !subject.isCat
@@ -30,7 +30,7 @@ struct FaceMarkings {
 
   private func mark(_ pattern: Pattern) -> String {
     switch pattern {
-    case .blaze: blaze(from: p.crownY - 14, width: 8)
+    case .blaze: blaze(from: proportions.crownY - 14, width: 8)
     case .snip: blaze(from: -50, width: 1)
     case .mask: mask
     case .saddle: hasCap ? cap : ""
@@ -58,25 +58,34 @@ struct FaceMarkings {
   }
 
   private func blaze(from top: Double, width: Double) -> String {
-    let (m, n, l) = (p.muzzleHalfWidth, p.noseY, p.chinY)
-    let side = m * 0.92 + p.flewOverhang
+    let (halfMuzzle, noseY, chinY) = (
+      proportions.muzzleHalfWidth, proportions.noseY, proportions.chinY
+    )
+    let side = halfMuzzle * 0.92 + proportions.flewOverhang
     let start = width > 3 ? [knot(0, top), knot(width + 3, top + 4)] : [corner(0, top)]
     return fill(
       start + [
-        knot(width * 0.7 + 2, -8), knot(width * 0.6 + 6, 12), knot(0.5 * m, min(34, n - 14)),
-        knot(side, n - 2), knot(side + 4, l - 12), knot(0.5 * m, l + 8), knot(0, l + 8),
+        knot(width * 0.7 + 2, -8), knot(width * 0.6 + 6, 12),
+        knot(0.5 * halfMuzzle, min(34, noseY - 14)),
+        knot(side, noseY - 2), knot(side + 4, chinY - 12), knot(0.5 * halfMuzzle, chinY + 8),
+        knot(0, chinY + 8),
       ], palette.pale)
   }
 
   /// A narrow white streak between the eyes.
   private var streak: String {
     fill(
-      [corner(0, p.crownY + 14), knot(5, -18), knot(4, 4), corner(0, p.noseY - 16)], palette.pale)
+      [
+        corner(0, proportions.crownY + 14), knot(5, -18), knot(4, 4),
+        corner(0, proportions.noseY - 16),
+      ], palette.pale)
   }
 
   private var mask: String {
     if subject.hasBlaze { return eyePatches }
-    let (m, n, l, c) = (p.muzzleHalfWidth, p.noseY, p.chinY, p.cheekHalfWidth)
+    let (halfMuzzle, noseY, chinY, halfCheek) = (
+      proportions.muzzleHalfWidth, proportions.noseY, proportions.chinY, proportions.cheekHalfWidth
+    )
     let line: Double =
       switch subject.look.muzzleLength {
       case .flat: -6
@@ -87,9 +96,10 @@ struct FaceMarkings {
       }
     var drawing = fill(
       [
-        knot(0, line - 14), knot(0.3 * m, line - 8), knot(0.62 * m, line + 8),
-        knot(m + 0.1 * (c - m), line + 24),
-        knot(m + p.flewOverhang + 7, n + 8), knot(m + p.flewOverhang + 8, l), knot(0, l + 12),
+        knot(0, line - 14), knot(0.3 * halfMuzzle, line - 8), knot(0.62 * halfMuzzle, line + 8),
+        knot(halfMuzzle + 0.1 * (halfCheek - halfMuzzle), line + 24),
+        knot(halfMuzzle + proportions.flewOverhang + 7, noseY + 8),
+        knot(halfMuzzle + proportions.flewOverhang + 8, chinY), knot(0, chinY + 12),
       ], palette.mask, opacity: 0.95)
     if subject.look.muzzleLength == .flat { drawing += eyePatches }
     return drawing
@@ -99,7 +109,8 @@ struct FaceMarkings {
   private var eyePatches: String {
     var around = PathBuilder()
     for side in [-1.0, 1] {
-      around.oval(Point(side * p.eyeX, 2), p.eyeRadius * 2, p.eyeRadius * 1.75)
+      around.oval(
+        Point(side * proportions.eyeX, 2), proportions.eyeRadius * 2, proportions.eyeRadius * 1.75)
     }
     return SVGElements.fill(around.data, palette.mask, opacity: 0.8)
   }
@@ -115,44 +126,59 @@ struct FaceMarkings {
 
   /// A dark cap down to a scalloped line above the brows.
   private var cap: String {
-    let (w, t, x) = (p.skullHalfWidth, p.crownY, p.eyeX)
+    let (halfSkull, crownY, eyeX) = (
+      proportions.skullHalfWidth, proportions.crownY, proportions.eyeX
+    )
     return fill(
       [
-        corner(0, t - 20), corner(w + 30, t - 20), corner(w + 30, -30), knot(w - 6, -30),
-        knot(x + 12, -33), knot(x - 4, -30), knot(13, -22), knot(7, -2), corner(0, 10),
+        corner(0, crownY - 20), corner(halfSkull + 30, crownY - 20), corner(halfSkull + 30, -30),
+        knot(halfSkull - 6, -30),
+        knot(eyeX + 12, -33), knot(eyeX - 4, -30), knot(13, -22), knot(7, -2), corner(0, 10),
       ], palette.mark, opacity: 0.66)
   }
 
   /// A white face under a dark cap with a peak between the eyes.
   private var openFace: String {
-    let (w, c, l, x) = (p.skullHalfWidth, p.cheekHalfWidth, p.chinY, p.eyeX)
+    let (halfSkull, halfCheek, chinY, eyeX) = (
+      proportions.skullHalfWidth, proportions.cheekHalfWidth, proportions.chinY, proportions.eyeX
+    )
     let face = fill(
       [
-        corner(0, -4), knot(7, -24), knot(20, -46), knot(x + 4, -44), knot(x + 18, -20),
-        knot(w - 4, -6), corner(w + 30, 18), corner(c + 30, l), corner(0, l + 20),
+        corner(0, -4), knot(7, -24), knot(20, -46), knot(eyeX + 4, -44), knot(eyeX + 18, -20),
+        knot(halfSkull - 4, -6), corner(halfSkull + 30, 18), corner(halfCheek + 30, chinY),
+        corner(0, chinY + 20),
       ], palette.pale)
     let stripe = fill(
-      [corner(0, -12), knot(6, 4), knot(6, 20), corner(0, p.noseY - 14)], palette.ground,
+      [corner(0, -12), knot(6, 4), knot(6, 20), corner(0, proportions.noseY - 14)], palette.ground,
       opacity: 0.55)
     return face + stripe
   }
 
   /// Pale sides of the muzzle and pale cheeks.
   private var paleCheeks: String {
-    let (m, n, l, c, x) = (p.muzzleHalfWidth, p.noseY, p.chinY, p.cheekHalfWidth, p.eyeX)
+    let (halfMuzzle, noseY, chinY, halfCheek, eyeX) = (
+      proportions.muzzleHalfWidth, proportions.noseY, proportions.chinY, proportions.cheekHalfWidth,
+      proportions.eyeX
+    )
     return fill(
       [
-        knot(0, n - 2), knot(0.4 * m, n - 14), knot(0.62 * m, 26), knot(x + 4, 21),
-        knot(c - 10, 4), corner(c + 20, -4), corner(c + 20, l), corner(0, l + 14),
+        knot(0, noseY - 2), knot(0.4 * halfMuzzle, noseY - 14), knot(0.62 * halfMuzzle, 26),
+        knot(eyeX + 4, 21),
+        knot(halfCheek - 10, 4), corner(halfCheek + 20, -4), corner(halfCheek + 20, chinY),
+        corner(0, chinY + 14),
       ], palette.pale)
   }
 
   private var tanPoints: String {
-    let (m, l, c) = (p.muzzleHalfWidth, p.chinY, p.cheekHalfWidth)
+    let (halfMuzzle, chinY, halfCheek) = (
+      proportions.muzzleHalfWidth, proportions.chinY, proportions.cheekHalfWidth
+    )
     return fill(
       [
-        knot(0, 26), knot(0.7 * m, 30), knot(0.6 * c, 26), knot(0.86 * c, p.cheekY),
-        corner(c + 12, p.cheekY + 8), corner(c + 12, l), corner(0, l + 10),
+        knot(0, 26), knot(0.7 * halfMuzzle, 30), knot(0.6 * halfCheek, 26),
+        knot(0.86 * halfCheek, proportions.cheekY),
+        corner(halfCheek + 12, proportions.cheekY + 8), corner(halfCheek + 12, chinY),
+        corner(0, chinY + 10),
       ], palette.warm)
   }
 
@@ -160,25 +186,27 @@ struct FaceMarkings {
   var bridge: String {
     let isPointed = subject.has(.tanPoints) && !subject.has(.blaze)
     guard isPointed || subject.isTricolourWithoutBlaze, !subject.isCat else { return "" }
-    let (m, n) = (p.muzzleHalfWidth, p.noseY)
+    let (halfMuzzle, noseY) = (proportions.muzzleHalfWidth, proportions.noseY)
     return fill(
       [
-        knot(0, -16), knot(0.5 * m, -6), knot(0.6 * m, 22), knot(0.56 * m, n - 16),
-        knot(0.34 * m, n + 4), knot(0, n + 8),
+        knot(0, -16), knot(0.5 * halfMuzzle, -6), knot(0.6 * halfMuzzle, 22),
+        knot(0.56 * halfMuzzle, noseY - 16),
+        knot(0.34 * halfMuzzle, noseY + 4), knot(0, noseY + 8),
       ], subject.has(.patches) ? palette.patch : palette.ground)
   }
 
   private var browDots: String {
     let tint = subject.has(.urajiro) ? palette.pale : palette.warm
-    let ellipse = "<ellipse cx=\"\(PathBuilder.rounded(p.eyeX - 2))\" cy=\"-23\" rx=\"9\" ry=\"6\" "
+    let ellipse =
+      "<ellipse cx=\"\(PathBuilder.rounded(proportions.eyeX - 2))\" cy=\"-23\" rx=\"9\" ry=\"6\" "
     let turn =
-      "fill=\"\(tint.hex)\" transform=\"rotate(12 \(PathBuilder.rounded(p.eyeX - 2)) -23)\"/>"
+      "fill=\"\(tint.hex)\" transform=\"rotate(12 \(PathBuilder.rounded(proportions.eyeX - 2)) -23)\"/>"
     return SVGElements.mirroredPair(id: subject.id(.browDots), ellipse + turn)
   }
 
   /// A colourpoint mask that fades outwards, joined to the ears by shading at the temples.
   private var points: String {
-    let w = p.skullHalfWidth
+    let halfSkull = proportions.skullHalfWidth
     let isLong = subject.coat.length == .long || subject.coat.length == .veryLong
     func fading(_ centre: Point, _ radius: Double, _ more: String = "") -> String {
       "<circle cx=\"\(PathBuilder.rounded(centre.x))\" cy=\"\(PathBuilder.rounded(centre.y))\""
@@ -187,22 +215,26 @@ struct FaceMarkings {
     // With short hair, the forehead is dark too.
     let brow = "fill=\"\(palette.mark.hex)\" opacity=\".2\""
     return (isLong ? "" : SVGElements.use(subject.id(.head), brow))
-      + fading(Point(0, p.noseY - 10), w * (isLong ? 0.95 : 1.2))
+      + fading(Point(0, proportions.noseY - 10), halfSkull * (isLong ? 0.95 : 1.2))
       + SVGElements.mirroredPair(
         id: subject.id(.temples),
-        fading(Point(0.86 * w, 0.55 * p.crownY), 0.7 * w, " opacity=\".6\""))
+        fading(
+          Point(0.86 * halfSkull, 0.55 * proportions.crownY), 0.7 * halfSkull, " opacity=\".6\""))
   }
 
   /// Pale rings around the eyes with a dark line from each towards the ear.
   private var spectacles: String {
-    let (x, r) = (p.eyeX, p.eyeRadius)
+    let (eyeX, eyeRadius) = (proportions.eyeX, proportions.eyeRadius)
     let pale = palette.ground.mixed(SVGColor(0xfff4de), 0.6)
-    let ring = SVGElements.oval(Point(x + 1, -1), r * 1.9, r * 1.6, pale, opacity: 0.85)
+    let ring = SVGElements.oval(
+      Point(eyeX + 1, -1), eyeRadius * 1.9, eyeRadius * 1.6, pale, opacity: 0.85)
     var lines = PathBuilder()
-    lines.move(to: Point(x - r - 6, 2))
-    lines.quadCurve(Point(x - 3, -r - 14), to: Point(x + r + 7, -r - 3))
-    lines.move(to: Point(x + r + 2, 0))
-    lines.quadCurve(Point(x + r + 12, -8), to: Point(0.94 * p.skullHalfWidth, -32))
+    lines.move(to: Point(eyeX - eyeRadius - 6, 2))
+    lines.quadCurve(
+      Point(eyeX - 3, -eyeRadius - 14), to: Point(eyeX + eyeRadius + 7, -eyeRadius - 3))
+    lines.move(to: Point(eyeX + eyeRadius + 2, 0))
+    lines.quadCurve(
+      Point(eyeX + eyeRadius + 12, -8), to: Point(0.94 * proportions.skullHalfWidth, -32))
     return SVGElements.mirroredPair(
       id: subject.id(.spectacles),
       ring + SVGElements.line(lines.data, palette.dark, width: 5, opacity: 0.8)
@@ -211,11 +243,13 @@ struct FaceMarkings {
 
   /// Small curls on the crown of a short curly coat.
   private var crownCurls: String {
-    let (w, t) = (p.skullHalfWidth, p.crownY)
+    let (halfSkull, crownY) = (proportions.skullHalfWidth, proportions.crownY)
     return Curls.loops(
       at: [
-        Point(-0.5 * w, t + 30), Point(-0.22 * w, t + 12), Point(0.08 * w, t + 20),
-        Point(0.34 * w, t + 10), Point(0.46 * w, t + 36), Point(-0.12 * w, t + 40),
+        Point(-0.5 * halfSkull, crownY + 30), Point(-0.22 * halfSkull, crownY + 12),
+        Point(0.08 * halfSkull, crownY + 20),
+        Point(0.34 * halfSkull, crownY + 10), Point(0.46 * halfSkull, crownY + 36),
+        Point(-0.12 * halfSkull, crownY + 40),
       ], palette.ground)
   }
 }

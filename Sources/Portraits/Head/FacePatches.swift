@@ -3,7 +3,7 @@ import Catalog
 /// Areas of colour on the face, clipped to the head.
 struct FacePatches {
   let subject: PortraitSubject
-  private var p: Proportions { subject.proportions }
+  private var proportions: Proportions { subject.proportions }
   private var palette: CoatPalette { subject.palette }
 
   func drawing(_ pattern: Pattern) -> String {
@@ -24,41 +24,48 @@ struct FacePatches {
 
   /// Path data that covers the whole head.
   private var all: String {
-    let (t, c, l) = (p.crownY, p.cheekHalfWidth, p.chinY)
-    let (x, y) = (PathBuilder.rounded(c + 30), PathBuilder.rounded(t - 12))
-    return "M-\(x) \(y)h\(2 * x)v\(PathBuilder.rounded(l + 26 - t))h-\(2 * x)z"
+    let (crownY, halfCheek, chinY) = (
+      proportions.crownY, proportions.cheekHalfWidth, proportions.chinY
+    )
+    let (x, y) = (PathBuilder.rounded(halfCheek + 30), PathBuilder.rounded(crownY - 12))
+    return "M-\(x) \(y)h\(2 * x)v\(PathBuilder.rounded(chinY + 26 - crownY))h-\(2 * x)z"
   }
 
   /// A coloured head on a white body; for a tricolour coat, with warm cheeks.
   private var hood: String {
     let hood = SVGElements.fill(all, palette.patch)
     guard subject.isTricolour else { return hood }
-    let (m, l, c, y) = (p.muzzleHalfWidth, p.chinY, p.cheekHalfWidth, p.cheekY)
+    let (halfMuzzle, chinY, halfCheek, cheekY) = (
+      proportions.muzzleHalfWidth, proportions.chinY, proportions.cheekHalfWidth, proportions.cheekY
+    )
     return hood
       + fill(
         [
-          knot(0, 34), knot(0.7 * m, 32), knot(0.62 * c, 28), knot(0.88 * c, y),
-          corner(c + 12, y + 4), corner(c + 12, l), corner(0, l + 10),
+          knot(0, 34), knot(0.7 * halfMuzzle, 32), knot(0.62 * halfCheek, 28),
+          knot(0.88 * halfCheek, cheekY),
+          corner(halfCheek + 12, cheekY + 4), corner(halfCheek + 12, chinY), corner(0, chinY + 10),
         ], palette.second)
   }
 
   /// Coloured crown and cheeks divided by a white inverted V.
   private var bicolour: String {
-    let (l, m) = (p.chinY, p.muzzleHalfWidth)
+    let (chinY, halfMuzzle) = (proportions.chinY, proportions.muzzleHalfWidth)
     return SVGElements.fill(all, palette.patch)
       + fill(
         [
-          corner(0, -48), knot(9, -10), knot(m * 0.72, 24), knot(m + 12, p.noseY + 18),
-          knot(m + 6, l + 10), knot(0, l + 12),
+          corner(0, -48), knot(9, -10), knot(halfMuzzle * 0.72, 24),
+          knot(halfMuzzle + 12, proportions.noseY + 18),
+          knot(halfMuzzle + 6, chinY + 10), knot(0, chinY + 12),
         ], palette.pale)
   }
 
   /// Returns the outline of a patch from the ear down to the height `low`.
   private func crown(to low: Double) -> Outline {
-    let (w, t) = (p.skullHalfWidth, p.crownY)
+    let (halfSkull, crownY) = (proportions.skullHalfWidth, proportions.crownY)
     return Outline([
-      corner(12, t - 16), knot(13, t + 24), knot(0.36 * w, low), knot(0.7 * w, low + 4),
-      knot(1.02 * w, low - 6), corner(w + 24, t - 16),
+      corner(12, crownY - 16), knot(13, crownY + 24), knot(0.36 * halfSkull, low),
+      knot(0.7 * halfSkull, low + 4),
+      knot(1.02 * halfSkull, low - 6), corner(halfSkull + 24, crownY - 16),
     ])
   }
 
@@ -77,12 +84,16 @@ struct FacePatches {
 
   /// One half of the face in the second colour with a ragged border, and flecks on the other half.
   private var tortoiseshell: String {
-    let (w, t, l) = (p.skullHalfWidth, p.crownY, p.chinY)
+    let (halfSkull, crownY, chinY) = (
+      proportions.skullHalfWidth, proportions.crownY, proportions.chinY
+    )
     let half = Outline([
-      corner(4, t - 14), knot(-2, -30), knot(6, -8), corner(-3, p.noseY - 8),
-      corner(4, p.noseY + 12),
-      knot(12, l), corner(w, l + 10), knot(0.7 * w, 40), knot(w + 4, 30), corner(w + 30, t - 14),
-      corner(0.7 * w, t - 14), knot(0.6 * w, -46), knot(0.36 * w, t + 20), corner(0.3 * w, t - 14),
+      corner(4, crownY - 14), knot(-2, -30), knot(6, -8), corner(-3, proportions.noseY - 8),
+      corner(4, proportions.noseY + 12),
+      knot(12, chinY), corner(halfSkull, chinY + 10), knot(0.7 * halfSkull, 40),
+      knot(halfSkull + 4, 30), corner(halfSkull + 30, crownY - 14),
+      corner(0.7 * halfSkull, crownY - 14), knot(0.6 * halfSkull, -46),
+      knot(0.36 * halfSkull, crownY + 20), corner(0.3 * halfSkull, crownY - 14),
     ])
     return SVGElements.fill(half.path, palette.mark)
       + Spots(subject).blotches(count: 8, radius: 5...13, gap: 4, palette.mark, to: 0)

@@ -3,7 +3,7 @@ import Catalog
 /// Face patterns of mixed or banded hairs, clipped to the head.
 struct FaceTicking {
   let subject: PortraitSubject
-  private var p: Proportions { subject.proportions }
+  private var proportions: Proportions { subject.proportions }
   private var palette: CoatPalette { subject.palette }
 
   func drawing(_ pattern: Pattern) -> String {
@@ -23,7 +23,10 @@ struct FaceTicking {
   private func ticks(_ count: Int, opacity: Double = 0.6) -> String {
     Spots(subject).ticks(
       count: count,
-      within: (Point(-p.cheekHalfWidth, p.crownY), Point(p.cheekHalfWidth, p.chinY - 6)), seed: 21,
+      within: (
+        Point(-proportions.cheekHalfWidth, proportions.crownY),
+        Point(proportions.cheekHalfWidth, proportions.chinY - 6)
+      ), seed: 21,
       opacity: opacity)
   }
 
@@ -35,10 +38,13 @@ struct FaceTicking {
   private var flecks: String {
     let discs = Spots.scattered(
       count: Int(46 / subject.coarseness), seed: 17, radius: 1...3.6, gap: 4,
-      within: (Point(-p.cheekHalfWidth, p.crownY), Point(p.cheekHalfWidth, p.chinY - 4))
+      within: (
+        Point(-proportions.cheekHalfWidth, proportions.crownY),
+        Point(proportions.cheekHalfWidth, proportions.chinY - 4)
+      )
     ) { point, _ in
-      Point(abs(point.x) - p.eyeX, point.y).length > p.eyeRadius * 1.5
-        && Point(point.x, point.y - p.noseY).length > 16
+      Point(abs(point.x) - proportions.eyeX, point.y).length > proportions.eyeRadius * 1.5
+        && Point(point.x, point.y - proportions.noseY).length > 16
     }
     guard palette.ground.isPale else {
       let half = discs.count / 2
@@ -51,7 +57,11 @@ struct FaceTicking {
   /// White and coloured hairs over their mixed colour.
   private var roan: String {
     let pale = Spots(subject).ticks(
-      count: 30, within: (Point(-p.cheekHalfWidth, p.crownY), Point(p.cheekHalfWidth, p.chinY - 6)),
+      count: 30,
+      within: (
+        Point(-proportions.cheekHalfWidth, proportions.crownY),
+        Point(proportions.cheekHalfWidth, proportions.chinY - 6)
+      ),
       seed: 5,
       SVGColor(0xffffff), opacity: 0.5)
     return ticks(34) + pale
@@ -59,33 +69,44 @@ struct FaceTicking {
 
   /// A dark crown down to a scalloped line above the brows.
   private func darkCrown(_ opacity: Double) -> String {
-    let (w, t, x) = (p.skullHalfWidth, p.crownY, p.eyeX)
+    let (halfSkull, crownY, eyeX) = (
+      proportions.skullHalfWidth, proportions.crownY, proportions.eyeX
+    )
     return fill(
       [
-        corner(0, t - 20), corner(w + 30, t - 20), corner(w + 30, -16), knot(w - 8, -24),
-        knot(x + 10, -31), knot(x - 6, -28), knot(10, -14), corner(0, 4),
+        corner(0, crownY - 20), corner(halfSkull + 30, crownY - 20), corner(halfSkull + 30, -16),
+        knot(halfSkull - 8, -24),
+        knot(eyeX + 10, -31), knot(eyeX - 6, -28), knot(10, -14), corner(0, 4),
       ], palette.dark, opacity: opacity)
   }
 
   private var muzzleShade: String {
-    let (m, n, l) = (p.muzzleHalfWidth, p.noseY, p.chinY)
+    let (halfMuzzle, noseY, chinY) = (
+      proportions.muzzleHalfWidth, proportions.noseY, proportions.chinY
+    )
     return fill(
       [
-        knot(0, 18), knot(0.5 * m, 24), knot(m + 4, n), knot(m + p.flewOverhang + 8, l),
-        knot(0, l + 12),
+        knot(0, 18), knot(0.5 * halfMuzzle, 24), knot(halfMuzzle + 4, noseY),
+        knot(halfMuzzle + proportions.flewOverhang + 8, chinY),
+        knot(0, chinY + 12),
       ], palette.dark, opacity: 0.45)
   }
 
   /// Banded hair: a dark crown, pale cheeks and brows.
   private var wolf: String {
-    let (m, n, l, c, x) = (p.muzzleHalfWidth, p.noseY, p.chinY, p.cheekHalfWidth, p.eyeX)
+    let (halfMuzzle, noseY, chinY, halfCheek, eyeX) = (
+      proportions.muzzleHalfWidth, proportions.noseY, proportions.chinY, proportions.cheekHalfWidth,
+      proportions.eyeX
+    )
     let pale = palette.ground.mixed(SVGColor(0xfff4de), 0.55)
     return darkCrown(0.42)
       + fill(
         [
-          knot(0, n - 10), knot(0.5 * m, 22), knot(x - 10, -10), knot(x, -24), knot(x + 16, -20),
-          knot(x + 20, 4), knot(c - 8, 12), corner(c + 20, 20), corner(c + 20, l),
-          corner(0, l + 14),
+          knot(0, noseY - 10), knot(0.5 * halfMuzzle, 22), knot(eyeX - 10, -10), knot(eyeX, -24),
+          knot(eyeX + 16, -20),
+          knot(eyeX + 20, 4), knot(halfCheek - 8, 12), corner(halfCheek + 20, 20),
+          corner(halfCheek + 20, chinY),
+          corner(0, chinY + 14),
         ], pale, opacity: 0.85) + subject.drawnUnlessCoarse(ticks(20, opacity: 0.35))
   }
 
@@ -98,8 +119,8 @@ struct FaceTicking {
         (0.3, 0.86, 0.2, 0.5), (0.56, 0.7, 0.44, 0.44), (0.95, -0.3, 0.7, -0.5),
         (0.9, -0.56, 0.62, -0.72),
       ] {
-        pen.move(to: Point(side * x * p.cheekHalfWidth, y * p.crownY))
-        pen.line(to: Point(side * toX * p.cheekHalfWidth, toY * p.crownY))
+        pen.move(to: Point(side * x * proportions.cheekHalfWidth, y * proportions.crownY))
+        pen.line(to: Point(side * toX * proportions.cheekHalfWidth, toY * proportions.crownY))
       }
     }
     return SVGElements.line(pen.data, pale, width: 4, opacity: 0.55)
@@ -109,11 +130,12 @@ struct FaceTicking {
   private var tipped: String {
     var pen = PathBuilder()
     for side in [-1.0, 1] {
-      pen.move(to: Point(side * (p.eyeX - p.eyeRadius * 1.2), 6))
-      pen.line(to: Point(side * (p.eyeX - p.eyeRadius * 1.2 - 5), 22))
-      pen.move(to: Point(side * (p.eyeX + p.eyeRadius * 1.3), 0))
+      pen.move(to: Point(side * (proportions.eyeX - proportions.eyeRadius * 1.2), 6))
+      pen.line(to: Point(side * (proportions.eyeX - proportions.eyeRadius * 1.2 - 5), 22))
+      pen.move(to: Point(side * (proportions.eyeX + proportions.eyeRadius * 1.3), 0))
       pen.quadCurve(
-        Point(side * (p.cheekHalfWidth - 10), 4), to: Point(side * p.cheekHalfWidth, -6))
+        Point(side * (proportions.cheekHalfWidth - 10), 4),
+        to: Point(side * proportions.cheekHalfWidth, -6))
     }
     return SVGElements.use(subject.id(.head), "fill=\"url(#\(subject.id(.hairTipGradient)))\"")
       + ticks(30, opacity: 0.3)
@@ -122,21 +144,21 @@ struct FaceTicking {
 
   /// The dark brow and eye lines of a ticked cat, its pale spectacles and chin.
   private var tickedCatLines: String {
-    let (t, x, r) = (p.crownY, p.eyeX, p.eyeRadius)
+    let (crownY, eyeX, eyeRadius) = (proportions.crownY, proportions.eyeX, proportions.eyeRadius)
     let pale = palette.ground.mixed(SVGColor(0xfff4de), 0.6)
     var lines = PathBuilder()
     for side in [-1.0, 1] {
-      lines.move(to: Point(side * (x - 8), -22))
-      lines.quadCurve(Point(side * 20, -34), to: Point(side * 18, t + 20))
+      lines.move(to: Point(side * (eyeX - 8), -22))
+      lines.quadCurve(Point(side * 20, -34), to: Point(side * 18, crownY + 20))
       lines.move(to: Point(side * 7, -26))
-      lines.line(to: Point(side * 8, t + 18))
-      lines.move(to: Point(side * (x + r + 4), -3))
-      lines.line(to: Point(side * (x + r + 22), -10))
+      lines.line(to: Point(side * 8, crownY + 18))
+      lines.move(to: Point(side * (eyeX + eyeRadius + 4), -3))
+      lines.line(to: Point(side * (eyeX + eyeRadius + 22), -10))
     }
     var spectacles = PathBuilder()
-    spectacles.oval(Point(x, 1), r * 1.75, r * 1.3)
-    spectacles.oval(Point(-x, 1), r * 1.75, r * 1.3)
-    spectacles.oval(Point(0, p.chinY - 6), p.muzzleHalfWidth * 0.8, 16)
+    spectacles.oval(Point(eyeX, 1), eyeRadius * 1.75, eyeRadius * 1.3)
+    spectacles.oval(Point(-eyeX, 1), eyeRadius * 1.75, eyeRadius * 1.3)
+    spectacles.oval(Point(0, proportions.chinY - 6), proportions.muzzleHalfWidth * 0.8, 16)
     return SVGElements.fill(spectacles.data, pale, opacity: 0.8)
       + SVGElements.line(lines.data, palette.mark, width: 4, opacity: 0.75)
   }

@@ -3,7 +3,7 @@ import Catalog
 /// Folds of loose or bare skin.
 struct Folds {
   let subject: PortraitSubject
-  private var p: Proportions { subject.proportions }
+  private var proportions: Proportions { subject.proportions }
   private var tint: SVGColor { subject.palette.ground }
 
   /// Folds on the face, drawn below its features.
@@ -12,15 +12,17 @@ struct Folds {
   /// Folds on the throat.
   var onThroat: String {
     guard subject.has(.dewlap) else { return subject.has(.wrinkles) ? collarFolds : "" }
-    let l = p.chinY
+    let chinY = proportions.chinY
     var pen = PathBuilder()
     for side in [-1.0, 1] {
-      pen.move(to: Point(side * 0.8 * p.muzzleHalfWidth, l + 4))
+      pen.move(to: Point(side * 0.8 * proportions.muzzleHalfWidth, chinY + 4))
       pen.curve(
-        Point(side * 0.9 * p.muzzleHalfWidth, l + 30), Point(side * 26, l + 52),
-        to: Point(side * 7, l + 66))
-      pen.move(to: Point(side * 0.3 * p.muzzleHalfWidth, l + 8))
-      pen.quadCurve(Point(side * 0.34 * p.muzzleHalfWidth, l + 34), to: Point(side * 4, l + 52))
+        Point(side * 0.9 * proportions.muzzleHalfWidth, chinY + 30), Point(side * 26, chinY + 52),
+        to: Point(side * 7, chinY + 66))
+      pen.move(to: Point(side * 0.3 * proportions.muzzleHalfWidth, chinY + 8))
+      pen.quadCurve(
+        Point(side * 0.34 * proportions.muzzleHalfWidth, chinY + 34),
+        to: Point(side * 4, chinY + 52))
     }
     return SVGElements.line(pen.data, crease(subject.palette.trunk), width: 4, opacity: 0.6)
   }
@@ -32,39 +34,44 @@ struct Folds {
   }
 
   private var wrinkles: String {
-    let (t, x, n) = (p.crownY, p.eyeX, p.noseY)
+    let (crownY, eyeX, noseY) = (proportions.crownY, proportions.eyeX, proportions.noseY)
     var pen = PathBuilder()
     if subject.isCat {
       for row in [0.0, 1, 2] {
-        pen.move(to: Point(-26 + row * 4, t + 12 + row * 10))
-        pen.quadCurve(Point(0, t + 20 + row * 11), to: Point(26 - row * 4, t + 12 + row * 10))
+        pen.move(to: Point(-26 + row * 4, crownY + 12 + row * 10))
+        pen.quadCurve(
+          Point(0, crownY + 20 + row * 11), to: Point(26 - row * 4, crownY + 12 + row * 10))
       }
       for side in [-1.0, 1] {
         pen.move(to: Point(side * 5, -30))
         pen.quadCurve(Point(side * 10, -16), to: Point(side * 7, -4))
-        pen.move(to: Point(side * (p.cheekHalfWidth - 14), 22))
+        pen.move(to: Point(side * (proportions.cheekHalfWidth - 14), 22))
         pen.quadCurve(
-          Point(side * (p.cheekHalfWidth - 20), 40), to: Point(side * (p.muzzleHalfWidth + 12), 54))
+          Point(side * (proportions.cheekHalfWidth - 20), 40),
+          to: Point(side * (proportions.muzzleHalfWidth + 12), 54))
       }
       return SVGElements.line(pen.data, tint.shade, width: 3, opacity: 0.8)
     }
     for row in [0.0, 1] {
-      pen.move(to: Point(-x + 6, t + 30 + row * 14))
-      pen.quadCurve(Point(-8, t + 16 + row * 16), to: Point(0, t + 34 + row * 14))
-      pen.quadCurve(Point(8, t + 16 + row * 16), to: Point(x - 6, t + 30 + row * 14))
+      pen.move(to: Point(-eyeX + 6, crownY + 30 + row * 14))
+      pen.quadCurve(Point(-8, crownY + 16 + row * 16), to: Point(0, crownY + 34 + row * 14))
+      pen.quadCurve(Point(8, crownY + 16 + row * 16), to: Point(eyeX - 6, crownY + 30 + row * 14))
     }
     for side in [-1.0, 1] {
-      if subject.has(.flews) && p.flewOverhang > 0 {
-        pen.move(to: Point(side * (p.cheekHalfWidth - 6), -4))
+      if subject.has(.flews) && proportions.flewOverhang > 0 {
+        pen.move(to: Point(side * (proportions.cheekHalfWidth - 6), -4))
         pen.quadCurve(
-          Point(side * (p.cheekHalfWidth - 26), 14), to: Point(side * (p.muzzleHalfWidth + 6), 52))
-        pen.move(to: Point(side * (x + p.eyeRadius + 6), -12))
-        pen.quadCurve(Point(side * x, -26), to: Point(side * 20, -18))
+          Point(side * (proportions.cheekHalfWidth - 26), 14),
+          to: Point(side * (proportions.muzzleHalfWidth + 6), 52))
+        pen.move(to: Point(side * (eyeX + proportions.eyeRadius + 6), -12))
+        pen.quadCurve(Point(side * eyeX, -26), to: Point(side * 20, -18))
       }
       pen.move(to: Point(side * 12, -20))
       pen.quadCurve(Point(side * 19, -8), to: Point(side * 15, 8))
-      pen.move(to: Point(side * 9, n - 18))
-      pen.quadCurve(Point(side * 34, n - 22), to: Point(side * (p.muzzleHalfWidth - 2), n + 12))
+      pen.move(to: Point(side * 9, noseY - 18))
+      pen.quadCurve(
+        Point(side * 34, noseY - 22),
+        to: Point(side * (proportions.muzzleHalfWidth - 2), noseY + 12))
     }
     let face = subject.has(.patches) ? subject.palette.patch : tint
     return SVGElements.line(pen.data, crease(face), width: 4, opacity: 0.7)
@@ -72,12 +79,13 @@ struct Folds {
 
   /// Folds around the neck.
   private var collarFolds: String {
-    guard !subject.isCat, subject.has(.flews), p.ruffLength < 1 else { return "" }
-    let (n, l) = (p.neckHalfWidth, p.chinY)
+    guard !subject.isCat, subject.has(.flews), proportions.ruffLength < 1 else { return "" }
+    let (halfNeck, chinY) = (proportions.neckHalfWidth, proportions.chinY)
     var pen = PathBuilder()
     for row in [0.0, 1, 2] {
-      pen.move(to: Point(-n - 6 - 10 * row, l - 6 + 22 * row))
-      pen.quadCurve(Point(0, l + 34 + 24 * row), to: Point(n + 6 + 10 * row, l - 6 + 22 * row))
+      pen.move(to: Point(-halfNeck - 6 - 10 * row, chinY - 6 + 22 * row))
+      pen.quadCurve(
+        Point(0, chinY + 34 + 24 * row), to: Point(halfNeck + 6 + 10 * row, chinY - 6 + 22 * row))
     }
     return SVGElements.line(pen.data, subject.palette.trunk.shade, width: 4, opacity: 0.6)
   }

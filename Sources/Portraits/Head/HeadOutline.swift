@@ -13,61 +13,71 @@ struct HeadOutline {
     path = HeadOutline.edge(outline, subject)
   }
 
-  private static func dog(_ p: Proportions) -> Outline {
-    let (m, l, n, c) = (p.muzzleHalfWidth, p.chinY, p.noseY, p.cheekHalfWidth)
+  private static func dog(_ proportions: Proportions) -> Outline {
+    let (halfMuzzle, chinY, noseY, halfCheek) = (
+      proportions.muzzleHalfWidth, proportions.chinY, proportions.noseY, proportions.cheekHalfWidth
+    )
     return .mirrored([
-      knot(0, p.crownY),
-      knot(0.5 * p.skullHalfWidth, p.crownY + p.domeInset),
-      knot(0.93 * p.skullHalfWidth, 0.45 * p.crownY),
-      knot(c, p.cheekY - 12),
-      knot(0.93 * c, p.cheekY + 14),
-      knot(m + 0.34 * max(0, c - m), p.cheekY + 0.62 * max(8, n - p.cheekY) + 6),
-      knot(m + 2 + p.flewOverhang / 2, max(n + 4, p.cheekY + 24)),
-      knot(0.96 * m + p.flewOverhang, l - 14),
-      knot(0.5 * m, l - 1),
-      knot(0, l - 2),
+      knot(0, proportions.crownY),
+      knot(0.5 * proportions.skullHalfWidth, proportions.crownY + proportions.domeInset),
+      knot(0.93 * proportions.skullHalfWidth, 0.45 * proportions.crownY),
+      knot(halfCheek, proportions.cheekY - 12),
+      knot(0.93 * halfCheek, proportions.cheekY + 14),
+      knot(
+        halfMuzzle + 0.34 * max(0, halfCheek - halfMuzzle),
+        proportions.cheekY + 0.62 * max(8, noseY - proportions.cheekY) + 6),
+      knot(halfMuzzle + 2 + proportions.flewOverhang / 2, max(noseY + 4, proportions.cheekY + 24)),
+      knot(0.96 * halfMuzzle + proportions.flewOverhang, chinY - 14),
+      knot(0.5 * halfMuzzle, chinY - 1),
+      knot(0, chinY - 2),
     ])
   }
 
-  private static func cat(_ p: Proportions) -> Outline {
+  private static func cat(_ proportions: Proportions) -> Outline {
     .mirrored([
-      knot(0, p.crownY),
-      knot(0.5 * p.skullHalfWidth, p.crownY + p.domeInset),
-      knot(0.92 * p.skullHalfWidth, 0.42 * p.crownY),
-      knot(p.cheekHalfWidth, p.cheekY - 10),
-      knot(0.86 * p.cheekHalfWidth, p.cheekY + 0.42 * (p.chinY - p.cheekY)),
-      knot(1.02 * p.muzzleHalfWidth, p.chinY - 16),
-      knot(0.5 * p.muzzleHalfWidth, p.chinY - 2),
-      knot(0, p.chinY),
+      knot(0, proportions.crownY),
+      knot(0.5 * proportions.skullHalfWidth, proportions.crownY + proportions.domeInset),
+      knot(0.92 * proportions.skullHalfWidth, 0.42 * proportions.crownY),
+      knot(proportions.cheekHalfWidth, proportions.cheekY - 10),
+      knot(
+        0.86 * proportions.cheekHalfWidth,
+        proportions.cheekY + 0.42 * (proportions.chinY - proportions.cheekY)),
+      knot(1.02 * proportions.muzzleHalfWidth, proportions.chinY - 16),
+      knot(0.5 * proportions.muzzleHalfWidth, proportions.chinY - 2),
+      knot(0, proportions.chinY),
     ])
   }
 
   private static func edge(_ outline: Outline, _ subject: PortraitSubject) -> String {
-    let p = subject.proportions
-    guard p.furLength > 1 else { return outline.path }
+    let proportions = subject.proportions
+    guard proportions.furLength > 1 else { return outline.path }
     if subject.hasCurlyHead {
-      return subject.curls(step: 23) { $0.y < p.chinY - 26 ? 6 : 0 }.edge(outline)
+      return subject.curls(step: 23) { $0.y < proportions.chinY - 26 ? 6 : 0 }.edge(outline)
     }
     if subject.hasWavyHead {
-      return subject.tufts(step: 25, lean: 0.6) { $0.y > -40 && $0.y < p.chinY + 9 ? 7 : 0 }.edge(
+      return subject.tufts(step: 25, lean: 0.6) {
+        $0.y > -40 && $0.y < proportions.chinY + 9 ? 7 : 0
+      }.edge(
         outline)
     }
     switch subject.coat.texture {
     case .curly where subject.isCat: return outline.path
     case .wiry:
-      return subject.tufts(step: 25, lean: 0.4) { $0.y < p.crownY * 0.9 ? 0 : p.furLength }.edge(
+      return subject.tufts(step: 25, lean: 0.4) {
+        $0.y < proportions.crownY * 0.9 ? 0 : proportions.furLength
+      }.edge(
         outline)
     case .curly:
-      return subject.curls(step: 21) { $0.y < p.chinY - 26 ? 6 : 0 }.edge(outline)
+      return subject.curls(step: 21) { $0.y < proportions.chinY - 26 ? 6 : 0 }.edge(outline)
     case .curtain, .corded, .smooth, .bare, .plush, .waved:
       return outline.path
     case .dense, .feathered:
       let isShaggy = subject.has(.fringe)
-      let end = subject.isCat ? p.chinY - 14 : isShaggy ? p.chinY + 9 : 66
+      let end = subject.isCat ? proportions.chinY - 14 : isShaggy ? proportions.chinY + 9 : 66
       let start = isShaggy ? -40.0 : 2
       let isDense = subject.coat.texture == .dense
       return subject.tufts(step: isDense ? 23 : 27, lean: isDense ? 0.5 : 0.7) {
-        $0.y > start && $0.y < end ? p.furLength : 0
+        $0.y > start && $0.y < end ? proportions.furLength : 0
       }.edge(outline)
     }
   }

@@ -3,32 +3,34 @@ import Catalog
 /// Muzzle, nose, mouth and whiskers.
 struct Muzzle {
   let subject: PortraitSubject
-  private var p: Proportions { subject.proportions }
+  private var proportions: Proportions { subject.proportions }
 
   /// The lighter plane of the muzzle, drawn over the markings.
   var form: String {
-    let (m, n, l, jowl) = (p.muzzleHalfWidth, p.noseY, p.chinY, p.flewOverhang)
+    let (halfMuzzle, noseY, chinY, jowl) = (
+      proportions.muzzleHalfWidth, proportions.noseY, proportions.chinY, proportions.flewOverhang
+    )
     if subject.isCat {
       let tint = faceTint.mixed(faceTint.light, 0.55)
       var pads = PathBuilder()
-      pads.oval(Point(-0.42 * m, n + 22), 0.52 * m, 0.42 * m + 2)
-      pads.oval(Point(0.42 * m, n + 22), 0.52 * m, 0.42 * m + 2)
-      pads.oval(Point(0, l - 12), 0.4 * m, 11)
+      pads.oval(Point(-0.42 * halfMuzzle, noseY + 22), 0.52 * halfMuzzle, 0.42 * halfMuzzle + 2)
+      pads.oval(Point(0.42 * halfMuzzle, noseY + 22), 0.52 * halfMuzzle, 0.42 * halfMuzzle + 2)
+      pads.oval(Point(0, chinY - 12), 0.4 * halfMuzzle, 11)
       return SVGElements.fill(pads.data, tint, opacity: 0.75)
     }
     if subject.has(.urajiro) || subject.coat.texture == .corded { return "" }
     // A beard hides the lower half of the plane, so omit it if the SVG is near its size limit.
     if subject.has(.beard) && subject.coarseness > 1.3 { return "" }
-    let low = max(n + 12, l - 9)
+    let low = max(noseY + 12, chinY - 9)
     let outline = Outline.mirrored([
       knot(0, 4),
-      knot(p.bridgeHalfWidth, 14),
-      knot(p.bridgeHalfWidth + 4, 14 + max(4, (n - 14) / 2)),
-      knot(0.86 * m, n - 4),
-      knot(0.95 * m + 0.9 * jowl, (n + l) / 2),
-      knot(0.78 * m + 0.6 * jowl, low),
-      knot(0.3 * m, l - 6),
-      knot(0, l - 12),
+      knot(proportions.bridgeHalfWidth, 14),
+      knot(proportions.bridgeHalfWidth + 4, 14 + max(4, (noseY - 14) / 2)),
+      knot(0.86 * halfMuzzle, noseY - 4),
+      knot(0.95 * halfMuzzle + 0.9 * jowl, (noseY + chinY) / 2),
+      knot(0.78 * halfMuzzle + 0.6 * jowl, low),
+      knot(0.3 * halfMuzzle, chinY - 6),
+      knot(0, chinY - 12),
     ])
     return SVGElements.fill(outline.path, faceTint.mixed(faceTint.light, 0.6), opacity: 0.72)
   }
@@ -54,84 +56,94 @@ struct Muzzle {
   var features: String { subject.isCat ? catFeatures : dogFeatures }
 
   private var dogFeatures: String {
-    let (m, n, l) = (p.muzzleHalfWidth, p.noseY, p.chinY)
-    let w = min(22, max(13, 0.42 * m))
-    let h = 0.72 * w
+    let (halfMuzzle, noseY, chinY) = (
+      proportions.muzzleHalfWidth, proportions.noseY, proportions.chinY
+    )
+    let noseWidth = min(22, max(13, 0.42 * halfMuzzle))
+    let noseHeight = 0.72 * noseWidth
     let nose = Outline.mirrored([
-      knot(0, n - h), knot(0.72 * w, n - 0.92 * h), knot(w, n - 0.2 * h),
-      knot(0.6 * w, n + 0.66 * h), knot(0, n + h),
+      knot(0, noseY - noseHeight), knot(0.72 * noseWidth, noseY - 0.92 * noseHeight),
+      knot(noseWidth, noseY - 0.2 * noseHeight),
+      knot(0.6 * noseWidth, noseY + 0.66 * noseHeight), knot(0, noseY + noseHeight),
     ])
     let tint = subject.palette.nose
     var nostrils = PathBuilder()
     for side in [-1.0, 1] {
-      nostrils.move(to: Point(side * 0.36 * w, n + 0.1 * h))
+      nostrils.move(to: Point(side * 0.36 * noseWidth, noseY + 0.1 * noseHeight))
       nostrils.quadCurve(
-        Point(side * 0.86 * w, n - 0.3 * h), to: Point(side * 0.74 * w, n + 0.24 * h))
+        Point(side * 0.86 * noseWidth, noseY - 0.3 * noseHeight),
+        to: Point(side * 0.74 * noseWidth, noseY + 0.24 * noseHeight))
     }
     // Flews end low at the sides; a tight mouth ends in a short smile, which is wider in a spitz
     // with a ruff.
     let smile = subject.hasRuffFrame ? 7.0 : 0
     let fall =
-      p.flewOverhang > 6 ? min(l - 10, n + h + 0.62 * (l - n)) : n + h + 0.36 * (l - n) - smile
-    let bottom = min(l - 12, n + h + 0.3 * (l - n))
+      proportions.flewOverhang > 6
+      ? min(chinY - 10, noseY + noseHeight + 0.62 * (chinY - noseY))
+      : noseY + noseHeight + 0.36 * (chinY - noseY) - smile
+    let bottom = min(chinY - 12, noseY + noseHeight + 0.3 * (chinY - noseY))
     var mouth = PathBuilder()
-    mouth.move(to: Point(0, n + h))
+    mouth.move(to: Point(0, noseY + noseHeight))
     mouth.line(to: Point(0, bottom))
     for side in [-1.0, 1] {
       mouth.move(to: Point(0, bottom))
       mouth.quadCurve(
-        Point(side * 0.34 * m, bottom + (p.flewOverhang > 6 ? 2 : 9 + 0.5 * smile)),
-        to: Point(side * (0.62 * m + 0.5 * p.flewOverhang), fall))
+        Point(
+          side * 0.34 * halfMuzzle, bottom + (proportions.flewOverhang > 6 ? 2 : 9 + 0.5 * smile)),
+        to: Point(side * (0.62 * halfMuzzle + 0.5 * proportions.flewOverhang), fall))
     }
     let isHidden = subject.coat.texture == .corded
     let lips = isHidden ? "" : SVGElements.line(mouth.data, lineTint, width: 3, opacity: 0.8)
     return jaw(bottom) + lips
       + SVGElements.shape(nose.path, tint, edge: SVGColor(0x171112))
       + SVGElements.oval(
-        Point(-0.1 * w, n - 0.56 * h), 0.5 * w, 0.2 * h, SVGColor(0xffffff), opacity: 0.35)
+        Point(-0.1 * noseWidth, noseY - 0.56 * noseHeight), 0.5 * noseWidth, 0.2 * noseHeight,
+        SVGColor(0xffffff), opacity: 0.35)
       + SVGElements.line(nostrils.data, SVGColor(0x0c0809), width: 3)
   }
 
   /// A blue tongue, or an undershot jaw.
   private func jaw(_ mouth: Double) -> String {
     if subject.has(.blueTongue) {
-      let end = min(mouth + 26, p.chinY + 8)
+      let end = min(mouth + 26, proportions.chinY + 8)
       let tongue = Outline.mirrored([
-        corner(0, mouth), knot(0.26 * p.muzzleHalfWidth, mouth + 4),
-        knot(0.24 * p.muzzleHalfWidth, end - 8),
+        corner(0, mouth), knot(0.26 * proportions.muzzleHalfWidth, mouth + 4),
+        knot(0.24 * proportions.muzzleHalfWidth, end - 8),
         knot(0, end),
       ])
       return SVGElements.shape(tongue.path, SVGColor(0x4b5273), edge: SVGColor(0x2c2f45))
     }
     guard subject.has(.undershot) else { return "" }
-    let (m, l) = (p.muzzleHalfWidth, p.chinY)
+    let (halfMuzzle, chinY) = (proportions.muzzleHalfWidth, proportions.chinY)
     let lip = Outline.mirrored([
-      knot(0, mouth - 2), knot(0.36 * m, mouth + 1), knot(0.6 * m, mouth + 12),
-      knot(0.4 * m, l - 6), knot(0, l - 5),
+      knot(0, mouth - 2), knot(0.36 * halfMuzzle, mouth + 1), knot(0.6 * halfMuzzle, mouth + 12),
+      knot(0.4 * halfMuzzle, chinY - 6), knot(0, chinY - 5),
     ])
     var edge = PathBuilder()
-    edge.move(to: Point(-0.6 * m, mouth + 14))
-    edge.quadCurve(Point(-0.34 * m, mouth - 4), to: Point(0, mouth - 2))
-    edge.quadCurve(Point(0.34 * m, mouth - 4), to: Point(0.6 * m, mouth + 14))
+    edge.move(to: Point(-0.6 * halfMuzzle, mouth + 14))
+    edge.quadCurve(Point(-0.34 * halfMuzzle, mouth - 4), to: Point(0, mouth - 2))
+    edge.quadCurve(Point(0.34 * halfMuzzle, mouth - 4), to: Point(0.6 * halfMuzzle, mouth + 14))
     return SVGElements.fill(lip.path, faceTint.mixed(faceTint.light, 0.8), opacity: 0.8)
       + SVGElements.line(edge.data, lineTint, width: 3, opacity: 0.6)
   }
 
   private var catFeatures: String {
-    let (m, n, l) = (p.muzzleHalfWidth, p.noseY, p.chinY)
+    let (halfMuzzle, noseY, chinY) = (
+      proportions.muzzleHalfWidth, proportions.noseY, proportions.chinY
+    )
     let nose = Outline.mirrored([
-      knot(0, n - 6), knot(9, n - 5), knot(6, n + 2), knot(0, n + 7),
+      knot(0, noseY - 6), knot(9, noseY - 5), knot(6, noseY + 2), knot(0, noseY + 7),
     ])
-    let lip = min(l - 16, n + 19)
+    let lip = min(chinY - 16, noseY + 19)
     let isFlat = subject.look.muzzleLength == .flat
     var mouth = PathBuilder()
-    mouth.move(to: Point(0, n + 6))
+    mouth.move(to: Point(0, noseY + 6))
     mouth.line(to: Point(0, lip - 4))
     for side in [-1.0, 1] {
       mouth.move(to: Point(0, lip - 4))
       mouth.curve(
-        Point(side * 4, lip + 6), Point(side * 0.46 * m, lip + 8),
-        to: Point(side * 0.66 * m, isFlat ? lip + 8 : lip))
+        Point(side * 4, lip + 6), Point(side * 0.46 * halfMuzzle, lip + 8),
+        to: Point(side * 0.66 * halfMuzzle, isFlat ? lip + 8 : lip))
     }
     return SVGElements.line(mouth.data, lineTint, width: 3, opacity: 0.75)
       + SVGElements.shape(nose.path, subject.palette.nose, edge: subject.palette.nose.shade)
@@ -140,12 +152,12 @@ struct Muzzle {
   /// Three whiskers per side, drawn over the face but below the ears.
   var whiskers: String {
     guard subject.isCat, !subject.has(.noWhiskers) else { return "" }
-    let (m, n) = (p.muzzleHalfWidth, p.noseY)
+    let (halfMuzzle, noseY) = (proportions.muzzleHalfWidth, proportions.noseY)
     let reach = subject.coat.texture == .waved ? 26.0 : 74
     var pen = PathBuilder()
     for side in [-1.0, 1] {
       for row in [0.0, 1, 2] {
-        let root = Point(side * 0.6 * m, n + 16 + 7 * row)
+        let root = Point(side * 0.6 * halfMuzzle, noseY + 16 + 7 * row)
         pen.move(to: root)
         if subject.hasCrimpedCoat {
           for i in 1...4 {

@@ -16,12 +16,13 @@ struct Outline {
     /// Whether the segment is a straight line.
     var isStraight: Bool { first == start && second == end }
 
-    /// Returns the point at parameter `t`, from 0 to 1.
-    func point(_ t: Double) -> Point {
-      let a = start.towards(first, t)
-      let b = first.towards(second, t)
-      let c = second.towards(end, t)
-      return a.towards(b, t).towards(b.towards(c, t), t)
+    /// Returns the point at a fraction of the curve's parameter, by de Casteljau's algorithm.
+    func point(_ fraction: Double) -> Point {
+      let toFirst = start.towards(first, fraction)
+      let toSecond = first.towards(second, fraction)
+      let toEnd = second.towards(end, fraction)
+      return toFirst.towards(toSecond, fraction)
+        .towards(toSecond.towards(toEnd, fraction), fraction)
     }
 
     var length: Double {
@@ -55,15 +56,16 @@ struct Outline {
       if knots[i].isCorner || (!isClosed && (i == 0 || i == count - 1)) { return Point(0, 0) }
       let before = points[i] - points[(i + count - 1) % count]
       let after = points[(i + 1) % count] - points[i]
-      let (a, b) = (before.length, after.length)
-      let reach = 0.36 * min((a * b).squareRoot(), 1.5 * min(a, b))
+      let shorter = min(before.length, after.length)
+      let mean = (before.length * after.length).squareRoot()
+      let reach = 0.36 * min(mean, 1.5 * shorter)
       return (before.unit + after.unit).unit * reach
     }
     return (0..<(isClosed ? count : count - 1)).map { i in
-      let j = (i + 1) % count
+      let next = (i + 1) % count
       return Span(
         start: points[i], first: points[i] + handles[i],
-        second: points[j] - handles[j], end: points[j])
+        second: points[next] - handles[next], end: points[next])
     }
   }
 

@@ -58,17 +58,18 @@ struct PathBuilder {
   /// Appends a clockwise circular arc of at most 180°.
   mutating func arc(radius: Double, to end: Point) {
     let (toX, toY) = (PathBuilder.rounded(end.x), PathBuilder.rounded(end.y))
-    let r = max(1, PathBuilder.rounded(radius))
-    write("a", [r, r, 0, 0, 1, toX - x, toY - y])
+    let roundedRadius = max(1, PathBuilder.rounded(radius))
+    write("a", [roundedRadius, roundedRadius, 0, 0, 1, toX - x, toY - y])
     (x, y) = (toX, toY)
   }
 
   /// Appends a circle or ellipse.
   mutating func oval(_ centre: Point, _ rx: Double, _ ry: Double) {
-    let (a, b) = (max(1, PathBuilder.rounded(rx)), max(1, PathBuilder.rounded(ry)))
-    move(to: centre - Point(Double(a), 0))
-    write("a", [a, b, 0, 1, 0, 2 * a, 0])
-    write("a", [a, b, 0, 1, 0, -2 * a, 0])
+    let halfWidth = max(1, PathBuilder.rounded(rx))
+    let halfHeight = max(1, PathBuilder.rounded(ry))
+    move(to: centre - Point(Double(halfWidth), 0))
+    write("a", [halfWidth, halfHeight, 0, 1, 0, 2 * halfWidth, 0])
+    write("a", [halfWidth, halfHeight, 0, 1, 0, -2 * halfWidth, 0])
     close()
   }
 

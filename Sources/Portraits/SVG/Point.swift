@@ -31,6 +31,8 @@ struct Point: Equatable {
   static func - (a: Point, b: Point) -> Point { Point(a.x - b.x, a.y - b.y) }
   static func * (a: Point, scale: Double) -> Point { Point(a.x * scale, a.y * scale) }
 
-  /// Interpolates linearly towards another point.
-  func towards(_ other: Point, _ t: Double) -> Point { self + (other - self) * t }
+  /// Returns the point at a fraction of the way to another one.
+  func towards(_ other: Point, _ fraction: Double) -> Point {
+    self + (other - self) * fraction
+  }
 }

@@ -17,12 +17,15 @@ enum SVGElements {
     _ centre: Point, _ rx: Double, _ ry: Double, _ tint: SVGColor, opacity: Double = 1,
     edge: SVGColor? = nil, width: Int = 2
   ) -> String {
-    let (a, b) = (max(1, PathBuilder.rounded(rx)), max(1, PathBuilder.rounded(ry)))
+    let halfWidth = max(1, PathBuilder.rounded(rx))
+    let halfHeight = max(1, PathBuilder.rounded(ry))
     let (x, y) = (PathBuilder.rounded(centre.x), PathBuilder.rounded(centre.y))
     let position = (x == 0 ? "" : "cx=\"\(x)\" ") + (y == 0 ? "" : "cy=\"\(y)\" ")
     let line = edge.map { " stroke=\"\($0.hex)\"\(strokeWidth(width))" } ?? ""
-    let radii = a == b ? "r=\"\(a)\"" : "rx=\"\(a)\" ry=\"\(b)\""
-    let name = a == b ? "circle" : "ellipse"
+    let isCircle = halfWidth == halfHeight
+    let radii =
+      isCircle ? "r=\"\(halfWidth)\"" : "rx=\"\(halfWidth)\" ry=\"\(halfHeight)\""
+    let name = isCircle ? "circle" : "ellipse"
     return "<\(name) \(position)\(radii) fill=\"\(tint.hex)\"\(line)\(opacityAttribute(opacity))/>"
   }
 
