@@ -12,7 +12,7 @@ from browser_storage import META, meta, stored
 from browser_test import wait_until
 from learning_test import NOW
 from long_records import decks_of, keep, long_record
-from test_you import YouTest
+from you_test import YouTest
 
 NAME = "decks-progress.json"
 

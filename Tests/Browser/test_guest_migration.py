@@ -6,8 +6,8 @@ import re
 from playwright.sync_api import Page, expect
 
 from browser_storage import META, STORED
+from earlier_profile_test import KEPT, PASSPHRASE, EarlierProfileTest, sorted_backup
 from simulated_learner import STORE
-from test_profile import KEPT, PASSPHRASE, ProfileTest, sorted_backup
 
 ID = re.compile("^[0-9a-f]{32}$")
 
@@ -32,7 +32,7 @@ EARLIER = """() => {
 }"""
 
 
-class GuestMigrationTest(ProfileTest):
+class GuestMigrationTest(EarlierProfileTest):
     def kept(self, page: Page) -> dict:
         return page.evaluate(STORED)
 

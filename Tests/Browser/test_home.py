@@ -7,10 +7,9 @@ from playwright.sync_api import expect
 
 from browser_test import SHIFTS, chromium
 from learning_test import NOW, THEMES_AND_WIDTHS, LearningTest, command_line_statistics, decks
-from quiz_player import Player
+from quiz_player import DEAF, Player
 from sampling import sample
 from simulated_learner import DAY, Learner, study_day
-from test_modes import DEAF
 
 NUMBERS = (
     "No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen "

@@ -20,7 +20,7 @@ from quiz_player import Player
 from sampling import IS_WHOLE
 from simulated_learner import DAY, MINUTE, STORE, Learner
 from sites import DECKS
-from test_you import YouTest
+from you_test import YouTest
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "Benchmarks"))
 

@@ -7,9 +7,8 @@ from playwright.sync_api import expect
 import sites
 from browser_storage import stored
 from browser_test import BrowserTest
-from quiz_player import Player
+from quiz_player import DEAF, Player
 
-DEAF = "delete window.SpeechRecognition; delete window.webkitSpeechRecognition;"
 # A speech recogniser that returns the texts in `window.heard`.
 HEARING = """window.webkitSpeechRecognition = class extends EventTarget {
   start() {

@@ -5,9 +5,8 @@ from playwright.sync_api import expect
 
 import sites
 from browser_test import AXE_RULES, BrowserTest
-from quiz_player import Player
+from quiz_player import CHANGE_SETTINGS, DEAF, Player
 from sampling import sample
-from test_modes import DEAF
 
 
 class ModesAccessTest(BrowserTest):
@@ -155,17 +154,3 @@ class ModesAccessTest(BrowserTest):
         player.page.reload()
         expect(player.page.locator("#status")).to_contain_text("Time’s up.")
         expect(player.next).to_be_focused()
-
-
-# Changes settings through the page's own storage module, as the page does.
-CHANGE_SETTINGS = """async (changes) => {
-  const loaded = [...document.querySelectorAll("link[rel=modulepreload]")].map((one) => one.href);
-  // A file of several modules exports each as an object.
-  const exported = async (file, name) => {
-    const all = await import(loaded.find((address) => address.includes(`/${file}.`)));
-    return all[name] ?? Object.values(all).find((module) => module[name])[name];
-  };
-  const openRecords = await exported("records", "openRecords");
-  const openLearnerRecords = await exported("learner-records", "openLearnerRecords");
-  await (await openLearnerRecords(openRecords(async () => {}))).changeSettings(changes);
-}"""

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from browser_storage import STORED
 from browser_test import wait_until
-from test_you import PASSPHRASE, YouTest
+from you_test import PASSPHRASE, YouTest
 
 AUTHENTICATOR = {
     "protocol": "ctap2", "ctap2Version": "ctap2_1", "transport": "internal", "hasResidentKey": True,

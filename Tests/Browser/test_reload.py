@@ -8,10 +8,8 @@ import deck_data
 import sites
 from browser_storage import stored
 from browser_test import BrowserTest
-from quiz_player import Player
-from test_modes import DEAF
-from test_modes_access import CHANGE_SETTINGS
-from test_you import PASSPHRASE
+from quiz_player import CHANGE_SETTINGS, DEAF, Player
+from you_test import PASSPHRASE
 
 EVENING = "2026-12-20T20:00:00Z"
 NEXT_MORNING = "2026-12-21T07:00:00Z"

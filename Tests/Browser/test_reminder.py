@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from browser_storage import meta, stored
 from browser_test import CHROMIUM, TIMEOUT, chromium
 from simulated_learner import DAY, LISTS, keep
-from test_you import YouTest
+from you_test import YouTest
 
 #: Records badge calls, since the icon itself belongs to the desktop.
 BADGE = """() => {

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from browser_storage import META, OPEN_DATABASE, STORED, readable_storage, stored
 from browser_test import wait_until
-from test_you import PASSPHRASE, YouTest
+from you_test import PASSPHRASE, YouTest
 
 NEW_PASSPHRASE = "quite another one"
 

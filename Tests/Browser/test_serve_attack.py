@@ -9,7 +9,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import sampling
 from browser_test import BrowserTest
-from test_serve import Desk
+from edited_site import EditedSite
 
 #: Rounds of images that the page loads before the server is stopped.
 ROUNDS = 5
@@ -53,7 +53,7 @@ class ServeAttackTest(BrowserTest):
         pass
 
     def test_page_of_another_origin_neither_blocks_others_nor_the_end(self):
-        desk = Desk(self)
+        desk = EditedSite(self)
         host = ThreadingHTTPServer(("127.0.0.1", 0), AttackingHost)
         threading.Thread(target=host.serve_forever, daemon=True).start()
         self.addCleanup(host.server_close)

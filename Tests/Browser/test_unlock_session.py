@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from browser_test import wait_until
-from test_you import PASSPHRASE, YouTest
+from you_test import PASSPHRASE, YouTest
 
 KEYS = """async () => {
   const name = (await indexedDB.databases()).map(({ name }) => name).find((one) => one.endsWith(":keys"));

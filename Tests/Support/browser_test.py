@@ -9,6 +9,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 
 import script_coverage
+from sampling import sample
 from static_host import BELOW_A_PATH, serve
 
 #: The headless shell, which is a third faster than full Chromium.
@@ -131,12 +132,34 @@ class BrowserTest(unittest.TestCase):
 
     def check_accessible(self, page: Page, what: str):
         """Checks the current state of the page with axe."""
+        # With forced colours, contrast is not checked, since axe would read the style sheet's
+        # colours.
+        reads = not page.evaluate("matchMedia('(forced-colors: active)').matches")
         options = {
             "runOnly": {"type": "tag", "values": AXE_RULES},
-            "rules": {"target-size": {"enabled": True}},
+            "rules": {"target-size": {"enabled": True}, "color-contrast": {"enabled": reads}},
         }
         found = Axe().run(page, options=options)
         self.assertEqual(found.violations_count, 0, f"{what}:\n{found.generate_report()}")
+
+    def check_width(self, page: Page, what: str):
+        """Checks that the page does not scroll horizontally."""
+        page.wait_for_load_state("networkidle")
+        wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+        self.assertLessEqual(wide, 0, f"{what} is {wide} pixels too wide")
+
+    def in_both_themes(self, look):
+        """Calls `look` with a page for a sample of themes and widths."""
+        ways = [(scheme, width) for scheme in ("light", "dark") for width in (390, 1280)]
+        for scheme, width in sample(ways, 1):
+            with self.subTest(theme=scheme, width=width):
+                look(
+                    self.page(
+                        color_scheme=scheme,
+                        viewport={"width": width, "height": 844},
+                        reduced_motion="reduce",
+                    )
+                )
 
     def _record_message(self, message):
         # Requests that the test itself blocks are not errors.

@@ -8,6 +8,22 @@ import deck_data
 from playwright.sync_api import Page, expect
 
 
+# Changes settings through the page's own storage module, as the page does.
+CHANGE_SETTINGS = """async (changes) => {
+  const loaded = [...document.querySelectorAll("link[rel=modulepreload]")].map((one) => one.href);
+  // A file of several modules exports each as an object.
+  const exported = async (file, name) => {
+    const all = await import(loaded.find((address) => address.includes(`/${file}.`)));
+    return all[name] ?? Object.values(all).find((module) => module[name])[name];
+  };
+  const openRecords = await exported("records", "openRecords");
+  const openLearnerRecords = await exported("learner-records", "openLearnerRecords");
+  await (await openLearnerRecords(openRecords(async () => {}))).changeSettings(changes);
+}"""
+
+DEAF = "delete window.SpeechRecognition; delete window.webkitSpeechRecognition;"
+
+
 class Player:
     """Plays sessions on a page that shows the quiz of `deck`."""
 
