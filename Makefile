@@ -119,7 +119,7 @@ packages:
 
 RUN_TESTS = $(VENV)/bin/python Tests/Runner/run.py $(PART) $(if $(FILTER),--filter '$(FILTER)')
 
-# Tests the optimised program, as it is shipped. The runner builds everything else.
+# Tests the optimized program, as it is shipped. The runner builds everything else.
 test: build test-tools $(VENV)/.bench-ready
 	@$(RUN_TESTS)
 

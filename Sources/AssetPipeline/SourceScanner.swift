@@ -15,7 +15,7 @@ enum SourceLanguage {
 
 /// Splits a source into pieces, removing comments.
 ///
-/// Recognises template literals, including nested expressions, and regular expressions, since
+/// Recognizes template literals, including nested expressions, and regular expressions, since
 /// quotes and `//` have no special meaning inside them. A slash begins a regular expression or a
 /// division depending on the code before it.
 func pieces(of source: [UInt8], in language: SourceLanguage) -> [SourcePiece] {

@@ -1,7 +1,7 @@
 import CVips
 import Catalog
 
-/// libvips, initialised once per process.
+/// libvips, initialized once per process.
 enum Vips {
   private static let started: Bool = decks_vips_start() == 0
 

@@ -51,7 +51,7 @@ class HomeTest(LearningTest):
             "Daily challenge": "challenge=daily", "Make a challenge": "list=challenge",
         }  # fmt: skip
         page = self.page()
-        # The headless shell crashes when a page creates a speech recogniser.
+        # The headless shell crashes when a page creates a speech recognizer.
         page.add_init_script(DEAF)
         for name, way in ways.items():
             with self.subTest(name):

@@ -9,7 +9,7 @@ from browser_storage import stored
 from browser_test import BrowserTest
 from quiz_player import DEAF, Player
 
-# A speech recogniser that returns the texts in `window.heard`.
+# A speech recognizer that returns the texts in `window.heard`.
 HEARING = """window.webkitSpeechRecognition = class extends EventTarget {
   start() {
     const result = window.heard.map((transcript) => ({ transcript }));

@@ -85,7 +85,7 @@ class PasskeyTest(YouTest):
         expect(page.locator("#protection")).to_have_text("Protected by a passphrase")
         expect(page.locator("#saved-words")).to_contain_text("1 answer, no backup yet.")
         page.get_by_role("button", name="Lock now").click()
-        # Simulate another person, whom the device does not recognise.
+        # Simulate another person, whom the device does not recognize.
         session.send("WebAuthn.setUserVerified", {"authenticatorId": device, "isUserVerified": False})
         unlock.click()
         expect(page.locator(".gate .problem")).to_contain_text("The passkey didn’t work.")

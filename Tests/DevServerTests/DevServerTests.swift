@@ -176,7 +176,7 @@ struct SiteServerTests {
     }
   }
 
-  @Test("Loopback and wildcard addresses are recognised; invalid ones are rejected")
+  @Test("Loopback and wildcard addresses are recognized; invalid ones are rejected")
   func addresses() throws {
     for host in ["127.0.0.1", "localhost", "127.9.9.9", "::1"] {
       #expect(try #require(ListeningAddress(host: host, port: 1)).isLoopback)

@@ -226,7 +226,7 @@ def sample(whole: bool) -> str:
     return str(int(commit.stdout[:8], 16)) if commit.returncode == 0 else "0"
 
 
-def summarise(outcomes: list[tuple[Command | TestClass, Outcome]], seconds: float):
+def summarize(outcomes: list[tuple[Command | TestClass, Outcome]], seconds: float):
     tests = [(took, job.part, name) for job, outcome in outcomes for name, took in outcome.tests]
     print(f"\nThe {SLOWEST} slowest tests:")
     for took, part, name in sorted(tests, reverse=True)[:SLOWEST]:
@@ -276,7 +276,7 @@ def run_tests(parts: list[str], pattern: str | None) -> int:
                 jobs.append(TestClass(worker.part, name, wanted))
     run = Run(jobs, workers)
     run.run()
-    summarise(run.outcomes, time.monotonic() - start)
+    summarize(run.outcomes, time.monotonic() - start)
     if pattern:
         if not any(outcome.tests for job, outcome in run.outcomes if job.name not in PACKAGES):
             print(f'no test name contains "{pattern}"')

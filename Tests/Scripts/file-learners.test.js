@@ -111,7 +111,7 @@ Deno.test("a learner is described by name, answers, days and devices", () => {
   });
 });
 
-Deno.test("a profile on this device is recognised, but never the guest of an older file", () => {
+Deno.test("a profile on this device is recognized, but never the guest of an older file", () => {
   const isKnown = (/** @type {string} */ id) =>
     learnersOf(record(id, "", ["r1"]), record(id, "", ["r1"]), id).map((one) => one.isKnown);
   same(isKnown("p1"), [true]);

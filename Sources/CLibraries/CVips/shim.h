@@ -8,7 +8,7 @@ static inline void decks_vips_discard(const gchar *domain, GLogLevelFlags level,
                                       const gchar *message, gpointer data) {
 }
 
-// Initialises libvips with untrusted loaders blocked, one thread per image and no operation cache.
+// Initializes libvips with untrusted loaders blocked, one thread per image and no operation cache.
 // Returns 0 on success.
 static inline int decks_vips_start(void) {
   if (VIPS_INIT("decks")) return -1;

@@ -53,7 +53,7 @@ struct BreedComparison {
         Row(
           label: placeName(mark.part, locale),
           values: [mark.appearance, other.appearance].map {
-            capitalised($0.text(in: language))
+            capitalized($0.text(in: language))
           }, isMark: true))
     }
     for index in rows.indices.filter({ !rows[$0].isSame }).prefix(2) {
@@ -165,5 +165,5 @@ struct BreedComparison {
 
 /// Returns the name of a body part in a language.
 func placeName(_ place: String, _ locale: Locale) -> String {
-  capitalised(locale.phrase("vocabulary.place.\(place)") ?? place)
+  capitalized(locale.phrase("vocabulary.place.\(place)") ?? place)
 }

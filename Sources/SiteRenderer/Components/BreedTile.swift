@@ -59,7 +59,7 @@ final class BreedTile: Sendable, DigestProviding {
     } else if ownPictures.isEmpty {
       caption = language.locale("browse.noPicture")
     } else {
-      caption = breed.facts.group.map { capitalised(vocabularyTerm("group", $0, language.locale)) }
+      caption = breed.facts.group.map { capitalized(vocabularyTerm("group", $0, language.locale)) }
     }
     var writer = BinaryWriter()
     writer.store(slug, name, nameLang, caption, isFamily)

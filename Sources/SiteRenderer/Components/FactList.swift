@@ -23,7 +23,7 @@ func factList(_ facts: Facts, _ locale: Locale) -> [FactListItem] {
     }
   }
   func listed(_ kind: String, _ terms: [String]) -> String {
-    capitalised(
+    capitalized(
       terms.map { vocabularyTerm(kind, $0, locale) }.joined(separator: locale("facts.comma")))
   }
   add("height", facts.height.map { measure($0, "cm", locale) }, facts.height?.range)
@@ -77,12 +77,12 @@ func formatted(_ value: Double) -> String {
 }
 
 /// Returns the text with its first letter in upper case.
-func capitalised(_ text: String) -> String {
+func capitalized(_ text: String) -> String {
   text.prefix(1).uppercased() + text.dropFirst()
 }
 
-func capitalised(_ text: PageText) -> PageText {
-  PageText(text: capitalised(text.text), language: text.language)
+func capitalized(_ text: PageText) -> PageText {
+  PageText(text: capitalized(text.text), language: text.language)
 }
 
 /// Returns the age of an animal in years; nil if it is unknown.

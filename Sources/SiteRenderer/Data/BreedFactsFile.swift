@@ -87,12 +87,12 @@ private struct Entry: Sendable {
     let words = language.locale
     facts = factList(breed.facts, words)
     marks = breed.facts.marks.map {
-      (placeName($0.part, words), capitalised($0.appearance.text(in: language)))
+      (placeName($0.part, words), capitalized($0.appearance.text(in: language)))
     }
     distinctions = breed.facts.lookalikes.filter { deck[$0.slug] != nil }
       .map { ($0.slug, $0.distinction.text(in: language)) }
     reasons = deck.suggestedSimilarBreeds(to: breed.slug).compactMap { match in
-      match.reason(in: words).map { (match.slug, capitalised($0)) }
+      match.reason(in: words).map { (match.slug, capitalized($0)) }
     }
     inseparable = study.breed(breed.slug).map { asked in
       study.breeds.filter { $0.id != asked.id && !areDistinguishable(asked, $0) }.map(\.id)

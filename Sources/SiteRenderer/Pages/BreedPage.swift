@@ -279,7 +279,7 @@ extension BreedPage {
     [
       "name": .text(row.breed.name), "nameLang": Value(row.breed.nameLang),
       "href": .text(row.breed.href), "compare": Value(row.comparison),
-      "reason": Value(row.match.reason(in: locale).map(capitalised)),
+      "reason": Value(row.match.reason(in: locale).map(capitalized)),
       "picture": row.breed.ownPicture?.value(root) ?? .null,
     ]
   }

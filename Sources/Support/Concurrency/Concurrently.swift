@@ -4,7 +4,7 @@ import Synchronization
 /// Returns the results of `body` for each index in `0..<count`, in order, computed on as many
 /// threads as there are processors.
 ///
-/// Threads take indices in batches, to reduce the synchronisation overhead when `body` is short.
+/// Threads take indices in batches, to reduce the synchronization overhead when `body` is short.
 public func concurrently<Result: Sendable>(
   _ count: Int, _ body: @Sendable (Int) -> Result
 ) -> [Result] {

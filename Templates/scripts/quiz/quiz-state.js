@@ -12,7 +12,7 @@
  * @property {Session} session the current state of the round's session
  * @property {boolean} isStoring whether an answer is being stored, so that no other is accepted
  * @property {boolean} isRevealed whether learners who grade their own answers have seen the name
- * @property {string} text the last typed or recognised text
+ * @property {string} text the last typed or recognized text
  * @property {string[]} missedPairs the pairs to drill, once the session is over
  * @property {boolean} sound
  */
@@ -22,7 +22,7 @@
  * @property {PageState<QuizState>} page
  * @property {Deck} deck
  * @property {LearnerRecords} store
- * @property {SpeechInput | null} speech the speech recogniser, if names are spoken
+ * @property {SpeechInput | null} speech the speech recognizer, if names are spoken
  * @property {(pairs?: string[]) => Promise<Round>} startRound starts the next round, or a drill of
  *   pairs
  */

@@ -38,7 +38,7 @@ import { showView } from "./view-switch.js";
  * @param {Round} first
  * @param {Deck} deck
  * @param {LearnerRecords} store
- * @param {SpeechInput | null} speech the speech recogniser, if names are spoken
+ * @param {SpeechInput | null} speech the speech recognizer, if names are spoken
  * @param {(pairs?: string[]) => Promise<Round>} startRound starts the next round, or a drill of
  *   pairs
  */

@@ -1,5 +1,5 @@
 /**
- * Spoken answers, recognised by the browser if it supports speech recognition and the learner
+ * Spoken answers, recognized by the browser if it supports speech recognition and the learner
  * consents.
  */
 
@@ -12,7 +12,7 @@ import { phrase } from "../ui/i18n.js";
 /**
  * @typedef {object} SpeechInput
  * @property {(onTexts: (texts: string[]) => void) => void} attach sets the function that receives
- *   recognised texts
+ *   recognized texts
  * @property {() => void} stop stops listening; later speech is ignored
  */
 
@@ -25,7 +25,7 @@ import { phrase } from "../ui/i18n.js";
  * @typedef {Event & { results: ArrayLike<ArrayLike<{ transcript: string }>> }} Heard
  * @typedef {(new () => Recognition) & {
  *   available?: (request: { langs: string[], processLocally: boolean }) => Promise<string>,
- * }} Recogniser
+ * }} Recognizer
  */
 
 const language = document.documentElement.lang;
@@ -34,7 +34,7 @@ const language = document.documentElement.lang;
 const consentFlag = "microphone";
 
 /**
- * Returns a speech recogniser if the browser has one and the learner consents, otherwise null. The
+ * Returns a speech recognizer if the browser has one and the learner consents, otherwise null. The
  * consent is stored in the learner's settings.
  *
  * @param {LearnerRecords} store
@@ -42,14 +42,14 @@ const consentFlag = "microphone";
  */
 export async function openSpeechInput(store) {
   const globals =
-    /** @type {{ SpeechRecognition?: Recogniser, webkitSpeechRecognition?: Recogniser }} */ (
+    /** @type {{ SpeechRecognition?: Recognizer, webkitSpeechRecognition?: Recognizer }} */ (
       globalThis
     );
-  const Recogniser = globals.SpeechRecognition ?? globals.webkitSpeechRecognition;
-  if (!Recogniser) {
+  const Recognizer = globals.SpeechRecognition ?? globals.webkitSpeechRecognition;
+  if (!Recognizer) {
     return null;
   }
-  const isOnDevice = await recognisesOnDevice(Recogniser);
+  const isOnDevice = await recognizesOnDevice(Recognizer);
   const { flags } = await store.settings();
   if (!flags[consentFlag]) {
     if (!await askForConsent(isOnDevice)) {
@@ -57,18 +57,18 @@ export async function openSpeechInput(store) {
     }
     await store.changeSettings({ flags: { ...flags, [consentFlag]: true } });
   }
-  return speechInput(Recogniser, isOnDevice);
+  return speechInput(Recognizer, isOnDevice);
 }
 
 /**
- * Whether speech in the page's language is recognised on this device.
+ * Whether speech in the page's language is recognized on this device.
  *
- * @param {Recogniser} recogniser
+ * @param {Recognizer} recognizer
  */
-async function recognisesOnDevice(recogniser) {
+async function recognizesOnDevice(recognizer) {
   try {
     const request = { langs: [language], processLocally: true };
-    return await recogniser.available?.(request) === "available";
+    return await recognizer.available?.(request) === "available";
   } catch {
     return false;
   }
@@ -98,11 +98,11 @@ function askForConsent(isOnDevice) {
 }
 
 /**
- * @param {Recogniser} Recogniser
+ * @param {Recognizer} Recognizer
  * @param {boolean} isOnDevice
  * @returns {SpeechInput}
  */
-function speechInput(Recogniser, isOnDevice) {
+function speechInput(Recognizer, isOnDevice) {
   /** @type {Recognition | null} */
   let listening = null;
   return {
@@ -120,7 +120,7 @@ function speechInput(Recogniser, isOnDevice) {
           listening.abort();
           return;
         }
-        listening = new Recogniser();
+        listening = new Recognizer();
         listening.lang = language;
         listening.maxAlternatives = 5;
         if (isOnDevice) {

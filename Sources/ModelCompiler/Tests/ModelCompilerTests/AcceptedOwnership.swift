@@ -60,7 +60,7 @@ let acceptedOwnership = [
       + "public func result() -> [[Int]] { var a = made()\nlet list = [7]\na.list = list\na.inner.list = list\na.inners[0].list = a.list\na.once(1)\na.inner.list = a.list\nadd(&a, 2)\nreturn [a.all, list] }",
     returns: "[[7,1,2,-1,7,1,2,-2,7,2,-3,2],[7]]"),
   Accepted(
-    "a variable initialised with a global constant",
+    "a variable initialized with a global constant",
     "public struct Inner { public var list: [Int] }\npublic struct Outer { public var inner: Inner\npublic var list: [Int] }\nlet start = Outer(inner: Inner(list: [1]), list: [2])\nlet numbers = [5]\nfunc add(_ o: inout Outer, _ list: [Int] = numbers) { o.list.append(3)\no.inner.list.append(4)\no.list += list }\nfunc begin(_ o: Outer = start) -> [Int] { var o = o\nadd(&o)\nreturn o.list + o.inner.list }\npublic func result() -> [[Int]] { var a = start\nadd(&a)\nvar b = Outer(inner: start.inner, list: numbers)\nadd(&b)\nreturn [a.list, begin(), begin(b), start.list + start.inner.list, numbers] }",
     returns: "[[2,3,5],[2,3,5,1,4],[5,3,5,3,5,1,4,4],[2,1],[5]]"),
   Accepted(
@@ -91,7 +91,7 @@ let acceptedOwnership = [
       "[[-1,-2,-3,0],[1,-1,1,-2,1,-3,1],[1,2,5,-1,1,2,5,-2,1,2,5,-3,8],[1,2,3,4,-1,1,2,4,-2,1,2,3,4,-3,10]]"
   ),
   Accepted(
-    "an initialiser that stores shared values",
+    "an initializer that stores shared values",
     deep
       + "public struct Holder { public var outer: Outer\npublic var lists: [[Int]]\npublic init(of outer: Outer) { self.outer = outer\nlists = [outer.list]\nadd(&self.outer, 5) } }\npublic func result() -> [[Int]] { var a = made()\nvar h = Holder(of: a)\nadd(&a, 1)\nadd(&h.outer, 2)\nvar g = h\ng.outer.once(3)\nh.lists.append(h.outer.list)\nadd(&h.outer, 4)\nreturn [a.all, h.outer.all, g.outer.list] + h.lists }",
     returns:

@@ -56,7 +56,7 @@ let acceptedValues = [
       + "public func result() -> [Bool] { let a = Pair(a: Inner(n: 1, list: [1]), b: nil)\nvar b = a\nlet same = a == b\nb.b = b.a\nreturn [same, a == b, a.a == b.b, b.b != nil, [a].contains(a), [[1]] == [[1]], a.b == nil] }",
     returns: "[true,false,true,true,true,true,true]"),
   Accepted(
-    "an initialiser that computes its properties",
+    "an initializer that computes its properties",
     "public struct S { public var a: Int\npublic var b: [Int]\npublic init(twice n: Int) { a = n * 2\nself.b = []\nb.append(a)\nself.add(1) }\npublic mutating func add(_ n: Int) { b.append(n) } }\npublic func result() -> [Int] { let s = S(twice: 4)\nreturn [s.a] + s.b }",
     returns: "[8,8,1]"),
   Accepted(
@@ -73,7 +73,7 @@ let acceptedValues = [
     "func f(_ a: Int?) -> Int { return a! }\npublic func result() -> Int { return f(1) + f(nil) }",
     returns: "traps"),
   Accepted(
-    "an initialiser that returns early",
+    "an initializer that returns early",
     "public struct S { public var a: Int\npublic var b: Int\npublic init(x: Int) { a = x\nb = 0\nif x > 3 { return }\nb = x * 2\nreturn } }\npublic func result() -> [Int] { return [S(x: 5).a, S(x: 5).b, S(x: 2).b] }",
     returns: "[5,0,4]"),
   Accepted(
@@ -133,7 +133,7 @@ let acceptedSharing = [
       + "public func result() -> [Int] { var ps = [Pair(a: Inner(n: 1, list: [1]), b: nil)]\nps.append(ps[0])\nlet before = ps\nps[0].a.list.append(2)\nps[1].a.n += 5\nps[1].a.list[0] = 7\nps[0].b = ps[1].a\nreturn ps.map { $0.a.n } + ps.map { $0.a.list.count } + before.map { $0.a.list.count } + [before[1].a.list[0], ps[0].b?.n ?? 0] }",
     returns: "[1,6,2,1,1,1,1,6]"),
   Accepted(
-    "a variable initialised with one of two values",
+    "a variable initialized with one of two values",
     pair
       + "public func result() -> [Int] { let a = Inner(n: 1, list: [])\nlet b = Inner(n: 2, list: [])\nvar c = a.n > b.n ? a : b\nc.n = 7\nc.list.append(1)\nvar d = b.n > 0 ? c : Inner(n: 0, list: [])\nd.n = 8\nreturn [a.n, b.n, c.n, d.n, b.list.count] }",
     returns: "[1,2,7,8,0]"),

@@ -152,22 +152,22 @@ let refusedDeclarations: [Refused] = [
       "S.swift:1:35: a setter is not supported; write a mutating method"
     ]),
   Refused(
-    "a failable initialiser",
+    "a failable initializer",
     #"""
     struct A { var a: Int
       init?(b: Int) { a = b } }
     """#,
     [
-      "S.swift:2:7: an initialiser that may fail is not supported; write a function"
+      "S.swift:2:7: an initializer that may fail is not supported; write a function"
     ]),
   Refused(
-    "an initialiser with a statement before all properties are set",
+    "an initializer with a statement before all properties are set",
     #"""
     struct A { var a: Int
       init(b: Int) { if b > 0 { a = 1 } else { a = 2 } } }
     """#,
     [
-      "S.swift:2:3: `a` is not initialised before other statements; assign every property at the start of `init`"
+      "S.swift:2:3: `a` is not initialized before other statements; assign every property at the start of `init`"
     ]),
   Refused(
     "an operator function",

@@ -51,7 +51,7 @@ func newCards(among open: [Int], in context: PlanningContext) -> [PlannedCard] {
   return new
 }
 
-/// Returns the first card of a breed. A name must be recognised before it is recalled.
+/// Returns the first card of a breed. A name must be recognized before it is recalled.
 func newCard(_ position: Int, in context: PlanningContext) -> PlannedCard {
   let skill = context.skills.contains(.name) ? Skill.name : context.skills.first ?? Skill.name
   return plannedCard(position, skill, .new, in: context)

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension Checker {
-  /// Checks a call of a free function or initialiser of the standard library; nil if there is no
+  /// Checks a call of a free function or initializer of the standard library; nil if there is no
   /// such function.
   mutating func builtinCall(
     _ name: String, _ given: [CallArgument], _ call: FunctionCallExprSyntax, expecting: Type?

@@ -134,7 +134,7 @@ extension Checker {
     return result
   }
 
-  /// Checks `Name(field: value, …)`, a call of the memberwise or the custom initialiser.
+  /// Checks `Name(field: value, …)`, a call of the memberwise or the custom initializer.
   private mutating func construct(
     _ structure: Structure, _ given: [CallArgument], _ call: FunctionCallExprSyntax
   ) throws -> Expression {
@@ -154,10 +154,10 @@ extension Checker {
         kind: .structure(structure.name, values), type: .structure(structure.name),
         position: position(of: call))
     }
-    guard let initialiser = structure.initialiser else {
+    guard let initializer = structure.initializer else {
       throw refuse(call, "this call is not supported; pass all fields of \(structure.name)")
     }
-    return try callFunction(initialiser, on: nil, given, call)
+    return try callFunction(initializer, on: nil, given, call)
   }
 
   private mutating func fromRawValue(

@@ -124,7 +124,7 @@ extension Checker {
       attempt { try $0.declareMember(member.decl, of: name) }
     }
     if !syntax.memberBlock.members.contains(where: { $0.decl.is(InitializerDeclSyntax.self) }) {
-      addMemberwiseInitialiser(name)
+      addMemberwiseInitializer(name)
     }
   }
 
@@ -220,8 +220,8 @@ extension Checker {
   private mutating func declareMember(_ member: DeclSyntax, of name: String) throws {
     if let function = member.as(FunctionDeclSyntax.self) {
       try declare(function, owner: name)
-    } else if let initialiser = member.as(InitializerDeclSyntax.self) {
-      try declare(initialiser, of: name)
+    } else if let initializer = member.as(InitializerDeclSyntax.self) {
+      try declare(initializer, of: name)
     } else if let variable = member.as(VariableDeclSyntax.self) {
       guard isComputed(variable) else {
         throw refuse(

@@ -244,7 +244,7 @@ extension Checker {
     -> Expression?
   {
     guard let receiver = lookUp("self") else {
-      // In an initialiser, `self` is not available until all properties are set.
+      // In an initializer, `self` is not available until all properties are set.
       if let owner, let name = owner.modelName, model.structures[name]?.field(member) != nil {
         throw refuse(
           syntax,

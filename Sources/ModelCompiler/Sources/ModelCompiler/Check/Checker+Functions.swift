@@ -3,7 +3,7 @@ import SwiftSyntax
 extension Checker {
   /// Declares a function and queues its body.
   mutating func declareFunction(_ function: Function, _ body: CodeBlockItemListSyntax) throws {
-    if function.name.base == "init", !function.isInitialiser {
+    if function.name.base == "init", !function.isInitializer {
       throw refuse(
         at: function.site.position, "the name `init` is not supported here; give it another name")
     }
@@ -108,16 +108,16 @@ extension Checker {
   mutating func checkBody(_ body: PendingBody) {
     guard let function = model.functions[body.name] else { return }
     owner = function.name.owner.flatMap(typeNamed)
-    result = function.isInitialiser ? .void : function.result
-    initialised = nil
+    result = function.isInitializer ? .void : function.result
+    initialized = nil
     scopes = [[:], [:]]
     closureScopes = []
     for parameter in function.parameters {
       scopes[1][parameter.local.name] = parameter.local
     }
     attempt { checker in
-      if function.isInitialiser {
-        let statements = try checker.initialiserBody(function, body.statements)
+      if function.isInitializer {
+        let statements = try checker.initializerBody(function, body.statements)
         checker.model.functions[body.name]?.body = statements
       } else {
         if let receiver = function.receiver { checker.scopes[0]["self"] = receiver }

@@ -105,7 +105,7 @@ extension Checker {
     }
   }
 
-  /// Checks a constant expression: its value must not depend on the order of initialisation.
+  /// Checks a constant expression: its value must not depend on the order of initialization.
   mutating func constantValue(_ syntax: ExprSyntax, as type: Type?) throws -> Expression {
     let value = try type.map { try self.value(syntax, as: $0) } ?? expression(syntax)
     guard value.isConstant else {

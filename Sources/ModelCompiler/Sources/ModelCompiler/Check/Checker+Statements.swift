@@ -61,7 +61,7 @@ extension Checker {
 
   private mutating func returnStatement(_ syntax: ReturnStmtSyntax) throws -> Statement.Kind {
     guard let expression = syntax.expression else {
-      return .return(initialised.map { $0.reading(at: position(of: syntax)) })
+      return .return(initialized.map { $0.reading(at: position(of: syntax)) })
     }
     guard result != .void else {
       throw refuse(expression, "a value is not supported here; the function returns none")

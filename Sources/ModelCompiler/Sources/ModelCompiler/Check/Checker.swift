@@ -17,8 +17,8 @@ struct Checker {
   var owner: Type?
   /// The result type of the current function.
   var result: Type = .void
-  /// The value under construction in an initialiser, once its fields are set.
-  var initialised: Local?
+  /// The value under construction in an initializer, once its fields are set.
+  var initialized: Local?
   /// For each enclosing closure, the number of scopes outside it.
   var closureScopes: [Int] = []
   private var localCount = 0

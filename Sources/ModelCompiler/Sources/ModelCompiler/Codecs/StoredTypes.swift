@@ -70,7 +70,7 @@ struct StoredTypes {
     }
     if let structure = model.structures[name], structure.memberwise == nil {
       throw refuse(
-        "`\(name)` is stored but has no memberwise initialiser; write an `init` "
+        "`\(name)` is stored but has no memberwise initializer; write an `init` "
           + "that assigns each property")
     }
     for part in model.parts(of: name) { try collect(part, within: outer + [name]) }

@@ -31,11 +31,11 @@ struct Code {
   /// is lower.
   func asOperand(of outer: Precedence) -> Doc {
     let mixes = outer == .coalesce ? precedence == .or || precedence == .and : false
-    return precedence < outer || mixes ? parenthesised : doc
+    return precedence < outer || mixes ? parenthesized : doc
   }
 
   /// Returns the expression as the right operand of a left-associative operator.
-  func asRightOperand(of outer: Precedence) -> Doc { precedence <= outer ? parenthesised : doc }
+  func asRightOperand(of outer: Precedence) -> Doc { precedence <= outer ? parenthesized : doc }
 
-  var parenthesised: Doc { "(" + doc + ")" }
+  var parenthesized: Doc { "(" + doc + ")" }
 }

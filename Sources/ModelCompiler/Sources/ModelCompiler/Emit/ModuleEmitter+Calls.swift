@@ -30,12 +30,12 @@ extension ModuleEmitter {
       }
       let code = emitter.retained(body)
       // A brace after the arrow would start a block.
-      var inside = code.doc.beginsWithBrace ? code.parenthesised : code.doc
+      var inside = code.doc.beginsWithBrace ? code.parenthesized : code.doc
       switch body.kind {
       case .structure, .enumerationCase:
         // Without a cast, TypeScript cannot infer the type.
         inside = .sequence([
-          .text("/** @type {\(emitter.jsType(body.type))} */ "), code.parenthesised,
+          .text("/** @type {\(emitter.jsType(body.type))} */ "), code.parenthesized,
         ])
       default: break
       }

@@ -16,7 +16,7 @@ extension ModuleEmitter {
     var tags: [String] = []
     var parameters: [Doc] = []
     let all =
-      (function.isInitialiser ? [] : function.receiver.map { [Parameter(local: $0)] } ?? [])
+      (function.isInitializer ? [] : function.receiver.map { [Parameter(local: $0)] } ?? [])
       + function.parameters
     // Only trailing parameters have default values in JavaScript; calls pass all others explicitly.
     let required = all.count - all.reversed().prefix { $0.initial != nil }.count

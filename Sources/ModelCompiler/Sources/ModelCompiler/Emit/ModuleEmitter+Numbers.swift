@@ -40,9 +40,9 @@ extension ModuleEmitter {
     case .remainder:
       return Code(call: use(.remainder), [expression(left).doc, expression(right).doc])
     case .shiftRight:
-      return infix(parenthesisedBits(bits(left)), ">>>", expression(right), .shift)
+      return infix(parenthesizedBits(bits(left)), ">>>", expression(right), .shift)
     default:
-      return infix(parenthesisedBits(bits(whole)), ">>>", Code(text: "0"), .shift)
+      return infix(parenthesizedBits(bits(whole)), ">>>", Code(text: "0"), .shift)
     }
   }
 
@@ -52,12 +52,12 @@ extension ModuleEmitter {
     else { return expression(value) }
     switch operation {
     case .bitXor:
-      return infix(parenthesisedBits(bits(left)), "^", parenthesisedBits(bits(right)), .bits)
+      return infix(parenthesizedBits(bits(left)), "^", parenthesizedBits(bits(right)), .bits)
     case .bitAnd:
-      return infix(parenthesisedBits(bits(left)), "&", parenthesisedBits(bits(right)), .bits)
+      return infix(parenthesizedBits(bits(left)), "&", parenthesizedBits(bits(right)), .bits)
     case .bitOr:
-      return infix(parenthesisedBits(bits(left)), "|", parenthesisedBits(bits(right)), .bits)
-    case .shiftLeft: return infix(parenthesisedBits(bits(left)), "<<", expression(right), .shift)
+      return infix(parenthesizedBits(bits(left)), "|", parenthesizedBits(bits(right)), .bits)
+    case .shiftLeft: return infix(parenthesizedBits(bits(left)), "<<", expression(right), .shift)
     case .wrappingMultiply:
       return Code(call: "Math.imul", [bits(left).doc, bits(right).doc])
     // Both operands are in the range of 32 bits, so the sum is exact.
@@ -74,11 +74,11 @@ extension ModuleEmitter {
     {
       return expression(value)
     }
-    return parenthesisedBits(bits(value))
+    return parenthesizedBits(bits(value))
   }
 
   /// Puts nested bitwise operators in parentheses, for readability.
-  private func parenthesisedBits(_ code: Code) -> Code {
-    code.precedence < .unary ? Code(code.parenthesised, .primary) : code
+  private func parenthesizedBits(_ code: Code) -> Code {
+    code.precedence < .unary ? Code(code.parenthesized, .primary) : code
   }
 }

@@ -79,7 +79,7 @@ extension ModuleEmitter {
       let code = expression(clause)
       // JavaScript does not require these parentheses, but they make the code easier to read.
       let isMixed = precedence == .or && code.precedence == .and
-      emitted.append(isMixed ? code.parenthesised : code.asOperand(of: precedence))
+      emitted.append(isMixed ? code.parenthesized : code.asOperand(of: precedence))
     }
     return Code(.group(.joined(emitted, [.text(sign), .line])), precedence)
   }

@@ -8,7 +8,7 @@ extension ModuleEmitter {
     let name = declare(local)
     let type = "/** @type {\(jsType(local.type))} */"
     if wouldNarrow(value, local) {
-      return before + ["\(keyword) \(name) = \(type) " + code.parenthesised + ";"]
+      return before + ["\(keyword) \(name) = \(type) " + code.parenthesized + ";"]
     }
     let annotation: [Doc] = needsAnnotation(value, local) ? [.text(type)] : []
     return before + annotation + ["\(keyword) \(name) = " + rightHandSide(code) + ";"]

@@ -71,14 +71,14 @@ extension ProbeEmitter {
   }
 
   private func calling(_ function: Function, _ entry: Entry) -> String {
-    let isMember = function.receiver != nil && !function.isInitialiser
+    let isMember = function.receiver != nil && !function.isInitializer
     let arguments = entry.parameters.enumerated().dropFirst(isMember ? 1 : 0).map {
       index, parameter in
       (parameter.label.map { "\($0): " } ?? "")
         + (parameter.local.role == .borrowed ? "&" : "") + "a\(index)"
     }
     let list = function.isProperty ? "" : "(\(arguments.joined(separator: ", ")))"
-    if function.isInitialiser { return (function.name.owner ?? "") + list }
+    if function.isInitializer { return (function.name.owner ?? "") + list }
     return (isMember ? "a0." : "") + "`\(function.name.base)`" + list
   }
 
@@ -96,8 +96,8 @@ extension ProbeEmitter {
         }
         body = ["self.init(\(arguments.joined(separator: ", ")))"]
       } else {
-        let initialiser = structure.initialiser.flatMap { model.functions[$0] }
-        let arguments = initialiser?.parameters.map { parameter in
+        let initializer = structure.initializer.flatMap { model.functions[$0] }
+        let arguments = initializer?.parameters.map { parameter in
           (parameter.label.map { "\($0): " } ?? "") + zero(parameter.local.type)
         }
         body = ["self.init(\((arguments ?? []).joined(separator: ", ")))"]
@@ -165,7 +165,7 @@ extension ProbeEmitter {
     """
   }
 
-  /// Returns a placeholder for an initialiser's argument; all fields are set afterwards.
+  /// Returns a placeholder for an initializer's argument; all fields are set afterwards.
   private func zero(_ type: Type) -> String {
     switch type {
     case .string: return "\"\""

@@ -15,7 +15,7 @@ struct ProbeEmitter {
   let read: [String]
   let written: [String]
 
-  /// A callable declaration: a function, method, computed property, initialiser, or a constant as a
+  /// A callable declaration: a function, method, computed property, initializer, or a constant as a
   /// call without arguments.
   struct Entry {
     /// The unique name, as in JavaScript.
@@ -59,7 +59,7 @@ struct ProbeEmitter {
         result: constant.type)
     case .function(let name):
       guard let function = model.functions[name], function.isPublic else { return nil }
-      let receiver = function.isInitialiser ? nil : function.receiver
+      let receiver = function.isInitializer ? nil : function.receiver
       return Entry(
         name: NameMangling.function(name), site: function.site, function: function,
         parameters: (receiver.map { [Parameter(label: nil, local: $0, initial: nil)] } ?? [])

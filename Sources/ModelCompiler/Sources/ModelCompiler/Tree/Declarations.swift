@@ -52,10 +52,10 @@ struct Structure: Sendable {
   /// The previous version of the stored struct.
   var supersedes: String?
   var fields: [Field]
-  /// The parameters of the memberwise initialiser, in its order; nil if there is none.
+  /// The parameters of the memberwise initializer, in its order; nil if there is none.
   var memberwise: [Parameter]?
-  /// The custom initialiser, which does more than assign its parameters; nil if there is none.
-  var initialiser: FunctionName?
+  /// The custom initializer, which does more than assign its parameters; nil if there is none.
+  var initializer: FunctionName?
   var site: Site
 
   func field(_ name: String) -> Field? { fields.first { $0.name == name } }
@@ -104,19 +104,19 @@ struct Constant: Sendable {
   var site: Site
 }
 
-/// The name of a function, method, computed property or initialiser, unique within its owner.
+/// The name of a function, method, computed property or initializer, unique within its owner.
 struct FunctionName: Hashable, Sendable {
   /// The struct or enum of a member.
   var owner: String?
-  /// The base name; `init` for an initialiser.
+  /// The base name; `init` for an initializer.
   var base: String
 }
 
 struct Function: Sendable {
   var name: FunctionName
-  /// `self`; changed by a mutating method, created by an initialiser.
+  /// `self`; changed by a mutating method, created by an initializer.
   var receiver: Local?
-  var isInitialiser = false
+  var isInitializer = false
   /// Whether this is a computed property.
   var isProperty = false
   var parameters: [Parameter]
@@ -128,7 +128,7 @@ struct Function: Sendable {
 
   /// The parameters of a call, the receiver first.
   var inputs: [Local] {
-    (isInitialiser ? [] : receiver.map { [$0] } ?? []) + parameters.map(\.local)
+    (isInitializer ? [] : receiver.map { [$0] } ?? []) + parameters.map(\.local)
   }
 }
 

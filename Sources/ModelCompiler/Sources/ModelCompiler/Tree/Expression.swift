@@ -20,7 +20,7 @@ struct Expression: Sendable {
     case field(Expression, String)
     /// A stored property of an optional: `a?.b`.
     case optionalField(Expression, String)
-    /// A struct created by its memberwise initialiser, with all fields in the order of evaluation.
+    /// A struct created by its memberwise initializer, with all fields in the order of evaluation.
     case structure(String, [(name: String, value: Expression)])
     case enumerationCase(String, String, [(name: String, value: Expression)])
     case call(FunctionName, [Argument])

@@ -1,45 +1,45 @@
 import SwiftSyntax
 
-/// Checks memberwise and custom initialisers.
+/// Checks memberwise and custom initializers.
 extension Checker {
   mutating func declare(_ syntax: InitializerDeclSyntax, of name: String) throws {
     try acceptModifiers(syntax.modifiers, syntax.attributes, allowed: [])
     try refuseGenerics(syntax.genericParameterClause, syntax.genericWhereClause)
     guard let structure = model.structures[name] else {
-      throw refuse(syntax, "an initialiser of an enum is not supported; write a function")
+      throw refuse(syntax, "an initializer of an enum is not supported; write a function")
     }
     if let mark = syntax.optionalMark {
-      throw refuse(mark, "an initialiser that may fail is not supported; write a function")
+      throw refuse(mark, "an initializer that may fail is not supported; write a function")
     }
     if let effects = syntax.signature.effectSpecifiers {
       throw refuse(
         effects, "`\(effects.trimmedDescription)` is not supported; write a function")
     }
     guard let body = syntax.body else {
-      throw refuse(syntax, "an initialiser without a body is not supported; add a body")
+      throw refuse(syntax, "an initializer without a body is not supported; add a body")
     }
     let parameters = try self.parameters(syntax.signature.parameterClause)
     if structure.memberwise == nil, isMemberwise(parameters, body.statements, structure) {
       model.structures[name]?.memberwise = parameters
       return
     }
-    guard structure.initialiser == nil else {
+    guard structure.initializer == nil else {
       throw refuse(
         syntax.initKeyword,
-        "a second initialiser besides the one that assigns each property is not supported; "
+        "a second initializer besides the one that assigns each property is not supported; "
           + "write a function")
     }
     let function = FunctionName(owner: name, base: "init")
-    model.structures[name]?.initialiser = function
+    model.structures[name]?.initializer = function
     try declareFunction(
       Function(
-        name: function, receiver: makeReceiver(name, .variable), isInitialiser: true,
+        name: function, receiver: makeReceiver(name, .variable), isInitializer: true,
         parameters: parameters, result: .structure(name), documentation: syntax.documentation,
         isPublic: syntax.isPublic, site: site(of: syntax.initKeyword)),
       body.statements)
   }
 
-  /// Whether an initialiser only assigns each parameter to the field with its name.
+  /// Whether an initializer only assigns each parameter to the field with its name.
   private func isMemberwise(
     _ parameters: [Parameter], _ statements: CodeBlockItemListSyntax, _ structure: Structure
   ) -> Bool {
@@ -56,8 +56,8 @@ extension Checker {
       && parameters.allSatisfy { $0.local.role == .constant }
   }
 
-  /// Adds the implicit memberwise initialiser of a struct without initialisers.
-  mutating func addMemberwiseInitialiser(_ name: String) {
+  /// Adds the implicit memberwise initializer of a struct without initializers.
+  mutating func addMemberwiseInitializer(_ name: String) {
     guard let structure = model.structures[name] else { return }
     let parameters = structure.fields
       .filter { $0.initial == nil || $0.isVariable }
@@ -72,9 +72,9 @@ extension Checker {
     model.structures[name]?.memberwise = parameters
   }
 
-  /// Checks the body of an initialiser: assignments to all fields, which create the value, then
+  /// Checks the body of an initializer: assignments to all fields, which create the value, then
   /// statements that may change it.
-  mutating func initialiserBody(_ function: Function, _ items: CodeBlockItemListSyntax)
+  mutating func initializerBody(_ function: Function, _ items: CodeBlockItemListSyntax)
     throws -> [Statement]
   {
     guard let receiver = function.receiver, case .structure(let name) = receiver.type,
@@ -100,12 +100,12 @@ extension Checker {
       } else {
         throw refuse(
           at: function.site.position,
-          "`\(field.name)` is not initialised before other statements; assign every property at the start of `init`"
+          "`\(field.name)` is not initialized before other statements; assign every property at the start of `init`"
         )
       }
     }
     scopes[0]["self"] = receiver
-    initialised = receiver
+    initialized = receiver
     let position = function.site.position
     let value = Expression(kind: .structure(name, values), type: receiver.type, position: position)
     if rest.isEmpty {
