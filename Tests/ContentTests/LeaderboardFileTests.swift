@@ -7,7 +7,7 @@ import Testing
 struct LeaderboardFileTests {
   func content(_ yaml: String) throws(ProblemList) -> SiteContent {
     let board = ContentFile(path: "content/leaderboard.yml", text: yaml)
-    return try SiteContent([SiteContentTests.deck, board])
+    return try SiteContent([dogsFile, board])
   }
 
   @Test("Learners are ranked by most right answers, then by fewest answers; ties share a rank")
@@ -38,7 +38,7 @@ struct LeaderboardFileTests {
 
   @Test("A site without the file has no leaderboard")
   func noLeaderboard() throws {
-    #expect(try SiteContent([SiteContentTests.deck]).leaderboard == nil)
+    #expect(try SiteContent([dogsFile]).leaderboard == nil)
   }
 
   @Test(

@@ -6,26 +6,9 @@ import Testing
 
 @Suite("Content parsing and validation")
 struct SiteContentTests {
-  static let deck = ContentFile(
-    path: "content/decks/dogs.yml", text: "title: Dogs\nspecies: dog\n")
-
-  /// Returns the messages of all problems in the given files.
-  func problems(_ files: ContentFile...) -> [String] {
-    do {
-      _ = try SiteContent([Self.deck] + files, measures: ["skull"])
-      return []
-    } catch {
-      return error.all.map(\.description)
-    }
-  }
-
-  func beagle(_ yaml: String, notes: String = "") -> ContentFile {
-    ContentFile(path: "content/breeds/dogs/beagle.md", text: "---\n\(yaml)\n---\n\(notes)")
-  }
-
   @Test("A breed needs only a name")
   func nameAlone() throws {
-    let content = try SiteContent([Self.deck, beagle("name: Beagle")])
+    let content = try SiteContent([dogsFile, beagle("name: Beagle")])
     let breed = try #require(content.breeds["dogs"]?.first)
     #expect(breed.slug == "beagle")
     #expect(breed.facts.name == "Beagle")
@@ -41,7 +24,7 @@ struct SiteContentTests {
         Dog_02.jpg: { focus: [0.4, 0.25], pins: { tail: [1, 0] } }
         beagle/other: {}
       """
-    let content = try SiteContent([Self.deck, beagle(yaml)])
+    let content = try SiteContent([dogsFile, beagle(yaml)])
     let notes = try #require(content.breeds["dogs"]?.first).photoNotes
     #expect(
       notes == [
@@ -102,7 +85,7 @@ struct SiteContentTests {
         - { breed: hound-basset, tell: "Longer ears, shorter legs." }
       """
     let file = beagle(yaml, notes: "Small.\n")
-    let content = try SiteContent([Self.deck, file], measures: ["skull"])
+    let content = try SiteContent([dogsFile, file], measures: ["skull"])
     let breed = try #require(content.breeds["dogs"]?.first)
     let facts = breed.facts
     #expect(facts.names == ["ko": "비글", "zh-Hans": "比格犬"])
@@ -124,109 +107,6 @@ struct SiteContentTests {
     #expect(breed.digest == Digest(of: file.text))
   }
 
-  private static let trilingual = ContentFile(
-    path: "content/site.yml", text: "languages: [en, ko, zh-Hans]\n")
-
-  @Test("Marks and distinctions may be given by language")
-  func textsByLanguage() throws {
-    let yaml = """
-      name: Beagle
-      marks: { ears: { en: long, ko: 긴 귀 }, tail: high }
-      lookalikes: [{ breed: pug, tell: { en: Longer., zh-Hans: 更长。 } }]
-      """
-    let content = try SiteContent([Self.deck, Self.trilingual, beagle(yaml)])
-    let facts = try #require(content.breeds["dogs"]?.first).facts
-    #expect(
-      facts.marks.map(\.appearance)
-        == [LocalizedText("long", translations: ["ko": "긴 귀"]), "high"])
-    #expect(
-      facts.lookalikes.map(\.distinction)
-        == [LocalizedText("Longer.", translations: ["zh-Hans": "更长。"])])
-    #expect(content.warnings.isEmpty)
-  }
-
-  @Test("Texts by language must include the site's first language, and only languages of the site")
-  func mistakesInTextsByLanguage() throws {
-    let path = "content/breeds/dogs/beagle.md"
-    #expect(
-      problems(beagle("name: Beagle\nmarks: { ears: { ko: 긴 귀 } }"))
-        == [
-          "\(path):3:16: the text in the site's first language is missing; add \"en: …\""
-        ])
-    #expect(
-      problems(beagle("name: Beagle\nmarks: { ears: { en: [long] } }"))
-        == ["\(path):3:22: expected text"])
-    let misspelt = beagle("name: Beagle\nmarks: { ears: { en: long, kp: 긴 귀 } }")
-    let content = try SiteContent([Self.deck, Self.trilingual, misspelt])
-    #expect(
-      content.warnings.map(\.description)
-        == [
-          "\(path):3:16: \"kp\" is not a language of the site; did you mean \"ko\"?"
-        ])
-  }
-
-  private func translation(_ language: String, _ text: String) -> ContentFile {
-    ContentFile(path: "content/breeds/dogs/beagle.\(language).md", text: text)
-  }
-
-  @Test("Notes are translated in files next to the breed's file")
-  func translatedNotes() throws {
-    let original = beagle("name: Beagle", notes: "\nSmall.\n")
-    let digest = try #require(Notes(in: original)?.shortDigest)
-    #expect(digest == Digest(of: "Small.").short)
-    let korean = translation("ko", "---\noriginal: \(digest)\n---\n작아요.\n")
-    let content = try SiteContent([Self.deck, Self.trilingual, original, korean])
-    let breed = try #require(content.breeds["dogs"]?.first)
-    #expect(breed.translations.map(\.language) == ["ko"])
-    #expect(breed.translations.map(\.path) == [korean.path])
-    #expect(breed.translations.map(\.original) == [digest])
-    #expect(content.warnings.isEmpty)
-  }
-
-  @Test("Translations that lack an original, a digest, notes or a known language are reported")
-  func mistakesInTranslations() throws {
-    let valid = "---\noriginal: 0123456789abcdef\n---\n작아요.\n"
-    let path = "content/breeds/dogs/beagle.ko.md"
-    func messages(_ text: String, language: String = "ko", notes: String = "Small.\n") -> [String] {
-      do throws(ProblemList) {
-        let original = beagle("name: Beagle", notes: notes)
-        let files = [Self.deck, Self.trilingual, original, translation(language, text)]
-        return try SiteContent(files).warnings.map(\.description)
-      } catch {
-        return error.all.map(\.description)
-      }
-    }
-    #expect(messages(valid) == [])
-    #expect(messages("작아요.\n").first?.hasPrefix("\(path):1:1: a translation must begin") == true)
-    #expect(messages("---\n---\n작아요.\n").first?.contains("a translation needs") == true)
-    #expect(
-      messages("---\noriginal: 012\n---\n작아요.\n").first?.hasPrefix("\(path):2:11: expected") == true
-    )
-    #expect(
-      messages("---\noriginal: 0123456789abcdef\n---\n").first?.contains("there are no notes")
-        == true)
-    #expect(messages(valid, notes: "").first?.contains("which has no notes") == true)
-    #expect(
-      messages(valid, language: "en").first?.contains("is in the site's first language") == true)
-    #expect(messages(valid, language: "fr").first?.contains("\"fr\" is not a language") == true)
-    let orphan = ContentFile(path: "content/breeds/dogs/pug.ko.md", text: valid)
-    #expect(throws: ProblemList.self) { try SiteContent([Self.deck, Self.trilingual, orphan]) }
-  }
-
-  @Test("Aliases may be listed by language; those in the content's language become its aliases")
-  func aliasesByLanguage() throws {
-    let content = try SiteContent([
-      Self.deck,
-      beagle("name: Beagle\naliases: { en: [English Beagle], zh-Hans: [米格鲁] }"),
-    ])
-    let facts = try #require(content.breeds["dogs"]?.first).facts
-    #expect(facts.aliases == ["English Beagle"])
-    #expect(facts.foreignAliases == ["zh-Hans": ["米格鲁"]])
-    #expect(
-      problems(beagle("name: Beagle\naliases: { ko: 비글이 }"))
-        == ["content/breeds/dogs/beagle.md:3:16: expected a list: [ … ]"])
-  }
-
   @Test("A measure given by sex has a range that covers both sexes")
   func measureBySex() throws {
     let yaml = """
@@ -234,7 +114,7 @@ struct SiteContentTests {
       kind: breed
       height: { male: { min: 75, max: 85 }, female: { min: 68, max: 78 } }
       """
-    let facts = try #require(SiteContent([Self.deck, beagle(yaml)]).breeds["dogs"]?.first).facts
+    let facts = try #require(SiteContent([dogsFile, beagle(yaml)]).breeds["dogs"]?.first).facts
     #expect(facts.height?.range == Facts.Range(min: 68, max: 85))
     #expect(facts.height?.sexes?.female == Facts.Range(min: 68, max: 78))
     #expect(facts.kind == .breed)
@@ -332,7 +212,7 @@ struct SiteContentTests {
   func windowsLineEndings() throws {
     let text = "---\r\nname: Beagle\r\ngroup: hound\r\n---\r\nSmall.\r\n"
     let file = ContentFile(path: "content/breeds/dogs/beagle.md", text: text)
-    let content = try SiteContent([Self.deck, file])
+    let content = try SiteContent([dogsFile, file])
     let breed = try #require(content.breeds["dogs"]?.first)
     #expect(breed.facts.group == "hound")
     #expect(Notes(in: file)?.line == 5)

@@ -12,4 +12,4 @@ struct PortraitFixture: Sendable {
 }
 
 /// Breeds whose portraits have been reviewed.
-let subjects = dogSubjects + catSubjects
+let subjects = dropEaredDogSubjects + prickEaredDogSubjects + catSubjects
