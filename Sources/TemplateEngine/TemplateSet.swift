@@ -31,7 +31,7 @@ public struct TemplateSet: Sendable {
   ///
   /// - Parameters:
   ///   - sources: The source of each template by its path in the templates folder, such as
-  ///     `pages/breed.md`.
+  ///     `pages/breed.html`.
   ///   - locale: The phrases for `{{words.…}}`.
   ///   - root: The name of the templates folder, for the paths in messages.
   /// - Throws: All errors in all templates.
@@ -78,6 +78,11 @@ public struct TemplateSet: Sendable {
   /// templates that it uses, and the phrases.
   package func digest(of name: String) -> Digest {
     digests[name] ?? Digest(of: [UInt8]())
+  }
+
+  /// The path of the template of a page.
+  package func path(of name: String) -> String {
+    pages[name]?.path ?? "Templates/pages/\(name).html"
   }
 
   /// The names of the page templates, without folder and extension.

@@ -63,7 +63,7 @@ struct ClientStringsTests {
   func keysExistInEnglish() throws {
     let pages = sources.keys.filter {
       FileManager.default.fileExists(
-        atPath: Self.templates.appending(path: "pages/\($0.dropLast(3)).md").path)
+        atPath: Self.templates.appending(path: "pages/\($0.dropLast(3)).html").path)
     }
     #expect(pages.contains("quiz.js"))
     var missing: Set<String> = []

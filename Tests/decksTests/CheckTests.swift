@@ -134,9 +134,9 @@ struct CheckTests {
     let site = try TemporaryFolder.projectSite(sampled: true)
     try FileManager.default.copyItem(
       atPath: CLI.project + "/Templates", toPath: site.path + "/Templates")
-    let page = try site.text("Templates/pages/breed.md")
+    let page = try site.text("Templates/pages/breed.html")
     try site.write(
-      page.replacing("{{breed.name}}", with: "{{breed.nmae}}"), to: "Templates/pages/breed.md")
+      page.replacing("{{breed.name}}", with: "{{breed.nmae}}"), to: "Templates/pages/breed.html")
     let style = try site.text("Templates/styles/tokens.css")
     try site.write(
       style.replacing("--text: light-dark(#221d17", with: "--text: light-dark(#aaaaaa"),
@@ -145,7 +145,7 @@ struct CheckTests {
     #expect(code == 65)
     #expect(
       report.findings.contains {
-        $0.path == "Templates/pages/breed.md" && $0.line != nil && $0.message.contains("nmae")
+        $0.path == "Templates/pages/breed.html" && $0.line != nil && $0.message.contains("nmae")
       })
     #expect(
       report.findings.contains {

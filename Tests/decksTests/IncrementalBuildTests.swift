@@ -171,10 +171,10 @@ struct IncrementalBuildTests {
     #expect(try build().code == 0)
     let before = try site.text("public/service-worker.js")
     // A template comment affects the page's key, but not the page.
-    try edit("Templates/pages/you.md") { $0 + "\n{{! A comment }}\n" }
+    try edit("Templates/pages/you.html") { $0 + "\n{{! A comment }}\n" }
     #expect(try build().code == 0)
     #expect(try site.text("public/service-worker.js") == before)
-    try edit("Templates/pages/you.md") { $0 + "\nA sentence.\n" }
+    try edit("Templates/pages/you.html") { $0 + "\nA sentence.\n" }
     #expect(try build().code == 0)
     #expect(try site.text("public/service-worker.js") != before)
   }

@@ -3,7 +3,7 @@ import Files
 
 /// The contents of a folder of templates and assets.
 struct TemplateFolder: Sendable {
-  /// Text by path below the folder, such as `pages/index.md`.
+  /// Text by path below the folder, such as `pages/index.html`.
   var sources: [String: String] = [:]
   /// Scripts, styles and drawings by path below the folder, such as `styles/site.css`.
   var assets: [String: [UInt8]] = [:]

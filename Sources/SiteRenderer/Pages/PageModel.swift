@@ -9,7 +9,7 @@ import TemplateEngine
 /// The page's key is made from all stored properties. Since `values` can read only these properties
 /// and the context, a page is rendered again whenever its content has changed.
 protocol PageModel: Encodable, Sendable {
-  /// The name of the template, `pages/<name>.md`.
+  /// The name of the template, `pages/<name>.html`.
   static var template: String { get }
   static var stage: OutputFile.Stage { get }
   /// The page's path in the folder of its language.
@@ -36,6 +36,6 @@ extension PageModel {
     return OutputFile(
       path: context.language.folder + path,
       .made({ try context.render(self) }),
-      stage: Self.stage, origin: "Templates/pages/\(Self.template).md", key: key)
+      stage: Self.stage, origin: templates.path(of: Self.template), key: key)
   }
 }
