@@ -33,7 +33,8 @@ struct CategoryPage: PageModel {
     let root = "../" + context.language.pathFromDeckToRoot
     return [
       // The facet is included because a family and a group may have the same name.
-      "title": .text("\(facet): \(heading) · \(deck.title)"),
+      "title": .text(
+        locale("client.all.labelled", ["label": facet, "text": heading]) + " · \(deck.title)"),
       "description": .text(
         locale(
           "category.description",

@@ -6,6 +6,7 @@
 import { announceFailedFetch } from "../core/failed-fetch.js";
 import { button, elementById } from "../ui/dom.js";
 import { phrase } from "../ui/i18n.js";
+import { joinSentences } from "../ui/sentences.js";
 
 const control = /** @type {HTMLButtonElement} */ (elementById("refresh"));
 const status = elementById("refreshed");
@@ -27,12 +28,11 @@ async function check() {
   try {
     const { deckNews } = await import("./deck-news.js");
     const news = await deckNews(deck, source);
-    const parts = [
+    const found = joinSentences(
       news.breeds > 0 ? phrase("newBreeds", { count: news.breeds }) : "",
       news.pictures > 0 ? phrase("newPictures", { count: news.pictures }) : "",
-    ].filter((part) => part !== "");
-    const unspecific = phrase(news.isUpdate ? "newEdition" : "upToDate");
-    status.replaceChildren(parts.length > 0 ? parts.join(" ") : unspecific);
+    );
+    status.replaceChildren(found || phrase(news.isUpdate ? "newEdition" : "upToDate"));
     if (news.isUpdate && !navigator.serviceWorker?.controller) {
       status.append(" ", button("button", phrase("reload"), () => location.reload()));
     }

@@ -12,6 +12,7 @@ import { openLearnerRecords } from "../storage/learner-records.js";
 import { openRecords } from "../storage/records.js";
 import { unlock } from "../profile/unlock.js";
 import { formatNumber, hasPhrase, phrase } from "../ui/i18n.js";
+import { joinSentences } from "../ui/sentences.js";
 import { drawChallengeCard } from "./challenge-card.js";
 import { coverageText } from "../statistics/coverage-text.js";
 import { drawSuggestions } from "./suggestion-list.js";
@@ -189,7 +190,8 @@ function previewText(preview) {
     .filter((part) => preview[part] > 0)
     .map((part) => phrase(part, { count: preview[part] }));
   const about = phrase("about", { count: preview.minutes, why: parts.join(phrase("comma")) });
-  return preview.moreDue > 0 ? `${about} ${phrase("moreDue", { count: preview.moreDue })}` : about;
+  const more = preview.moreDue > 0 ? phrase("moreDue", { count: preview.moreDue }) : "";
+  return joinSentences(about, more);
 }
 
 /**

@@ -3,6 +3,7 @@
 import { weekdayAbbreviation, weekdayName } from "../ui/dates.js";
 import { createElement, elementById, icon } from "../ui/dom.js";
 import { phrase } from "../ui/i18n.js";
+import { joinSentences } from "../ui/sentences.js";
 
 /** @import { HomeStatistics } from "../statistics/home-statistics.js" */
 
@@ -28,6 +29,9 @@ export function drawDays({ week, streakShown }) {
   }));
 }
 
+/** Stands for the number of the streak in a text; a private use character, which no phrase has. */
+const place = "\u{e000}";
+
 /** @param {HomeStatistics} statistics */
 export function drawWeek(statistics) {
   const { week, streak } = statistics;
@@ -39,7 +43,8 @@ export function drawWeek(statistics) {
   const sentences = [
     ...rested.slice(-1).map((day) => phrase("restDay", { day })),
     phrase("ofThirty", { count: streak.ofThirty }),
-    phrase("chain"),
+    phrase("chain", { count: place }),
   ];
-  elementById("streak-note").replaceChildren(`${sentences.join(" ")} `, chain);
+  const [before = "", after = ""] = joinSentences(...sentences).split(place);
+  elementById("streak-note").replaceChildren(before, chain, after);
 }

@@ -3,6 +3,7 @@
 import { bar, collapsedTable } from "../ui/charts.js";
 import { createElement, elementById, icon } from "../ui/dom.js";
 import { phrase } from "../ui/i18n.js";
+import { joinSentences } from "../ui/sentences.js";
 
 /** @import { DeckStatistics } from "../statistics/deck-statistics.js" */
 /** @import { Achievement } from "../../generated/study-statistics.js" */
@@ -52,9 +53,10 @@ export function drawAchievements({ achievements, next, level, categories }) {
     createElement(
       "p",
       "caption",
-      phrase("toNext", { count: level.next - level.points, number: level.number + 1 }),
-      " ",
-      phrase("levelRule"),
+      joinSentences(
+        phrase("toNext", { count: level.next - level.points, number: level.number + 1 }),
+        phrase("levelRule"),
+      ),
     ),
   );
   const none = createElement(

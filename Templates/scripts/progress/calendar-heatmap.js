@@ -5,6 +5,7 @@ import { collapsedTable, createChart, table } from "../ui/charts.js";
 import { createElement, elementById } from "../ui/dom.js";
 import { createSVGElement } from "../ui/svg.js";
 import { phrase } from "../ui/i18n.js";
+import { joinSentences } from "../ui/sentences.js";
 
 /** @import { DeckStatistics } from "../statistics/deck-statistics.js" */
 /** @import { Day } from "../statistics/study-days.js" */
@@ -44,7 +45,7 @@ export function drawCalendar({ calendar, streak, streakShown }) {
       "calendar",
       width,
       top + 7 * (squareSize + gap) - gap,
-      `${phrase("calendar")} ${words}`,
+      joinSentences(phrase("calendar"), words),
       ...monthLabels(calendar),
       ...squares,
     ),
@@ -71,11 +72,11 @@ export function drawCalendar({ calendar, streak, streakShown }) {
  * @param {Streak} streak
  */
 function streakSentence({ current, best, restDays }) {
-  return [
+  return joinSentences(
     current > 0 ? phrase("chain", { count: current }) : "",
     best > current ? phrase("bestChain", { count: best }) : "",
     restDays > 0 ? phrase("restDays", { count: restDays }) : "",
-  ].filter((sentence) => sentence !== "").join(" ");
+  );
 }
 
 /**
@@ -90,7 +91,7 @@ function colourStep({ answered }) {
 /** @param {Day} day */
 function dayDescription(day) {
   const what = day.rested ? phrase("rested") : phrase("answers", { count: day.answered });
-  return `${formatDate(day.day)}: ${what}`;
+  return phrase("labelled", { label: formatDate(day.day), text: what });
 }
 
 /**

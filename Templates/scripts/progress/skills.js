@@ -26,7 +26,10 @@ export function drawSkills({ skills, transfer }) {
       ),
       bar(
         score.accuracy,
-        `${name}: ${phrase("sharesRight", { share: formatPercent(score.accuracy) })}`,
+        phrase("labelled", {
+          label: name,
+          text: phrase("sharesRight", { share: formatPercent(score.accuracy) }),
+        }),
       ),
       createElement(
         "p",

@@ -4,6 +4,7 @@ import { createBanner, createElement, elementById } from "../ui/dom.js";
 import { deckBreed } from "../../generated/study-model.js";
 import { moreBreeds } from "./round.js";
 import { nameElement, phrase } from "../ui/i18n.js";
+import { joinSentences } from "../ui/sentences.js";
 
 /** @import { Round } from "./round.js" */
 /** @import { Deck, Session } from "../../generated/study-model.js" */
@@ -44,7 +45,7 @@ export function explainPractice(round, deck) {
       ...(leftOut > 0 ? [phrase("leftOut", { count: breeds.length, rest: leftOut })] : []),
     ];
     elementById("notice").append(
-      createBanner("info", chosen, [phrase("chosenWhy"), ...rest].join(" ")),
+      createBanner("info", chosen, joinSentences(phrase("chosenWhy"), ...rest)),
     );
   }
   const why = phrase(round.isUnmet ? "practiceAll" : "practiceMet");

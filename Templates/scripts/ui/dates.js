@@ -72,14 +72,14 @@ export function formatSessionStart(session, today) {
   const age = today - session.day;
   const time = formatTime(session.started);
   if (isAfterMidnight(session)) {
-    return `${formatDay(session.day, { day: "numeric", month: "long" })}, ${time}`;
+    return withTime(formatDay(session.day, { day: "numeric", month: "long" }), time);
   }
   if (age === 0 || age === 1) {
     const relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
-    return `${capitalized(relative.format(-age, "day"))}, ${time}`;
+    return withTime(capitalized(relative.format(-age, "day")), time);
   }
   if (age > 1 && age < 7) {
-    return `${capitalized(weekdayName(session.day))}, ${time}`;
+    return withTime(capitalized(weekdayName(session.day)), time);
   }
   const year = age > 300 ? /** @type {const} */ ({ year: "numeric" }) : {};
   return formatDay(session.day, { day: "numeric", month: "long", ...year });
@@ -91,7 +91,7 @@ export function formatSessionStart(session, today) {
  * @param {{ day: number, started: number }} session
  */
 export function formatSessionDate({ day, started }) {
-  return `${formatDate(day)}, ${formatTime(started)}`;
+  return withTime(formatDate(day), formatTime(started));
 }
 
 /**
@@ -102,6 +102,16 @@ export function formatSessionDate({ day, started }) {
 export function isAfterMidnight({ day, started }) {
   const offset = new Date(started).getTimezoneOffset();
   return Math.floor((started - offset * 60_000) / 86_400_000) > day;
+}
+
+/**
+ * Joins a day and a time: with a comma, except in Chinese, Japanese and Korean.
+ *
+ * @param {string} day
+ * @param {string} time
+ */
+function withTime(day, time) {
+  return `${day}${/^(?:zh|ja|ko)\b/.test(language) ? " " : ", "}${time}`;
 }
 
 /** @param {number} at in milliseconds since 1970 */

@@ -1,5 +1,6 @@
 /** Finds and creates elements. Text is inserted as text, never as markup. */
 
+import { spaceAfter } from "./sentences.js";
 import { createSVGElement } from "./svg.js";
 
 /**
@@ -70,7 +71,12 @@ export function icon(name, className = "icon") {
 export function createBanner(kind, title, detail, ...actions) {
   const signs = { info: "info", error: "warning", done: "tick" };
   const sign = icon(signs[kind]);
-  const words = createElement("p", "", createElement("strong", "", title), ` ${detail}`);
+  const words = createElement(
+    "p",
+    "",
+    createElement("strong", "", title),
+    spaceAfter(title) + detail,
+  );
   const made = createElement(
     "div",
     `banner ${kind}`,

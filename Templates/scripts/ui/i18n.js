@@ -136,7 +136,7 @@ export function phraseNodes(key, values) {
     `\u{e000}${breeds.push(breed) - 1}\u{e000}`;
   const placeholders = Object.entries(values).map(([placeholder, value]) => [
     placeholder,
-    typeof value === "object" ? [value].flat().map(mark).join(", ") : value,
+    typeof value === "object" ? formatList([value].flat().map(mark)) : value,
   ]);
   return phrase(key, Object.fromEntries(placeholders)).split("\u{e000}").map((part, index) => {
     const breed = index % 2 ? breeds[Number(part)] : null;
@@ -170,6 +170,15 @@ export function markElement({ text, part, language: other }, { isSentence = fals
       }),
     )
     : nameElement("span", "", { name: capital(text) + end, language: other });
+}
+
+/**
+ * Formats a list: "A, B and C".
+ *
+ * @param {string[]} items
+ */
+function formatList(items) {
+  return new Intl.ListFormat(language).format(items);
 }
 
 /**

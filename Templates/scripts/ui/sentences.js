@@ -1,0 +1,22 @@
+/** Spacing between sentences: Chinese and Japanese punctuation contains it. */
+
+/**
+ * Returns the space between a text and a sentence that follows it, which may be none.
+ *
+ * @param {string} text
+ */
+export function spaceAfter(text) {
+  return /(?:^|[。！？：；…）」])$/u.test(text) ? "" : " ";
+}
+
+/**
+ * Joins sentences; empty ones are left out.
+ *
+ * @param {...string} sentences
+ */
+export function joinSentences(...sentences) {
+  return sentences.filter((sentence) => sentence !== "").reduce(
+    (text, sentence) => text + spaceAfter(text) + sentence,
+    "",
+  );
+}
