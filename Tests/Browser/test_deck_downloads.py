@@ -137,7 +137,7 @@ class DeckDownloadTest(OfflineTest):
         original = data.read_bytes()
         data.write_text(json.dumps({**json.loads(original), "breeds": []}))
         self.open("quiz.html?deck=dogs", page)
-        expect(page.get_by_text("isn’t ready for a quiz yet")).to_be_visible()
+        expect(page.get_by_text("The deck didn’t load.")).to_be_visible()
         data.write_bytes(original)
         self.open("quiz.html?deck=dogs", page)
         expect(page.locator("#asked img")).to_be_visible()

@@ -23,10 +23,10 @@ extension Site {
         origin: "the service worker")
     }
     let shell = files.filter { belongsToAppShell($0.path) }.sorted { $0.path < $1.path }
-    let data = files.map(\.path).filter { $0.hasPrefix("data/") }.sorted()
+    let data = files.filter(\.isData).sorted { $0.path < $1.path }
     let folders = languages.map(\.folder)
     var writer = BinaryWriter()
-    writer.store(version, scripts, shell.map(\.path), data, folders)
+    writer.store(version, scripts, shell.map(\.path), data.map(\.path), folders)
     let fingerprints = shell.compactMap(\.fingerprint)
     return OutputFile(
       path: serviceWorkerPath,
@@ -55,10 +55,17 @@ extension Site {
   }
 }
 
+extension OutputFile {
+  /// Whether the file is data of a deck, in any language.
+  fileprivate var isData: Bool {
+    path.hasSuffix(".json") && (path.hasPrefix("data/") || path.contains("/data/"))
+  }
+}
+
 /// Returns the service worker. Its edition changes only if a file of the shell or the name of a data
 /// file changes, since learners are offered each new edition as an update.
 private func worker(
-  importing scripts: [String], shell: [OutputFile], data: [String], folders: [String]
+  importing scripts: [String], shell: [OutputFile], data: [OutputFile], folders: [String]
 ) throws -> [UInt8] {
   var edition = BinaryWriter()
   var digests: [JSON.Member] = []
@@ -68,12 +75,17 @@ private func worker(
     // Names of assets have hashes of their sources.
     if file.path.hasPrefix("assets/") { digests.append(.init(file.path, .string(digest.short))) }
   }
-  edition.store(data)
+  edition.store(data.map(\.path))
+  // Names of data that is rendered on demand have hashes of its inputs.
+  for file in data {
+    guard case .made = file.contents else { continue }
+    digests.append(.init(file.path, .string(Digest(of: try file.bytes()).short)))
+  }
   let manifest = JSON.object([
     .init("edition", .string(Digest(of: edition.bytes).short)),
     .init("digests", .object(digests)),
     .init("shell", .array(shell.map { .string($0.path) })),
-    .init("known", .array(data.map { .string($0) })),
+    .init("known", .array(data.map { .string($0.path) })),
     .init("fallback", .object(folders.map { .init($0, .string($0 + "offline.html")) })),
   ])
   let text = """

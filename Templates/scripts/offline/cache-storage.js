@@ -9,9 +9,9 @@
  * @typedef {object} EditionManifest
  * @property {string} edition a digest of all files of the site
  * @property {string[]} shell files that are cached during installation
- * @property {Record<string, string>} digests of the files in `assets/`: the first 16 hexadecimal
- *   digits of the SHA-256
- * @property {string[]} known other files of this edition whose names contain a hash
+ * @property {Record<string, string>} digests of the files in `assets/`, and of data files whose names
+ *   have none: the first 16 hexadecimal digits of the SHA-256
+ * @property {string[]} known other files of this edition with a hash in their names
  * @property {Record<string, string>} fallback the page shown offline, by the folder of its language
  */
 

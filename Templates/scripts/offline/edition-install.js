@@ -151,7 +151,9 @@ async function keepAssets(name) {
   const cache = await caches.open(name);
   for (const request of await cache.keys()) {
     const response = await cache.match(request);
-    if (response && isImmutable(pathOf(request.url))) {
+    const path = pathOf(request.url);
+    // Static routes answer from the cache without a check.
+    if (response && isImmutable(path) && await isIntact(path, response)) {
       await cachePut(immutableCache, request, response);
     }
   }

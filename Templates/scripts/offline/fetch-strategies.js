@@ -12,7 +12,6 @@ import {
 } from "./cache-storage.js";
 import { cacheLanguage } from "./edition-install.js";
 import { fetchOrReport, reportFailedFetch } from "./network-failure.js";
-import { hasMediaType } from "./media-type.js";
 import { isIntact } from "./response-check.js";
 import { languageFolder } from "./visited-languages.js";
 
@@ -119,7 +118,7 @@ const searchIndexName = /(?:^|\/)data\/[\w-]+-finder\.(?=[0-9a-f]+\.json$)/;
 export async function answerFromCache(event, path) {
   const { request } = event;
   const cached = await caches.match(request, { ignoreVary: true });
-  if (cached && (!isData(new URL(request.url)) || await isIntact(path, cached))) {
+  if (cached && await isIntact(path, cached)) {
     return cached;
   }
   if (cached) {
@@ -148,8 +147,9 @@ async function otherEdition(start) {
     if (name.startsWith(downloadPrefix)) {
       const cache = await caches.open(name);
       const request = (await cache.keys()).find(({ url }) => url.startsWith(start));
-      if (request) {
-        return await cache.match(request);
+      const response = request && await cache.match(request);
+      if (response && await isIntact(pathOf(request.url), response)) {
+        return response;
       }
     }
   }
@@ -157,27 +157,27 @@ async function otherEdition(start) {
 }
 
 /**
- * Fetches and caches a file with a hash in its name.
+ * Fetches and caches a file with a hash in its name. Answers with a network error in place of another
+ * content, which could be from a network that changes scripts.
  *
  * @param {any} event
  * @returns {Promise<Response>}
  */
 async function fetchImmutable(event) {
   const { request } = event;
-  const address = new URL(request.url);
-  const response = await fetchOrReport(request);
-  const isUsable = isData(address) ? isIntact : hasMediaType;
-  const usable = response.ok && !(await isUsable(pathOf(request.url), response))
-    // The browser's own cache may have kept a wrong response.
-    ? await fetchOrReport(new Request(address, { cache: "reload" }))
-    : response;
-  event.waitUntil(cacheIntact(immutableCache, address, usable.clone()));
-  return usable;
-}
-
-/** @param {URL} address */
-function isData({ pathname }) {
-  return /\/data\/[^/]+$/.test(pathname);
+  const path = pathOf(request.url);
+  const first = await fetchOrReport(request);
+  if (!first.ok || await isIntact(path, first)) {
+    event.waitUntil(cacheIntact(immutableCache, new URL(request.url), first.clone()));
+    return first;
+  }
+  // The browser's own cache may have kept a wrong response.
+  const second = await fetchOrReport(new Request(request.url, { cache: "reload" }));
+  if (second.ok && !await isIntact(path, second)) {
+    return Response.error();
+  }
+  event.waitUntil(cacheIntact(immutableCache, new URL(request.url), second.clone()));
+  return second;
 }
 
 /** @param {Request} request */

@@ -6,10 +6,10 @@
 import { base, manifest } from "./cache-storage.js";
 import { fileExtension, hasMediaType } from "./media-type.js";
 
-/** Data files whose names contain a hash of their inputs instead of their bytes. */
+/** Names of data files that have a hash of what they are made from instead of their bytes. */
 const derivedData = /-(finder|facts)(\.[\w-]+)?\.[0-9a-f]{16}\.json$/;
 
-/** The digests of assets by URL path. */
+/** The digests of assets and of derived data by path, as in addresses. */
 const digests = new Map(
   Object.entries(manifest.digests).map(([path, digest]) => [new URL(path, base).pathname, digest]),
 );
@@ -29,21 +29,18 @@ export async function isIntact(path, response) {
     // Every page of the site names its service worker.
     return (await response.clone().text()).includes('<meta name="worker"');
   }
-  const isAsset = /(^|\/)assets\//.test(path);
   const isData = /(^|\/)data\//.test(path);
-  if (response.redirected && (isAsset || isData)) {
+  if (response.redirected && /(^|\/)(assets|data)\//.test(path)) {
     return false;
   }
-  if (isData && derivedData.test(path)) {
+  const digest = digests.get(new URL(path, base).pathname);
+  if (digest === undefined && isData && derivedData.test(path)) {
+    // A downloaded deck of another edition, of which no digest is known.
     return await response.clone().json().then(() => true, () => false);
   }
-  const digest = isAsset
-    ? digests.get(new URL(path, base).pathname)
-    : isData
-    ? /\.([0-9a-f]{16})\.json$/.exec(path)?.[1]
-    : undefined;
-  // The manifest does not list assets of other editions, or digests of all files.
-  return digest === undefined || digest === await shortDigest(response.clone());
+  const expected = digest ?? (isData ? /\.([0-9a-f]{16})\.json$/.exec(path)?.[1] : undefined);
+  // The manifest has no assets of other editions.
+  return expected === undefined || expected === await shortDigest(response.clone());
 }
 
 /**

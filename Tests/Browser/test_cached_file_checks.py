@@ -1,0 +1,70 @@
+"""Files that the service worker gives out only if their bytes are those of the site."""
+
+import json
+
+from playwright.sync_api import expect
+
+from offline_test import OfflineTest
+from sites import rebuilt
+
+
+class CachedFileCheckTest(OfflineTest):
+    def test_other_bytes_in_place_of_a_search_index_are_not_kept(self):
+        (index,) = self.folder.glob("data/cats-finder.*.json")
+        page = self.kept(self.open("offline.html"))
+        original = index.read_bytes()
+        index.write_text(json.dumps({**json.loads(original), "breeds": []}))
+        self.open("cats/index.html?q=birman", page)
+        expect(page.locator("#found-tiles [data-breed=birman]")).to_have_count(0)
+        index.write_bytes(original)
+        self.open("cats/index.html?q=birman", page)
+        expect(page.locator("#found-tiles [data-breed=birman]")).to_be_visible()
+
+    def test_other_bytes_in_place_of_a_style_sheet_are_not_used(self):
+        (styles,) = self.folder.glob("assets/site.*.css")
+        page = self.kept(self.open())
+        url = f"{self.base}assets/{styles.name}?again"
+        original = styles.read_text()
+        styles.write_text(original + "/* Changed on the way. */")
+        # The query keeps the browser from answering from the cache by itself.
+        text = "(url) => fetch(url).then((response) => response.text(), () => null)"
+        self.assertIsNone(page.evaluate(text, url))
+        styles.write_text(original)
+        self.assertEqual(page.evaluate(text, url), original)
+
+    #: Stores a text as a style sheet in the cache whose name contains the given part.
+    PUT_STYLES = """async ([part, url, text]) => {
+      const name = (await caches.keys()).find((one) => one.includes(part));
+      const headers = { "Content-Type": "text/css" };
+      await (await caches.open(name)).put(url, new Response(text, { headers }));
+    }"""
+
+    def test_cached_style_sheet_with_other_bytes_is_replaced(self):
+        (styles,) = self.folder.glob("assets/site.*.css")
+        page = self.kept(self.open())
+        url = f"{self.base}assets/{styles.name}?again"
+        page.evaluate(self.PUT_STYLES, [":shell:", url, "/* Changed. */"])
+        self.assertEqual(
+            page.evaluate("(url) => fetch(url).then((response) => response.text())", url), styles.read_text()
+        )
+
+    def test_assets_of_an_earlier_edition_are_checked_before_they_are_kept(self):
+        (styles,) = self.folder.glob("assets/site.*.css")
+        page = self.kept(self.open("offline.html"))
+        url = f"{self.base}assets/{styles.name}"
+        page.evaluate(self.PUT_STYLES, [":shell:", url, "/* Changed. */"])
+        rebuilt(self.source, title="The second edition")
+        page.evaluate("navigator.serviceWorker.getRegistration().then((one) => one.update())")
+        page.get_by_role("button", name="Update", exact=True).click()
+        expect(page.locator(".mark")).to_have_text("The second edition")
+        texts = page.evaluate(
+            """async (url) => {
+              const texts = [];
+              for (const name of await caches.keys()) {
+                texts.push(await (await (await caches.open(name)).match(url))?.text());
+              }
+              return texts.filter((text) => text !== undefined);
+            }""",
+            url,
+        )
+        self.assertEqual(set(texts), {styles.read_text()})
