@@ -68,3 +68,18 @@ class CachedFileCheckTest(OfflineTest):
             url,
         )
         self.assertEqual(set(texts), {styles.read_text()})
+
+    def test_home_page_in_place_of_another_is_not_kept(self):
+        page = self.kept(self.open())
+        self.host.hidden.add("dogs/pug.html")
+        # The home page's relative links lead nowhere from there.
+        self.provoked += ["Failed to load resource", "MIME type"]
+        self.open("dogs/pug.html", page)
+        expect(page.get_by_role("heading", name="Your decks")).to_be_visible()
+        self.open("offline.html", page)
+        row = page.locator("[data-deck=dogs]")
+        row.get_by_role("button", name="Download").click()
+        expect(row).to_contain_text("Not everything was downloaded.")
+        self.host.is_down = True
+        self.open("dogs/pug.html", page)
+        expect(page.get_by_role("heading", level=1)).to_have_text("Use it offline")

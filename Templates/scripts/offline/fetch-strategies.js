@@ -40,7 +40,8 @@ export async function answerPage(event, path) {
   try {
     return await withTimeout(download);
   } catch {
-    const cached = await caches.match(address, anyVariant) ?? await httpCacheCopy(event.request);
+    const cached = await caches.match(address, anyVariant) ??
+      await httpCacheCopy(event.request, address);
     if (cached) {
       return cached;
     }
@@ -96,12 +97,15 @@ async function cacheIntact(name, address, response) {
  * Returns the HTTP cache's copy of a page, such as one opened before this worker ran.
  *
  * @param {Request} request
+ * @param {URL} address of its file
  * @returns {Promise<Response | undefined>}
  */
-async function httpCacheCopy({ url }) {
+async function httpCacheCopy({ url }, address) {
   const cacheOnly = new Request(url, { cache: "only-if-cached", mode: "same-origin" });
   const response = await fetch(cacheOnly).catch(() => undefined);
-  return response?.ok && !response.redirected ? response : undefined;
+  const isUsable = response && !response.redirected &&
+    await isIntact(pathOf(address.href), response);
+  return isUsable ? response : undefined;
 }
 
 /** The name of a deck's search index, without its hash. */

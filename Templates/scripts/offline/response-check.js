@@ -26,8 +26,7 @@ export async function isIntact(path, response) {
     return false;
   }
   if (fileExtension(path) === "html") {
-    // Every page of the site names its service worker.
-    return (await response.clone().text()).includes('<meta name="worker"');
+    return isPage(path, await response.clone().text());
   }
   const isData = /(^|\/)data\//.test(path);
   if (response.redirected && /(^|\/)(assets|data)\//.test(path)) {
@@ -41,6 +40,24 @@ export async function isIntact(path, response) {
   const expected = digest ?? (isData ? /\.([0-9a-f]{16})\.json$/.exec(path)?.[1] : undefined);
   // The manifest has no assets of other editions.
   return expected === undefined || expected === await shortDigest(response.clone());
+}
+
+/**
+ * Whether a text is the page of the site with a path. Every page names its service worker and its own
+ * path; one of a site's own layout may lack the path.
+ *
+ * @param {string} path without `.html` on some hosts
+ * @param {string} text
+ */
+function isPage(path, text) {
+  const ownPath = /<meta name="page" content="([^"]*)">/.exec(text)?.[1];
+  return text.includes('<meta name="worker"') &&
+    (ownPath === undefined || withoutExtension(encodeURI(ownPath)) === withoutExtension(path));
+}
+
+/** @param {string} path */
+function withoutExtension(path) {
+  return path.replace(/\.html$/, "");
 }
 
 /**

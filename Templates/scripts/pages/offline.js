@@ -134,7 +134,7 @@ async function downloadDeck(row, container) {
           // Bypass the service worker, whose cached copy would otherwise be saved.
           const cache = path.endsWith(".html") ? "reload" : "default";
           const response = await fetch(address, { signal: stop.signal, cache });
-          if (!response.ok || isReplacedByPage(path, response)) {
+          if (!response.ok || await isReplacedByPage(path, response)) {
             throw new Error(`${path}: ${response.status}`);
           }
           await kept.put(address, withoutRedirect(response));
@@ -165,13 +165,19 @@ async function downloadDeck(row, container) {
 }
 
 /**
- * Whether a host answered with a page instead of the file, as some do for missing files.
+ * Whether a host answered with a page in place of another file or page, as some do if it is missing.
  *
  * @param {string} path
  * @param {Response} response
  */
-function isReplacedByPage(path, { headers }) {
-  return !path.endsWith(".html") && /^text\/html\b/i.test(headers.get("Content-Type") ?? "");
+async function isReplacedByPage(path, response) {
+  if (!path.endsWith(".html")) {
+    return /^text\/html\b/i.test(response.headers.get("Content-Type") ?? "");
+  }
+  const text = await response.clone().text();
+  const ownPath = /<meta name="page" content="([^"]*)">/.exec(text)?.[1];
+  // A page of a site's own layout may lack its path.
+  return ownPath !== undefined && ownPath !== path;
 }
 
 /**
