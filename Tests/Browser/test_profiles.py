@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from browser_storage import STORED, readable_storage, stored
+from browser_storage import STORED, lock_stores, readable_storage, stored, unlock_stores
 from quiz_player import Player
 from you_test import PASSPHRASE, YouTest
 
@@ -127,6 +127,26 @@ class ProfilesTest(YouTest):
         expect(problem).to_contain_text("Try again at")
         [profile] = stored(page)["profiles"]
         self.assertEqual((profile["status"], profile["failedAttempts"]), ("locked", 5))
+
+    def test_guesses_of_several_tabs_are_all_counted(self):
+        page = self.answer()
+        self.you(page=page)
+        self.seal(page)
+        page.get_by_role("button", name="Lock now").click()
+        tabs = [page, *(self.open("you.html", page=self.tab(page)) for _ in range(2))]
+        holder = self.open("index.html", page=self.tab(page))
+        for tab in tabs:
+            expect(tab.get_by_role("button", name="Unlock")).to_be_visible()
+        # All tabs guess while none can read or write the profile.
+        lock_stores(holder, "profiles")
+        for tab in tabs:
+            self.unlock(tab, "a guess")
+            expect(tab.locator(".gate .problem")).to_have_text("Checking…")
+        unlock_stores(holder)
+        for tab in tabs:
+            expect(tab.locator(".gate .problem")).to_have_text("That’s not right. Try again.")
+        [profile] = stored(page)["profiles"]
+        self.assertEqual(profile["failedAttempts"], len(tabs))
 
     def test_another_profile_can_play_while_one_is_locked(self):
         page = self.answer()

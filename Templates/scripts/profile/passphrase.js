@@ -1,6 +1,5 @@
-/** Sets, changes and removes the current profile's passphrase, and unlocks the profile with it. */
+/** Sets, changes and removes the current profile's passphrase. */
 
-import { now } from "../core/clock.js";
 import { transact } from "../storage/database.js";
 import { recordKey } from "../storage/database-schema.js";
 import { changeLearner, profileLists, removeRecords, removeRows } from "../storage/profiles.js";
@@ -20,12 +19,7 @@ import { decryptRecord, encryptRecord, newLock, unlockedKeys } from "../encrypti
 /** @import { List } from "../storage/database-schema.js" */
 /** @import { Change } from "../storage/record-rows.js" */
 /** @import { Records } from "../storage/records.js" */
-/** @import { Keys, Lock, Sealed } from "../encryption/encryption.js" */
-/** @import { Profile } from "../../generated/study-record.js" */
-
-/** The first wait after too many wrong passphrases, and the longest wait, in milliseconds. */
-const firstWaitMs = 30_000;
-const longestWaitMs = 3_600_000;
+/** @import { Lock, Sealed } from "../encryption/encryption.js" */
 
 /**
  * Protects the current profile with a passphrase.
@@ -170,44 +164,6 @@ export async function removePassphrase(records) {
  */
 function recordVersion({ list, tag, iv }) {
   return `${list} ${tag} ${iv}`;
-}
-
-/**
- * Tries to unlock the profile with a secret. Returns the keys if the secret is correct, the end of
- * the wait if attempts are blocked, and null otherwise. Each attempt is counted before it is
- * checked, so that it counts even if the learner leaves the page.
- *
- * @param {Records} records
- * @param {string} secret
- * @param {number} maximum number of wrong secrets after which attempts are blocked for a while;
- *   each further one makes the wait longer
- * @returns {Promise<{ keys: Keys } | { until: number } | null>}
- */
-export async function tryToUnlock(records, secret, maximum) {
-  const { lock, profile: id } = records;
-  const { profiles } = await records.read(["profiles"]);
-  const profile =
-    /** @type {Profile | undefined} */ (profiles.find((profile) => profile.id === id));
-  const at = now().at;
-  const until = profile?.lockedUntil ?? 0;
-  // Ignore longer waits, which can only result from a changed clock or an imported file.
-  if (until > at && until <= at + longestWaitMs) {
-    return { until };
-  }
-  if (!lock) {
-    return null;
-  }
-  const failedAttempts = (profile?.failedAttempts ?? 0) + 1;
-  const wait = Math.min(firstWaitMs * 2 ** Math.max(0, failedAttempts - maximum), longestWaitMs);
-  const lockedUntil = failedAttempts >= maximum ? at + wait : null;
-  const status = lockedUntil ? "locked" : "active";
-  await changeLearner(records, id, { failedAttempts, lockedUntil, status });
-  const keys = await unlockedKeys(lock, secret);
-  if (keys) {
-    await changeLearner(records, id, { failedAttempts: 0, lockedUntil: null, status: "active" });
-    return { keys };
-  }
-  return lockedUntil ? { until: lockedUntil } : null;
 }
 
 /**

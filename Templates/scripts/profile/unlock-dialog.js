@@ -2,7 +2,7 @@
 
 import { storeKeys } from "../encryption/unlocked-keys.js";
 import { canUsePasskeys, unlockWithPasskey } from "./passkey.js";
-import { tryToUnlock } from "./passphrase.js";
+import { tryToUnlock } from "./unlock-attempts.js";
 import { button, createElement } from "../ui/dom.js";
 import { addLearner, listLearners, switchTo } from "../storage/profiles.js";
 import { ignoreFailedRead, onStorageStatus } from "../storage/storage-status.js";

@@ -2,6 +2,7 @@
 
 import { randomId } from "../core/random.js";
 import { now } from "../core/clock.js";
+import { announceChanges } from "./change-feed.js";
 import { transact } from "./database.js";
 import { lists } from "./database-schema.js";
 import { newProfile } from "../../generated/study-record.js";
@@ -69,6 +70,43 @@ export async function changeLearner(records, id, changes) {
     const record = { ...present, ...changes, modified, device: records.device };
     await records.write([{ list: "profiles", record }]);
   }
+}
+
+/**
+ * Updates the current profile in one transaction, so that tabs that do so together count as many. Throws
+ * if it cannot be stored, but for a database of newer scripts, which stays as it is.
+ *
+ * @param {Records} records
+ * @param {(present: Profile) => Partial<Profile>} change returns no fields if there is nothing to update
+ * @returns {Promise<Profile | null>} the updated profile; null if none is stored
+ */
+export async function updateInOneStep(records, change) {
+  const { database, isReadOnly, profile: id, device } = records;
+  if (!database || isReadOnly) {
+    const { profiles } = await records.read(["profiles"]);
+    const present = profiles.find((profile) => profile.id === id);
+    const changes = present ? change(present) : {};
+    await changeLearner(records, id, changes);
+    return present ? { ...present, ...changes } : null;
+  }
+  const updated = await transact(database, ["profiles"], "readwrite", (transaction) => {
+    /** @type {Profile | null} */
+    let profile = null;
+    const store = transaction.objectStore("profiles");
+    const reading = store.get(id);
+    reading.onsuccess = () => {
+      profile = reading.result ?? null;
+      const changes = profile ? change(profile) : {};
+      if (profile && Object.keys(changes).length > 0) {
+        const modified = Math.max(now().at, profile.modified + 1);
+        profile = { ...profile, ...changes, modified, device };
+        store.put(profile);
+      }
+    };
+    return () => profile;
+  });
+  announceChanges(["profiles"]);
+  return updated;
 }
 
 /**
