@@ -5,7 +5,7 @@ import json
 
 from playwright.sync_api import Page, expect
 
-from browser_storage import META, OPEN_DATABASE, STORED, readable_storage, stored
+from browser_storage import KEYS, META, OPEN_DATABASE, STORED, readable_storage, stored
 from browser_test import wait_until
 from you_test import PASSPHRASE, YouTest
 
@@ -91,6 +91,14 @@ NO_PLAIN_REVIEWS = f"""async () => {{
   const reviews = await all("reviews");
   database.close();
   return reviews.length === 0;
+}}"""
+
+#: Returns the rows of all snapshots.
+SNAPSHOTS = f"""async () => {{
+  {READ_STORES}
+  const backups = await all("backups");
+  database.close();
+  return backups.map(({{ stores }}) => stores);
 }}"""
 
 
@@ -211,15 +219,30 @@ class RevocationTest(YouTest):
         self.you(page=page)
         self.assertEqual(self.unreadable(page), 2)
 
+    def test_removed_passphrase_leaves_no_key(self):
+        page, _ = self.sealed()
+        self.assertEqual(len(page.evaluate(KEYS)), 1)
+        page.get_by_role("button", name="Take away").click()
+        page.get_by_role("dialog").get_by_role("button", name="Take away").click()
+        expect(page.locator("#protection")).not_to_have_text("Locked with a passphrase")
+        wait_until(page, f"async () => (await ({KEYS})()).length === 0")
+
+    def switch(self, page: Page, name: str):
+        page.get_by_role("button", name="Switch").click()
+        page.get_by_role("dialog").get_by_role("button", name=name).click()
+        locked = page.get_by_role("dialog", name=f"{name} is locked")
+        expect(locked.or_(page.locator("#who", has_text=name))).to_be_visible()
+
     def backup(self, page: Page) -> dict:
         """Returns the content of a new backup file."""
         with page.expect_download() as downloading:
             page.locator("#back-up").click()
         return json.loads(downloading.value.path().read_bytes())
 
-    def restore_broken(self, page: Page, progress: dict, text: str):
+    def restore_broken(self, page: Page, progress: dict, text: str, profile: str | None = None):
         """Imports a file with one answer that cannot be read."""
-        broken = {**progress["reviews"][0], "id": text, "day": "yesterday"}
+        answer = progress["reviews"][0]
+        broken = {**answer, "id": text, "day": "yesterday", "profile": profile or answer["profile"]}
         content = json.dumps({**progress, "reviews": [broken]}).encode()
         file = {"name": "decks.json", "mimeType": "application/json", "buffer": content}
         page.locator("#file").set_input_files(file)

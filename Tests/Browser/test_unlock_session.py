@@ -2,25 +2,9 @@
 
 from playwright.sync_api import Page, expect
 
+from browser_storage import KEYS
 from browser_test import wait_until
 from you_test import PASSPHRASE, YouTest
-
-KEYS = """async () => {
-  const name = (await indexedDB.databases()).map(({ name }) => name).find((one) => one.endsWith(":keys"));
-  if (!name) {
-    return [];
-  }
-  const database = await new Promise((resolve) => {
-    const opening = indexedDB.open(name);
-    opening.onsuccess = () => resolve(opening.result);
-  });
-  const rows = await new Promise((resolve) => {
-    const reading = database.transaction("keys").objectStore("keys").getAll();
-    reading.onsuccess = () => resolve(reading.result);
-  });
-  database.close();
-  return rows.map(({ keys }) => [keys.seal.extractable, keys.tag.extractable]);
-}"""
 
 SHIFT = """([name, minutes]) => {
   const key = Object.keys(localStorage).find((key) => key.endsWith(`:${name}`));

@@ -192,6 +192,24 @@ LISTS = [
     "conflicts", "setAside",
 ]
 
+#: Returns whether each of the unlocked keys, two for each profile, can be extracted.
+KEYS = """async () => {
+  const name = (await indexedDB.databases()).map(({ name }) => name).find((one) => one.endsWith(":keys"));
+  if (!name) {
+    return [];
+  }
+  const database = await new Promise((resolve) => {
+    const opening = indexedDB.open(name);
+    opening.onsuccess = () => resolve(opening.result);
+  });
+  const rows = await new Promise((resolve) => {
+    const reading = database.transaction("keys").objectStore("keys").getAll();
+    reading.onsuccess = () => resolve(reading.result);
+  });
+  database.close();
+  return rows.map(({ keys }) => [keys.seal.extractable, keys.tag.extractable]);
+}"""
+
 
 def stored(page: Page) -> dict:
     """Returns the record in the form of a progress file."""

@@ -35,6 +35,20 @@ export async function writeKey(keys) {
   await inStore("readwrite", (stored) => stored.put(keys, row));
 }
 
+/**
+ * Deletes the keys of a lock that was removed. The session goes on, since it may be that of another
+ * profile in another tab.
+ *
+ * @param {string} lock the identifier of the lock's key
+ */
+export async function deleteKeyOf(lock) {
+  await inStore("readwrite", (stored) => {
+    const reading = stored.get(row);
+    reading.onsuccess = () => reading.result?.lock === lock && stored.delete(row);
+    return reading;
+  });
+}
+
 /** Deletes the keys of a session that has ended. */
 export async function deleteKey() {
   await inStore("readwrite", (keys) => keys.clear());

@@ -14,6 +14,7 @@ import {
   sealedRange,
 } from "../storage/record-rows.js";
 import { clearStates } from "../storage/replay-states.js";
+import { deleteKeyOf } from "../encryption/key-store.js";
 import { decryptRecord, encryptRecord, newLock, unlockedKeys } from "../encryption/encryption.js";
 
 /** @import { List } from "../storage/database-schema.js" */
@@ -154,6 +155,8 @@ export async function removePassphrase(records) {
   }
   records.lock = null;
   records.keys = null;
+  // The lock is gone, so this page goes on even if its key cannot be deleted now.
+  await deleteKeyOf(lockKeyId(lock)).catch(() => {});
   await changeLearner(records, profile, { kind: "guest", status: "active", lockedUntil: null });
 }
 
