@@ -192,7 +192,7 @@ class RevocationTest(YouTest):
         self.assertFalse(SECRET in readable or OTHER_SECRET in readable)
         page.get_by_role("button", name="Remove", exact=True).click()
         page.get_by_role("dialog").get_by_role("button", name="Remove", exact=True).click()
-        expect(page.locator("#protection")).not_to_have_text("Locked with a passphrase")
+        expect(page.locator("#protection")).not_to_have_text("Protected by a passphrase")
         self.assertEqual(len(stored(page)["setAside"]), 2)
         self.assertEqual(self.unreadable(page), 2)
 
@@ -219,12 +219,67 @@ class RevocationTest(YouTest):
         self.you(page=page)
         self.assertEqual(self.unreadable(page), 2)
 
+    def test_unreadable_records_stay_those_of_who_imported_them(self):
+        page = self.answer(count=2)
+        self.you(page=page)
+        progress = self.backup(page)
+        self.add(page, "Ada")
+        ada = page.evaluate(META, "profile")
+        self.restore_broken(page, progress, SECRET, profile="elsewhere")
+        self.switch(page, "Guest")
+        self.seal(page)
+        [row] = stored(page)["setAside"]
+        self.assertIn(SECRET, row["record"])
+        self.assertEqual(row["profile"], ada)
+        # Pages and files show no owner.
+        [aside] = self.backup(page)["setAside"]
+        self.assertEqual(set(aside), {"list", "problem", "record"})
+        self.switch(page, "Ada")
+        self.seal(page)
+        self.assertNotIn(SECRET, readable_storage(page))
+        [aside] = self.backup(page)["setAside"]
+        self.assertEqual(set(aside), {"list", "problem", "record"})
+
+    def test_import_by_another_profile_adds_nothing_unreadable_to_a_locked_one(self):
+        page = self.answer(count=2)
+        guest = page.evaluate(META, "profile")
+        self.you(page=page)
+        progress = self.backup(page)
+        self.seal(page)
+        self.add(page, "Ada")
+        self.restore_broken(page, progress, SECRET, profile=guest)
+        self.assertEqual(stored(page)["setAside"], [])
+        self.restore_broken(page, progress, OTHER_SECRET, profile="elsewhere")
+        self.assertEqual(len(stored(page)["setAside"]), 1)
+        page.get_by_role("button", name="Undo").click()
+        expect(page.locator("#restored")).to_contain_text("Undone")
+        self.assertEqual(stored(page)["setAside"], [])
+
+    def test_passphrase_leaves_the_earlier_states_of_others(self):
+        page = self.answer(count=2)
+        guest = page.evaluate(META, "profile")
+        self.you(page=page)
+        self.add(page, "Ada")
+        ada = page.evaluate(META, "profile")
+        page = self.answer(page=page)
+        self.you(page=page)
+        self.take_snapshot(page)
+        self.seal(page)
+        snapshots = page.evaluate(SNAPSHOTS)
+        self.assertEqual([len(snapshot["reviews"]) for snapshot in snapshots], [2])
+        self.assertNotIn(ada, json.dumps(snapshots))
+        # The last one that a snapshot is about leaves none.
+        self.switch(page, "Guest")
+        self.seal(page)
+        self.assertNotIn(guest, json.dumps(page.evaluate(SNAPSHOTS)))
+        self.assertEqual(page.evaluate(SNAPSHOTS), [])
+
     def test_removed_passphrase_leaves_no_key(self):
         page, _ = self.sealed()
         self.assertEqual(len(page.evaluate(KEYS)), 1)
-        page.get_by_role("button", name="Take away").click()
-        page.get_by_role("dialog").get_by_role("button", name="Take away").click()
-        expect(page.locator("#protection")).not_to_have_text("Locked with a passphrase")
+        page.get_by_role("button", name="Remove", exact=True).click()
+        page.get_by_role("dialog").get_by_role("button", name="Remove", exact=True).click()
+        expect(page.locator("#protection")).not_to_have_text("Protected by a passphrase")
         wait_until(page, f"async () => (await ({KEYS})()).length === 0")
 
     def switch(self, page: Page, name: str):

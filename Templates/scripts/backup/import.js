@@ -10,6 +10,7 @@ import { withSlowNotice } from "../storage/storage-status.js";
 import { forgetFile } from "./file-handle.js";
 import { scriptURL } from "../core/trusted-types.js";
 import { workerClient } from "../core/worker-client.js";
+import { unreadableOwner } from "../storage/record-owner.js";
 import { lockKeyId, sealedRange } from "../storage/record-rows.js";
 
 /** @import { WorkerClient } from "../core/worker-client.js" */
@@ -69,12 +70,17 @@ export function planImport(file, here, target, progress) {
  * @returns {Promise<Change[]>}
  */
 export async function allowedChanges(changes, records) {
-  const { locked } = await listLearners(records);
-  const lockedElsewhere = locked.filter((id) => id !== records.profile);
-  return changes.filter(({ list, record }) =>
-    list === "setAside" ||
-    !lockedElsewhere.includes(list === "profiles" ? record.id : record.profile)
-  );
+  const { profile } = records;
+  const { profiles, locked } = await listLearners(records);
+  const others = profiles.map(({ id }) => id).filter((id) => id !== profile);
+  const lockedElsewhere = locked.filter((id) => id !== profile);
+  const ownerOf = (/** @type {Change} */ { list, record }) =>
+    list === "setAside"
+      ? unreadableOwner(record, profile, others)
+      : list === "profiles"
+      ? record.id
+      : record.profile;
+  return changes.filter((change) => !lockedElsewhere.includes(ownerOf(change)));
 }
 
 /**

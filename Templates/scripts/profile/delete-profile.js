@@ -43,7 +43,7 @@ export async function deleteProfile(records) {
     stores: [...stores, "backups"],
     first(transaction) {
       takeSnapshot(transaction);
-      for (const list of profileLists) {
+      for (const list of [...profileLists, "setAside"]) {
         removeRecords(id, transaction.objectStore(list));
       }
       transaction.objectStore("sealed").delete(sealedRange(id));

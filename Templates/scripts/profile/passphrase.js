@@ -6,13 +6,8 @@ import { changeLearner, profileLists, removeRecords, removeRows } from "../stora
 import { ignoreFailedRead } from "../storage/storage-status.js";
 import { forgetFile } from "../backup/file-handle.js";
 import { removeFromSnapshots } from "../backup/snapshot-removal.js";
-import {
-  allLists,
-  belongsToProfile,
-  lockKeyId,
-  otherProfiles,
-  sealedRange,
-} from "../storage/record-rows.js";
+import { belongsToProfile, otherProfiles, recordOf, rowOf } from "../storage/record-owner.js";
+import { allLists, lockKeyId, sealedRange } from "../storage/record-rows.js";
 import { clearStates } from "../storage/replay-states.js";
 import { deleteKeyOf } from "../encryption/key-store.js";
 import { decryptRecord, encryptRecord, newLock, unlockedKeys } from "../encryption/encryption.js";
@@ -43,9 +38,10 @@ export async function setPassphrase(records, passphrase) {
       return () => reading.records;
     });
     const sealed = await Promise.all(
-      plain.map(({ list, record }) =>
-        encryptRecord(list, profile, recordKey(list, record), record, keys)
-      ),
+      plain.map(({ list, record: row }) => {
+        const record = recordOf(list, row);
+        return encryptRecord(list, profile, recordKey(list, record), record, keys);
+      }),
     );
     isDone = await transact(database, stores, "readwrite", (transaction) => {
       let isSame = false;
@@ -58,7 +54,7 @@ export async function setPassphrase(records, passphrase) {
         // If another tab has written in the meantime, everything is read again.
         isSame = JSON.stringify(reading.records) === JSON.stringify(plain);
         if (isSame) {
-          storeEncrypted(transaction, lock, sealed, plain);
+          storeEncrypted(transaction, lock, sealed, plain, reading.others());
         }
       });
       return () => isSame;
@@ -78,8 +74,9 @@ export async function setPassphrase(records, passphrase) {
  * @param {Lock} lock
  * @param {Sealed[]} sealed
  * @param {Change[]} plain
+ * @param {string[]} others the ids of the other profiles
  */
-function storeEncrypted(transaction, lock, sealed, plain) {
+function storeEncrypted(transaction, lock, sealed, plain, others) {
   transaction.objectStore("locks").put(lock);
   for (const record of sealed) {
     transaction.objectStore("sealed").put(record);
@@ -90,8 +87,13 @@ function storeEncrypted(transaction, lock, sealed, plain) {
   const unreadable = plain.filter(({ list }) => list === "setAside");
   const texts = new Set(unreadable.map(({ record }) => JSON.stringify(record)));
   removeRows(transaction.objectStore("setAside"), (record) => texts.has(JSON.stringify(record)));
-  // Snapshots contain unencrypted copies of the records that are now encrypted.
-  transaction.objectStore("backups").clear();
+  // Snapshots contain plain copies of what is encrypted now.
+  removeFromSnapshots(
+    lock.profile,
+    lock.profile,
+    transaction.objectStore("backups"),
+    (record) => belongsToProfile({ list: "setAside", record }, lock.profile, others),
+  );
   clearStates(transaction);
   forgetFile(lock.profile, transaction);
 }
@@ -104,8 +106,8 @@ function storeEncrypted(transaction, lock, sealed, plain) {
  * @param {() => void} [then] called within the transaction once the records are read
  */
 function readUnencrypted(profile, transaction, then = () => {}) {
-  const reading = { records: /** @type {Change[]} */ ([]) };
   const others = otherProfiles(transaction, profile);
+  const reading = { records: /** @type {Change[]} */ ([]), others };
   const requests = allLists.map((list) => transaction.objectStore(list).getAll());
   const last = /** @type {IDBRequest<any[]>} */ (requests[requests.length - 1]);
   // Requests complete in order, so the last result implies all others.
@@ -146,7 +148,7 @@ export async function removePassphrase(records) {
       const check = isUnchanged(transaction, lock, stored, () => {
         transaction.objectStore("locks").delete(profile);
         for (const { sealed: { list, tag }, record } of decrypted.filter((row) => row.record)) {
-          transaction.objectStore(list).put(record);
+          transaction.objectStore(list).put(rowOf(list, record, profile));
           transaction.objectStore("sealed").delete([profile, list, tag]);
         }
       });

@@ -80,7 +80,7 @@ async function removeLocked(records) {
   const next = open ?? others[0] ?? newLearner(records, "");
   const used = [...stores, "backups", "states", "meta"];
   await transact(database, used, "readwrite", (transaction) => {
-    for (const list of profileLists) {
+    for (const list of [...profileLists, "setAside"]) {
       removeRecords(id, transaction.objectStore(list));
     }
     transaction.objectStore("sealed").delete(sealedRange(id));

@@ -2,6 +2,7 @@
 
 import { transact } from "./database.js";
 import { lists } from "./database-schema.js";
+import { belongsToProfile, otherProfiles, recordOf, unreadableOwner } from "./record-owner.js";
 import { noteArrival, readWithWatch } from "./storage-status.js";
 
 /** @import { List } from "./database-schema.js" */
@@ -32,8 +33,9 @@ export function emptyLists() {
 const batchSize = 1000;
 
 /**
- * Reads all readable records; encrypted ones that the key cannot decrypt are skipped. Throws if
- * some records do not arrive, or if the keys cannot decrypt any of them.
+ * Reads all readable records; encrypted ones that the key does not decrypt are skipped, and, if all lists
+ * are wanted, so are those that a tab stored unencrypted of another locked profile. Throws if some
+ * records do not arrive, or if the keys decrypt none of them.
  *
  * @param {IDBDatabase} database
  * @param {List[]} wanted
@@ -44,22 +46,45 @@ const batchSize = 1000;
  */
 export async function readAll(database, wanted, { profile, keys }, onPlainRows) {
   const present = wanted.filter((list) => database.objectStoreNames.contains(list));
-  const stores = keys ? [...new Set([...present, "profiles", "sealed"])] : present;
+  // Reads of some lists do not wait for the store of locks, which every write uses.
+  const readsAll = present.length === allLists.length;
+  const stores = [
+    ...new Set([
+      ...present,
+      ...(keys ? ["profiles", "sealed"] : []),
+      ...(readsAll ? ["locks"] : []),
+    ]),
+  ];
   const encryption = keys && await import("../encryption/encryption.js");
   return await readWithWatch(async () => {
-    const { plainRows, sealedRows, others } = await transact(
+    const { plainRows, sealedRows, others, locked } = await transact(
       database,
       stores,
       "readonly",
       (transaction) => {
         const plainRows = present.map((list) => rowsOf(transaction.objectStore(list)));
         const sealedRows = keys ? present.map((list) => sealedOf(transaction, profile, list)) : [];
-        const others = keys ? otherProfiles(transaction, profile) : () => [];
-        return () => ({ plainRows, sealedRows, others: others() });
+        const others = keys || readsAll ? otherProfiles(transaction, profile) : () => [];
+        const locks = readsAll ? transaction.objectStore("locks").getAllKeys() : null;
+        return () => ({
+          plainRows,
+          sealedRows,
+          others: others(),
+          locked: (locks?.result ?? []).filter((id) => id !== profile),
+        });
       },
     );
     const read = emptyLists();
     present.forEach((list, index) => read[list] = plainRows[index]?.all() ?? []);
+    if (locked.length > 0) {
+      for (const list of present.filter((list) => list !== "profiles")) {
+        read[list] = read[list].filter((row) =>
+          !locked.includes(
+            list === "setAside" ? unreadableOwner(row, profile, others) : row.profile,
+          )
+        );
+      }
+    }
     if (keys && encryption) {
       const plain = present.flatMap((list) => read[list].map((record) => ({ list, record })))
         .filter((change) => belongsToProfile(change, profile, others));
@@ -78,6 +103,7 @@ export async function readAll(database, wanted, { profile, keys }, onPlainRows) 
       }
       readable.forEach(({ list, record }) => read[list].push(record));
     }
+    read.setAside = read.setAside.map((row) => recordOf("setAside", row));
     read.reviews.sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
     return read;
   });
@@ -174,48 +200,6 @@ export function keyOf(record, path) {
  */
 export function lockKeyId(lock) {
   return lock ? `${lock.boundTo ?? lock.profile} ${lock.recovery?.iv}` : "";
-}
-
-/**
- * Whether a record belongs to a profile, and so is encrypted if the profile is protected.
- *
- * @param {Change} change
- * @param {string} profile
- * @param {Iterable<string>} [others] the ids of the other profiles; needed for unreadable records,
- *   which belong to the current profile unless they name another one
- */
-export function belongsToProfile({ list, record }, profile, others = []) {
-  if (list === "setAside") {
-    return ![...others].includes(namedProfile(record));
-  }
-  return list !== "profiles" && record.profile === profile;
-}
-
-/**
- * Returns the id of the profile that an unreadable record names; an empty text if it names none.
- *
- * @param {{ list: string, record: string }} unreadable
- * @returns {string}
- */
-function namedProfile({ list, record }) {
-  try {
-    const { id, profile } = JSON.parse(record);
-    return String((list === "profiles" ? id : profile) ?? "");
-  } catch {
-    return "";
-  }
-}
-
-/**
- * Reads the ids of all profiles but one within a transaction.
- *
- * @param {IDBTransaction} transaction
- * @param {string} profile
- * @returns {() => string[]}
- */
-export function otherProfiles(transaction, profile) {
-  const ids = transaction.objectStore("profiles").getAllKeys();
-  return () => ids.result.map(String).filter((id) => id !== profile);
 }
 
 /**

@@ -2,7 +2,8 @@
 
 import { transact } from "./database.js";
 import { lists, recordKey } from "./database-schema.js";
-import { belongsToProfile, keyOf, lockKeyId, otherProfiles } from "./record-rows.js";
+import { otherProfiles, recordOf, rowOf, unreadableOwner } from "./record-owner.js";
+import { keyOf, lockKeyId } from "./record-rows.js";
 
 /** @import { Change } from "./record-rows.js" */
 /** @import { Records } from "./records.js" */
@@ -19,9 +20,12 @@ import { belongsToProfile, keyOf, lockKeyId, otherProfiles } from "./record-rows
  */
 
 /**
- * Number of records per write, small enough that the page can draw in between even on a slow
- * processor.
+ * A change, and the id of the profile to which its record belongs; a profile belongs to none.
+ *
+ * @typedef {{ change: Change, owner: string }} OwnedChange
  */
+
+/** Number of records per write, small enough that a page with a slow processor can draw in between. */
 const writtenAtOnce = 250;
 
 /** The error thrown if a write is rolled back because another tab has changed the lock. */
@@ -44,7 +48,7 @@ export async function writeAll(
   { durability, isLast, stores = [], first, onProgress },
 ) {
   const { profile, lock, keys } = records;
-  const others = lock && changes.some(({ list }) => list === "setAside")
+  const others = changes.some(({ list }) => list === "setAside")
     ? await transact(
       database,
       ["profiles"],
@@ -52,18 +56,19 @@ export async function writeAll(
       (transaction) => otherProfiles(transaction, profile),
     )
     : [];
-  const isPlain = (/** @type {Change} */ change) =>
-    lock === null || !belongsToProfile(change, profile, others);
-  const plain = changes.filter(isPlain);
-  const secret = changes.filter((change) => !isPlain(change));
+  const owned = changes.map((change) => ({ change, owner: ownerOf(change, profile, others) }));
+  const isPlain = (/** @type {OwnedChange} */ { owner }) => lock === null || owner !== profile;
+  const plain = owned.filter(isPlain);
+  const secret = owned.filter((change) => !isPlain(change));
   /** @type {{ change: Change, sealed: Sealed }[]} */
   const sealed = [];
-  for (const change of secret) {
+  for (const { change } of secret) {
     if (!keys) {
       throw new Error("The profile is locked.");
     }
     const { encryptRecord } = await import("../encryption/encryption.js");
-    const { list, record } = change;
+    const { list } = change;
+    const record = recordOf(list, change.record);
     const key = recordKey(list, record);
     sealed.push({ change, sealed: await encryptRecord(list, profile, key, record, keys) });
   }
@@ -72,7 +77,7 @@ export async function writeAll(
     "sealed",
     "locks",
     ...stores,
-    ...plain.map((change) => change.list),
+    ...plain.map(({ change }) => change.list),
   ]);
   let hasLockChanged = false;
   const written = transact(database, [...used], "readwrite", (transaction) => {
@@ -86,7 +91,7 @@ export async function writeAll(
     first?.(transaction);
     const writes = [
       ...sealed.map(({ change, sealed }) => () => writeSealed(transaction, change, sealed)),
-      ...plain.map((change) => () => writeRecord(transaction, change)),
+      ...plain.map((change) => () => writeRecord(transaction, change, profile, others)),
     ];
     if (isLast) {
       // A page that is being closed receives no further events.
@@ -103,7 +108,21 @@ export async function writeAll(
 }
 
 /**
- * Writes records in batches within an active transaction, so that the page stays responsive.
+ * @param {Change} change
+ * @param {string} profile the current profile
+ * @param {string[]} others the ids of the other profiles
+ * @returns {string}
+ */
+function ownerOf({ list, record }, profile, others) {
+  if (list === "setAside") {
+    return unreadableOwner(record, profile, others);
+  }
+  return list === "profiles" ? "" : record.profile;
+}
+
+/**
+ * Writes records within an active transaction, the next ones once some are written, so that the page
+ * stays responsive.
  *
  * @param {IDBTransaction} transaction
  * @param {(() => void)[]} writes functions that each write a record
@@ -140,21 +159,27 @@ function writeSealed(transaction, { isDeleted }, sealed) {
 
 /**
  * @param {IDBTransaction} transaction
- * @param {Change} change
+ * @param {OwnedChange} change
+ * @param {string} profile the current profile
+ * @param {string[]} others the ids of the other profiles
  */
-function writeRecord(transaction, { list, record, isDeleted }) {
+function writeRecord(transaction, { change, owner }, profile, others) {
+  const { list, record, isDeleted } = change;
   const store = transaction.objectStore(list);
   const fields = lists[list];
   if (!isDeleted) {
-    store.put(record);
+    store.put(rowOf(list, record, owner));
   } else if (fields) {
     store.delete(keyOf(record, /** @type {string | string[]} */ (store.keyPath)));
   } else {
-    const text = JSON.stringify(record);
+    const text = JSON.stringify(recordOf(list, record));
+    const isSame = (/** @type {any} */ row) =>
+      JSON.stringify(recordOf(list, row)) === text &&
+      ownerOf({ list, record: row }, profile, others) === owner;
     const walk = store.openCursor();
     walk.onsuccess = () => {
       const cursor = walk.result;
-      if (cursor && JSON.stringify(cursor.value) === text) {
+      if (cursor && isSame(cursor.value)) {
         cursor.delete();
       } else {
         cursor?.continue();

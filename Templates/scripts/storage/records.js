@@ -20,7 +20,8 @@ import {
 import { clearStates } from "./replay-states.js";
 import { guardUnstored } from "./unstored-answers.js";
 import { ReadFailed, reportFailure, reportStatus, withSlowNotice } from "./storage-status.js";
-import { allLists, applyChange, belongsToProfile, emptyLists, readAll } from "./record-rows.js";
+import { belongsToProfile } from "./record-owner.js";
+import { allLists, applyChange, emptyLists, readAll } from "./record-rows.js";
 import { LockChanged, writeAll } from "./record-writes.js";
 
 /** @import { OpenedDatabase } from "./database.js" */

@@ -1,0 +1,91 @@
+/**
+ * The profile to which a record belongs. All records but the unreadable ones of imported files name it;
+ * the rows of those have it as `profile`, unless earlier scripts wrote them.
+ */
+
+/** @import { Change } from "./record-rows.js" */
+
+/**
+ * An unreadable record as a database row.
+ *
+ * @typedef {{ list: string, problem: string, record: string, profile?: string }} UnreadableRow
+ */
+
+/**
+ * Whether a record belongs to a profile, and so is encrypted if the profile is protected.
+ *
+ * @param {Change} change
+ * @param {string} profile the current profile
+ * @param {Iterable<string>} [others] the ids of the other profiles; needed for unreadable records
+ */
+export function belongsToProfile({ list, record }, profile, others = []) {
+  return list === "setAside"
+    ? unreadableOwner(record, profile, others) === profile
+    : list !== "profiles" && record.profile === profile;
+}
+
+/**
+ * Returns the id of the profile to which an unreadable record belongs: the stored one, or the one that
+ * the record names, or the current one if neither is on this device.
+ *
+ * @param {UnreadableRow} row
+ * @param {string} profile the current profile
+ * @param {Iterable<string>} others the ids of the other profiles
+ */
+export function unreadableOwner(row, profile, others) {
+  const present = new Set([...others, profile]);
+  return [row.profile, namedProfile(row)].find((id) => id !== undefined && present.has(id)) ??
+    profile;
+}
+
+/**
+ * Returns the id of the profile that an unreadable record names.
+ *
+ * @param {UnreadableRow} row
+ * @returns {string | undefined}
+ */
+function namedProfile({ list, record }) {
+  try {
+    const { id, profile } = JSON.parse(record);
+    return list === "profiles" ? id : profile;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Returns a record without the profile that only its row has.
+ *
+ * @param {string} list
+ * @param {any} row
+ */
+export function recordOf(list, row) {
+  if (list !== "setAside") {
+    return row;
+  }
+  const { profile: _, ...record } = row;
+  return record;
+}
+
+/**
+ * Returns a record as a row of its list.
+ *
+ * @param {string} list
+ * @param {any} record
+ * @param {string} profile to which it belongs
+ */
+export function rowOf(list, record, profile) {
+  return list === "setAside" ? { ...record, profile } : record;
+}
+
+/**
+ * Reads the ids of all profiles but one within a transaction.
+ *
+ * @param {IDBTransaction} transaction
+ * @param {string} profile
+ * @returns {() => string[]}
+ */
+export function otherProfiles(transaction, profile) {
+  const ids = transaction.objectStore("profiles").getAllKeys();
+  return () => ids.result.map(String).filter((id) => id !== profile);
+}
