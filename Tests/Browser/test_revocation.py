@@ -255,6 +255,26 @@ class RevocationTest(YouTest):
         expect(page.locator("#restored")).to_contain_text("Undone")
         self.assertEqual(stored(page)["setAside"], [])
 
+    def test_replacing_everything_leaves_the_rows_of_a_locked_profile(self):
+        page = self.answer(count=2)
+        [review, _] = stored(page)["reviews"]
+        guest = page.evaluate(META, "profile")
+        self.you(page=page)
+        self.seal(page)
+        self.add(page, "Ada")
+        page.evaluate(PUT, ["reviews", {**review, "id": "stale-1", "seq": 900}])
+        aside = {"list": "notes", "problem": "/at: missing", "record": SECRET, "profile": guest}
+        page.evaluate(PUT, ["setAside", aside])
+        self.take_snapshot(page)
+        left = stored(page)
+        self.assertEqual([row["id"] for row in left["reviews"]], ["stale-1"])
+        self.assertEqual([row["record"] for row in left["setAside"]], [SECRET])
+        self.switch(page, "Guest")
+        self.unlock(page, PASSPHRASE)
+        expect(page.locator("#you")).to_be_visible()
+        progress = self.backup(page)
+        self.assertEqual((len(progress["reviews"]), len(progress["setAside"])), (3, 1))
+
     def test_passphrase_leaves_the_earlier_states_of_others(self):
         page = self.answer(count=2)
         guest = page.evaluate(META, "profile")

@@ -120,10 +120,10 @@ export async function replaceAll(records, file, onProgress) {
     stores: [...stores, "backups"],
     first(transaction) {
       takeSnapshot(transaction);
-      for (const list of allLists.filter((list) => list !== "profiles")) {
-        transaction.objectStore(list).clear();
-      }
       const { profile } = records;
+      for (const list of allLists.filter((list) => list !== "profiles")) {
+        clearExcept(transaction.objectStore(list), locked.filter((id) => id !== profile));
+      }
       transaction.objectStore("sealed").delete(sealedRange(profile));
       const profiles = transaction.objectStore("profiles");
       const ids = profiles.getAllKeys();
@@ -135,6 +135,23 @@ export async function replaceAll(records, file, onProgress) {
       };
     },
   });
+}
+
+/**
+ * Clears a store but for rows of the given profiles, such as those that a tab stored unencrypted before
+ * it noticed their passphrase.
+ *
+ * @param {IDBObjectStore} store
+ * @param {string[]} profiles
+ */
+function clearExcept(store, profiles) {
+  const rows = store.getAll();
+  store.clear();
+  rows.onsuccess = () => {
+    for (const row of rows.result.filter((row) => profiles.includes(row.profile))) {
+      store.put(row);
+    }
+  };
 }
 
 /**
