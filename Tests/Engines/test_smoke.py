@@ -174,7 +174,7 @@ class FirefoxTest(Smoke, Records, EngineTest):
 
 
 @unittest.skipIf(webkit.MISSING, webkit.MISSING)
-class WebKitTest(Smoke, EngineTest):
+class WebKitTest(Smoke, Records, EngineTest):
     tab_type = webkit.WebKitTab
 
 

@@ -77,6 +77,15 @@ class WebKitTab(Tab):
     def reload(self):
         self._driver.refresh()
 
+    def reopen(self):
+        """Closes the tab, the site's last one, and goes on in an empty one."""
+        last = self._driver.current_window_handle
+        self._driver.switch_to.new_window("window")
+        empty = self._driver.current_window_handle
+        self._driver.switch_to.window(last)
+        self._driver.close()
+        self._driver.switch_to.window(empty)
+
     def leave(self, address: str):
         self.evaluate("(address) => { location.href = address; }", address)
 
