@@ -26,12 +26,45 @@ struct AllowedHosts: Sendable {
 
   /// Whether a `Host` header is allowed, with or without a port.
   func contains(_ header: String) -> Bool {
-    let isBracketed = header.first == "["
-    let host = (isBracketed ? header.prefix { $0 != "]" }.dropFirst() : header.prefix { $0 != ":" })
-      .lowercased()
+    guard let host = Self.host(of: header) else { return false }
     if host == "localhost" || host.hasSuffix(".localhost") || names.contains(host) { return true }
     guard let address = ListeningAddress(host: host, port: 0) else { return false }
     return allowsAnyAddress || address.isLoopback
+  }
+
+  /// Returns the host of a `Host` header in lower case, without the brackets of an IPv6 address; nil
+  /// unless only a port follows it.
+  private static func host(of header: String) -> String? {
+    let isBracketed = header.first == "["
+    let end =
+      isBracketed ? header.firstIndex(of: "]") : header.firstIndex(of: ":") ?? header.endIndex
+    guard let end else { return nil }
+    let host = isBracketed ? header[..<end].dropFirst() : header[..<end]
+    let port = isBracketed ? header[end...].dropFirst() : header[end...]
+    let digits = port.dropFirst()
+    guard host.utf8.allSatisfy(isBracketed ? isInIPv6Address : isInName),
+      !isBracketed || host.contains(":"),
+      port.isEmpty || port.first == ":" && digits.utf8.allSatisfy(isDigit),
+      digits.isEmpty || UInt16(digits) != nil
+    else { return nil }
+    return host.lowercased()
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  private static func isInIPv6Address(_ byte: UInt8) -> Bool {
+    let lowercased = byte | 0x20
+    return isDigit(byte) || byte == UInt8(ascii: ":") || byte == UInt8(ascii: ".")
+      || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(lowercased)
+  }
+
+  private static func isInName(_ byte: UInt8) -> Bool {
+    let lowercased = byte | 0x20
+    return isDigit(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
+      || byte == UInt8(ascii: "_")
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lowercased)
   }
 }
 

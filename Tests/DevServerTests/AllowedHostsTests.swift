@@ -39,6 +39,25 @@ struct AllowedHostsTests {
     }
   }
 
+  @Test("Only a port may follow the host")
+  func malformed() throws {
+    for address in ["127.0.0.1", "0.0.0.0"] {
+      let hosts = try hosts(address)
+      for host in ["localhost:", "127.0.0.1:65535", "[::1]"] {
+        #expect(hosts.contains(host), "\(host)")
+      }
+      for host in [
+        "localhost:1@evil", "localhost:1@evil.example:80", "localhost:80:80", "localhost:65536",
+        "localhost:-1", "localhost:٣", "localhost:1 ", "localhost/evil", "evil@a.localhost",
+        "evil.example\\.localhost", "évil.localhost", "[::1", "[::1]evil", "[::1]@evil",
+        "[::1]:1@evil",
+        "[localhost]", "[127.0.0.1]", "[]", "::1", "127.0.0.1:1@evil",
+      ] {
+        #expect(!hosts.contains(host), "\(host)")
+      }
+    }
+  }
+
   @Test("Further names are accepted, in any case and without their subdomains")
   func furtherNames() throws {
     for address in ["127.0.0.1", "0.0.0.0"] {
