@@ -33,8 +33,8 @@ import {
   recordedReplay,
   retrievability,
   scheduler,
-  sessionIsOver,
   sessionOptionsLength,
+  sessionOver,
   skillIndex,
   stages,
   startSession,
@@ -52,12 +52,14 @@ import {
 } from "./study-record.js";
 import {
   appendAll,
+  arraysEqual,
   codePoints,
   compareStrings,
   containsItem,
   copyAt,
   dropFirst,
   elementAt,
+  identical,
   indexOrNull,
   int,
   makeDictionary,
@@ -76,348 +78,78 @@ import {
   withoutNull,
 } from "./study-runtime.js";
 
-/** @import { BreedHistory, ChoiceSet, Deck, Learner, Memory, PhotoKind, PlannedCard, PlanningContext, Question, Reason, Scheduler, Session, SessionEvent, SessionOptions, Skill } from "./study-model.js" */
+/** @import { BreedHistory, ChoiceSet, Deck, Learner, Memory, PhotoKind, PlannedCard, PlanningContext, Question, Reason, RightDays, Scheduler, Session, SessionEvent, SessionOptions, Skill } from "./study-model.js" */
 /** @import { Review, SessionRecord, Settings, Timestamp, Unlock } from "./study-record.js" */
 
 /**
- * Running counts for achievements while reviews are processed in replay order.
+ * Counts for the achievements of a profile in a deck. Those of earlier answers can be stored and
+ * continued with later ones.
  *
- * @typedef {object} AchievementTally
- * @property {number} running Current run of correct answers.
- * @property {number} studied Number of study days.
- * @property {number} day Day of the previous review, and its index in `answers`.
- * @property {number} position
- * @property {number[]} answers Answers on each day; a finished session counts as `studyDayAnswers`.
- * @property {{ [key: string]: number }} placesByDay
- * @property {number | null} latest Latest day so far; nil before the first review.
- * @property {number} comebacks
- * @property {{ [key: string]: number }} flawless Number of correct answers in each session, or -1 after a miss.
- * @property {number} perfect
- * @property {number[]} rightDays For each breed, the number of days on which it was answered correctly with no miss in between, and the last such day.
- * @property {number[]} lastRight
- * @property {number} proven
- * @property {LookalikePair[][]} pairs Each breed's pairs of look-alikes, and how often in a row each pair was told apart.
- * @property {number[]} apart
+ * @typedef {object} AchievementCounts
+ * @property {number} run Current run of right answers.
+ * @property {number} days Number of study days.
+ * @property {number | null} latest Latest study day with an answer; nil if there is none.
+ * @property {number} comebacks Number of answers after a long pause.
+ * @property {number} perfect Number of perfect sessions.
+ * @property {RightDays[]} rightDays For each breed, the days on which it was answered right with no miss in between, at most three.
+ * @property {number[]} apart How often in a row each pair of look-alikes was told apart.
+ * @property {Achievement[]} achievements All achievements, without those restored from unlocks.
  */
 
 /**
- * @param {AchievementTally} achievementTally Changed in place.
- * @param {Review} review
- * @returns {number}
- */
-function achievementTallyCountRun(achievementTally, review) {
-  achievementTally.running = reviewRight(review)
-    ? int(achievementTally.running + 1)
-    : 0;
-  return achievementTally.running;
-}
-
-/**
- * @param {AchievementTally} achievementTally Changed in place.
- * @param {Review} review
- * @returns {number}
- */
-function achievementTallyCountComeback(achievementTally, review) {
-  const before = achievementTally.latest ?? review.day;
-  achievementTally.comebacks = int(
-    achievementTally.comebacks + (int(review.day - before) >= 14 ? 1 : 0),
-  );
-  achievementTally.latest = Math.max(before, review.day);
-  return achievementTally.comebacks;
-}
-
-/**
- * @param {AchievementTally} achievementTally Changed in place, with `answers`, `placesByDay`.
- * @param {Review} review
- * @param {boolean} finishes
- * @returns {number}
- */
-function achievementTallyCountStudyDay(achievementTally, review, finishes) {
-  if (
-    achievementTally.answers.length === 0 || review.day !== achievementTally.day
-  ) {
-    achievementTally.day = review.day;
-    achievementTally.position = valueAt(
-      achievementTally.placesByDay,
-      `${achievementTally.day}`,
-    ) ??
-      achievementTally.answers.length;
-  }
-  if (achievementTally.position === achievementTally.answers.length) {
-    setValue(
-      achievementTally.placesByDay,
-      `${achievementTally.day}`,
-      achievementTally.position,
-    );
-    achievementTally.answers.push(0);
-  }
-  const counted = elementAt(
-      achievementTally.answers,
-      achievementTally.position,
-    ) >=
-    studyDayAnswers;
-  setElement(
-    achievementTally.answers,
-    achievementTally.position,
-    int(
-      elementAt(achievementTally.answers, achievementTally.position) +
-      (finishes ? studyDayAnswers : 1),
-    ),
-  );
-  achievementTally.studied = int(
-    achievementTally.studied +
-    ((!counted &&
-    elementAt(achievementTally.answers, achievementTally.position) >=
-    studyDayAnswers)
-      ? 1
-      : 0),
-  );
-  return achievementTally.studied;
-}
-
-/**
- * @param {AchievementTally} achievementTally Changed in place, with `flawless`.
- * @param {Review} review
- * @param {boolean} finishes
- * @returns {number}
- */
-function achievementTallyCountPerfectSession(
-  achievementTally,
-  review,
-  finishes,
-) {
-  const before = valueAt(achievementTally.flawless, review.session) ?? 0;
-  /** @type {number} */
-  const after = (before >= 0 && reviewRight(review)) ? int(before + 1) : -1;
-  setValue(achievementTally.flawless, review.session, after);
-  achievementTally.perfect = int(
-    achievementTally.perfect + ((finishes && after >= studyDayAnswers) ? 1 : 0),
-  );
-  return achievementTally.perfect;
-}
-
-/**
- * Counts a review of the breed at `position`; returns true if it proves the breed, which happens
- * at most once.
+ * Returns the counts before any review.
  *
- * @param {AchievementTally} achievementTally Changed in place, with `lastRight`, `rightDays`.
- * @param {Review} review
- * @param {number} position
- * @returns {boolean}
- */
-function achievementTallyCountProof(achievementTally, review, position) {
-  if (elementAt(achievementTally.rightDays, position) >= 3) {
-    return false;
-  }
-  if (!reviewRight(review)) {
-    setElement(achievementTally.rightDays, position, 0);
-    return false;
-  }
-  if (
-    elementAt(achievementTally.rightDays, position) > 0 &&
-    review.day <= elementAt(achievementTally.lastRight, position)
-  ) {
-    return false;
-  }
-  setElement(
-    achievementTally.rightDays,
-    position,
-    int(elementAt(achievementTally.rightDays, position) + 1),
-  );
-  setElement(achievementTally.lastRight, position, review.day);
-  achievementTally.proven = int(
-    achievementTally.proven +
-    (elementAt(achievementTally.rightDays, position) >= 3 ? 1 : 0),
-  );
-  return elementAt(achievementTally.rightDays, position) >= 3;
-}
-
-/**
- * Counts a review for the pairs that it involves, and returns the longest run among them.
- *
- * @param {AchievementTally} achievementTally Changed in place, with `apart`.
- * @param {Review} review
- * @param {number} position
- * @param {{ [key: string]: number }} positions
- * @returns {number}
- */
-function achievementTallyCountPairs(
-  achievementTally,
-  review,
-  position,
-  positions,
-) {
-  if (elementAt(achievementTally.pairs, position).length === 0) {
-    return 0;
-  }
-  const offered = withoutNull(
-    review.choices.map((item) => valueAt(positions, item)),
-  );
-  const taken = valueAt(positions, review.chosen ?? review.breed) ?? position;
-  let most = 0;
-  for (const pairing of elementAt(achievementTally.pairs, position)) {
-    if (offered.includes(pairing.other) || taken === pairing.other) {
-      setElement(
-        achievementTally.apart,
-        pairing.pair,
-        reviewRight(review)
-          ? int(elementAt(achievementTally.apart, pairing.pair) + 1)
-          : 0,
-      );
-      most = Math.max(most, elementAt(achievementTally.apart, pairing.pair));
-    }
-  }
-  return most;
-}
-
-/**
- * One side of a pair of look-alikes: the other breed's position and the pair's number.
- *
- * @typedef {object} LookalikePair
- * @property {number} other
- * @property {number} pair
- */
-
-/**
  * @param {Deck} deck
- * @param {{ [key: string]: number }} positions
- * @returns {AchievementTally}
+ * @returns {AchievementCounts}
  */
-function emptyAchievementTally(deck, positions) {
-  const zeros = repeating(0, deck.breeds.length);
-  /** @type {AchievementTally} */
-  const tally = {
-    running: 0,
-    studied: 0,
-    day: 0,
-    position: 0,
-    answers: [],
-    placesByDay: {},
-    latest: null,
-    comebacks: 0,
-    flawless: {},
-    perfect: 0,
-    rightDays: zeros,
-    lastRight: zeros,
-    proven: 0,
-    pairs: repeating([], deck.breeds.length),
-    apart: [],
+export function emptyAchievementCounts(deck) {
+  const positions = positionsByBreed(deck);
+  const goals = emptyAchievements(deck, categoriesByBreed(deck, positions));
+  return storedCounts(emptyAchievementTally(deck, positions), goals);
+}
+
+/**
+ * Returns the counts of a deck that was not played yet, given those of another deck after the same
+ * reviews.
+ *
+ * @param {AchievementCounts} other
+ * @param {Deck} deck
+ * @returns {AchievementCounts}
+ */
+export function countsOfNewDeck(other, deck) {
+  const empty = emptyAchievementCounts(deck);
+  const known = goalsByKind(other.achievements);
+  const goals = { ...goalsByKind(empty.achievements) };
+  goals.runs = known.runs;
+  goals.days = known.days;
+  goals.typed = known.typed;
+  goals.challenges = known.challenges;
+  goals.perfect = known.perfect;
+  goals.comebacks = known.comebacks;
+  return {
+    run: other.run,
+    days: other.days,
+    latest: other.latest,
+    comebacks: other.comebacks,
+    perfect: other.perfect,
+    rightDays: empty.rightDays,
+    apart: empty.apart,
+    achievements: achievementGoalsAll(goals),
   };
-  /** @type {{ [key: string]: boolean }} */
-  const paired = {};
-  for (const [position, breed] of deck.breeds.entries()) {
-    for (const lookalike of breed.lookalikes) {
-      const other = valueAt(positions, lookalike.breed);
-      if (
-        other !== null &&
-        other !== position &&
-        valueAt(
-          paired,
-          `${Math.min(position, other)} ${Math.max(position, other)}`,
-        ) ===
-        null
-      ) {
-        setValue(
-          paired,
-          `${Math.min(position, other)} ${Math.max(position, other)}`,
-          true,
-        );
-        setElement(
-          tally.pairs,
-          position,
-          [
-            ...elementAt(tally.pairs, position),
-            { other, pair: tally.apart.length },
-          ],
-        );
-        setElement(
-          tally.pairs,
-          other,
-          [
-            ...elementAt(tally.pairs, other),
-            { other: position, pair: tally.apart.length },
-          ],
-        );
-        tally.apart.push(0);
-      }
-    }
-  }
-  return tally;
 }
 
 /**
- * An achievement and the progress towards it. None rewards playing at night, long sessions or
- * speed.
+ * Returns the counts after more reviews, none of which is on a study day or in a session of those
+ * before. `now` is in milliseconds since 1970 (UTC).
  *
- * @typedef {object} Achievement
- * @property {string} id The achievement's id in records, such as `run-5`, or `dogs-breeds-10` if it belongs to a deck.
- * @property {AchievementKind} kind The quantity that is counted.
- * @property {number} tier Rank among the achievements of its kind, from 1.
- * @property {number} goal Count at which the achievement is reached.
- * @property {number} reached Highest count so far, at most the goal.
- * @property {string | null} [category] The id of the category, if the achievement is about one.
- * @property {Unlock | null} [unlock] Time and review at which the achievement was reached; nil until then.
- */
-
-/**
- * Records the count after a review.
- *
- * @param {Achievement} achievement Changed in place.
- * @param {number} count
- * @param {Review} review
- */
-function achievementReach(achievement, count, review) {
-  achievement.reached = Math.max(
-    achievement.reached,
-    Math.min(count, achievement.goal),
-  );
-  if (achievement.reached === achievement.goal && achievement.unlock == null) {
-    achievement.unlock = {
-      profile: review.profile,
-      achievement: achievement.id,
-      at: Math.max(0, review.at),
-      review: review.id,
-      other: null,
-    };
-  }
-}
-
-/**
- * A quantity that achievements count.
- *
- * - `run`: Correct answers in a row.
- * - `days`: Study days, consecutive or not.
- * - `breeds`: Proven breeds of the deck: answered correctly on three study days with no miss in between.
- * - `category`: Proven breeds of a category.
- * - `pair`: Times in a row that two look-alikes were told apart when offered together.
- * - `typed`: Correct answers that were typed or spoken.
- * - `challenge`: Finished challenges.
- * - `perfect`: Finished sessions of at least five answers without a miss.
- * - `comeback`: Answers after a pause of at least fourteen study days.
- *
- * @typedef {"run" | "days" | "breeds" | "category" | "pair" | "typed" | "challenge" | "perfect" | "comeback"} AchievementKind
- */
-
-/**
- * Returns all achievements of a profile in a deck, evaluated in one pass over the reviews in
- * replay order.
- *
- * - Parameters:
- *   - reviews: The reviews of one profile. Reviews of other decks also count, except towards
- *     achievements about breeds.
- *   - unlocks: Achievements reached before. They are never revoked; of two unlocks of the same
- *     achievement, the earlier counts.
- *   - now: The current time, in milliseconds since 1970 (UTC). Reviews dated more than 24 hours
- *     later are ignored for now.
- *
+ * @param {AchievementCounts} earlier
  * @param {Review[]} reviews
  * @param {SessionRecord[]} sessions
  * @param {Deck} deck
- * @param {Unlock[]} unlocks
  * @param {number} now
- * @returns {Achievement[]}
+ * @returns {AchievementCounts}
  */
-export function achievements(reviews, sessions, deck, unlocks, now) {
+export function continuedAchievements(earlier, reviews, sessions, deck, now) {
   const ends = sessionEnds(reviews, sessions);
   const positions = positionsByBreed(deck);
   const categoriesOf = categoriesByBreed(deck, positions);
@@ -428,152 +160,269 @@ export function achievements(reviews, sessions, deck, unlocks, now) {
     answers: [...value.answers],
     apart: [...value.apart],
     flawless: { ...value.flawless },
-    lastRight: [...value.lastRight],
     placesByDay: { ...value.placesByDay },
     rightDays: [...value.rightDays],
   };
-  const runs = [...tiers("run", "run", [5, 10, 25, 50])];
-  const days = [...tiers("days", "days", [3, 7, 30, 100])];
-  const breeds = [...breedTiers(deck)];
-  const categories = [...categoryGoals(deck, categoriesOf)];
-  const pairs = [...tiers(`${deck.id}-pair`, "pair", [10])];
-  const typed = [...tiers("typed", "typed", [1])];
-  const challenges = [...tiers("challenge", "challenge", [1])];
-  const perfect = [...tiers("perfect", "perfect", [1])];
-  const comebacks = [...tiers("comeback", "comeback", [1])];
+  /** @type {AchievementGoals} */
+  const value2 = emptyAchievements(deck, categoriesOf);
+  let goals = {
+    ...value2,
+    breeds: [...value2.breeds],
+    categories: [...value2.categories],
+    challenges: [...value2.challenges],
+    comebacks: [...value2.comebacks],
+    days: [...value2.days],
+    pairs: [...value2.pairs],
+    perfect: [...value2.perfect],
+    runs: [...value2.runs],
+    typed: [...value2.typed],
+  };
+  if (
+    arraysEqual(
+      achievementGoalsAll(goals).map((achievement) => achievement.id),
+      earlier.achievements.map((achievement) => achievement.id),
+      stringsEqual,
+    ) &&
+    tally.rightDays.length === earlier.rightDays.length &&
+    tally.apart.length === earlier.apart.length
+  ) {
+    achievementTallyRestore(tally, earlier);
+    /** @type {AchievementGoals} */
+    const value3 = goalsByKind(earlier.achievements);
+    goals = {
+      ...value3,
+      breeds: [...value3.breeds],
+      categories: [...value3.categories],
+      challenges: [...value3.challenges],
+      comebacks: [...value3.comebacks],
+      days: [...value3.days],
+      pairs: [...value3.pairs],
+      perfect: [...value3.perfect],
+      runs: [...value3.runs],
+      typed: [...value3.typed],
+    };
+  }
   for (const [index, review] of reviews.entries()) {
     if (!isFromFuture(review, now)) {
-      const finishes = elementAt(ends, index);
-      raise(comebacks, achievementTallyCountComeback(tally, review), review);
-      raise(runs, achievementTallyCountRun(tally, review), review);
-      raise(
-        days,
-        achievementTallyCountStudyDay(tally, review, finishes),
-        review,
-      );
-      raise(
-        perfect,
-        achievementTallyCountPerfectSession(tally, review, finishes),
-        review,
-      );
-      if (review.skill === "recall" && reviewRight(review)) {
-        raise(typed, 1, review);
-      }
-      if (review.kind === "challenge" && finishes) {
-        raise(challenges, 1, review);
-      }
+      achievementGoalsCountAnswer(goals, review, elementAt(ends, index), tally);
       if (stringsEqual(review.deck, deck.id)) {
         const position = valueAt(positions, review.breed);
         if (position !== null) {
-          if (elementAt(pairs, 0).unlock == null) {
-            raise(
-              pairs,
-              achievementTallyCountPairs(tally, review, position, positions),
-              review,
-            );
-          }
-          if (achievementTallyCountProof(tally, review, position)) {
-            raise(breeds, tally.proven, review);
-            for (const category of elementAt(categoriesOf, position)) {
-              const count = int(elementAt(categories, category).reached + 1);
-              setElement(
-                categories,
-                category,
-                { ...elementAt(categories, category) },
-              );
-              achievementReach(elementAt(categories, category), count, review);
-            }
-          }
+          achievementGoalsCountBreed(
+            goals,
+            review,
+            position,
+            positions,
+            elementAt(categoriesOf, position),
+            tally,
+          );
         }
       }
     }
   }
-  const all = [
+  return storedCounts(tally, goals);
+}
+
+/**
+ * Returns the achievements with these counts.
+ *
+ * - Parameter unlocks: Achievements reached before. They are never revoked; of two unlocks of the
+ *   same achievement, the earlier counts.
+ *
+ * @param {AchievementCounts} counts
+ * @param {Unlock[]} unlocks
+ * @returns {Achievement[]}
+ */
+export function restoredAchievements(counts, unlocks) {
+  return restoring(
+    unlocks,
+    counts.achievements.filter((achievement) =>
+      achievement.kind !== "category" || achievement.goal > 1
+    ),
+  );
+}
+
+/**
+ * @param {AchievementTally} tally
+ * @param {AchievementGoals} goals
+ * @returns {AchievementCounts}
+ */
+function storedCounts(tally, goals) {
+  return {
+    run: tally.running,
+    days: tally.studied,
+    latest: tally.latest,
+    comebacks: tally.comebacks,
+    perfect: tally.perfect,
+    rightDays: tally.rightDays,
+    apart: tally.apart,
+    achievements: achievementGoalsAll(goals),
+  };
+}
+
+/**
+ * The achievements of a deck by kind, in the order in which they are listed.
+ *
+ * @typedef {object} AchievementGoals
+ * @property {Achievement[]} runs
+ * @property {Achievement[]} days
+ * @property {Achievement[]} breeds
+ * @property {Achievement[]} categories One for each category, in the order of the deck.
+ * @property {Achievement[]} pairs
+ * @property {Achievement[]} typed
+ * @property {Achievement[]} challenges
+ * @property {Achievement[]} perfect
+ * @property {Achievement[]} comebacks
+ */
+
+/**
+ * @param {AchievementGoals} achievementGoals
+ * @returns {Achievement[]}
+ */
+function achievementGoalsAll(achievementGoals) {
+  return [
     ...[
       ...[
-        ...[...runs, ...days, ...breeds],
-        ...categories.filter((achievement) => achievement.goal > 1),
-        ...pairs,
+        ...[
+          ...achievementGoals.runs,
+          ...achievementGoals.days,
+          ...achievementGoals.breeds,
+        ],
+        ...achievementGoals.categories,
+        ...achievementGoals.pairs,
       ],
-      ...typed,
-      ...challenges,
+      ...achievementGoals.typed,
+      ...achievementGoals.challenges,
     ],
-    ...perfect,
-    ...comebacks,
+    ...achievementGoals.perfect,
+    ...achievementGoals.comebacks,
   ];
-  return restoring(unlocks, all);
 }
 
 /**
- * Returns the unlocks to store for the achievements that were reached.
+ * Counts a review in any deck.
  *
- * @param {Achievement[]} achievements
- * @returns {Unlock[]}
+ * @param {AchievementGoals} achievementGoals Changed in place, with `challenges`, `comebacks`, `days`, `perfect`, `runs`, `typed`.
+ * @param {Review} review
+ * @param {boolean} finishes
+ * @param {AchievementTally} tally Changed in place, with `answers`, `flawless`, `placesByDay`.
  */
-export function unlocks(achievements) {
-  return withoutNull(
-    achievements.map((achievement) => achievement.unlock ?? null),
+function achievementGoalsCountAnswer(
+  achievementGoals,
+  review,
+  finishes,
+  tally,
+) {
+  raise(
+    achievementGoals.comebacks,
+    achievementTallyCountComeback(tally, review),
+    review,
   );
+  raise(achievementGoals.runs, achievementTallyCountRun(tally, review), review);
+  raise(
+    achievementGoals.days,
+    achievementTallyCountStudyDay(tally, review, finishes),
+    review,
+  );
+  raise(
+    achievementGoals.perfect,
+    achievementTallyCountPerfectSession(tally, review, finishes),
+    review,
+  );
+  if (review.skill === "recall" && reviewRight(review)) {
+    raise(achievementGoals.typed, 1, review);
+  }
+  if (review.kind === "challenge" && finishes) {
+    raise(achievementGoals.challenges, 1, review);
+  }
 }
 
 /**
- * Returns the achievements reached by an answer of this session, with only the highest of each
- * kind.
+ * Counts a review about a breed of the deck; `inside` are the indices of its categories.
  *
- * @param {Achievement[]} achievements
- * @param {Session} session
- * @returns {Achievement[]}
+ * @param {AchievementGoals} achievementGoals Changed in place, with `breeds`, `categories`, `pairs`.
+ * @param {Review} review
+ * @param {number} position
+ * @param {{ [key: string]: number }} positions
+ * @param {number[]} inside
+ * @param {AchievementTally} tally Changed in place, with `apart`, `rightDays`.
  */
-export function achievementsReached(achievements, session) {
-  const all = achievements.filter((one) =>
-    session.reviews.some((review) =>
-      stringsEqual(review.id, one.unlock?.review ?? null)
-    )
-  );
-  return all.filter((one) =>
-    !all.some((achievement) =>
-      achievement.kind === one.kind &&
-      stringsEqual(achievement.category ?? null, one.category ?? null) &&
-      achievement.tier > one.tier
-    )
-  );
-}
-
-/**
- * Returns, for each kind, the unreached achievement that is closest to its goal.
- *
- * @param {Achievement[]} achievements
- * @returns {Achievement[]}
- */
-export function nextAchievements(achievements) {
-  /** @type {Achievement[]} */
-  const next = [];
-  for (const one of achievements) {
-    if (one.unlock == null) {
-      const position = indexOrNull(
-        next.findIndex((achievement) => achievement.kind === one.kind),
+function achievementGoalsCountBreed(
+  achievementGoals,
+  review,
+  position,
+  positions,
+  inside,
+  tally,
+) {
+  if (
+    achievementGoals.pairs.some((achievement) => achievement.unlock == null)
+  ) {
+    raise(
+      achievementGoals.pairs,
+      achievementTallyCountPairs(tally, review, position, positions),
+      review,
+    );
+  }
+  if (achievementTallyCountProof(tally, review, position)) {
+    raise(achievementGoals.breeds, tally.proven, review);
+    for (const category of inside) {
+      const reached = int(
+        elementAt(achievementGoals.categories, category).reached + 1,
       );
-      if (position !== null) {
-        if (remaining(one) < remaining(elementAt(next, position))) {
-          setElement(next, position, one);
-        }
-      } else {
-        next.push(one);
-      }
+      setElement(
+        achievementGoals.categories,
+        category,
+        { ...elementAt(achievementGoals.categories, category) },
+      );
+      achievementReach(
+        elementAt(achievementGoals.categories, category),
+        reached,
+        review,
+      );
     }
   }
-  return next;
 }
 
 /**
- * Returns the remaining count to the goal.
+ * Returns all achievements before any review.
  *
- * @param {Achievement} achievement
- * @returns {number}
+ * @param {Deck} deck
+ * @param {number[][]} categoriesOf
+ * @returns {AchievementGoals}
  */
-function remaining(achievement) {
-  return Math.max(0, Math.min(achievement.goal, 1_000_000_000)) -
-    Math.max(0, Math.min(achievement.reached, 1_000_000_000));
+function emptyAchievements(deck, categoriesOf) {
+  return {
+    runs: tiers("run", "run", [5, 10, 25, 50]),
+    days: tiers("days", "days", [3, 7, 30, 100]),
+    breeds: breedTiers(deck),
+    categories: categoryGoals(deck, categoriesOf),
+    pairs: tiers(`${deck.id}-pair`, "pair", [10]),
+    typed: tiers("typed", "typed", [1]),
+    challenges: tiers("challenge", "challenge", [1]),
+    perfect: tiers("perfect", "perfect", [1]),
+    comebacks: tiers("comeback", "comeback", [1]),
+  };
+}
+
+/**
+ * Returns the achievements by kind.
+ *
+ * @param {Achievement[]} all
+ * @returns {AchievementGoals}
+ */
+function goalsByKind(all) {
+  return {
+    runs: all.filter((achievement) => achievement.kind === "run"),
+    days: all.filter((achievement) => achievement.kind === "days"),
+    breeds: all.filter((achievement) => achievement.kind === "breeds"),
+    categories: all.filter((achievement) => achievement.kind === "category"),
+    pairs: all.filter((achievement) => achievement.kind === "pair"),
+    typed: all.filter((achievement) => achievement.kind === "typed"),
+    challenges: all.filter((achievement) => achievement.kind === "challenge"),
+    perfect: all.filter((achievement) => achievement.kind === "perfect"),
+    comebacks: all.filter((achievement) => achievement.kind === "comeback"),
+  };
 }
 
 /**
@@ -675,6 +524,442 @@ function raise(ladder, count, review) {
 }
 
 /**
+ * Running counts for achievements while reviews are processed in replay order.
+ *
+ * @typedef {object} AchievementTally
+ * @property {number} running Current run of right answers.
+ * @property {number} studied Number of study days.
+ * @property {number} day Day of the previous review, and its index in `answers`.
+ * @property {number} position
+ * @property {number[]} answers Answers on each day; a finished session counts as `studyDayAnswers`.
+ * @property {{ [key: string]: number }} placesByDay
+ * @property {number | null} latest Latest day so far; nil before the first review.
+ * @property {number} comebacks
+ * @property {{ [key: string]: number }} flawless Number of right answers in each session, or -1 after a miss.
+ * @property {number} perfect
+ * @property {RightDays[]} rightDays For each breed, the days on which it was answered right with no miss in between.
+ * @property {number} proven
+ * @property {LookalikePair[][]} pairs Each breed's pairs of look-alikes, and how often in a row each pair was told apart.
+ * @property {number[]} apart
+ */
+
+/**
+ * Continues from counts of earlier reviews, none of which shares a study day or session with later
+ * ones.
+ *
+ * @param {AchievementTally} achievementTally Changed in place.
+ * @param {AchievementCounts} earlier
+ */
+function achievementTallyRestore(achievementTally, earlier) {
+  achievementTally.running = earlier.run;
+  achievementTally.studied = earlier.days;
+  achievementTally.latest = earlier.latest;
+  achievementTally.comebacks = earlier.comebacks;
+  achievementTally.perfect = earlier.perfect;
+  achievementTally.rightDays = [...earlier.rightDays];
+  achievementTally.proven = earlier.rightDays.filter((rightDays) =>
+    rightDays.count >= 3
+  ).length;
+  achievementTally.apart = [...earlier.apart];
+}
+
+/**
+ * @param {AchievementTally} achievementTally Changed in place.
+ * @param {Review} review
+ * @returns {number}
+ */
+function achievementTallyCountRun(achievementTally, review) {
+  achievementTally.running = reviewRight(review)
+    ? int(achievementTally.running + 1)
+    : 0;
+  return achievementTally.running;
+}
+
+/**
+ * @param {AchievementTally} achievementTally Changed in place.
+ * @param {Review} review
+ * @returns {number}
+ */
+function achievementTallyCountComeback(achievementTally, review) {
+  const before = achievementTally.latest ?? review.day;
+  achievementTally.comebacks = int(
+    achievementTally.comebacks + (int(review.day - before) >= 14 ? 1 : 0),
+  );
+  achievementTally.latest = Math.max(before, review.day);
+  return achievementTally.comebacks;
+}
+
+/**
+ * @param {AchievementTally} achievementTally Changed in place, with `answers`, `placesByDay`.
+ * @param {Review} review
+ * @param {boolean} finishes
+ * @returns {number}
+ */
+function achievementTallyCountStudyDay(achievementTally, review, finishes) {
+  if (
+    achievementTally.answers.length === 0 || review.day !== achievementTally.day
+  ) {
+    achievementTally.day = review.day;
+    achievementTally.position = valueAt(
+      achievementTally.placesByDay,
+      `${achievementTally.day}`,
+    ) ??
+      achievementTally.answers.length;
+  }
+  if (achievementTally.position === achievementTally.answers.length) {
+    setValue(
+      achievementTally.placesByDay,
+      `${achievementTally.day}`,
+      achievementTally.position,
+    );
+    achievementTally.answers.push(0);
+  }
+  const counted = elementAt(
+      achievementTally.answers,
+      achievementTally.position,
+    ) >=
+    studyDayAnswers;
+  setElement(
+    achievementTally.answers,
+    achievementTally.position,
+    int(
+      elementAt(achievementTally.answers, achievementTally.position) +
+      (finishes ? studyDayAnswers : 1),
+    ),
+  );
+  achievementTally.studied = int(
+    achievementTally.studied +
+    ((!counted &&
+    elementAt(achievementTally.answers, achievementTally.position) >=
+    studyDayAnswers)
+      ? 1
+      : 0),
+  );
+  return achievementTally.studied;
+}
+
+/**
+ * @param {AchievementTally} achievementTally Changed in place, with `flawless`.
+ * @param {Review} review
+ * @param {boolean} finishes
+ * @returns {number}
+ */
+function achievementTallyCountPerfectSession(
+  achievementTally,
+  review,
+  finishes,
+) {
+  const before = valueAt(achievementTally.flawless, review.session) ?? 0;
+  /** @type {number} */
+  const after = (before >= 0 && reviewRight(review)) ? int(before + 1) : -1;
+  setValue(achievementTally.flawless, review.session, after);
+  achievementTally.perfect = int(
+    achievementTally.perfect + ((finishes && after >= studyDayAnswers) ? 1 : 0),
+  );
+  return achievementTally.perfect;
+}
+
+/**
+ * Counts a review of the breed at `position`; returns true if it proves the breed, which happens
+ * at most once.
+ *
+ * @param {AchievementTally} achievementTally Changed in place, with `rightDays`.
+ * @param {Review} review
+ * @param {number} position
+ * @returns {boolean}
+ */
+function achievementTallyCountProof(achievementTally, review, position) {
+  const before = elementAt(achievementTally.rightDays, position);
+  if (
+    before.count >= 3 ||
+    (reviewRight(review) && before.count > 0 && review.day <= before.lastDay)
+  ) {
+    return false;
+  }
+  setElement(
+    achievementTally.rightDays,
+    position,
+    {
+      count: reviewRight(review) ? int(before.count + 1) : 0,
+      lastDay: review.day,
+    },
+  );
+  achievementTally.proven = int(
+    achievementTally.proven +
+    (elementAt(achievementTally.rightDays, position).count >= 3 ? 1 : 0),
+  );
+  return elementAt(achievementTally.rightDays, position).count >= 3;
+}
+
+/**
+ * Counts a review for the pairs it concerns, and returns the longest run among them.
+ *
+ * @param {AchievementTally} achievementTally Changed in place, with `apart`.
+ * @param {Review} review
+ * @param {number} position
+ * @param {{ [key: string]: number }} positions
+ * @returns {number}
+ */
+function achievementTallyCountPairs(
+  achievementTally,
+  review,
+  position,
+  positions,
+) {
+  if (elementAt(achievementTally.pairs, position).length === 0) {
+    return 0;
+  }
+  const offered = withoutNull(
+    review.choices.map((item) => valueAt(positions, item)),
+  );
+  const taken = valueAt(positions, review.chosen ?? review.breed) ?? position;
+  let most = 0;
+  for (const pairing of elementAt(achievementTally.pairs, position)) {
+    if (offered.includes(pairing.other) || taken === pairing.other) {
+      setElement(
+        achievementTally.apart,
+        pairing.pair,
+        reviewRight(review)
+          ? int(elementAt(achievementTally.apart, pairing.pair) + 1)
+          : 0,
+      );
+      most = Math.max(most, elementAt(achievementTally.apart, pairing.pair));
+    }
+  }
+  return most;
+}
+
+/**
+ * One side of a pair of look-alikes: the other breed's position and the pair's number.
+ *
+ * @typedef {object} LookalikePair
+ * @property {number} other
+ * @property {number} pair
+ */
+
+/**
+ * @param {Deck} deck
+ * @param {{ [key: string]: number }} positions
+ * @returns {AchievementTally}
+ */
+function emptyAchievementTally(deck, positions) {
+  /** @type {AchievementTally} */
+  const tally = {
+    running: 0,
+    studied: 0,
+    day: 0,
+    position: 0,
+    answers: [],
+    placesByDay: {},
+    latest: null,
+    comebacks: 0,
+    flawless: {},
+    perfect: 0,
+    rightDays: repeating({ count: 0, lastDay: 0 }, deck.breeds.length),
+    proven: 0,
+    pairs: repeating([], deck.breeds.length),
+    apart: [],
+  };
+  /** @type {{ [key: string]: boolean }} */
+  const paired = {};
+  for (const [position, breed] of deck.breeds.entries()) {
+    for (const lookalike of breed.lookalikes) {
+      const other = valueAt(positions, lookalike.breed);
+      if (
+        other !== null &&
+        other !== position &&
+        valueAt(
+          paired,
+          `${Math.min(position, other)} ${Math.max(position, other)}`,
+        ) ===
+        null
+      ) {
+        setValue(
+          paired,
+          `${Math.min(position, other)} ${Math.max(position, other)}`,
+          true,
+        );
+        setElement(
+          tally.pairs,
+          position,
+          [
+            ...elementAt(tally.pairs, position),
+            { other, pair: tally.apart.length },
+          ],
+        );
+        setElement(
+          tally.pairs,
+          other,
+          [
+            ...elementAt(tally.pairs, other),
+            { other: position, pair: tally.apart.length },
+          ],
+        );
+        tally.apart.push(0);
+      }
+    }
+  }
+  return tally;
+}
+
+/**
+ * An achievement and the progress towards it. None rewards playing at night, long sessions or
+ * speed.
+ *
+ * @typedef {object} Achievement
+ * @property {string} id The achievement's id in records, such as `run-5`, or `dogs-breeds-10` if it belongs to a deck.
+ * @property {AchievementKind} kind The quantity that is counted.
+ * @property {number} tier Rank among the achievements of its kind, from 1.
+ * @property {number} goal Count at which it is reached.
+ * @property {number} reached Highest count so far, at most the goal.
+ * @property {string | null} [category] The id of the category, if the achievement concerns one.
+ * @property {Unlock | null} [unlock] Time and review at which it was reached; nil until then.
+ */
+
+/**
+ * Records the count after a review.
+ *
+ * @param {Achievement} achievement Changed in place.
+ * @param {number} count
+ * @param {Review} review
+ */
+function achievementReach(achievement, count, review) {
+  achievement.reached = Math.max(
+    achievement.reached,
+    Math.min(count, achievement.goal),
+  );
+  if (achievement.reached === achievement.goal && achievement.unlock == null) {
+    achievement.unlock = {
+      profile: review.profile,
+      achievement: achievement.id,
+      at: Math.max(0, review.at),
+      review: review.id,
+      other: null,
+    };
+  }
+}
+
+/**
+ * A quantity that achievements count.
+ *
+ * - `run`: Right answers in a row.
+ * - `days`: Study days, consecutive or not.
+ * - `breeds`: Proven breeds of the deck: answered right on three study days with no miss in between.
+ * - `category`: Proven breeds of a category.
+ * - `pair`: Times in a row that two look-alikes were told apart when offered together.
+ * - `typed`: Right answers that were typed or spoken.
+ * - `challenge`: Finished challenges.
+ * - `perfect`: Finished sessions of at least five answers without a miss.
+ * - `comeback`: Answers after a pause of at least fourteen study days.
+ *
+ * @typedef {"run" | "days" | "breeds" | "category" | "pair" | "typed" | "challenge" | "perfect" | "comeback"} AchievementKind
+ */
+
+/**
+ * Returns all achievements of a profile in a deck, evaluated in one pass over the reviews in
+ * replay order.
+ *
+ * - Parameters:
+ *   - reviews: The reviews of one profile. Reviews of other decks also count, except towards
+ *     achievements about breeds.
+ *   - unlocks: Achievements reached before. They are never revoked; of two unlocks of the same
+ *     achievement, the earlier counts.
+ *   - now: The current time, in milliseconds since 1970 (UTC). Reviews dated more than 24 hours
+ *     later are ignored for now.
+ *
+ * @param {Review[]} reviews
+ * @param {SessionRecord[]} sessions
+ * @param {Deck} deck
+ * @param {Unlock[]} unlocks
+ * @param {number} now
+ * @returns {Achievement[]}
+ */
+export function achievements(reviews, sessions, deck, unlocks, now) {
+  return restoredAchievements(
+    continuedAchievements(
+      emptyAchievementCounts(deck),
+      reviews,
+      sessions,
+      deck,
+      now,
+    ),
+    unlocks,
+  );
+}
+
+/**
+ * Returns the unlocks to store for the achievements that were reached.
+ *
+ * @param {Achievement[]} achievements
+ * @returns {Unlock[]}
+ */
+export function unlocks(achievements) {
+  return withoutNull(
+    achievements.map((achievement) => achievement.unlock ?? null),
+  );
+}
+
+/**
+ * Returns the achievements reached by an answer of this session, with only the highest of each
+ * kind.
+ *
+ * @param {Achievement[]} achievements
+ * @param {Session} session
+ * @returns {Achievement[]}
+ */
+export function achievementsReached(achievements, session) {
+  const all = achievements.filter((one) =>
+    session.reviews.some((review) =>
+      stringsEqual(review.id, one.unlock?.review ?? null)
+    )
+  );
+  return all.filter((one) =>
+    !all.some((achievement) =>
+      achievement.kind === one.kind &&
+      stringsEqual(achievement.category ?? null, one.category ?? null) &&
+      achievement.tier > one.tier
+    )
+  );
+}
+
+/**
+ * Returns, for each kind, the unreached achievement that is closest to its goal.
+ *
+ * @param {Achievement[]} achievements
+ * @returns {Achievement[]}
+ */
+export function nextAchievements(achievements) {
+  /** @type {Achievement[]} */
+  const next = [];
+  for (const one of achievements) {
+    if (one.unlock == null) {
+      const position = indexOrNull(
+        next.findIndex((achievement) => achievement.kind === one.kind),
+      );
+      if (position !== null) {
+        if (remaining(one) < remaining(elementAt(next, position))) {
+          setElement(next, position, one);
+        }
+      } else {
+        next.push(one);
+      }
+    }
+  }
+  return next;
+}
+
+/**
+ * Returns the remaining count to the goal.
+ *
+ * @param {Achievement} achievement
+ * @returns {number}
+ */
+function remaining(achievement) {
+  return Math.max(0, Math.min(achievement.goal, 1_000_000_000)) -
+    Math.max(0, Math.min(achievement.reached, 1_000_000_000));
+}
+
+/**
  * Returns the achievements with earlier unlocks restored.
  *
  * @param {Unlock[]} unlocks
@@ -718,7 +1003,7 @@ export function challengeQuestions(deck, options, seed) {
   let session = startChallenge(deck, options, seed);
   /** @type {Question[]} */
   const questions = [];
-  while (!sessionIsOver(session)) {
+  while (!sessionOver(session)) {
     const question = session.question;
     if (question !== null) {
       questions.push(question);
@@ -730,7 +1015,7 @@ export function challengeQuestions(deck, options, seed) {
 }
 
 /**
- * Returns the questions of the challenge of the day, most of which do not change when a breed is
+ * Returns the questions of the challenge of the day, most of which stay the same when a breed is
  * added to the deck or removed from it.
  *
  * Each breed is chosen by a hash of the seed and its slug. Its question is drawn, with a separate
@@ -797,7 +1082,7 @@ function sortedByHash(positions, salt, deck) {
 }
 
 /**
- * Starts a challenge without a learner's record, since its questions do not depend on it.
+ * Starts a challenge for nobody in particular, since its questions do not depend on the learner.
  *
  * @param {Deck} deck
  * @param {SessionOptions} options
@@ -817,12 +1102,12 @@ function startChallenge(deck, options, seed) {
 }
 
 /**
- * Returns the questions of a challenge that was made for another version of the deck. Missing
- * photos are replaced by others of the same breed, and choices that a drawing cannot distinguish
- * are removed.
+ * Returns the questions of a challenge that was made for another edition of the deck, with other
+ * photos of the breeds where a photo is gone, and without choices that a drawing does not tell
+ * apart.
  *
- * Nil if a question can no longer be asked: a breed no longer exists, or two of the choices are
- * both correct or no longer distinguishable.
+ * Nil if a question can no longer be asked: a breed is gone, or two of the choices are both right or
+ * no longer distinguishable.
  *
  * @param {Deck} deck
  * @param {Question[]} questions
@@ -872,8 +1157,8 @@ function questionFitting(deck, question, positions) {
     skill: question.skill,
     photo: photo.id,
     choices: [],
-    reason: "challenge",
-    otherBreed: null,
+    why: "challenge",
+    against: null,
   };
   if (question.skill === "recall") {
     return question.choices.length === 0 ? fitted : null;
@@ -929,19 +1214,19 @@ function questionFitting(deck, question, positions) {
  * @typedef {object} ChallengeResult
  * @property {number} answered Number of answers.
  * @property {number} questions Number of questions of the challenge; greater than the number of answers if it was stopped early.
- * @property {number} right Number of correct answers.
+ * @property {number} right Number of right answers.
  * @property {number} seconds Seconds spent on the answers, as in a session's score.
- * @property {boolean} isChecked Whether the code contains the time of every answer; earlier codes have only the total time, and a checksum short enough to be guessed.
+ * @property {boolean} isChecked Whether the code contains the time of every answer; earlier codes have one for all, and a short checksum that guessing finds.
  */
 
 /**
  * Returns a challenge's answers as a code to share: the answers, the participant's name, and a
- * checksum that detects typing errors, separated by dots. Anyone can make up a code, but its score
- * is always computed from the answers in it.
+ * checksum that detects typing errors, separated by dots. Anybody can make a code, but only of
+ * answers that give its score: the score itself is not in the code.
  *
- * An answer is a digit and its time in tenths of a second, three digits. The digit is the number
- * of the choice, from 1. For a typed name, 7 means correct, 8 nearly correct, 9 wrong, and 1 the
- * name of another breed, whose five-digit number follows. A 0 means that there was no answer.
+ * An answer is a digit and its time in tenths of a second, three digits. The digit is the number of
+ * the choice, from 1. For a typed name, 7 means right, 8 nearly right, 9 wrong, and 1 the name of
+ * another breed, whose number of five digits follows. A 0 means that there was no answer.
  *
  * - Parameters:
  *   - version: The text of the challenge's questions, which ties the code to them.
@@ -956,8 +1241,7 @@ export function resultCode(session, version, name) {
   let text = "";
   let ms = 0;
   for (const review of session.reviews) {
-    // Rounds the running total down, so that the times of all answers add up to the seconds of the
-    // score.
+    // Rounded down in total, so that the seconds of all answers are those of the score.
     const tenths = quotient(int(ms + countedTime(review)), 100) -
       quotient(ms, 100);
     text = `${text}${answerDigits(review, tenths)}`;
@@ -970,9 +1254,9 @@ export function resultCode(session, version, name) {
 }
 
 /**
- * Returns the result of replaying a challenge with the answers in a code; nil if the code does not
- * belong to the challenge with these options and this seed, or contains a typing error. Codes of
- * earlier versions are accepted too.
+ * Returns the result that the answers in a code give when the challenge is played with them; nil if
+ * the code does not belong to the challenge with these options and this seed, or contains a typing
+ * error. Codes of earlier versions are read, too.
  *
  * - Parameter version: As given to `resultCode(of:version:name:)`.
  *
@@ -1028,7 +1312,7 @@ export function challengeResult(code, deck, options, seed, version) {
  */
 function replayResult(session, seconds, isChecked) {
   /** @type {number} */
-  const current = (session.question !== null && !session.isAnswered) ? 1 : 0;
+  const current = (session.question !== null && !session.answered) ? 1 : 0;
   return {
     answered: session.reviews.length,
     questions: int(int(session.reviews.length + current) + session.plan.length),
@@ -1077,7 +1361,7 @@ function replayedSession(digits, deck, options, seed) {
     } else {
       session = answeringByDigit(session, digit, deck, moment, ms);
     }
-    if (!session.isAnswered) {
+    if (!session.answered) {
       return null;
     }
     session = advance(session, { kind: "next", moment }, deck);
@@ -1200,7 +1484,7 @@ function answeringByDigit(session, digit, deck, moment, ms) {
 }
 
 /**
- * Returns the five-digit number that identifies a breed in any version of the deck.
+ * Returns the number of five digits that stands for a breed in any edition of the deck.
  *
  * @param {string} slug
  * @returns {number}
@@ -1315,11 +1599,32 @@ function checksum(seed, version, text) {
  * @returns {ConfusionCell[]}
  */
 export function confusionMatrix(reviews, deck, skill) {
+  return sortedConfusions(countedConfusions([], reviews, deck, skill), deck);
+}
+
+/**
+ * Returns the cells, in the order of the first confusions, after more reviews.
+ *
+ * @param {ConfusionCell[]} earlier
+ * @param {Review[]} reviews
+ * @param {Deck} deck
+ * @param {Skill | null} skill
+ * @returns {ConfusionCell[]}
+ */
+function countedConfusions(earlier, reviews, deck, skill) {
   const positions = positionsByBreed(deck);
-  /** @type {ConfusionCell[]} */
-  const cells = [];
+  const cells = [...earlier];
   /** @type {{ [key: string]: number }} */
   const cellsByPair = {};
+  for (const [index, cell] of earlier.entries()) {
+    const shown = valueAt(positions, cell.shown);
+    if (shown !== null) {
+      const taken = valueAt(positions, cell.taken);
+      if (taken !== null) {
+        setValue(cellsByPair, `${shown} ${taken}`, index);
+      }
+    }
+  }
   for (const review of reviews) {
     if (review.outcome === "wrong" && stringsEqual(review.deck, deck.id)) {
       const chosen = review.chosen ?? null;
@@ -1343,7 +1648,10 @@ export function confusionMatrix(reviews, deck, skill) {
                 day: review.day,
               });
             }
-            copyAt(cells, cell).times = int(elementAt(cells, cell).times + 1);
+            copyAt(
+              cells,
+              cell,
+            ).times = Math.min(elementAt(cells, cell).times, 999_999_999) + 1;
             copyAt(
               cells,
               cell,
@@ -1353,6 +1661,18 @@ export function confusionMatrix(reviews, deck, skill) {
       }
     }
   }
+  return cells;
+}
+
+/**
+ * Returns the cells worst first.
+ *
+ * @param {ConfusionCell[]} cells
+ * @param {Deck} deck
+ * @returns {ConfusionCell[]}
+ */
+function sortedConfusions(cells, deck) {
+  const positions = positionsByBreed(deck);
   return sortedBy(
     cells,
     (first, second) => isMoreConfused(first, second, positions),
@@ -1387,7 +1707,7 @@ function isMoreConfused(a, b, positions) {
  *
  * @typedef {object} ConfusionTable
  * @property {string[]} breeds Slugs of the breeds, in the order of rows and columns.
- * @property {number[][]} times Rows of counts: how often the row's breed was mistaken for the column's; on the diagonal, how often the breed was answered correctly.
+ * @property {number[][]} times Rows of counts: how often the row's breed was mistaken for the column's; on the diagonal, how often the breed was answered right.
  * @property {ConfusionCell[]} rest Confusions that are not in the table, worst first.
  */
 
@@ -1401,10 +1721,27 @@ function isMoreConfused(a, b, positions) {
  * @returns {ConfusionTable}
  */
 export function confusionTable(reviews, deck, size) {
-  const cells = confusionMatrix(reviews, deck, null);
+  return tableOfConfusions(
+    confusionMatrix(reviews, deck, null),
+    scoresByBreed(reviews, deck).map((score) => score.right),
+    deck,
+    size,
+  );
+}
+
+/**
+ * Returns sorted confusions as a table of at most `size` breeds, from 2 to 20, and a list of the
+ * others; `right` is the number of right answers about each breed, in the order of the deck.
+ *
+ * @param {ConfusionCell[]} cells
+ * @param {number[]} right
+ * @param {Deck} deck
+ * @param {number} size
+ * @returns {ConfusionTable}
+ */
+function tableOfConfusions(cells, right, deck, size) {
   const room = Math.max(2, Math.min(size, 20));
   const positions = positionsByBreed(deck);
-  const right = scoresByBreed(reviews, deck).map((score) => score.right);
   /** @type {string[]} */
   const breeds = [];
   /** @type {{ [key: string]: number }} */
@@ -1422,15 +1759,14 @@ export function confusionTable(reviews, deck, size) {
   }
   const times = breeds.map((_) => breeds.map((_2) => 0));
   for (const [row, breed] of breeds.entries()) {
-    setElement(
-      times,
-      row,
-      withElement(
-        elementAt(times, row),
+    const position = valueAt(positions, breed);
+    if (position !== null && position < right.length) {
+      setElement(
+        times,
         row,
-        elementAt(right, valueAt(positions, breed) ?? 0),
-      ),
-    );
+        withElement(elementAt(times, row), row, elementAt(right, position)),
+      );
+    }
   }
   /** @type {ConfusionCell[]} */
   const rest = [];
@@ -1455,10 +1791,10 @@ export function confusionTable(reviews, deck, size) {
  *
  * All statistics of known, fading, learning and new breeds are counts of these values.
  *
- * - `known`: Answered correctly on at least two days since the last miss, with no review due. Practice and challenges do not count. One correct answer is not enough: a guess among four choices is correct a quarter of the time, and on the same day the learner may only remember the picture.
+ * - `known`: Answered right on at least two days since the last miss, with no review due. Practice and challenges do not count. One right answer is not enough: a guess among four choices is right a quarter of the time, and on the same day the learner may only remember the picture.
  * - `fading`: The breed was known, and a review is due: memory of it has fallen to the desired retention.
- * - `learning`: The learner has met the breed, but missed it when last asked about it, or answered correctly on only one day since the last miss.
- * - `new`: The learner has not been asked about the breed, except in a challenge or in free practice.
+ * - `learning`: The learner has met the breed, but missed it when last asked, or was right on only one day since the last miss.
+ * - `new`: The breed was never asked, except in a challenge or in free practice.
  *
  * @typedef {"known" | "fading" | "learning" | "new"} Familiarity
  */
@@ -1623,10 +1959,10 @@ export function coverageByCategory(learner, deck, day) {
  * Returns the probability that the learner knows each breed on a study day, from 0 to 1, in the
  * order of the deck; nil for a breed that was never scheduled.
  *
- * A breed is as strong as its weakest started skill. Retrievability predicts a correct answer; for
+ * A breed is as strong as its weakest started skill. Retrievability predicts a right answer; for
  * skills with choices it is corrected for guessing, so that the strength is the probability of
  * knowing the breed without seeing choices. On the day of a miss, when the forgetting curve
- * restarts at 1, the strength is 0 until the breed is answered correctly.
+ * restarts at 1, the strength is 0 until the breed is answered right.
  *
  * @param {Learner} learner
  * @param {Deck} deck
@@ -1661,6 +1997,321 @@ export function strengths(learner, deck, day) {
 }
 
 /**
+ * A learner's results in a deck.
+ *
+ * @typedef {object} DeckResults
+ * @property {Score} score The score of all answers.
+ * @property {Score[]} skills The scores of the skills `name`, `find` and `recall`.
+ * @property {Score} transfer The score of answers about held-out photos.
+ * @property {CategoryStatistics[]} categories The statistics of each category, in the order of the deck.
+ * @property {Score[]} breeds The score of each breed, in the order of the deck.
+ * @property {ConfusionTable} table The confusions, as a table and a list.
+ * @property {number} days Number of study days with this deck.
+ */
+
+/**
+ * Returns the results with these totals on a study day, with at most `tableSize` breeds in the table
+ * of confusions.
+ *
+ * @param {DeckTotals} totals
+ * @param {Learner} learner
+ * @param {Deck} deck
+ * @param {number} day
+ * @param {number} tableSize
+ * @returns {DeckResults}
+ */
+export function deckResults(totals, learner, deck, day, tableSize) {
+  const known = deckTotalsFitted(totals, deck);
+  /** @type {CategoryStatistics[]} */
+  const categories = [];
+  for (const [index, coverage] of coverageByCategory(
+    learner,
+    deck,
+    day,
+  ).entries()) {
+    categories.push({
+      coverage,
+      sessions: elementAt(known.categorySessions, index),
+      score: deckTotalsScore(known, int(firstCategoryPart + index)),
+    });
+  }
+  const firstBreed = firstCategoryPart + deck.categories.length;
+  /** @type {Score[]} */
+  const breeds = [];
+  for (let position = 0, end = deck.breeds.length; position < end; position++) {
+    breeds.push(deckTotalsScore(known, int(firstBreed + position)));
+  }
+  const cells = sortedConfusions(known.confusions, deck);
+  return {
+    score: deckTotalsScore(known, 0),
+    skills: [
+      deckTotalsScore(known, 1),
+      deckTotalsScore(known, 2),
+      deckTotalsScore(known, 3),
+    ],
+    transfer: deckTotalsScore(known, heldOutPart),
+    categories,
+    breeds,
+    table: tableOfConfusions(
+      cells,
+      breeds.map((score) => score.right),
+      deck,
+      tableSize,
+    ),
+    days: known.days,
+  };
+}
+
+/**
+ * A session of a deck, and the number of its answers.
+ *
+ * @typedef {object} PlayedSession
+ * @property {SessionRecord} session The session.
+ * @property {number} answered Number of answers.
+ * @property {number} right Number of right answers.
+ */
+
+/**
+ * Returns the sessions of a deck that began on these study days, newest first; those without answers
+ * are left out.
+ *
+ * @param {DeckTotals} totals
+ * @param {SessionRecord[]} sessions
+ * @param {Deck} deck
+ * @param {number} from
+ * @param {number} through
+ * @returns {PlayedSession[]}
+ */
+export function playedSessions(totals, sessions, deck, from, through) {
+  /** @type {{ [key: string]: number }} */
+  const positions = {};
+  for (const [position, total] of totals.sessions.entries()) {
+    setValue(positions, total.session, position);
+  }
+  /** @type {PlayedSession[]} */
+  const played = [];
+  for (const session of sessions) {
+    if (stringsEqual(session.deck, deck.id) &&
+    session.day >= from &&
+    session.day <= through) {
+      const position = valueAt(positions, session.id);
+      if (
+        position !== null &&
+        elementAt(totals.sessions, position).answered > 0
+      ) {
+        const total = elementAt(totals.sessions, position);
+        played.push({ session, answered: total.answered, right: total.right });
+      }
+    }
+  }
+  return sortedBy(
+    played,
+    (first, second) =>
+      first.session.started > second.session.started ||
+      (first.session.started === second.session.started &&
+      compareStrings(first.session.id, second.session.id) < 0),
+  );
+}
+
+/**
+ * Running totals of a profile's answers in a deck, from which its statistics are computed. Those of
+ * earlier answers can be stored and continued with later ones.
+ *
+ * @typedef {object} DeckTotals
+ * @property {ScoreTally[]} scores The totals of all answers, of `name`, `find` and `recall`, of held-out photos, then of each category and of each breed, in the order of the deck.
+ * @property {string[][]} missed The slugs of the breeds that were missed in each of these, in the order of the first misses.
+ * @property {number[]} categorySessions For each category, the number of sessions with an answer about one of its breeds.
+ * @property {ConfusionCell[]} confusions The confusions, in the order in which they first occurred.
+ * @property {number} days Number of study days with this deck.
+ * @property {SessionTotal[]} sessions The answers of each session.
+ */
+
+/**
+ * Returns these totals if they are about this deck, else totals without answers.
+ *
+ * @param {DeckTotals} deckTotals
+ * @param {Deck} deck
+ * @returns {DeckTotals}
+ */
+function deckTotalsFitted(deckTotals, deck) {
+  const empty = emptyTotals(deck);
+  const isFit = deckTotals.scores.length === empty.scores.length &&
+    deckTotals.missed.length === empty.missed.length &&
+    deckTotals.categorySessions.length === empty.categorySessions.length;
+  return isFit ? deckTotals : empty;
+}
+
+/**
+ * Returns the score of a part.
+ *
+ * @param {DeckTotals} deckTotals
+ * @param {number} part
+ * @returns {Score}
+ */
+function deckTotalsScore(deckTotals, part) {
+  return scoreOf(
+    elementAt(deckTotals.scores, part),
+    elementAt(deckTotals.missed, part),
+  );
+}
+
+/**
+ * Number of answers in a session.
+ *
+ * @typedef {object} SessionTotal
+ * @property {string} session The session's id.
+ * @property {number} answered Number of answers.
+ * @property {number} right Number of right answers.
+ */
+
+/**
+ * Index of the totals of held-out photos, and of the first category.
+ *
+ * @type {number}
+ */
+const heldOutPart = 4;
+
+/**
+ * @type {number}
+ */
+const firstCategoryPart = 5;
+
+/**
+ * Returns the totals without answers.
+ *
+ * @param {Deck} deck
+ * @returns {DeckTotals}
+ */
+export function emptyTotals(deck) {
+  const parts = firstCategoryPart + deck.categories.length + deck.breeds.length;
+  const tallies = emptyTallies(parts);
+  return {
+    scores: tallies.parts,
+    missed: tallies.missed,
+    categorySessions: deck.categories.map((_) => 0),
+    confusions: [],
+    days: 0,
+    sessions: [],
+  };
+}
+
+/**
+ * Returns the totals after more reviews, none of which is on a study day or in a session of those
+ * before.
+ *
+ * - Parameters:
+ *   - reviews: Reviews of one profile, in replay order. Those of other decks are ignored.
+ *   - now: The current time, in milliseconds since 1970 (UTC).
+ *
+ * @param {DeckTotals} earlier
+ * @param {Review[]} reviews
+ * @param {SessionRecord[]} sessions
+ * @param {Deck} deck
+ * @param {number} now
+ * @returns {DeckTotals}
+ */
+export function continuedTotals(earlier, reviews, sessions, deck, now) {
+  const own = reviews.filter((review) => stringsEqual(review.deck, deck.id));
+  const before = deckTotalsFitted(earlier, deck);
+  const counted = countedScores(before, own, deck);
+  const additional = sessionsByCategory(own, sessions, deck);
+  /** @type {number[]} */
+  const categorySessions = [];
+  for (const [category, count] of before.categorySessions.entries()) {
+    categorySessions.push(
+      int(
+        Math.max(0, Math.min(count, 1_000_000_000)) +
+        elementAt(additional, category),
+      ),
+    );
+  }
+  const days = studyDays(own, sessions, now).filter((studyDay) =>
+    studyDayCounts(studyDay)
+  ).length;
+  return {
+    scores: counted.parts,
+    missed: counted.missed,
+    categorySessions,
+    confusions: countedConfusions(before.confusions, own, deck, null),
+    days: int(before.days + days),
+    sessions: [...before.sessions, ...sessionTotals(own)],
+  };
+}
+
+/**
+ * Counts reviews of the deck in each part of the totals.
+ *
+ * @param {DeckTotals} before
+ * @param {Review[]} reviews
+ * @param {Deck} deck
+ * @returns {ScoreTallies}
+ */
+function countedScores(before, reviews, deck) {
+  const positions = positionsByBreed(deck);
+  const categories = categoriesByBreed(deck, positions);
+  const isHeldOut = photosHeldOut(deck);
+  const firstBreed = firstCategoryPart + deck.categories.length;
+  /** @type {ScoreTallies} */
+  const tallies = {
+    parts: [...before.scores],
+    missed: [...before.missed],
+    misses: {},
+  };
+  for (const [part, missed] of before.missed.entries()) {
+    for (const breed of missed) {
+      setValue(tallies.misses, `${part} ${breed}`, true);
+    }
+  }
+  for (const review of reviews) {
+    scoreTalliesCount(tallies, review, 0);
+    scoreTalliesCount(tallies, review, int(1 + skillIndex(review.skill)));
+    const photo = review.photo ?? null;
+    if (photo !== null && valueAt(isHeldOut, photo) !== null) {
+      scoreTalliesCount(tallies, review, heldOutPart);
+    }
+    const position = valueAt(positions, review.breed);
+    if (position !== null) {
+      for (const category of elementAt(categories, position)) {
+        scoreTalliesCount(tallies, review, int(firstCategoryPart + category));
+      }
+      scoreTalliesCount(tallies, review, int(firstBreed + position));
+    }
+  }
+  return tallies;
+}
+
+/**
+ * Returns the number of answers in each session, in the order of their first answers.
+ *
+ * @param {Review[]} reviews
+ * @returns {SessionTotal[]}
+ */
+function sessionTotals(reviews) {
+  /** @type {SessionTotal[]} */
+  const totals = [];
+  /** @type {{ [key: string]: number }} */
+  const positions = {};
+  for (const review of reviews) {
+    const position = valueAt(positions, review.session) ?? totals.length;
+    if (position === totals.length) {
+      setValue(positions, review.session, position);
+      totals.push({ session: review.session, answered: 0, right: 0 });
+    }
+    copyAt(
+      totals,
+      position,
+    ).answered = int(elementAt(totals, position).answered + 1);
+    copyAt(
+      totals,
+      position,
+    ).right = int(
+      elementAt(totals, position).right + (reviewRight(review) ? 1 : 0),
+    );
+  }
+  return totals;
+}
+
+/**
  * Returns the result encoded in a code of an earlier version; nil if the code does not belong to the
  * challenge, or contains a typing error.
  *
@@ -1683,7 +2334,7 @@ function earlierResult(code, deck, options, seed, version) {
   for (const digit of elementAt(parts, 0)) {
     answers = `${answers}${digit}`;
     session = answeringByDigit(session, digit, deck, moment, 0);
-    if (!session.isAnswered) {
+    if (!session.answered) {
       return null;
     }
     session = advance(session, { kind: "next", moment }, deck);
@@ -1763,7 +2414,7 @@ export function forecast(learner, day, days) {
 /**
  * Returns the level of a learner; the reviews may be in any order.
  *
- * Each breed gives one point for each study day on which it was answered correctly, up to three
+ * Each breed gives one point for each study day on which it was answered right, up to three
  * points. This rewards many breeds and separate days, but not many answers on one day. Further
  * reviews, including those of another device, can only add points. Level 2 takes 5 points, and
  * each further level takes 5 more than the one before.
@@ -1772,18 +2423,44 @@ export function forecast(learner, day, days) {
  * @returns {Level}
  */
 export function level(reviews) {
+  return levelReached(continuedLevel({ breeds: [], days: [] }, reviews));
+}
+
+/**
+ * The days that give points.
+ *
+ * @typedef {object} LevelCounts
+ * @property {string[]} breeds The breeds that were answered right, as `deck/breed`.
+ * @property {number[][]} days For each of them, the first three study days on which it was.
+ */
+
+/**
+ * Returns the days that give points after more reviews, in any order.
+ *
+ * @param {LevelCounts} earlier
+ * @param {Review[]} reviews
+ * @returns {LevelCounts}
+ */
+export function continuedLevel(earlier, reviews) {
+  const breeds = [...earlier.breeds];
+  const days = earlier.breeds.map((_) => [0]);
   /** @type {{ [key: string]: number }} */
-  const daysByBreed = {};
-  /** @type {number[][]} */
-  const days = [];
-  /** @type {Level} */
-  const result = { number: 1, points: 0, from: 0, next: 5 };
+  const positions = {};
+  for (const [position, breed] of earlier.breeds.entries()) {
+    setValue(positions, breed, position);
+    setElement(
+      days,
+      position,
+      position < earlier.days.length ? elementAt(earlier.days, position) : [],
+    );
+  }
   for (const review of reviews) {
     if (reviewRight(review)) {
       const breed = `${review.deck}/${review.breed}`;
-      const position = valueAt(daysByBreed, breed) ?? days.length;
-      if (position === days.length) {
-        setValue(daysByBreed, breed, position);
+      const position = valueAt(positions, breed) ?? breeds.length;
+      if (position === breeds.length) {
+        setValue(positions, breed, position);
+        breeds.push(breed);
         days.push([]);
       }
       if (
@@ -1791,10 +2468,25 @@ export function level(reviews) {
         !elementAt(days, position).includes(review.day)
       ) {
         setElement(days, position, [...elementAt(days, position), review.day]);
-        result.points = int(result.points + 1);
       }
     }
   }
+  return { breeds, days };
+}
+
+/**
+ * Returns the level with these days.
+ *
+ * @param {LevelCounts} counts
+ * @returns {Level}
+ */
+export function levelReached(counts) {
+  /** @type {Level} */
+  const result = { number: 1, points: 0, from: 0, next: 5 };
+  result.points = counts.days.reduce(
+    (first, second) => int(first + second.length),
+    0,
+  );
   while (result.points >= result.next) {
     result.number = int(result.number + 1);
     result.from = result.next;
@@ -1806,13 +2498,13 @@ export function level(reviews) {
 /**
  * The history of one breed's memory: its reviews and the forgetting between them.
  *
- * Probabilities are corrected for guessing, like the desired retention and the coverage of a deck.
+ * Shares are corrected for guessing, like the desired retention and the coverage of a deck.
  *
  * @typedef {object} MemoryCurve
  * @property {CurvePoint[]} reviews The scheduled reviews, oldest first.
  * @property {CurveSpan[]} spans The forgetting curve after each review, up to the next review or, after the last review, up to `last`.
  * @property {number} due The study day on which the breed is due.
- * @property {number} today The probability that the breed is known now.
+ * @property {number} today The share that is known now, from 0 to 1.
  * @property {number} elapsed Study days since the last review; on the day of the review itself, the elapsed fraction of a day.
  * @property {number} wanted Desired retention.
  * @property {number} last The last study day of the curve.
@@ -1823,8 +2515,8 @@ export function level(reviews) {
  *
  * @typedef {object} CurvePoint
  * @property {number} day The study day, counted from 1970-01-01.
- * @property {number} share The probability that the breed is known on that day; for a review, just before it.
- * @property {boolean} right For a review, whether the answer was correct.
+ * @property {number} share The known share on that day, from 0 to 1; for a review, the share just before it.
+ * @property {boolean} right For a review, whether the answer was right.
  */
 
 /**
@@ -1936,8 +2628,7 @@ export function historyCurve(history, settings, day, now) {
 }
 
 /**
- * Returns the probability that a breed is known on a study day, given its memory in the skill
- * `name`.
+ * Returns the known share of a memory of the skill `name` on a study day.
  *
  * @param {Memory} memory
  * @param {number} day
@@ -2030,11 +2721,11 @@ export function missedPairs(reviews, deck) {
  *
  * @typedef {object} Score
  * @property {number} answered Number of answers.
- * @property {number} right Number of correct answers.
- * @property {number} accuracy Share of correct answers, from 0 to 1; 0 without answers.
- * @property {number} known Share of answers that were known rather than guessed, from 0 to 1; 0 without answers.  Each answer is corrected for its own number of choices k (formula scoring): a correct answer counts 1 and a wrong one -1/(k - 1), so that pure guessing averages 0. With the same k throughout, an accuracy p gives (p - 1/k) / (1 - 1/k). "I don't know" and timeouts are not guesses and count 0, as does a wrong typed answer.
- * @property {number} run Number of correct answers in a row at the end.
- * @property {number} bestRun Longest run of correct answers.
+ * @property {number} right Number of right answers.
+ * @property {number} accuracy Share of right answers, from 0 to 1; 0 without answers.
+ * @property {number} known Share of answers that were known rather than guessed, from 0 to 1; 0 without answers.  Each answer is corrected for its own number of choices k (formula scoring): a right answer counts 1 and a wrong one -1/(k - 1), so that pure guessing averages 0. With the same k throughout, an accuracy p gives (p - 1/k) / (1 - 1/k). "I don't know" and timeouts are not guesses and count 0, as does a wrong typed answer.
+ * @property {number} run Number of right answers in a row at the end.
+ * @property {number} bestRun Longest run of right answers.
  * @property {number} ms Time spent on the answers, in milliseconds. Each answer counts for at most a minute, since a longer time means that the learner was away.
  * @property {string[]} missed Slugs of the missed breeds, each once, in the order in which they were first missed.
  */
@@ -2043,12 +2734,12 @@ export function missedPairs(reviews, deck) {
  * Running totals of a score.
  *
  * @typedef {object} ScoreTally
- * @property {number} answered
- * @property {number} right
+ * @property {number} answered Number of answers.
+ * @property {number} right Number of right answers.
  * @property {number} sixtieths Known answers, counted in sixtieths so that the count is a whole number for up to six choices.
- * @property {number} run
- * @property {number} bestRun
- * @property {number} ms
+ * @property {number} run Number of right answers in a row at the end.
+ * @property {number} bestRun Longest run of right answers.
+ * @property {number} ms Time spent on the answers, in milliseconds.
  */
 
 /**
@@ -2113,18 +2804,10 @@ function scoreTalliesCount(scoreTallies, review, part) {
  * @returns {Score}
  */
 function scoreTalliesScore(scoreTallies, part) {
-  const tally = elementAt(scoreTallies.parts, part);
-  const answers = Math.max(1, tally.answered);
-  return {
-    answered: tally.answered,
-    right: tally.right,
-    accuracy: tally.right / answers,
-    known: Math.max(0, tally.sixtieths) / (60 * answers),
-    run: tally.run,
-    bestRun: tally.bestRun,
-    ms: tally.ms,
-    missed: elementAt(scoreTallies.missed, part),
-  };
+  return scoreOf(
+    elementAt(scoreTallies.parts, part),
+    elementAt(scoreTallies.missed, part),
+  );
 }
 
 /**
@@ -2138,6 +2821,27 @@ function scoreTalliesScores(scoreTallies) {
     result.push(scoreTalliesScore(scoreTallies, part));
   }
   return result;
+}
+
+/**
+ * Returns the score with these totals.
+ *
+ * @param {ScoreTally} tally
+ * @param {string[]} missed
+ * @returns {Score}
+ */
+function scoreOf(tally, missed) {
+  const answers = Math.max(1, tally.answered);
+  return {
+    answered: tally.answered,
+    right: tally.right,
+    accuracy: tally.right / answers,
+    known: Math.max(0, tally.sixtieths) / (60 * answers),
+    run: tally.run,
+    bestRun: tally.bestRun,
+    ms: tally.ms,
+    missed,
+  };
 }
 
 /**
@@ -2262,6 +2966,33 @@ export function scoresByCategory(reviews, deck) {
  * @returns {CategoryStatistics[]}
  */
 export function categoryStatistics(reviews, sessions, learner, deck, day) {
+  const counts = sessionsByCategory(reviews, sessions, deck);
+  const scores = scoresByCategory(reviews, deck);
+  /** @type {CategoryStatistics[]} */
+  const result = [];
+  for (const [index, coverage] of coverageByCategory(
+    learner,
+    deck,
+    day,
+  ).entries()) {
+    result.push({
+      coverage,
+      sessions: elementAt(counts, index),
+      score: elementAt(scores, index),
+    });
+  }
+  return result;
+}
+
+/**
+ * Returns, for each category, the number of stored sessions with an answer about one of its breeds.
+ *
+ * @param {Review[]} reviews
+ * @param {SessionRecord[]} sessions
+ * @param {Deck} deck
+ * @returns {number[]}
+ */
+function sessionsByCategory(reviews, sessions, deck) {
   const positions = positionsByBreed(deck);
   const categories = categoriesByBreed(deck, positions);
   /** @type {{ [key: string]: boolean }} */
@@ -2288,21 +3019,7 @@ export function categoryStatistics(reviews, sessions, learner, deck, day) {
       }
     }
   }
-  const scores = scoresByCategory(reviews, deck);
-  /** @type {CategoryStatistics[]} */
-  const result = [];
-  for (const [index, coverage] of coverageByCategory(
-    learner,
-    deck,
-    day,
-  ).entries()) {
-    result.push({
-      coverage,
-      sessions: elementAt(counts, index),
-      score: elementAt(scores, index),
-    });
-  }
-  return result;
+  return counts;
 }
 
 /**
@@ -2668,10 +3385,10 @@ export function sessionHistory(
  * @property {number} learning Due cards of breeds that are still being learned: see `Familiarity.learning`.
  * @property {number} mixedUp Cards of breeds that were confused with others.
  * @property {number} hard Cards that are difficult for this learner.
- * @property {number} new New breeds to be introduced.
- * @property {number} further Cards for a further skill of a breed that the learner has already met.
- * @property {number} moreDue Breeds with a due card that has to wait for a later session of the day.
- * @property {number} missed Breeds, planned or not, whose last answer was a miss. As long as there are any, the page must not claim that the learner remembers everything.
+ * @property {number} new Breeds to be met.
+ * @property {number} further Cards for a further skill of a breed that was met.
+ * @property {number} moreDue Breeds with a due card that is left for a later session of the day.
+ * @property {number} missed Breeds, planned or not, whose last answer was a miss. While there are any, the page must not say that the learner remembers everything.
  * @property {number} minutes Expected duration at the learner's pace in minutes, as `wholeMinutes` rounds it.
  * @property {Suggestion[]} suggestions Suggested breeds; the first three for different reasons if possible.
  */
@@ -2681,11 +3398,11 @@ export function sessionHistory(
  *
  * @typedef {object} Suggestion
  * @property {string} breed The breed's slug.
- * @property {Reason} reason The reason for the suggestion.
+ * @property {Reason} why The reason for the suggestion.
  * @property {Familiarity} familiarity The learner's familiarity with the breed.
- * @property {string | null} otherBreed The slug of the other breed, if the suggestion is to tell two breeds apart.
+ * @property {string | null} against The slug of the other breed, if the suggestion is to tell two breeds apart.
  * @property {number} times Number of confusions of the two breeds, or number of times that the breed was forgotten.
- * @property {number | null} days Days since the learner was last asked about the breed; nil if never.
+ * @property {number | null} days Days since the breed was last asked; nil if it never was.
  */
 
 /**
@@ -2706,24 +3423,22 @@ export function sessionPreview(deck, learner, options, day) {
   const suggestions = variedFirst(asked).map((plannedCard) =>
     suggestion(plannedCard, familiarity, context)
   );
-  const due = suggestions.filter((other) => other.reason === "due");
+  const due = suggestions.filter((other) => other.why === "due");
   const ms = asked.reduce(
     (first, second) => int(first + expectedTime(second, learner)),
     0,
   );
   return {
     cards: asked.length,
-    again: asked.filter((plannedCard) => plannedCard.reason === "slip").length,
+    again: asked.filter((plannedCard) => plannedCard.why === "slip").length,
     fading: due.filter((other) => other.familiarity === "fading").length,
     learning: due.filter((other) => other.familiarity !== "fading").length,
     mixedUp: asked.filter((plannedCard) =>
-      plannedCard.reason === "confused"
+      plannedCard.why === "confused"
     ).length,
-    hard: asked.filter((plannedCard) => plannedCard.reason === "weak").length,
-    new: asked.filter((plannedCard) => plannedCard.reason === "new").length,
-    further: asked.filter((plannedCard) =>
-      plannedCard.reason === "skill"
-    ).length,
+    hard: asked.filter((plannedCard) => plannedCard.why === "weak").length,
+    new: asked.filter((plannedCard) => plannedCard.why === "new").length,
+    further: asked.filter((plannedCard) => plannedCard.why === "skill").length,
     moreDue: dueBreeds(deck, learner, day, asked),
     missed: missedBreeds(learner, deck).filter((item) => item).length,
     minutes: wholeMinutes(
@@ -2777,11 +3492,9 @@ function variedFirst(plan) {
   const sorted = [];
   /** @type {Reason[]} */
   const reasons = ["confused", "slip", "due", "new", "weak", "skill"];
-  for (const reason of reasons) {
+  for (const why of reasons) {
     if (sorted.length < 3) {
-      const first = plan.find((plannedCard) =>
-        plannedCard.reason === reason
-      ) ?? null;
+      const first = plan.find((plannedCard) => plannedCard.why === why) ?? null;
       if (first !== null) {
         sorted.push(first);
       }
@@ -2821,8 +3534,8 @@ function suggestion(planned, familiarities, context) {
       }
     }
   }
-  if (planned.reason === "confused") {
-    const other = planned.otherBreed;
+  if (planned.why === "confused") {
+    const other = planned.against;
     if (other !== null) {
       times = 0;
       for (const confusion of context.learner.confusions) {
@@ -2841,9 +3554,9 @@ function suggestion(planned, familiarities, context) {
   }
   return {
     breed,
-    reason: planned.reason,
+    why: planned.why,
     familiarity,
-    otherBreed: planned.otherBreed,
+    against: planned.against,
     times,
     days,
   };
@@ -2851,7 +3564,7 @@ function suggestion(planned, familiarities, context) {
 
 /**
  * Returns the expected time for a card, in milliseconds: the learner's mean answer time in its
- * skill, eight seconds if unknown, plus three to read the correct answer.
+ * skill, eight seconds if unknown, plus three to read the right answer.
  *
  * @param {PlannedCard} planned
  * @param {Learner} learner
@@ -2878,13 +3591,193 @@ function expectedTime(planned, learner) {
 }
 
 /**
+ * Counts for the stages of a deck and of its categories. Those of earlier answers can be stored and
+ * continued with later ones.
+ *
+ * @typedef {object} StageCounts
+ * @property {(boolean | null)[]} wasRight For each breed, in the order of the deck, whether it was right on the first try in the last session that asked about it; nil if none did.
+ * @property {boolean[][]} passed For the deck, then for each category, whether each stage was passed: at least 80 % of its breeds have been right at the same time.
+ */
+
+/**
+ * Returns the counts before any review.
+ *
+ * @param {Deck} deck
+ * @returns {StageCounts}
+ */
+export function emptyStageCounts(deck) {
+  return {
+    wasRight: repeating(null, deck.breeds.length),
+    passed: allStages(deck).map((item) => item.map((_) => false)),
+  };
+}
+
+/**
+ * Returns the counts after more reviews, none of which is in a session of those before.
+ *
+ * - Parameter reviews: Reviews of one profile, in replay order. Those of other decks are ignored.
+ *
+ * @param {StageCounts} earlier
+ * @param {Review[]} reviews
+ * @param {Deck} deck
+ * @returns {StageCounts}
+ */
+export function continuedStages(earlier, reviews, deck) {
+  const positions = positionsByBreed(deck);
+  const groups = allStages(deck);
+  /** @type {StageCounts} */
+  const value = stageCountsFitted(earlier, deck, groups);
+  const counts = {
+    ...value,
+    passed: [...value.passed],
+    wasRight: [...value.wasRight],
+  };
+  /** @type {number[][]} */
+  const stageOf = [];
+  /** @type {number[][]} */
+  const right = [];
+  for (const stages of groups) {
+    const stagesByBreed = deck.breeds.map((_) => -1);
+    const sums = stages.map((_) => 0);
+    for (const [index, stage] of stages.entries()) {
+      for (const breed of stage) {
+        const position = valueAt(positions, breed);
+        if (position !== null) {
+          setElement(stagesByBreed, position, index);
+          setElement(
+            sums,
+            index,
+            int(
+              elementAt(sums, index) +
+              (elementAt(counts.wasRight, position) === true ? 1 : 0),
+            ),
+          );
+        }
+      }
+    }
+    stageOf.push(stagesByBreed);
+    right.push(sums);
+  }
+  for (const review of firstTries(
+    reviews.filter((review) => stringsEqual(review.deck, deck.id)),
+  )) {
+    const position = valueAt(positions, review.breed);
+    if (position !== null) {
+      const change = (reviewRight(review) ? 1 : 0) -
+        (elementAt(counts.wasRight, position) === true ? 1 : 0);
+      setElement(counts.wasRight, position, reviewRight(review));
+      for (let group = 0, end = groups.length; group < end; group++) {
+        if (elementAt(elementAt(stageOf, group), position) >= 0) {
+          const stage = elementAt(elementAt(stageOf, group), position);
+          setElement(
+            right,
+            group,
+            withElement(
+              elementAt(right, group),
+              stage,
+              int(elementAt(elementAt(right, group), stage) + change),
+            ),
+          );
+          if (
+            int(elementAt(elementAt(right, group), stage) * 10) >=
+            elementAt(elementAt(groups, group), stage).length * 8
+          ) {
+            setElement(
+              counts.passed,
+              group,
+              withElement(elementAt(counts.passed, group), stage, true),
+            );
+          }
+        }
+      }
+    }
+  }
+  return counts;
+}
+
+/**
+ * Returns the stages of a deck or of one of its categories with these counts.
+ *
+ * @param {StageCounts} counts
+ * @param {Deck} deck
+ * @param {string | null} category
+ * @returns {StageProgress[]}
+ */
+export function stagesReached(counts, deck, category) {
+  const groups = allStages(deck);
+  const known = stageCountsFitted(counts, deck, groups);
+  const positions = positionsByBreed(deck);
+  let group = 0;
+  if (category !== null) {
+    const index = indexOrNull(
+      deck.categories.findIndex((other) => stringsEqual(other.id, category)),
+    );
+    if (index === null) {
+      return [];
+    }
+    group = int(index + 1);
+  }
+  let isOpen = true;
+  /** @type {StageProgress[]} */
+  const result = [];
+  for (const [index, breeds] of elementAt(groups, group).entries()) {
+    /** @type {StageProgress} */
+    const stage = { breeds, asked: 0, right: 0, isOpen };
+    for (const breed of breeds) {
+      const position = valueAt(positions, breed);
+      if (position !== null) {
+        const wasRight = elementAt(known.wasRight, position);
+        if (wasRight !== null) {
+          stage.asked = int(stage.asked + 1);
+          stage.right = int(stage.right + (wasRight ? 1 : 0));
+        }
+      }
+    }
+    isOpen = isOpen && elementAt(elementAt(known.passed, group), index);
+    result.push(stage);
+  }
+  return result;
+}
+
+/**
+ * Returns the stages of the deck, then those of each category.
+ *
+ * @param {Deck} deck
+ * @returns {string[][][]}
+ */
+function allStages(deck) {
+  return [
+    stages(deck, null),
+    ...deck.categories.map((category) => stages(deck, category.id)),
+  ];
+}
+
+/**
+ * Returns these counts if they are about this deck, else counts without answers.
+ *
+ * @param {StageCounts} stageCounts
+ * @param {Deck} deck
+ * @param {string[][][]} groups
+ * @returns {StageCounts}
+ */
+function stageCountsFitted(stageCounts, deck, groups) {
+  const isFit = stageCounts.wasRight.length === deck.breeds.length &&
+    arraysEqual(
+      stageCounts.passed.map((item) => item.length),
+      groups.map((item) => item.length),
+      identical,
+    );
+  return isFit ? stageCounts : emptyStageCounts(deck);
+}
+
+/**
  * A stage, and a learner's progress in it.
  *
  * @typedef {object} StageProgress
  * @property {string[]} breeds Slugs of the stage's breeds.
- * @property {number} asked Number of breeds that have been asked about.
- * @property {number} right Number of breeds that were answered correctly on the first try in the last session that asked about them.
- * @property {boolean} isOpen Whether the stage can be played. The first stage is always open; a later one opens once, in every stage before it, at least 80% of the breeds were answered correctly at the same time. An open stage never closes again.
+ * @property {number} asked Breeds that were asked.
+ * @property {number} right Breeds that were right on the first try in the last session that asked about them.
+ * @property {boolean} isOpen Whether the stage can be played. The first one always can; a later one can once, in every stage before it, at least 80 % of the breeds have been right at the same time. A stage never closes again.
  */
 
 /**
@@ -2898,59 +3791,11 @@ function expectedTime(planned, learner) {
  * @returns {StageProgress[]}
  */
 export function stageProgress(deck, category, reviews) {
-  const all = stages(deck, category).map((item) =>
-    /** @type {StageProgress} */ ({
-      breeds: item,
-      asked: 0,
-      right: 0,
-      isOpen: false,
-    })
+  return stagesReached(
+    continuedStages(emptyStageCounts(deck), reviews, deck),
+    deck,
+    category,
   );
-  const positions = positionsByBreed(deck);
-  const stageOf = repeating(null, deck.breeds.length);
-  for (const [index, stage] of all.entries()) {
-    for (const breed of stage.breeds) {
-      const position = valueAt(positions, breed);
-      if (position !== null) {
-        setElement(stageOf, position, index);
-      }
-    }
-  }
-  const wasRight = repeating(null, deck.breeds.length);
-  const passed = repeating(false, all.length);
-  for (const review of firstTries(reviews)) {
-    const position = valueAt(positions, review.breed);
-    if (position !== null) {
-      const stage = elementAt(stageOf, position);
-      if (stage !== null) {
-        const before = elementAt(wasRight, position);
-        copyAt(
-          all,
-          stage,
-        ).asked = int(elementAt(all, stage).asked + (before === null ? 1 : 0));
-        copyAt(
-          all,
-          stage,
-        ).right = int(
-          elementAt(all, stage).right +
-          ((reviewRight(review) ? 1 : 0) - (before === true ? 1 : 0)),
-        );
-        setElement(wasRight, position, reviewRight(review));
-        const stageProgress = elementAt(all, stage);
-        if (int(stageProgress.right * 10) >= stageProgress.breeds.length * 8) {
-          setElement(passed, stage, true);
-        }
-      }
-    }
-  }
-  const open = int(1 + (indexOrNull(passed.indexOf(false)) ?? all.length));
-  for (let index = 0, end = rangeEnd(
-    index,
-    Math.min(open, all.length),
-  ); index < end; index++) {
-    copyAt(all, index).isOpen = true;
-  }
-  return all;
 }
 
 /**
@@ -2980,11 +3825,11 @@ export function firstTries(reviews) {
  * @typedef {object} Standing
  * @property {number} rank Rank from 1; profiles with equal scores share a rank.
  * @property {string} profile The profile's id.
- * @property {Score} score The score of the profile's answers.
+ * @property {Score} score The score of its answers.
  */
 
 /**
- * Returns the profiles of a device ranked by correct answers in a deck, then by accuracy; those
+ * Returns the profiles of a device ranked by right answers in a deck, then by accuracy; those
  * without answers are left out.
  *
  * @param {Review[]} reviews
@@ -3234,7 +4079,7 @@ function streakState(days, day, now) {
 }
 
 /**
- * Minimum number of answers for a day to count as a study day; a finished session is also enough.
+ * Number of answers from which a day counts as a study day; a finished session is also enough.
  *
  * @type {number}
  */
@@ -3246,8 +4091,8 @@ const studyDayAnswers = 5;
  * @typedef {object} StudyDay
  * @property {number} day The day, counted from 1970-01-01.
  * @property {number} answered Number of answers.
- * @property {number} right Number of correct answers.
- * @property {number} ms Time spent, in milliseconds: for each answer, the answer time and the time for reading the feedback on the session's previous answer, each limited to a minute.
+ * @property {number} right Number of right answers.
+ * @property {number} ms Time spent, in milliseconds: for each answer, the time to give it and the time before it to read the feedback on the previous one of its session, each at most a minute.
  * @property {number} finished Finished sessions; those left early do not count.
  * @property {number} first Time of the first answer, in milliseconds since 1970 (UTC).
  * @property {number} last Time of the last answer, in milliseconds since 1970 (UTC).
@@ -3307,8 +4152,8 @@ function emptyDay(day, at, offset) {
 }
 
 /**
- * Returns milliseconds as whole minutes, rounded to the nearest; any time above zero counts as at
- * least one minute.
+ * Returns milliseconds as whole minutes, rounded to the nearest; any time at all is one minute at
+ * least.
  *
  * @param {number} ms
  * @returns {number}
@@ -3319,13 +4164,13 @@ export function wholeMinutes(ms) {
 }
 
 /**
- * Statistics of the current study day in all decks, shown as "Today's Stats".
+ * "Today's Stats": what was answered on the current study day, in all decks.
  *
  * @typedef {object} TodayStatistics
  * @property {number} answered Answers today.
- * @property {number} right Correct answers today.
+ * @property {number} right Right answers today.
  * @property {number} minutes Time spent today, in minutes, as `wholeMinutes` rounds it.
- * @property {number} run Correct answers in a row today, up to the last answer; never more than were answered.
+ * @property {number} run Right answers in a row today, up to the last answer; never more than were answered.
  * @property {number} streak Current streak of study days.
  */
 
@@ -3371,34 +4216,45 @@ export function todayStatistics(reviews, sessions, day, now, offset) {
  * @returns {Score}
  */
 export function transferScore(reviews, deck) {
-  /** @type {{ [key: string]: boolean }} */
-  const held = {};
-  for (const breed of deck.breeds) {
-    for (const photo of heldOutPhotos(breed)) {
-      setValue(held, photo, true);
-    }
-  }
+  const isHeldOut = photosHeldOut(deck);
   return score(
     reviews.filter((review) =>
       stringsEqual(review.deck, deck.id) &&
       review.photo != null &&
-      valueAt(held, review.photo ?? "") === true
+      valueAt(isHeldOut, review.photo ?? "") === true
     ),
   );
 }
 
 /**
- * A breed that was mistakenly chosen for another.
+ * Returns the held-out photos of all breeds.
+ *
+ * @param {Deck} deck
+ * @returns {{ [key: string]: boolean }}
+ */
+function photosHeldOut(deck) {
+  /** @type {{ [key: string]: boolean }} */
+  const isHeldOut = {};
+  for (const breed of deck.breeds) {
+    for (const photo of heldOutPhotos(breed)) {
+      setValue(isHeldOut, photo, true);
+    }
+  }
+  return isHeldOut;
+}
+
+/**
+ * A breed that was chosen wrongly for another.
  *
  * @typedef {object} WrongChoice
  * @property {string} breed The slug of the chosen breed.
- * @property {number} times Number of times that the breed was chosen.
- * @property {string | null} photo The id of the photo for which the breed was first chosen, if the question showed one.
+ * @property {number} times How often it was chosen.
+ * @property {string | null} photo The id of the photo for which it was first chosen, if the answer was about one.
  */
 
 /**
- * Returns the breeds that were mistakenly chosen for a breed, each once, in the order in which
- * they were first chosen.
+ * Returns the breeds that were chosen wrongly for a breed, each once, in the order in which they
+ * were first chosen.
  *
  * @param {string} breed
  * @param {Review[]} reviews

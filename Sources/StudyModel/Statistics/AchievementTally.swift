@@ -16,14 +16,25 @@ struct AchievementTally: Equatable, Sendable {
   /// Number of correct answers in each session, or -1 after a miss.
   var flawless: [String: Int]
   var perfect: Int
-  /// For each breed, the number of days on which it was answered correctly with no miss in between,
-  /// and the last such day.
-  var rightDays: [Int]
-  var lastRight: [Int]
+  /// For each breed, the days on which it was answered correctly with no miss in between.
+  var rightDays: [RightDays]
   var proven: Int
   /// Each breed's pairs of look-alikes, and how often in a row each pair was told apart.
   var pairs: [[LookalikePair]]
   var apart: [Int]
+
+  /// Continues from counts of earlier reviews, none of which shares a study day or session with later
+  /// ones.
+  mutating func restore(_ earlier: AchievementCounts) {
+    running = earlier.run
+    studied = earlier.days
+    latest = earlier.latest
+    comebacks = earlier.comebacks
+    perfect = earlier.perfect
+    rightDays = earlier.rightDays
+    proven = earlier.rightDays.filter { $0.count >= 3 }.count
+    apart = earlier.apart
+  }
 
   mutating func countRun(_ review: Review) -> Int {
     running = review.right ? running + 1 : 0
@@ -63,20 +74,14 @@ struct AchievementTally: Equatable, Sendable {
   /// Counts a review of the breed at `position`; returns true if it proves the breed, which happens
   /// at most once.
   mutating func countProof(_ review: Review, _ position: Int) -> Bool {
-    if rightDays[position] >= 3 {
+    let before = rightDays[position]
+    if before.count >= 3 || (review.right && before.count > 0 && review.day <= before.lastDay) {
       return false
     }
-    if !review.right {
-      rightDays[position] = 0
-      return false
-    }
-    if rightDays[position] > 0 && review.day <= lastRight[position] {
-      return false
-    }
-    rightDays[position] += 1
-    lastRight[position] = review.day
-    proven += rightDays[position] >= 3 ? 1 : 0
-    return rightDays[position] >= 3
+    rightDays[position] = RightDays(
+      count: review.right ? before.count + 1 : 0, lastDay: review.day)
+    proven += rightDays[position].count >= 3 ? 1 : 0
+    return rightDays[position].count >= 3
   }
 
   /// Counts a review for the pairs that it involves, and returns the longest run among them.
@@ -102,10 +107,11 @@ struct LookalikePair: Equatable, Sendable {
 }
 
 func emptyAchievementTally(_ deck: Deck, _ positions: [String: Int]) -> AchievementTally {
-  let zeros = Array(repeating: 0, count: deck.breeds.count)
   var tally = AchievementTally(
     running: 0, studied: 0, day: 0, position: 0, answers: [], placesByDay: [:], latest: nil,
-    comebacks: 0, flawless: [:], perfect: 0, rightDays: zeros, lastRight: zeros, proven: 0,
+    comebacks: 0, flawless: [:], perfect: 0,
+    rightDays: Array(repeating: RightDays(count: 0, lastDay: 0), count: deck.breeds.count),
+    proven: 0,
     pairs: Array(repeating: [], count: deck.breeds.count), apart: [])
   var paired: [String: Bool] = [:]
   for (position, breed) in deck.breeds.enumerated() {

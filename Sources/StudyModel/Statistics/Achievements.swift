@@ -78,48 +78,9 @@ public enum AchievementKind: String, Equatable, Sendable, Codable {
 public func achievements(
   _ reviews: [Review], _ sessions: [SessionRecord], of deck: Deck, unlocks: [Unlock], now: Int
 ) -> [Achievement] {
-  let ends = sessionEnds(reviews, sessions)
-  let positions = positionsByBreed(deck)
-  let categoriesOf = categoriesByBreed(deck, positions)
-  var tally = emptyAchievementTally(deck, positions)
-  var runs = tiers("run", .run, [5, 10, 25, 50])
-  var days = tiers("days", .days, [3, 7, 30, 100])
-  var breeds = breedTiers(deck)
-  var categories = categoryGoals(deck, categoriesOf)
-  var pairs = tiers("\(deck.id)-pair", .pair, [10])
-  var typed = tiers("typed", .typed, [1])
-  var challenges = tiers("challenge", .challenge, [1])
-  var perfect = tiers("perfect", .perfect, [1])
-  var comebacks = tiers("comeback", .comeback, [1])
-  for (index, review) in reviews.enumerated() where !isFromFuture(review, now: now) {
-    let finishes = ends[index]
-    raise(&comebacks, to: tally.countComeback(review), review)
-    raise(&runs, to: tally.countRun(review), review)
-    raise(&days, to: tally.countStudyDay(review, finishes), review)
-    raise(&perfect, to: tally.countPerfectSession(review, finishes), review)
-    if review.skill == .recall && review.right {
-      raise(&typed, to: 1, review)
-    }
-    if review.kind == .challenge && finishes {
-      raise(&challenges, to: 1, review)
-    }
-    if review.deck == deck.id, let position = positions[review.breed] {
-      if pairs[0].unlock == nil {
-        raise(&pairs, to: tally.countPairs(review, position, positions), review)
-      }
-      if tally.countProof(review, position) {
-        raise(&breeds, to: tally.proven, review)
-        for category in categoriesOf[position] {
-          let count = categories[category].reached + 1
-          categories[category].reach(count, review)
-        }
-      }
-    }
-  }
-  let all =
-    runs + days + breeds + categories.filter { $0.goal > 1 } + pairs + typed + challenges + perfect
-    + comebacks
-  return restoring(unlocks, all)
+  return restoredAchievements(
+    continuedAchievements(
+      emptyAchievementCounts(of: deck), reviews, sessions, of: deck, now: now), unlocks: unlocks)
 }
 
 /// Returns the unlocks to store for the achievements that were reached.
@@ -160,55 +121,8 @@ private func remaining(_ achievement: Achievement) -> Int {
     - max(0, min(achievement.reached, 1_000_000_000))
 }
 
-/// Returns achievements of one kind with increasing goals.
-private func tiers(_ name: String, _ kind: AchievementKind, _ goals: [Int]) -> [Achievement] {
-  var result: [Achievement] = []
-  for goal in goals {
-    result.append(
-      Achievement(
-        id: goals.count > 1 ? "\(name)-\(goal)" : name, kind: kind, tier: result.count + 1,
-        goal: goal, reached: 0, category: nil, unlock: nil))
-  }
-  return result
-}
-
-/// Returns the tiers of proven breeds: each of 10, 25 and 50 if the deck has more, and all breeds.
-private func breedTiers(_ deck: Deck) -> [Achievement] {
-  let count = deck.breeds.count
-  var result = tiers("\(deck.id)-breeds", .breeds, [10, 25, 50]).filter { $0.goal < count }
-  if count > 0 {
-    result.append(
-      Achievement(
-        id: "\(deck.id)-breeds-all", kind: .breeds, tier: result.count + 1, goal: count,
-        reached: 0, category: nil, unlock: nil))
-  }
-  return result
-}
-
-/// Returns an achievement for all breeds of each category, in the order of the deck.
-private func categoryGoals(_ deck: Deck, _ categoriesOf: [[Int]]) -> [Achievement] {
-  var result = deck.categories.map {
-    Achievement(
-      id: "\(deck.id)-category-\($0.id)", kind: .category, tier: 1, goal: 0, reached: 0,
-      category: $0.id, unlock: nil)
-  }
-  for categories in categoriesOf {
-    for category in categories {
-      result[category].goal += 1
-    }
-  }
-  return result
-}
-
-/// Raises tiers of one kind to the count after a review.
-private func raise(_ ladder: inout [Achievement], to count: Int, _ review: Review) {
-  for index in 0..<ladder.count where ladder[index].reached < min(count, ladder[index].goal) {
-    ladder[index].reach(count, review)
-  }
-}
-
 /// Returns the achievements with earlier unlocks restored.
-private func restoring(_ unlocks: [Unlock], _ achievements: [Achievement]) -> [Achievement] {
+func restoring(_ unlocks: [Unlock], _ achievements: [Achievement]) -> [Achievement] {
   var positions: [String: Int] = [:]
   var result = achievements
   for (position, one) in achievements.enumerated() {

@@ -22,9 +22,21 @@ public struct ConfusionCell: Equatable, Sendable, Codable {
 ///
 /// - Parameter skill: The skill whose answers count; nil for all.
 public func confusionMatrix(_ reviews: [Review], of deck: Deck, skill: Skill?) -> [ConfusionCell] {
+  return sortedConfusions(countedConfusions([], reviews, of: deck, skill: skill), of: deck)
+}
+
+/// Returns the cells, in the order of the first confusions, after more reviews.
+func countedConfusions(
+  _ earlier: [ConfusionCell], _ reviews: [Review], of deck: Deck, skill: Skill?
+) -> [ConfusionCell] {
   let positions = positionsByBreed(deck)
-  var cells: [ConfusionCell] = []
+  var cells = earlier
   var cellsByPair: [String: Int] = [:]
+  for (index, cell) in earlier.enumerated() {
+    if let shown = positions[cell.shown], let taken = positions[cell.taken] {
+      cellsByPair["\(shown) \(taken)"] = index
+    }
+  }
   for review in reviews where review.outcome == .wrong && review.deck == deck.id {
     if let chosen = review.chosen, let shown = positions[review.breed],
       let taken = positions[chosen],
@@ -37,10 +49,16 @@ public func confusionMatrix(_ reviews: [Review], of deck: Deck, skill: Skill?) -
           ConfusionCell(
             shown: deck.breeds[shown].id, taken: deck.breeds[taken].id, times: 0, day: review.day))
       }
-      cells[cell].times += 1
+      cells[cell].times = min(cells[cell].times, 999_999_999) + 1
       cells[cell].day = max(cells[cell].day, review.day)
     }
   }
+  return cells
+}
+
+/// Returns the cells worst first.
+func sortedConfusions(_ cells: [ConfusionCell], of deck: Deck) -> [ConfusionCell] {
+  let positions = positionsByBreed(deck)
   return cells.sorted { isMoreConfused($0, $1, positions) }
 }
 
@@ -80,10 +98,18 @@ public struct ConfusionTable: Equatable, Sendable {
 /// Returns the confusions as a table of at most `size` breeds, from 2 to 20, and a list of the
 /// confusions that are not in the table.
 public func confusionTable(_ reviews: [Review], of deck: Deck, size: Int) -> ConfusionTable {
-  let cells = confusionMatrix(reviews, of: deck, skill: nil)
+  return tableOfConfusions(
+    confusionMatrix(reviews, of: deck, skill: nil),
+    right: scoresByBreed(reviews, of: deck).map { $0.right }, of: deck, size: size)
+}
+
+/// Returns sorted confusions as a table of at most `size` breeds, from 2 to 20, and a list of the
+/// others; `right` is the number of right answers about each breed, in the order of the deck.
+func tableOfConfusions(_ cells: [ConfusionCell], right: [Int], of deck: Deck, size: Int)
+  -> ConfusionTable
+{
   let room = max(2, min(size, 20))
   let positions = positionsByBreed(deck)
-  let right = scoresByBreed(reviews, of: deck).map { $0.right }
   var breeds: [String] = []
   var rows: [String: Int] = [:]
   for cell in cells {
@@ -97,7 +123,9 @@ public func confusionTable(_ reviews: [Review], of deck: Deck, size: Int) -> Con
   }
   var times = breeds.map { _ in breeds.map { _ in 0 } }
   for (row, breed) in breeds.enumerated() {
-    times[row][row] = right[positions[breed, default: 0]]
+    if let position = positions[breed], position < right.count {
+      times[row][row] = right[position]
+    }
   }
   var rest: [ConfusionCell] = []
   for cell in cells {

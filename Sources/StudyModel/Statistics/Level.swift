@@ -24,21 +24,50 @@ public struct Level: Equatable, Sendable, Codable {
 /// reviews, including those of another device, can only add points. Level 2 takes 5 points, and
 /// each further level takes 5 more than the one before.
 public func level(_ reviews: [Review]) -> Level {
-  var daysByBreed: [String: Int] = [:]
-  var days: [[Int]] = []
-  var result = Level(number: 1, points: 0, from: 0, next: 5)
+  return levelReached(continuedLevel(LevelCounts(breeds: [], days: []), reviews))
+}
+
+/// The days that give points.
+public struct LevelCounts: Equatable, Sendable {
+  /// The breeds that were answered right, as `deck/breed`.
+  public var breeds: [String]
+  /// For each of them, the first three study days on which it was.
+  public var days: [[Int]]
+
+  public init(breeds: [String], days: [[Int]]) {
+    self.breeds = breeds
+    self.days = days
+  }
+}
+
+/// Returns the days that give points after more reviews, in any order.
+public func continuedLevel(_ earlier: LevelCounts, _ reviews: [Review]) -> LevelCounts {
+  var breeds = earlier.breeds
+  var days = earlier.breeds.map { _ in [0] }
+  var positions: [String: Int] = [:]
+  for (position, breed) in earlier.breeds.enumerated() {
+    positions[breed] = position
+    days[position] = position < earlier.days.count ? earlier.days[position] : []
+  }
   for review in reviews where review.right {
     let breed = "\(review.deck)/\(review.breed)"
-    let position = daysByBreed[breed] ?? days.count
-    if position == days.count {
-      daysByBreed[breed] = position
+    let position = positions[breed] ?? breeds.count
+    if position == breeds.count {
+      positions[breed] = position
+      breeds.append(breed)
       days.append([])
     }
     if days[position].count < 3 && !days[position].contains(review.day) {
       days[position].append(review.day)
-      result.points += 1
     }
   }
+  return LevelCounts(breeds: breeds, days: days)
+}
+
+/// Returns the level with these days.
+public func levelReached(_ counts: LevelCounts) -> Level {
+  var result = Level(number: 1, points: 0, from: 0, next: 5)
+  result.points = counts.days.reduce(0) { $0 + $1.count }
   while result.points >= result.next {
     result.number += 1
     result.from = result.next

@@ -39,14 +39,40 @@ public struct Score: Equatable, Sendable, Codable {
 }
 
 /// Running totals of a score.
-struct ScoreTally: Equatable, Sendable {
-  var answered: Int
-  var right: Int
+public struct ScoreTally: Equatable, Sendable {
+  /// Number of answers.
+  ///
+  /// - Bounds: 0...1000000000
+  public var answered: Int
+  /// Number of right answers.
+  ///
+  /// - Bounds: 0...1000000000
+  public var right: Int
   /// Known answers, counted in sixtieths so that the count is a whole number for up to six choices.
-  var sixtieths: Int
-  var run: Int
-  var bestRun: Int
-  var ms: Int
+  ///
+  /// - Bounds: -60000000000...60000000000
+  public var sixtieths: Int
+  /// Number of right answers in a row at the end.
+  ///
+  /// - Bounds: 0...1000000000
+  public var run: Int
+  /// Longest run of right answers.
+  ///
+  /// - Bounds: 0...1000000000
+  public var bestRun: Int
+  /// Time spent on the answers, in milliseconds.
+  ///
+  /// - Bounds: 0...60000000000000
+  public var ms: Int
+
+  public init(answered: Int, right: Int, sixtieths: Int, run: Int, bestRun: Int, ms: Int) {
+    self.answered = answered
+    self.right = right
+    self.sixtieths = sixtieths
+    self.run = run
+    self.bestRun = bestRun
+    self.ms = ms
+  }
 
   mutating func count(_ review: Review) {
     answered += 1
@@ -82,12 +108,7 @@ struct ScoreTallies: Equatable, Sendable {
   }
 
   func score(_ part: Int) -> Score {
-    let tally = parts[part]
-    let answers = Double(max(1, tally.answered))
-    return Score(
-      answered: tally.answered, right: tally.right, accuracy: Double(tally.right) / answers,
-      known: Double(max(0, tally.sixtieths)) / (60 * answers), run: tally.run,
-      bestRun: tally.bestRun, ms: tally.ms, missed: missed[part])
+    return scoreOf(parts[part], missed: missed[part])
   }
 
   var scores: [Score] {
@@ -97,6 +118,15 @@ struct ScoreTallies: Equatable, Sendable {
     }
     return result
   }
+}
+
+/// Returns the score with these totals.
+func scoreOf(_ tally: ScoreTally, missed: [String]) -> Score {
+  let answers = Double(max(1, tally.answered))
+  return Score(
+    answered: tally.answered, right: tally.right, accuracy: Double(tally.right) / answers,
+    known: Double(max(0, tally.sixtieths)) / (60 * answers), run: tally.run,
+    bestRun: tally.bestRun, ms: tally.ms, missed: missed)
 }
 
 func emptyTallies(_ parts: Int) -> ScoreTallies {
@@ -163,6 +193,18 @@ public struct CategoryStatistics: Equatable, Sendable, Codable {
 public func categoryStatistics(
   _ reviews: [Review], _ sessions: [SessionRecord], _ learner: Learner, of deck: Deck, day: Int
 ) -> [CategoryStatistics] {
+  let counts = sessionsByCategory(reviews, sessions, of: deck)
+  let scores = scoresByCategory(reviews, of: deck)
+  var result: [CategoryStatistics] = []
+  for (index, coverage) in coverageByCategory(learner, of: deck, day: day).enumerated() {
+    result.append(
+      CategoryStatistics(coverage: coverage, sessions: counts[index], score: scores[index]))
+  }
+  return result
+}
+
+/// Returns, for each category, the number of stored sessions with an answer about one of its breeds.
+func sessionsByCategory(_ reviews: [Review], _ sessions: [SessionRecord], of deck: Deck) -> [Int] {
   let positions = positionsByBreed(deck)
   let categories = categoriesByBreed(deck, positions)
   var isKept: [String: Bool] = [:]
@@ -179,13 +221,7 @@ public func categoryStatistics(
       }
     }
   }
-  let scores = scoresByCategory(reviews, of: deck)
-  var result: [CategoryStatistics] = []
-  for (index, coverage) in coverageByCategory(learner, of: deck, day: day).enumerated() {
-    result.append(
-      CategoryStatistics(coverage: coverage, sessions: counts[index], score: scores[index]))
-  }
-  return result
+  return counts
 }
 
 /// Returns the scores of the skills `name`, `find` and `recall`, in this order.

@@ -26,36 +26,8 @@ public struct StageProgress: Equatable, Sendable {
 public func stageProgress(
   of deck: Deck, category: String?, reviews: [Review]
 ) -> [StageProgress] {
-  var all = stages(of: deck, category: category).map {
-    StageProgress(breeds: $0, asked: 0, right: 0, isOpen: false)
-  }
-  let positions = positionsByBreed(deck)
-  var stageOf: [Int?] = Array(repeating: nil, count: deck.breeds.count)
-  for (index, stage) in all.enumerated() {
-    for breed in stage.breeds {
-      if let position = positions[breed] {
-        stageOf[position] = index
-      }
-    }
-  }
-  var wasRight: [Bool?] = Array(repeating: nil, count: deck.breeds.count)
-  var passed = Array(repeating: false, count: all.count)
-  for review in firstTries(reviews) {
-    if let position = positions[review.breed], let stage = stageOf[position] {
-      let before = wasRight[position]
-      all[stage].asked += before == nil ? 1 : 0
-      all[stage].right += (review.right ? 1 : 0) - (before == true ? 1 : 0)
-      wasRight[position] = review.right
-      if all[stage].right * 10 >= all[stage].breeds.count * 8 {
-        passed[stage] = true
-      }
-    }
-  }
-  let open = 1 + (passed.firstIndex(of: false) ?? all.count)
-  for index in 0..<min(open, all.count) {
-    all[index].isOpen = true
-  }
-  return all
+  return stagesReached(
+    continuedStages(emptyStageCounts(of: deck), reviews, of: deck), of: deck, category: category)
 }
 
 /// Returns the reviews without repeats: the first one of each breed in each session.

@@ -3,12 +3,18 @@
 ///
 /// - Parameter reviews: Reviews of one profile, in replay order.
 public func transferScore(_ reviews: [Review], of deck: Deck) -> Score {
-  var held: [String: Bool] = [:]
+  let isHeldOut = photosHeldOut(of: deck)
+  return score(
+    reviews.filter { $0.deck == deck.id && $0.photo != nil && isHeldOut[$0.photo ?? ""] == true })
+}
+
+/// Returns the held-out photos of all breeds.
+func photosHeldOut(of deck: Deck) -> [String: Bool] {
+  var isHeldOut: [String: Bool] = [:]
   for breed in deck.breeds {
     for photo in heldOutPhotos(breed) {
-      held[photo] = true
+      isHeldOut[photo] = true
     }
   }
-  return score(
-    reviews.filter { $0.deck == deck.id && $0.photo != nil && held[$0.photo ?? ""] == true })
+  return isHeldOut
 }

@@ -92,6 +92,10 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "opensNextSession": return try call_opensNextSession(arguments)
   case "secondsSpent": return try call_secondsSpent(arguments)
   case "countedTime": return try call_countedTime(arguments)
+  case "emptyAchievementCounts": return try call_emptyAchievementCounts(arguments)
+  case "countsOfNewDeck": return try call_countsOfNewDeck(arguments)
+  case "continuedAchievements": return try call_continuedAchievements(arguments)
+  case "restoredAchievements": return try call_restoredAchievements(arguments)
   case "achievements": return try call_achievements(arguments)
   case "unlocks": return try call_unlocks(arguments)
   case "achievementsReached": return try call_achievementsReached(arguments)
@@ -109,8 +113,14 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "coverage": return try call_coverage(arguments)
   case "coverageByCategory": return try call_coverageByCategory(arguments)
   case "strengths": return try call_strengths(arguments)
+  case "deckResults": return try call_deckResults(arguments)
+  case "playedSessions": return try call_playedSessions(arguments)
+  case "emptyTotals": return try call_emptyTotals(arguments)
+  case "continuedTotals": return try call_continuedTotals(arguments)
   case "forecast": return try call_forecast(arguments)
   case "level": return try call_level(arguments)
+  case "continuedLevel": return try call_continuedLevel(arguments)
+  case "levelReached": return try call_levelReached(arguments)
   case "memoryCurve": return try call_memoryCurve(arguments)
   case "historyCurve": return try call_historyCurve(arguments)
   case "missedPairs": return try call_missedPairs(arguments)
@@ -126,6 +136,9 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "sessionResults": return try call_sessionResults(arguments)
   case "sessionHistory": return try call_sessionHistory(arguments)
   case "sessionPreview": return try call_sessionPreview(arguments)
+  case "emptyStageCounts": return try call_emptyStageCounts(arguments)
+  case "continuedStages": return try call_continuedStages(arguments)
+  case "stagesReached": return try call_stagesReached(arguments)
   case "stageProgress": return try call_stageProgress(arguments)
   case "firstTries": return try call_firstTries(arguments)
   case "ranking": return try call_ranking(arguments)
@@ -795,6 +808,40 @@ private func call_countedTime(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
+private func call_emptyAchievementCounts(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try Deck(probing: arguments[0])
+  let result = `emptyAchievementCounts`(of: a0)
+  return result.probed
+}
+
+private func call_countsOfNewDeck(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try AchievementCounts(probing: arguments[0])
+  let a1 = try Deck(probing: arguments[1])
+  let result = `countsOfNewDeck`(a0, a1)
+  return result.probed
+}
+
+private func call_continuedAchievements(_ arguments: [JSON]) throws -> JSON {
+  try expect(5, arguments)
+  let a0 = try AchievementCounts(probing: arguments[0])
+  let a1 = try [Review](probing: arguments[1])
+  let a2 = try [SessionRecord](probing: arguments[2])
+  let a3 = try Deck(probing: arguments[3])
+  let a4 = try Int(probing: arguments[4])
+  let result = `continuedAchievements`(a0, a1, a2, of: a3, now: a4)
+  return result.probed
+}
+
+private func call_restoredAchievements(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try AchievementCounts(probing: arguments[0])
+  let a1 = try [Unlock](probing: arguments[1])
+  let result = `restoredAchievements`(a0, unlocks: a1)
+  return result.probed
+}
+
 private func call_achievements(_ arguments: [JSON]) throws -> JSON {
   try expect(5, arguments)
   let a0 = try [Review](probing: arguments[0])
@@ -942,6 +989,46 @@ private func call_strengths(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
+private func call_deckResults(_ arguments: [JSON]) throws -> JSON {
+  try expect(5, arguments)
+  let a0 = try DeckTotals(probing: arguments[0])
+  let a1 = try Learner(probing: arguments[1])
+  let a2 = try Deck(probing: arguments[2])
+  let a3 = try Int(probing: arguments[3])
+  let a4 = try Int(probing: arguments[4])
+  let result = `deckResults`(a0, a1, of: a2, day: a3, tableSize: a4)
+  return result.probed
+}
+
+private func call_playedSessions(_ arguments: [JSON]) throws -> JSON {
+  try expect(5, arguments)
+  let a0 = try DeckTotals(probing: arguments[0])
+  let a1 = try [SessionRecord](probing: arguments[1])
+  let a2 = try Deck(probing: arguments[2])
+  let a3 = try Int(probing: arguments[3])
+  let a4 = try Int(probing: arguments[4])
+  let result = `playedSessions`(a0, a1, of: a2, from: a3, through: a4)
+  return result.probed
+}
+
+private func call_emptyTotals(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try Deck(probing: arguments[0])
+  let result = `emptyTotals`(of: a0)
+  return result.probed
+}
+
+private func call_continuedTotals(_ arguments: [JSON]) throws -> JSON {
+  try expect(5, arguments)
+  let a0 = try DeckTotals(probing: arguments[0])
+  let a1 = try [Review](probing: arguments[1])
+  let a2 = try [SessionRecord](probing: arguments[2])
+  let a3 = try Deck(probing: arguments[3])
+  let a4 = try Int(probing: arguments[4])
+  let result = `continuedTotals`(a0, a1, a2, of: a3, now: a4)
+  return result.probed
+}
+
 private func call_forecast(_ arguments: [JSON]) throws -> JSON {
   try expect(3, arguments)
   let a0 = try Learner(probing: arguments[0])
@@ -955,6 +1042,21 @@ private func call_level(_ arguments: [JSON]) throws -> JSON {
   try expect(1, arguments)
   let a0 = try [Review](probing: arguments[0])
   let result = `level`(a0)
+  return result.probed
+}
+
+private func call_continuedLevel(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try LevelCounts(probing: arguments[0])
+  let a1 = try [Review](probing: arguments[1])
+  let result = `continuedLevel`(a0, a1)
+  return result.probed
+}
+
+private func call_levelReached(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try LevelCounts(probing: arguments[0])
+  let result = `levelReached`(a0)
   return result.probed
 }
 
@@ -1096,6 +1198,31 @@ private func call_sessionPreview(_ arguments: [JSON]) throws -> JSON {
   let a2 = try SessionOptions(probing: arguments[2])
   let a3 = try Int(probing: arguments[3])
   let result = `sessionPreview`(a0, a1, a2, day: a3)
+  return result.probed
+}
+
+private func call_emptyStageCounts(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try Deck(probing: arguments[0])
+  let result = `emptyStageCounts`(of: a0)
+  return result.probed
+}
+
+private func call_continuedStages(_ arguments: [JSON]) throws -> JSON {
+  try expect(3, arguments)
+  let a0 = try StageCounts(probing: arguments[0])
+  let a1 = try [Review](probing: arguments[1])
+  let a2 = try Deck(probing: arguments[2])
+  let result = `continuedStages`(a0, a1, of: a2)
+  return result.probed
+}
+
+private func call_stagesReached(_ arguments: [JSON]) throws -> JSON {
+  try expect(3, arguments)
+  let a0 = try StageCounts(probing: arguments[0])
+  let a1 = try Deck(probing: arguments[1])
+  let a2 = try String?(probing: arguments[2])
+  let result = `stagesReached`(a0, of: a1, category: a2)
   return result.probed
 }
 
@@ -2162,6 +2289,18 @@ extension SessionEvent: Probed {
   }
 }
 
+extension AchievementCounts: Probing {
+  public init(probing json: JSON) throws {
+    self.init(run: try json.field("run"), days: try json.field("days"), latest: try json.field("latest"), comebacks: try json.field("comebacks"), perfect: try json.field("perfect"), rightDays: try json.field("rightDays"), apart: try json.field("apart"), achievements: try json.field("achievements"))
+  }
+}
+
+extension AchievementCounts: Probed {
+  public var probed: JSON {
+    JSON.fields([("run", `run`.probed), ("days", `days`.probed), ("latest", `latest`.probed), ("comebacks", `comebacks`.probed), ("perfect", `perfect`.probed), ("rightDays", `rightDays`.probed), ("apart", `apart`.probed), ("achievements", `achievements`.probed)])
+  }
+}
+
 extension Achievement: Probing {
   public init(probing json: JSON) throws {
     self.init(id: try json.field("id"), kind: try json.field("kind"), tier: try json.field("tier"), goal: try json.field("goal"), reached: try json.field("reached"), category: try json.field("category"), unlock: try json.field("unlock"))
@@ -2213,6 +2352,12 @@ extension ChallengeResult: Probed {
   }
 }
 
+extension ConfusionCell: Probing {
+  public init(probing json: JSON) throws {
+    self.init(shown: try json.field("shown"), taken: try json.field("taken"), times: try json.field("times"), day: try json.field("day"))
+  }
+}
+
 extension ConfusionCell: Probed {
   public var probed: JSON {
     JSON.fields([("shown", `shown`.probed), ("taken", `taken`.probed), ("times", `times`.probed), ("day", `day`.probed)])
@@ -2248,9 +2393,57 @@ extension Coverage: Probed {
   }
 }
 
+extension DeckResults: Probed {
+  public var probed: JSON {
+    JSON.fields([("score", `score`.probed), ("skills", `skills`.probed), ("transfer", `transfer`.probed), ("categories", `categories`.probed), ("breeds", `breeds`.probed), ("table", `table`.probed), ("days", `days`.probed)])
+  }
+}
+
+extension PlayedSession: Probed {
+  public var probed: JSON {
+    JSON.fields([("session", `session`.probed), ("answered", `answered`.probed), ("right", `right`.probed)])
+  }
+}
+
+extension DeckTotals: Probing {
+  public init(probing json: JSON) throws {
+    self.init(scores: try json.field("scores"), missed: try json.field("missed"), categorySessions: try json.field("categorySessions"), confusions: try json.field("confusions"), days: try json.field("days"), sessions: try json.field("sessions"))
+  }
+}
+
+extension DeckTotals: Probed {
+  public var probed: JSON {
+    JSON.fields([("scores", `scores`.probed), ("missed", `missed`.probed), ("categorySessions", `categorySessions`.probed), ("confusions", `confusions`.probed), ("days", `days`.probed), ("sessions", `sessions`.probed)])
+  }
+}
+
+extension SessionTotal: Probing {
+  public init(probing json: JSON) throws {
+    self.init(session: try json.field("session"), answered: try json.field("answered"), right: try json.field("right"))
+  }
+}
+
+extension SessionTotal: Probed {
+  public var probed: JSON {
+    JSON.fields([("session", `session`.probed), ("answered", `answered`.probed), ("right", `right`.probed)])
+  }
+}
+
 extension Level: Probed {
   public var probed: JSON {
     JSON.fields([("number", `number`.probed), ("points", `points`.probed), ("from", `from`.probed), ("next", `next`.probed)])
+  }
+}
+
+extension LevelCounts: Probing {
+  public init(probing json: JSON) throws {
+    self.init(breeds: try json.field("breeds"), days: try json.field("days"))
+  }
+}
+
+extension LevelCounts: Probed {
+  public var probed: JSON {
+    JSON.fields([("breeds", `breeds`.probed), ("days", `days`.probed)])
   }
 }
 
@@ -2275,6 +2468,18 @@ extension CurveSpan: Probed {
 extension Score: Probed {
   public var probed: JSON {
     JSON.fields([("answered", `answered`.probed), ("right", `right`.probed), ("accuracy", `accuracy`.probed), ("known", `known`.probed), ("run", `run`.probed), ("bestRun", `bestRun`.probed), ("ms", `ms`.probed), ("missed", `missed`.probed)])
+  }
+}
+
+extension ScoreTally: Probing {
+  public init(probing json: JSON) throws {
+    self.init(answered: try json.field("answered"), right: try json.field("right"), sixtieths: try json.field("sixtieths"), run: try json.field("run"), bestRun: try json.field("bestRun"), ms: try json.field("ms"))
+  }
+}
+
+extension ScoreTally: Probed {
+  public var probed: JSON {
+    JSON.fields([("answered", `answered`.probed), ("right", `right`.probed), ("sixtieths", `sixtieths`.probed), ("run", `run`.probed), ("bestRun", `bestRun`.probed), ("ms", `ms`.probed)])
   }
 }
 
@@ -2305,6 +2510,18 @@ extension SessionPreview: Probed {
 extension Suggestion: Probed {
   public var probed: JSON {
     JSON.fields([("breed", `breed`.probed), ("reason", `reason`.probed), ("familiarity", `familiarity`.probed), ("otherBreed", `otherBreed`.probed), ("times", `times`.probed), ("days", `days`.probed)])
+  }
+}
+
+extension StageCounts: Probing {
+  public init(probing json: JSON) throws {
+    self.init(wasRight: try json.field("wasRight"), passed: try json.field("passed"))
+  }
+}
+
+extension StageCounts: Probed {
+  public var probed: JSON {
+    JSON.fields([("wasRight", `wasRight`.probed), ("passed", `passed`.probed)])
   }
 }
 
