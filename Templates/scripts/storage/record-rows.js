@@ -1,5 +1,6 @@
 /** Records as database rows, encrypted if their profile is protected. */
 
+import { sortInSteps } from "../core/sort-in-steps.js";
 import { transact } from "./database.js";
 import { lists } from "./database-schema.js";
 import { belongsToProfile, otherProfiles, recordOf, unreadableOwner } from "./record-owner.js";
@@ -104,7 +105,7 @@ export async function readAll(database, wanted, { profile, keys }, onPlainRows) 
       readable.forEach(({ list, record }) => read[list].push(record));
     }
     read.setAside = read.setAside.map((row) => recordOf("setAside", row));
-    read.reviews.sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
+    read.reviews = await sortInSteps(read.reviews, (a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
     return read;
   });
 }
