@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 import tempfile
+from collections import Counter
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -203,6 +204,77 @@ class ReplayStateTest(LearningTest, YouTest):
         self.assertLess(self.answers_read(page), len(learner(self.folder).reviews) / 2)
         self.delete_states(page)
         self.assertEqual([self.curve(page, breed) for breed in breeds], curves)
+        self.assertGreaterEqual(self.answers_read(page), len(learner(self.folder).reviews))
+
+    def progress(self, page: Page, deck: str = "dogs") -> list[str]:
+        """Opens the progress page of a deck, and returns all that it shows once it is complete."""
+        self.open(f"progress.html?deck={deck}", page=page)
+        expect(page.locator("#details")).to_be_visible()
+        page.locator("#more").click()
+        texts = [page.locator(part).inner_text() for part in ("#main", "#sessions")]
+        for date in ("#date-from", "#date-to"):
+            page.locator(date).fill("2026-02-01" if date == "#date-from" else "2030-01-01")
+        return [*texts, *page.locator("#main svg").evaluate_all("all => all.map((one) => one.outerHTML)")]
+
+    def test_progress_reads_only_answers_since_the_last_replay(self):
+        page = self.page_with_answers_of_a_later_day()
+        with_state = [self.progress(page, deck) for deck in ("dogs", "cats")]
+        self.assertLess(self.answers_read(page), len(learner(self.folder).reviews) / 2)
+        unlocks = stored(page)["unlocks"]
+        self.delete_states(page)
+        for deck, shown in zip(("dogs", "cats"), with_state, strict=True):
+            self.assertEqual(self.progress(page, deck), shown)
+            self.assertGreaterEqual(self.answers_read(page), len(learner(self.folder).reviews))
+            self.delete_states(page)
+        self.assertEqual(stored(page)["unlocks"], unlocks)
+
+    def test_earlier_session_reads_only_its_answers(self):
+        page = self.page_with_answers_of_a_later_day()
+        counts = Counter(one["session"] for one in self.reviews)
+        sessions = [one for one in learner(self.folder).sessions if one["deck"] == "dogs"][3:6]
+        shown = []
+        for has_state in (True, False):
+            for session in sessions:
+                self.open(f"progress.html?deck=dogs&session={session['id']}", page=page)
+                expect(page.locator("#detail .stats")).to_be_visible()
+                shown.append(page.locator("#detail").inner_text())
+                self.assertIn(f"/ {counts[session['id']]}", shown[-1])
+                is_bounded = self.answers_read(page) < len(learner(self.folder).reviews) / 2
+                self.assertEqual(is_bounded, has_state)
+            self.delete_states(page)
+        self.assertEqual(shown[:3], shown[3:])
+
+    def test_every_page_stores_the_replay_that_it_needed(self):
+        page, _ = self.home_with_state()
+        for path in (
+            "quiz.html?deck=dogs&mode=name",
+            "progress.html?deck=dogs",
+            "dogs/index.html",
+            "dogs/beagle.html",
+        ):
+            with self.subTest(path):
+                self.delete_states(page)
+                self.open(path, page=page)
+                wait_until(page, f"async () => await ({STATES})() === 1")
+                self.progress(page)
+                self.assertLess(self.answers_read(page), len(learner(self.folder).reviews) / 2)
+
+    def setup_lists(self, page: Page) -> list[str]:
+        """Opens the lists of stages and of pairs, and returns what they show."""
+        shown = []
+        for path in ("list=stages", "list=pairs", "list=stages&category=size-small"):
+            self.open(f"quiz.html?deck=dogs&{path}", page=page)
+            expect(page.locator("#picked a").first).to_be_visible()
+            shown.append(page.locator("#picker").inner_text())
+        return shown
+
+    def test_setup_reads_only_answers_since_the_last_replay(self):
+        page = self.page_with_answers_of_a_later_day()
+        with_state = self.setup_lists(page)
+        self.assertLess(self.answers_read(page), len(learner(self.folder).reviews) / 2)
+        self.delete_states(page)
+        for shown, expected in zip(self.setup_lists(page), with_state, strict=True):
+            self.assertEqual(shown, expected)
         self.assertGreaterEqual(self.answers_read(page), len(learner(self.folder).reviews))
 
     def played(self, page: Page) -> list[str]:

@@ -8,6 +8,8 @@ import { now } from "../core/clock.js";
 import { createElement, elementById, icon } from "../ui/dom.js";
 import { ignoreFailedRead } from "../storage/storage-status.js";
 import { coverageText } from "../statistics/coverage-text.js";
+import { siteDecks } from "../site/site-decks.js";
+import { replayInBackground } from "../statistics/replay-saving.js";
 import { openStatistics } from "../statistics/statistics-client.js";
 import { openLearnerRecords } from "../storage/learner-records.js";
 import { openRecords } from "../storage/records.js";
@@ -45,7 +47,8 @@ export async function showFamiliarity() {
 
 const updateStatistics = latest(async (isCurrent) => {
   const store = await openLearnerRecords(openRecords(null));
-  const decks = [{ id: deck, source: new URL(source, location.href).href }];
+  const own = { id: deck, source: new URL(source, location.href).href };
+  const decks = [own];
   const recent = await store.recent(decks).catch(ignoreFailedRead);
   if (!recent) {
     return;
@@ -59,6 +62,8 @@ const updateStatistics = latest(async (isCurrent) => {
     : null;
   if (isCurrent()) {
     page.set({ statistics });
+    // If that fails, the next page replays everything again.
+    await replayInBackground(store, recent, () => siteDecks(own)).catch(() => {});
   }
 });
 

@@ -1,12 +1,12 @@
 /** The home page, updated from the learner's record. */
 
 import { latest } from "../core/latest.js";
-import { now } from "../core/clock.js";
 import { dismiss, notify } from "../ui/banners.js";
 import { createElement, elementById, icon } from "../ui/dom.js";
 import { imageIn, picture } from "../ui/picture.js";
 import { ignoreFailedRead, withSlowNotice } from "../storage/storage-status.js";
 import { mirrorReturning } from "../site/settings-mirror.js";
+import { replayInput, saveReplay } from "../statistics/replay-saving.js";
 import { openStatistics } from "../statistics/statistics-client.js";
 import { openLearnerRecords } from "../storage/learner-records.js";
 import { openRecords } from "../storage/records.js";
@@ -93,10 +93,8 @@ const drawDashboard = latest(async (isCurrent) => {
   }
   elementById("main").dataset.drawn = "yes";
   mirrorReturning(!isNew);
-  if (statistics.state) {
-    // Not awaited: if that fails, the next page replays everything again.
-    result.save(statistics.state, statistics.histories).catch(() => {});
-  }
+  // Not awaited: if that fails, the next page replays everything again.
+  saveReplay(computeStatistics, result.recent, result.input).catch(() => {});
 });
 
 /**
@@ -104,11 +102,11 @@ const drawDashboard = latest(async (isCurrent) => {
  * awaited, since the page already shows them.
  */
 async function currentStatistics() {
-  const { progress, state, save } = await store.recent(decks);
-  const input = { progress, state, profile: store.profile, moment: now(), decks };
-  const isNew = !state && progress.reviews.length === 0;
+  const recent = await store.recent(decks);
+  const input = await replayInput(store, recent, decks);
+  const isNew = !recent.state && recent.progress.reviews.length === 0;
   const statistics = computeStatistics("home", input);
-  return { isNew, save, statistics: isNew ? statistics : await statistics };
+  return { isNew, recent, input, statistics: isNew ? statistics : await statistics };
 }
 
 /** @param {HomeStatistics} statistics */

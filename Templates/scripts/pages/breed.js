@@ -123,7 +123,8 @@ async function showMemoryCurve() {
   const { ignoreFailedRead } = await import("../storage/storage-status.js");
   const { openLearnerRecords } = await import("../storage/learner-records.js");
   const store = await openLearnerRecords(openRecords(null));
-  const decks = [{ id: deck, source: new URL(source, location.href).href }];
+  const own = { id: deck, source: new URL(source, location.href).href };
+  const decks = [own];
   const recent = await store.recent(decks, { deck, breed }).catch(ignoreFailedRead);
   if (!recent) {
     return;
@@ -149,6 +150,12 @@ async function showMemoryCurve() {
       breed,
     });
   }
+  const [{ replayInBackground }, { siteDecks }] = await Promise.all([
+    import("../statistics/replay-saving.js"),
+    import("../site/site-decks.js"),
+  ]);
+  // If that fails, the next page replays everything again.
+  await replayInBackground(store, recent, () => siteDecks(own)).catch(() => {});
 }
 
 addEventListener("pageshow", (event) => {

@@ -3,12 +3,14 @@
 import { now } from "../core/clock.js";
 import { button, createBanner, elementById } from "../ui/dom.js";
 import { ignoreFailedRead } from "../storage/storage-status.js";
+import { replayInput, saveReplay } from "../statistics/replay-saving.js";
 import { openStatistics } from "../statistics/statistics-client.js";
 import { openLearnerRecords } from "../storage/learner-records.js";
 import { openRecords } from "../storage/records.js";
 import { unlock } from "../profile/unlock.js";
 import { phrase } from "../ui/i18n.js";
 
+/** @import { RecentRecords } from "../storage/learner-records.js" */
 /** @import { StatisticsInput } from "../statistics/learner-history.js" */
 /** @import { ProgressContext } from "../progress/overview.js" */
 
@@ -27,15 +29,15 @@ const store = await openLearnerRecords(openRecords(unlock));
 await drawPage();
 
 async function drawPage() {
-  const progress = await store.progress().catch(ignoreFailedRead);
-  if (!progress) {
+  const recent = await store.recent(decks).catch(ignoreFailedRead);
+  if (!recent) {
     return;
   }
+  const { state, progress } = recent;
   const deckIds = new Set(decks.map((deck) => deck.id));
   const wanted = address.get("deck") ?? "";
-  const last = progress.reviews.findLast((review) => deckIds.has(review.deck))?.deck ??
-    decks[0]?.id ??
-    "";
+  const played = [...state?.played ?? [], ...progress.reviews.map((review) => review.deck)];
+  const last = played.findLast((deck) => deckIds.has(deck)) ?? decks[0]?.id ?? "";
   const deck = deckIds.has(wanted) ? wanted : last;
   const link = links.find((link) => link.dataset.deck === deck);
   link?.setAttribute("aria-current", "true");
@@ -46,37 +48,32 @@ async function drawPage() {
   }
   const quiz = link?.dataset.quiz ?? "quiz.html";
   const nothing = elementById("no-answers");
-  if (!progress.reviews.some((review) => review.deck === deck)) {
+  if (!played.includes(deck)) {
     /** @type {HTMLAnchorElement} */ (elementById("start")).href = quiz;
     nothing.classList.add("said");
     return;
   }
   nothing.hidden = true;
-  /** @type {StatisticsInput} */
-  const input = { progress, profile: store.profile, moment: now(), decks, deck };
   /** @type {ProgressContext} */
   const context = { quiz, page: link?.href ?? "progress.html", isPersistent: store.isPersistent() };
   try {
     const session = address.get("session");
     if (session) {
       const [statistics, { drawSession }] = await Promise.all([
-        computeStatistics("session", { ...input, session }),
+        sessionStatistics(recent, deck, session),
         import("../progress/session-detail.js"),
       ]);
       drawSession(statistics, context);
     } else {
+      const input = await deckInput(recent, deck);
       const [statistics, { drawOverview }] = await Promise.all([
         computeStatistics("deck", input),
         import("../progress/overview.js"),
       ]);
-      // The worker remembers the record from the first call.
-      const { progress: _, ...same } = input;
-      drawOverview(
-        statistics,
-        context,
-        (filter) => computeStatistics("history", { ...same, ...filter }),
-      );
+      drawOverview(statistics, context, (filter) => search(input, filter));
       await store.saveUnlocks(statistics.unlocks).catch(() => {});
+      // If that fails, the next page replays everything again.
+      await saveReplay(computeStatistics, recent, input).catch(() => {});
     }
   } catch {
     const retry = button("button", phrase("tryAgain"), () => location.reload());
@@ -86,7 +83,68 @@ async function drawPage() {
   }
 }
 
-// A learner who returns from a drill expects updated results.
+/**
+ * Returns the input of a deck's statistics.
+ *
+ * @param {RecentRecords} recent
+ * @param {string} deck
+ * @returns {Promise<StatisticsInput>}
+ */
+async function deckInput(recent, deck) {
+  const input = await replayInput(store, recent, decks, deck);
+  const hasTotals = (recent.state?.played ?? []).every((id) => id !== deck || input.rows?.[id]);
+  return hasTotals ? { ...input, deck } : { ...await wholeInput(), deck };
+}
+
+/**
+ * Returns the input of statistics that need all answers.
+ *
+ * @returns {Promise<StatisticsInput>}
+ */
+async function wholeInput() {
+  const progress = await store.progress();
+  return { progress, profile: store.profile, moment: now(), decks };
+}
+
+/**
+ * Finds sessions. Those of a category depend on the breeds of their answers, so that all are read.
+ *
+ * @param {StatisticsInput} input that of the first call, whose record the worker remembers
+ * @param {Partial<StatisticsInput>} filter
+ */
+async function search({ progress: _, ...input }, filter) {
+  const isComplete = !input.state && !input.isWholeSite;
+  return filter.category && !isComplete
+    ? await openStatistics()("history", { ...await wholeInput(), deck: input.deck, ...filter })
+    : await computeStatistics("history", { ...input, ...filter });
+}
+
+/**
+ * Computes the statistics of a session from its answers.
+ *
+ * @param {RecentRecords} recent
+ * @param {string} deck
+ * @param {string} session
+ */
+async function sessionStatistics({ state, progress, rows }, deck, session) {
+  const input = { progress, profile: store.profile, moment: now(), decks, deck, session };
+  const record = progress.sessions.find(({ id }) => id === session);
+  if (!state || !record || record.started > state.position.at) {
+    return await computeStatistics("session", input);
+  }
+  const [reviews, { [deck]: row }] = await Promise.all([
+    store.sessionAnswers(record),
+    rows([deck]),
+  ]);
+  const total = row?.totals.sessions.find((total) => total.session === session);
+  const isComplete = reviews.length === total?.answered;
+  return await computeStatistics("session", {
+    ...input,
+    progress: isComplete ? { ...progress, reviews } : await store.progress(),
+  });
+}
+
+// A learner who returns from a drill wants to see what it changed.
 addEventListener("pageshow", (event) => {
   if (event.persisted) {
     location.reload();

@@ -1,9 +1,10 @@
 /** The quiz page: starts the quiz in the address, and offers alternatives if that fails. */
 
+import { yieldToBrowser } from "../core/clock.js";
 import { latest } from "../core/latest.js";
 import { parseQuizRequest } from "../quiz/quiz-url.js";
 import { isUnreachable } from "../offline/last-connection.js";
-import { deckAddress, fetchDeck, prefetched } from "../quiz/deck-prefetch.js";
+import { allDecks, deckAddress, fetchDeck, prefetched } from "../quiz/deck-prefetch.js";
 import { button, createBanner, createElement, elementById } from "../ui/dom.js";
 import { runRounds } from "../quiz/session-controller.js";
 import { unlock } from "../profile/unlock.js";
@@ -140,7 +141,7 @@ async function startQuizIfPossible(request, deck, store) {
   }
   if (request.list !== null || request.stage !== null || request.pairs.length > 0) {
     const { chooseRound } = await import("../quiz/setup-view.js");
-    if (await chooseRound(request, deck, store) !== "play") {
+    if (await chooseRound(request, deck, ownSource(), store) !== "play") {
       return;
     }
   }
@@ -178,14 +179,13 @@ async function startQuiz(request, deck, store, saved = null) {
     ? await (await import("../quiz/speech-input.js")).openSpeechInput(store)
     : null;
   const isRecorded = !request.spoken || speech !== null;
-  const source = new URL(deckAddress() ?? "", location.href).href;
   /**
    * @param {string[]} [pairs] the pairs to drill
    * @param {SavedRound | null} [previous]
    */
   const startRound = (pairs, previous) => {
     const drill = { ...request, pairs: pairs ?? [], stage: null, challenge: null };
-    return beginRound(pairs ? drill : request, deck, source, store, isRecorded, previous);
+    return beginRound(pairs ? drill : request, deck, ownSource(), store, isRecorded, previous);
   };
   await (activation ??= waitUntilActive());
   const pairs = saved?.pairs.length ? saved.pairs : undefined;
@@ -195,6 +195,7 @@ async function startQuiz(request, deck, store, saved = null) {
     showNotice(createBanner("info", phrase("noneMet"), phrase("practiceWaits"), moreLink()));
   } else if (canPlay(first)) {
     runRounds(first, deck, store, speech, startRound);
+    saveReplay(first, store).catch(() => {});
   } else if (isUnreachable()) {
     const { tooFewPicturesNotice } = await import("../quiz/offline-questions.js");
     showNotice(tooFewPicturesNotice());
@@ -212,6 +213,26 @@ async function startQuiz(request, deck, store, saved = null) {
     showNotice(
       createBanner("info", phrase("tooFew", { deck: (group ?? deck).title }), phrase("takesTwo")),
     );
+  }
+}
+
+/** Returns the address of the deck's data. */
+function ownSource() {
+  return new URL(deckAddress() ?? "", location.href).href;
+}
+
+/**
+ * Stores the replay of the earlier answers, once the first question is shown. If that fails, the next
+ * page replays everything again.
+ *
+ * @param {Round} round
+ * @param {LearnerRecords} store
+ */
+async function saveReplay({ recent }, store) {
+  if (recent) {
+    await yieldToBrowser();
+    const { replayInBackground } = await import("../statistics/replay-saving.js");
+    await replayInBackground(store, recent, () => Promise.resolve(allDecks()));
   }
 }
 

@@ -10,9 +10,8 @@ import { createElement, elementById } from "../ui/dom.js";
 import { createSVGElement } from "../ui/svg.js";
 import { formatNumber, formatPercent, phrase } from "../ui/i18n.js";
 
-/** @import { DeckStatistics } from "../statistics/deck-statistics.js" */
+/** @import { DeckStatistics, FoundSessions } from "../statistics/deck-statistics.js" */
 /** @import { StatisticsInput } from "../statistics/learner-history.js" */
-/** @import { SessionResult } from "../../generated/study-statistics.js" */
 
 /**
  * @typedef {object} ProgressContext addresses and state of the progress page
@@ -21,7 +20,7 @@ import { formatNumber, formatPercent, phrase } from "../ui/i18n.js";
  * @property {boolean} isPersistent whether answers outlive the page
  */
 
-/** @typedef {(filter: Partial<StatisticsInput>) => Promise<SessionResult[]>} Search */
+/** @typedef {(filter: Partial<StatisticsInput>) => Promise<FoundSessions>} Search */
 
 /**
  * @param {DeckStatistics} statistics

@@ -8,7 +8,7 @@ import { hasPhrase, phrase } from "../ui/i18n.js";
 import { chevron, rowLink, rowWords } from "../ui/row.js";
 
 /** @import { DeckStatistics } from "../statistics/deck-statistics.js" */
-/** @import { SessionResult } from "../../generated/study-statistics.js" */
+/** @import { PlayedSession } from "../../generated/study-statistics.js" */
 /** @import { ProgressContext, Search } from "./overview.js" */
 
 /** Number of sessions shown at first, and number added each time the button is pressed. */
@@ -24,7 +24,7 @@ export function drawSessionList({ history, day, categories }, context, search) {
   const from = field("date-from");
   const through = field("date-to");
   const category = /** @type {HTMLSelectElement} */ (elementById("category"));
-  const first = history[history.length - 1]?.session.day ?? day;
+  const first = history.first ?? day;
   for (const input of [from, through]) {
     input.min = isoDay(first);
     input.max = isoDay(day);
@@ -36,12 +36,12 @@ export function drawSessionList({ history, day, categories }, context, search) {
     options.append(...group.map((category) => new Option(category.title, category.id)));
     category.append(options);
   }
-  const page = pageState({ found: history, shown: firstPageSize }, drawRows);
+  const page = pageState({ found: history, shown: firstPageSize, filter: {} }, drawRows);
 
   function drawRows() {
     const { found, shown } = page.get();
-    elementById("session-count").textContent = phrase("found", { count: found.length });
-    const rows = found.slice(0, shown).map((entry) => row(entry, day, context));
+    elementById("session-count").textContent = phrase("found", { count: found.count });
+    const rows = found.sessions.slice(0, shown).map((entry) => row(entry, day, context));
     const none = createElement(
       "li",
       "row",
@@ -49,29 +49,36 @@ export function drawSessionList({ history, day, categories }, context, search) {
     );
     elementById("sessions").replaceChildren(...(rows.length > 0 ? rows : [none]));
     const more = elementById("more");
-    more.hidden = found.length <= shown;
-    more.textContent = shown === firstPageSize && found.length <= firstPageSize + pageSize
-      ? phrase("allSessions", { count: found.length })
-      : phrase("moreSessions", { count: Math.min(pageSize, found.length - shown) });
+    more.hidden = found.count <= shown;
+    more.textContent = shown === firstPageSize && found.count <= firstPageSize + pageSize
+      ? phrase("allSessions", { count: found.count })
+      : phrase("moreSessions", { count: Math.min(pageSize, found.count - shown) });
   }
 
   const find = latest(async (isCurrent) => {
-    const wanted = {
+    const filter = {
       from: parseDay(from.value) ?? -2,
       through: parseDay(through.value) ?? day + 1,
       category: category.value || null,
     };
-    const found = await search(wanted);
+    const found = await search(filter);
     if (isCurrent()) {
-      page.set({ found, shown: firstPageSize });
+      page.set({ found, shown: firstPageSize, filter });
     }
   });
 
-  elementById("more").addEventListener("click", () => {
-    const { shown } = page.get();
-    page.set({ shown: shown + pageSize });
-    elementById("sessions").children[shown]?.querySelector("a")?.focus();
+  const showMore = latest(async (isCurrent) => {
+    const { found, shown, filter } = page.get();
+    const limit = shown + pageSize;
+    const isRead = found.sessions.length >= Math.min(limit, found.count);
+    const more = isRead ? found : await search({ ...filter, limit });
+    if (isCurrent()) {
+      page.set({ found: more, shown: limit, filter });
+      elementById("sessions").children[shown]?.querySelector("a")?.focus();
+    }
   });
+
+  elementById("more").addEventListener("click", showMore);
   for (const input of [from, through, category]) {
     input.addEventListener("change", find);
   }
@@ -89,15 +96,15 @@ function isoDay(day) {
 }
 
 /**
- * @param {SessionResult} result
+ * @param {PlayedSession} played
  * @param {number} today
  * @param {ProgressContext} context
  */
-function row({ session, score }, today, context) {
+function row({ session, answered, right }, today, context) {
   const label = createElement("span", "name", formatSessionStart(session, today));
   const time = formatDuration(session.ms);
   const caption = `${phrase(`mode.${session.mode}`)} · ${phrase("toAnswer", { time })}`;
-  const figure = createElement("span", "score", `${score.right} / ${score.answered}`);
+  const figure = createElement("span", "score", `${right} / ${answered}`);
   const address = `${context.page}&session=${encodeURIComponent(session.id)}`;
   const link = rowLink(address, rowWords(label, caption), figure, chevron());
   link.title = formatDay(session.day, { dateStyle: "full" });

@@ -21,6 +21,16 @@ export function deckAddress() {
   return [...decks].find((deck) => deck.dataset.deck === named)?.dataset.source ?? null;
 }
 
+/** Returns all decks of the site, with the addresses of their data. */
+export function allDecks() {
+  /** @type {NodeListOf<HTMLElement>} */
+  const decks = document.querySelectorAll("[data-deck][data-source]");
+  return [...decks].map(({ dataset: { deck = "", source = "" } }) => ({
+    id: deck,
+    source: new URL(source, location.href).href,
+  }));
+}
+
 /**
  * Loads a deck's data; null if that fails.
  *

@@ -23,7 +23,7 @@ import { hasPhrase, phrase } from "../ui/i18n.js";
 
 /** @import { QuizRequest } from "./quiz-url.js" */
 /** @import { SavedRound } from "./saved-round.js" */
-/** @import { LearnerRecords } from "../storage/learner-records.js" */
+/** @import { LearnerRecords, RecentRecords } from "../storage/learner-records.js" */
 /** @import { ReplayState } from "../storage/replay-states.js" */
 /** @import { BreedHistory, Deck, Learner, Session } from "../../generated/study-model.js" */
 /** @import { Progress, ReviewKind, Review, SessionRecord, Settings, Timestamp, Unlock } from "../../generated/study-record.js" */
@@ -36,8 +36,9 @@ import { hasPhrase, phrase } from "../ui/i18n.js";
  * @property {Learner} learnerAtStart the learner's state at the start of the round
  * @property {ReplayState | null} state a replay result of the answers before `earlierReviews`
  * @property {Review[]} earlierReviews all earlier answers, or those since `state`
- * @property {Map<string, BreedHistory[]>} histories the answers before `state` about each breed
- * that has come up so far
+ * @property {Map<string, BreedHistory[]>} histories the answers before `state` about each breed asked so far
+ * @property {RecentRecords | null} recent the records that the round was started from; null if they were
+ *   read whole because a saved round is older than the replay result
  * @property {SessionRecord[]} sessions all earlier sessions
  * @property {Unlock[]} unlocks all achievements reached before the round
  * @property {Settings} settings
@@ -66,7 +67,7 @@ export const moreBreeds = 5;
  * @returns {Promise<Round>}
  */
 export async function beginRound(request, deck, source, store, isRecorded, saved = null) {
-  const { state, progress } = await readRecords(deck, source, store, saved);
+  const { recent, state, progress } = await readRecords(deck, source, store, saved);
   const started = saved?.started ?? now();
   const settings = settingsOf(progress, store.profile);
   const earlierReviews = progress.reviews.filter((review) => review.session !== saved?.id);
@@ -121,6 +122,7 @@ export async function beginRound(request, deck, source, store, isRecorded, saved
     session: begun,
     learnerAtStart: learner,
     state,
+    recent,
     earlierReviews,
     histories: new Map(),
     sessions: progress.sessions.filter((session) => session.id !== saved?.id),
@@ -144,10 +146,11 @@ export async function beginRound(request, deck, source, store, isRecorded, saved
  * @param {SavedRound | null} saved
  */
 async function readRecords(deck, source, store, saved) {
-  const { state, progress } = await store.recent([{ id: deck.id, source }]);
+  const recent = await store.recent([{ id: deck.id, source }]);
+  const { state, progress } = recent;
   return state && saved && saved.started.at <= state.position.at
-    ? { state: null, progress: await store.progress() }
-    : { state, progress };
+    ? { recent: null, state: null, progress: await store.progress() }
+    : { recent, state, progress };
 }
 
 /**

@@ -20,12 +20,8 @@ export async function storeSessionEnd(round, session, deck, store) {
   }
   await store.saveEndOfSession(sessionRecord(session));
   const { drawNewAchievements } = await import("./new-achievements.js");
-  const earlier = round.state
-    ? (await store.progress()).reviews.filter((review) =>
-      review.session !== session.identity.session
-    )
-    : round.earlierReviews;
-  await store.saveUnlocks(drawNewAchievements(round, earlier, session, deck)).catch(() => {});
+  const unlocks = await drawNewAchievements(round, session, deck, store);
+  await store.saveUnlocks(unlocks).catch(() => {});
 }
 
 /**

@@ -1,6 +1,5 @@
 /** Setup of a session: the choice of a stage, pair, group or challenge. */
 
-import { now } from "../core/clock.js";
 import { sizeBars } from "./lesson-view.js";
 import { button, createBanner, createElement, elementById, icon } from "../ui/dom.js";
 import { framedPicture } from "../ui/picture.js";
@@ -10,10 +9,8 @@ import {
   deckBreed,
   distinction,
   isActive,
-  replay,
 } from "../../generated/study-model.js";
-import { replayOrder, settings as settingsOf } from "../../generated/study-record.js";
-import { stageProgress } from "../../generated/study-statistics.js";
+import { findConfusions, findStages } from "./setup-records.js";
 import { loadShown } from "./shown-breeds.js";
 import { showView } from "./view-switch.js";
 import { markElement, nameElement, phrase, phraseNodes } from "../ui/i18n.js";
@@ -22,7 +19,7 @@ import { thumbnails } from "../ui/thumbnail.js";
 
 /** @import { QuizRequest } from "./quiz-url.js" */
 /** @import { Breed, Confusion, Deck } from "../../generated/study-model.js" */
-/** @import { Review } from "../../generated/study-record.js" */
+/** @import { StageProgress } from "../../generated/study-statistics.js" */
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
 
 /**
@@ -30,15 +27,11 @@ import { thumbnails } from "../ui/thumbnail.js";
  *
  * @param {QuizRequest} request
  * @param {Deck} deck
+ * @param {string} source the address of the deck's data
  * @param {LearnerRecords} store
  * @returns {Promise<"play" | "chosen">} `play` if the request can be played as it is
  */
-export async function chooseRound(request, deck, store) {
-  const progress = await store.progress();
-  const reviews = replayOrder(
-    progress.reviews.filter((review) => review.deck === deck.id),
-    now().at,
-  );
+export async function chooseRound(request, deck, source, store) {
   const [first, second] = request.pairs.map((id) => deckBreed(deck, id));
   const isTwice = request.pairs.length === 2 && first !== null && first?.id === second?.id;
   const isAlike = request.pairs.length === 2 && !!first && !!second && !isTwice &&
@@ -51,23 +44,22 @@ export async function chooseRound(request, deck, store) {
     await loadShown(deck, request.pairs);
     return await introduce(request.pairs, deck);
   }
-  const stage = request.stage === null
-    ? undefined
-    : stageProgress(deck, request.category, reviews)[request.stage - 1];
-  if (stage?.isOpen) {
+  const recent = await store.recent([{ id: deck.id, source }]);
+  const isAboutStages = request.list === "stages" || request.stage !== null;
+  const stages = isAboutStages ? await findStages(request.category, deck, store, recent) : [];
+  if (request.stage !== null && stages[request.stage - 1]?.isOpen) {
     return "play";
   }
   if (request.list === "pairs" || problem !== null) {
-    const settings = settingsOf(progress, store.profile);
     await loadShown(deck, null);
-    drawPairs(deck, replay(reviews, deck, settings, now().at).confusions, first ?? null);
+    drawPairs(deck, findConfusions(deck, store, recent), first ?? null);
   } else if (request.list === "groups") {
     drawGroups(request, deck);
   } else if (request.list === "challenge") {
     const { drawChallenge } = await import("./challenge-view.js");
     drawChallenge(request, deck);
   } else if (request.list === "stages" || request.stage !== null) {
-    drawStages(request, deck, reviews);
+    drawStages(stages, deck);
   } else {
     return "play";
   }
@@ -118,12 +110,10 @@ function row(before, name, caption, href) {
 }
 
 /**
- * @param {QuizRequest} request
+ * @param {StageProgress[]} stages
  * @param {Deck} deck
- * @param {Review[]} reviews
  */
-function drawStages(request, deck, reviews) {
-  const stages = stageProgress(deck, request.category, reviews);
+function drawStages(stages, deck) {
   const rows = stages.map(({ breeds, asked, right, isOpen }, index) => {
     const names = breeds.slice(0, 3).map((breed) => deckBreed(deck, breed) ?? { name: breed });
     const caption = !isOpen

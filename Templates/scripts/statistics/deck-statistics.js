@@ -5,48 +5,41 @@ import { coverageStatistics } from "./coverage-statistics.js";
 import { replayedHistory } from "./replayed-history.js";
 import { daysWithRoles } from "./study-days.js";
 import {
-  achievements,
-  categoryStatistics,
-  confusionTable,
+  continuedAchievements,
+  continuedLevel,
+  continuedTotals,
+  countsOfNewDeck,
   coverage,
+  deckResults,
+  emptyAchievementCounts,
+  emptyTotals,
   familiarities,
-  filteredReviews,
   forecast,
-  level,
+  levelReached,
   nextAchievements,
-  score,
-  scoresByBreed,
-  scoresBySkill,
+  playedSessions,
+  restoredAchievements,
   sessionHistory,
   sessionPreview,
   streak,
   strengths,
-  studyDayCounts,
-  studyDays,
-  transferScore,
   unlocks as unlocksOf,
   wholeMinutes,
 } from "../../generated/study-statistics.js";
-import {
-  areDistinguishable,
-  deckBreed,
-  replay,
-  sessionOptions,
-} from "../../generated/study-model.js";
+import { areDistinguishable, deckBreed, sessionOptions } from "../../generated/study-model.js";
 
 /** @import { BreedLabel } from "./deck-loader.js" */
 /** @import { CoverageStatistics } from "./coverage-statistics.js" */
-/** @import { LearnerHistory } from "./learner-history.js" */
+/** @import { LearnerHistory, StatisticsInput } from "./learner-history.js" */
 /** @import { Day } from "./study-days.js" */
 /** @import { Deck } from "../../generated/study-model.js" */
-/** @import { Review, Unlock } from "../../generated/study-record.js" */
-/** @import { Achievement, ConfusionCell, Familiarity, Level, Score, SessionPreview, SessionResult, Streak } from "../../generated/study-statistics.js" */
+/** @import { Unlock } from "../../generated/study-record.js" */
+/** @import { Achievement, ConfusionCell, ConfusionTable, DeckTotals, Familiarity, Level, PlayedSession, Score, SessionPreview, Streak } from "../../generated/study-statistics.js" */
 
 /**
  * @typedef {object} DeckStatistics
  * @property {string} title
  * @property {number} day the current study day
- * @property {number} answers number of answers in all decks
  * @property {Score} score
  * @property {Score[]} skills scores for `name`, `find` and `recall`
  * @property {Score} transfer score for held-out pictures
@@ -68,7 +61,7 @@ import {
  * @property {Achievement[]} achievements
  * @property {Achievement[]} next
  * @property {Unlock[]} unlocks
- * @property {SessionResult[]} history
+ * @property {FoundSessions} history the newest sessions
  * @property {Record<string, BreedLabel>} breeds
  */
 
@@ -77,6 +70,18 @@ import {
  * @property {CoverageStatistics} coverage
  * @property {Record<string, Familiarity>} breeds by their slugs
  */
+
+/**
+ * Sessions of a deck, as far as they are shown.
+ *
+ * @typedef {object} FoundSessions
+ * @property {number} count
+ * @property {number | null} first the day of the earliest one
+ * @property {PlayedSession[]} sessions the newest ones
+ */
+
+/** Number of sessions that are returned unless a call asks for more. */
+const sessionLimit = 100;
 
 /** Number of weeks in the calendar, including the whole current week. */
 const weeks = 12;
@@ -88,27 +93,25 @@ const tableSize = 8;
  * @param {LearnerHistory} record
  * @returns {Promise<DeckStatistics>}
  */
-export async function deckStatistics(
-  { input, settings, now, offset, day, reviews, sessions, unlocks },
-) {
+export async function deckStatistics(record) {
+  const { input, settings, now, offset, day, reviews, sessions, unlocks } = record;
   const deck = await loadDeck(input, input.deck ?? "");
-  const own = filteredReviews(reviews, deck, null);
-  const learner = replay(own, deck, settings, now);
-  const days = studyDays(reviews, sessions, now);
-  const byCategory = categoryStatistics(own, sessions, learner, deck, day);
-  const byBreed = scoresByBreed(own, deck);
+  const { days, learner: replayed } = replayedHistory(record);
+  const learner = replayed(deck);
+  const totals = totalsOf(record, deck);
+  const results = deckResults(totals, learner, deck, day, tableSize);
   const strong = strengths(learner, deck, day);
   const familiar = familiarities(learner, deck, day);
-  const history = sessionHistory(own, sessions, deck, -2, day + 1, null);
-  const ms = history.reduce((sum, { session }) => sum + session.ms, 0);
-  const deckAchievements = achievements(reviews, sessions, deck, unlocks, now);
+  const played = playedSessions(totals, sessions, deck, -2, day + 1);
+  const ms = played.reduce((sum, { session }) => sum + session.ms, 0);
+  const counts = continuedAchievements(countsBefore(input, deck), reviews, sessions, deck, now);
+  const deckAchievements = restoredAchievements(counts, unlocks);
   return {
     title: deck.title,
     day,
-    answers: reviews.length,
-    score: score(own),
-    skills: scoresBySkill(own),
-    transfer: transferScore(own, deck),
+    score: results.score,
+    skills: results.skills,
+    transfer: results.transfer,
     coverage: coverageStatistics(coverage(learner, deck, day)),
     preview: sessionPreview(
       deck,
@@ -116,31 +119,31 @@ export async function deckStatistics(
       sessionOptions(settings, "smart", "schedule"),
       day,
     ),
-    days: studyDays(own, sessions, now).filter(studyDayCounts).length,
-    sessions: history.length,
+    days: results.days,
+    sessions: played.length,
     ms,
     minutes: wholeMinutes(ms),
     streak: streak(days, day, now, offset),
     streakShown: settings.streakShown,
-    level: level(reviews),
+    level: levelReached(continuedLevel(input.state?.level ?? { breeds: [], days: [] }, reviews)),
     calendar: daysWithRoles(days, day, { at: now, offset }, (weeks - 1) * 7 + weekday(day) + 1),
     forecast: forecast(learner, day, 14),
     categories: deck.categories.flatMap(({ id, title }, index) => {
-      const statistics = byCategory[index];
+      const statistics = results.categories[index];
       return statistics
         ? [{ ...statistics, id, title, coverage: coverageStatistics(statistics.coverage) }]
         : [];
     }),
     scores: deck.breeds.flatMap(({ id }, index) => {
-      const score = byBreed[index];
+      const score = results.breeds[index];
       const familiarity = familiar[index] ?? "new";
       return score ? [{ id, familiarity, strength: strong[index] ?? null, score }] : [];
     }),
-    table: tableWithDrills(own, deck),
+    table: tableWithDrills(results.table, deck),
     achievements: deckAchievements,
     next: nextAchievements(deckAchievements),
     unlocks: unlocksOf(deckAchievements),
-    history,
+    history: found(played, sessionLimit),
     breeds: await breedLabels(deck, null),
   };
 }
@@ -152,7 +155,7 @@ export async function deckStatistics(
 export async function knownStatistics(history) {
   const { input, day } = history;
   const deck = await loadDeck(input, input.deck ?? "");
-  const learner = replayedHistory(history).learner(deck, "");
+  const learner = replayedHistory(history).learner(deck);
   const all = familiarities(learner, deck, day);
   return {
     coverage: coverageStatistics(coverage(learner, deck, day)),
@@ -161,22 +164,69 @@ export async function knownStatistics(history) {
 }
 
 /**
+ * Returns the sessions of the wanted days; of a category, those with answers about its breeds, for which
+ * the record must have all answers.
+ *
  * @param {LearnerHistory} record
- * @returns {Promise<SessionResult[]>}
+ * @returns {Promise<FoundSessions>}
  */
-export async function sessionResults({ input, day, reviews, sessions }) {
+export async function foundSessions(record) {
+  const { input, day, reviews, sessions } = record;
   const deck = await loadDeck(input, input.deck ?? "");
-  const { from = -2, through = day + 1, category = null } = input;
-  return sessionHistory(reviews, sessions, deck, from, through, category);
+  const { from = -2, through = day + 1, category = null, limit = sessionLimit } = input;
+  if (category === null) {
+    return found(playedSessions(totalsOf(record, deck), sessions, deck, from, through), limit);
+  }
+  const results = sessionHistory(reviews, sessions, deck, from, through, category);
+  return found(
+    results.map(({ session, score: { answered, right } }) => ({ session, answered, right })),
+    limit,
+  );
 }
 
 /**
- * @param {Review[]} reviews
+ * @param {PlayedSession[]} sessions
+ * @param {number} limit
+ * @returns {FoundSessions}
+ */
+function found(sessions, limit) {
+  return {
+    count: sessions.length,
+    first: sessions[sessions.length - 1]?.session.day ?? null,
+    sessions: sessions.slice(0, limit),
+  };
+}
+
+/**
+ * Returns the totals of all of the learner's answers in a deck.
+ *
+ * @param {LearnerHistory} record
+ * @param {Deck} deck
+ * @returns {DeckTotals}
+ */
+function totalsOf({ input, now, reviews, sessions }, deck) {
+  const earlier = input.rows?.[deck.id]?.totals ?? emptyTotals(deck);
+  return continuedTotals(earlier, reviews, sessions, deck, now);
+}
+
+/**
+ * Returns the counts for achievements before the answers of a record.
+ *
+ * @param {StatisticsInput} input
+ * @param {Deck} deck
+ */
+function countsBefore({ rows = {} }, deck) {
+  const [other] = Object.values(rows);
+  return rows[deck.id]?.achievements ??
+    (other ? countsOfNewDeck(other.achievements, deck) : emptyAchievementCounts(deck));
+}
+
+/**
+ * @param {ConfusionTable} table
  * @param {Deck} deck
  * @returns {DeckStatistics["table"]}
  */
-function tableWithDrills(reviews, deck) {
-  const table = confusionTable(reviews, deck, tableSize);
+function tableWithDrills(table, deck) {
   /**
    * @param {string} first
    * @param {string} second

@@ -18,7 +18,6 @@ import { sessionOptions } from "../../generated/study-model.js";
 /** @import { DailyChallenge } from "./daily-challenge.js" */
 /** @import { CoverageStatistics } from "./coverage-statistics.js" */
 /** @import { LearnerHistory } from "./learner-history.js" */
-/** @import { Histories, ReplayState } from "../storage/replay-states.js" */
 /** @import { Deck } from "../../generated/study-model.js" */
 /** @import { Day } from "./study-days.js" */
 /** @import { SessionPreview, Streak, TodayStatistics } from "../../generated/study-statistics.js" */
@@ -33,9 +32,7 @@ import { sessionOptions } from "../../generated/study-model.js";
  * @property {Day[]} week
  * @property {{ id: string, coverage: CoverageStatistics }[]} decks the decks with answers
  * @property {NextDeck | null} next the deck to continue with: the last one played that has cards
- *   today or, if there is none, the last one played
- * @property {Omit<ReplayState, "edition"> | null} state replayed answers to store
- * @property {Histories} histories the answers about each breed that the state adds
+ *   today, or the last one played
  */
 
 /**
@@ -70,18 +67,16 @@ export async function homeStatistics(history) {
     week: daysWithRoles(days, day, { at: now, offset }, 7),
     decks: [],
     next: null,
-    state: null,
-    histories: [],
   };
   const options = sessionOptions(settings, "smart", "schedule");
   /** @type {Map<string, { id: string, deck: Deck, coverage: CoverageStatistics, preview: SessionPreview }>} */
   const previews = new Map();
-  for (const { id, source } of decks) {
+  for (const { id } of decks) {
     const deck = await loadDeck(input, id).catch(() => null);
     if (!deck) {
       continue;
     }
-    const learner = replayed.learner(deck, source);
+    const learner = replayed.learner(deck);
     const covered = coverageStatistics(coverage(learner, deck, day));
     statistics.decks.push({ id, coverage: covered });
     const preview = sessionPreview(deck, learner, options, day);
@@ -101,5 +96,5 @@ export async function homeStatistics(history) {
       daily: dailyChallenge(sessions, deck, day),
     };
   }
-  return { ...statistics, state: replayed.state(), histories: replayed.histories };
+  return statistics;
 }

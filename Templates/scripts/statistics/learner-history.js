@@ -2,7 +2,7 @@
 
 import { replayOrder, settings as settingsOf, studyDay } from "../../generated/study-record.js";
 
-/** @import { ReplayState } from "../storage/replay-states.js" */
+/** @import { DeckRow, ReplayState } from "../storage/replay-states.js" */
 /** @import { BreedHistory } from "../../generated/study-model.js" */
 /** @import { Timestamp, Progress } from "../../generated/study-record.js" */
 
@@ -10,35 +10,33 @@ import { replayOrder, settings as settingsOf, studyDay } from "../../generated/s
  * @typedef {object} StatisticsInput the input of the statistics
  * @property {Progress} [progress] the record; if omitted, that of the previous call
  * @property {ReplayState | null} [state] the replayed answers before those of the record
+ * @property {Record<string, DeckRow>} [rows] the totals of decks before those of the record
  * @property {BreedHistory[]} [history] the answers about `breed` before those of the record, in parts
  * @property {string} profile the id of the learner
  * @property {Timestamp} moment the current time
  * @property {{ id: string, source: string }[]} decks the site's decks, and the addresses of their
  *   data
+ * @property {boolean} [isWholeSite] whether `decks` are all decks of the site and the record is
+ *   complete, so that its replay can be stored
+ * @property {number} [received] number of the record's answers that `receiveReviews` received
  * @property {string} [deck] the deck to compute statistics for
  * @property {string} [breed] the breed of that deck to compute statistics for
  * @property {string | null} [category] the category of that deck to compute statistics for
  * @property {number} [from] a study day
  * @property {number} [through] a study day
+ * @property {number} [limit] number of sessions to return
  * @property {string} [session] the session to compute statistics for
  */
 
-/** The record of the previous call. @type {Progress | null} */
-let lastRecord = null;
-
-/** @typedef {ReturnType<typeof historyFrom>} LearnerHistory */
+/** @typedef {ReturnType<typeof historyOf>} LearnerHistory */
 
 /**
  * Selects the records that belong to the learner.
  *
  * @param {StatisticsInput} input
+ * @param {Progress} progress
  */
-export function historyFrom(input) {
-  lastRecord = input.progress ?? lastRecord;
-  if (!lastRecord) {
-    throw new Error("The first call must pass a record.");
-  }
-  const progress = lastRecord;
+export function historyOf(input, progress) {
   const settings = settingsOf(progress, input.profile);
   const { at: now, offset } = input.moment;
   const day = studyDay(input.moment, settings.rolloverHour);

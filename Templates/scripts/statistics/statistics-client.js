@@ -5,11 +5,17 @@ import { workerClient } from "../core/worker-client.js";
 
 /** @import { StatisticsInput } from "./learner-history.js" */
 /** @import { StatisticsByName } from "./statistics.js" */
+/** @import { Review } from "../../generated/study-record.js" */
 /** @import { WorkerClient } from "../core/worker-client.js" */
 
 /**
- * @typedef {<Name extends keyof StatisticsByName>(name: Name, input: StatisticsInput) => Promise<StatisticsByName[Name]>} ComputeStatistics
+ * Computes statistics; `close` ends the worker.
+ *
+ * @typedef {(<Name extends keyof StatisticsByName>(name: Name, input: StatisticsInput) => Promise<StatisticsByName[Name]>) & { close: () => void }} ComputeStatistics
  */
+
+/** Number of answers that are sent to the worker at once, so that the page can draw in between. */
+const sentAtOnce = 1000;
 
 /**
  * Starts a worker; if the browser refuses workers, the same functions run in the page.
@@ -17,7 +23,7 @@ import { workerClient } from "../core/worker-client.js";
  * @returns {ComputeStatistics}
  */
 export function openStatistics() {
-  /** @type {WorkerClient<{ computeStatistics: (name: keyof StatisticsByName, input: StatisticsInput) => Promise<any> }>} */
+  /** @type {WorkerClient<{ computeStatistics: (name: keyof StatisticsByName, input: StatisticsInput) => Promise<any>, receiveReviews: (reviews: Review[]) => void }>} */
   const client = workerClient(
     () => {
       const address = scriptURL(new URL("./statistics-worker.js", import.meta.url));
@@ -27,5 +33,39 @@ export function openStatistics() {
   );
   // The worker loads while the page reads the record.
   client.start();
-  return (name, input) => client.call("computeStatistics", [name, input]);
+  /** The last call that sends answers, which those of the next one must not mix with. */
+  let sending = Promise.resolve();
+
+  /**
+   * @param {keyof StatisticsByName} name
+   * @param {StatisticsInput} input
+   */
+  async function send(name, { progress, ...input }) {
+    const { reviews } = progress ?? { reviews: [] };
+    if (!progress || reviews.length <= sentAtOnce) {
+      return { answer: client.call("computeStatistics", [name, { progress, ...input }]) };
+    }
+    for (let start = 0; start < reviews.length; start += sentAtOnce) {
+      await client.call("receiveReviews", [reviews.slice(start, start + sentAtOnce)]);
+    }
+    const rest = { ...input, progress: { ...progress, reviews: [] }, received: reviews.length };
+    const answer = client.call("computeStatistics", [name, rest]).catch(async () => {
+      // The worker is gone with what it received.
+      const { computeStatistics } = await import("./statistics.js");
+      return await computeStatistics(name, { progress, ...input });
+    });
+    return { answer };
+  }
+
+  /**
+   * @param {keyof StatisticsByName} name
+   * @param {StatisticsInput} input
+   */
+  async function compute(name, input) {
+    const sent = sending.then(() => send(name, input));
+    sending = sent.then(() => {}, () => {});
+    return await (await sent).answer;
+  }
+
+  return Object.assign(compute, { close: client.close });
 }

@@ -1,6 +1,6 @@
 /** Computes statistics in a worker. */
 
 import { serveWorker } from "../core/worker-client.js";
-import { computeStatistics } from "./statistics.js";
+import { computeStatistics, receiveReviews } from "./statistics.js";
 
-serveWorker(/** @type {any} */ (self), () => ({ computeStatistics }));
+serveWorker(/** @type {any} */ (self), () => ({ computeStatistics, receiveReviews }));

@@ -4,27 +4,50 @@
  */
 
 import { curveStatistics } from "./breed-statistics.js";
-import { deckStatistics, knownStatistics, sessionResults } from "./deck-statistics.js";
+import { deckStatistics, foundSessions, knownStatistics } from "./deck-statistics.js";
 import { homeStatistics } from "./home-statistics.js";
-import { historyFrom } from "./learner-history.js";
+import { advancedHistory } from "./advanced-history.js";
+import { historyOf } from "./learner-history.js";
 import { sessionStatistics } from "./session-statistics.js";
 
 /** @import { CurveStatistics } from "./breed-statistics.js" */
-/** @import { DeckStatistics, KnownStatistics } from "./deck-statistics.js" */
+/** @import { DeckStatistics, FoundSessions, KnownStatistics } from "./deck-statistics.js" */
 /** @import { HomeStatistics } from "./home-statistics.js" */
 /** @import { LearnerHistory, StatisticsInput } from "./learner-history.js" */
 /** @import { SessionStatistics } from "./session-statistics.js" */
-/** @import { SessionResult } from "../../generated/study-statistics.js" */
+/** @import { Replay } from "./advanced-history.js" */
+/** @import { Review } from "../../generated/study-record.js" */
 
 /**
  * @typedef {object} StatisticsByName the results of `computeStatistics`
  * @property {HomeStatistics} home
  * @property {DeckStatistics} deck
  * @property {KnownStatistics} known
- * @property {SessionResult[]} history
+ * @property {FoundSessions} history
  * @property {SessionStatistics | null} session
  * @property {CurveStatistics} curve
+ * @property {Replay | null} replay a replay of the record to store, if it is worth it
  */
+
+/** The answers that were received for the next call. @type {Review[]} */
+let received = [];
+
+/** The history of the last call that passed a record. @type {Promise<Prepared> | null} */
+let last = null;
+
+/** @typedef {{ history: LearnerHistory, replay: Replay | null }} Prepared */
+
+/**
+ * Receives answers of the record of the next call, which are sent in parts so that the page can draw in
+ * between.
+ *
+ * @param {Review[]} reviews
+ */
+export function receiveReviews(reviews) {
+  for (const review of reviews) {
+    received.push(review);
+  }
+}
 
 /**
  * @template {keyof StatisticsByName} Name
@@ -38,9 +61,35 @@ export async function computeStatistics(name, input) {
     home: homeStatistics,
     deck: deckStatistics,
     known: knownStatistics,
-    history: sessionResults,
+    history: foundSessions,
     session: sessionStatistics,
     curve: curveStatistics,
+    replay: () => last ? last.then(({ replay }) => replay) : Promise.resolve(null),
   };
-  return await functions[name](historyFrom(input));
+  last = input.progress ? prepared(input) : last;
+  if (!last) {
+    throw new Error("The first call must pass a record.");
+  }
+  const { history } = await last;
+  const { progress: _, state: _state, rows: _rows, history: _history, ...rest } = input;
+  return await functions[name]({ ...history, input: { ...history.input, ...rest } });
+}
+
+/**
+ * Selects the records of a call, and replays the answers of earlier days if that is to be stored.
+ *
+ * @param {StatisticsInput} input
+ * @returns {Promise<Prepared>}
+ */
+async function prepared({ progress, ...input }) {
+  const parts = received;
+  received = [];
+  const count = input.received ?? 0;
+  if (!progress || (count > 0 && parts.length !== count)) {
+    throw new Error("Some answers did not arrive.");
+  }
+  const reviews = count > 0 ? parts : progress.reviews;
+  const history = historyOf(input, { ...progress, reviews });
+  const advanced = input.isWholeSite ? await advancedHistory(history) : null;
+  return advanced ?? { history, replay: null };
 }

@@ -7,7 +7,14 @@
 import { onChange } from "./change-feed.js";
 import { now } from "../core/clock.js";
 import { transact, withTimeout } from "./database.js";
-import { readHistory, readState, saveState } from "./replay-states.js";
+import {
+  canHaveState,
+  readAnswers,
+  readHistory,
+  readRows,
+  readState,
+  saveState,
+} from "./replay-states.js";
 import { reportStatus } from "./storage-status.js";
 import { edition, isValid } from "./replay-validity.js";
 import { guardUnstored } from "./unstored-answers.js";
@@ -15,7 +22,8 @@ import { emptyProgress, settings as settingsOf, studyDay } from "../../generated
 
 /** @import { List } from "./database-schema.js" */
 /** @import { Records } from "./records.js" */
-/** @import { Histories, ReplayState, StoredState } from "./replay-states.js" */
+/** @import { DeckRow, ReplayState, StoredState } from "./replay-states.js" */
+/** @import { Replay } from "../statistics/advanced-history.js" */
 /** @import { BreedHistory } from "../../generated/study-model.js" */
 /** @import { Progress, Review, SessionRecord, Settings, Unlock } from "../../generated/study-record.js" */
 
@@ -30,6 +38,8 @@ import { emptyProgress, settings as settingsOf, studyDay } from "../../generated
  *   recent reads the records since the last replay result, or all records of the current learner
  * @property {(deck: string, breed: string) => Promise<BreedHistory[]>} history reads the answers about a
  *   breed before the last replay result, in parts
+ * @property {(session: SessionRecord) => Promise<Review[]>} sessionAnswers reads the answers of a
+ *   session; some are missing if it was continued more than a day later
  * @property {() => Promise<Progress>} allProfiles reads the records of all unlocked profiles
  * @property {() => boolean} isStored whether all answers are stored
  * @property {(review: Review, session: SessionRecord) => Promise<void>} saveAnswer stores an answer
@@ -43,10 +53,9 @@ import { emptyProgress, settings as settingsOf, studyDay } from "../../generated
  *   tab; returns a function that stops it
  */
 
-/**
- * Milliseconds after which storage counts as busy, for example because another tab is restoring a
- * snapshot.
- */
+const dayMs = 86_400_000;
+
+/** Time after which storage is busy, for instance with another tab's restore, in milliseconds. */
 const busyMs = 300;
 
 /** @typedef {{ id: string, source: string }[]} Decks decks of the site, and addresses of their data */
@@ -57,10 +66,12 @@ const busyMs = 300;
  * @typedef {object} RecentRecords
  * @property {ReplayState | null} state the replay result; null if the records are complete
  * @property {Progress} progress the answers since then, sessions, profiles, unlocks and settings
- * @property {BreedHistory[]} history the answers about the requested breed before those of the
- *   records, in parts
- * @property {(state: Omit<ReplayState, "edition">, histories: Histories) => Promise<void>} save stores a
- *   replay result of these records
+ * @property {BreedHistory[]} history the answers about the wanted breed before those of the records, in
+ *   parts
+ * @property {boolean} canSave whether replay results of this learner are stored
+ * @property {(decks: string[]) => Promise<Record<string, DeckRow>>} rows reads the totals of decks
+ *   before those of the records
+ * @property {(replay: Replay) => Promise<void>} save stores a replay result of these records
  */
 
 /**
@@ -116,9 +127,12 @@ export async function openLearnerRecords(opening) {
       state: read.state,
       history: read.history,
       progress,
-      async save(next, histories) {
-        const added = reviews.filter(({ at }) => at <= next.position.at).length;
-        await saveState(records, { ...next, edition }, histories, read, read.counted + added);
+      canSave: canHaveState(records),
+      rows: (decks) => read.state ? readRows(records, read.state, decks) : Promise.resolve({}),
+      async save({ state, rows, histories }) {
+        const added = reviews.filter(({ at }) => at <= state.position.at).length;
+        const counted = read.counted + added;
+        await saveState(records, { ...state, edition }, rows, histories, read, counted);
       },
     };
   }
@@ -178,6 +192,10 @@ export async function openLearnerRecords(opening) {
     progress,
     recent,
     history: (deck, breed) => readHistory(records, deck, breed),
+    async sessionAnswers({ id, profile, started, ended }) {
+      const found = await readAnswers(records, started, (ended ?? started) + dayMs);
+      return found.filter((review) => review.session === id && review.profile === profile);
+    },
     allProfiles,
     async saveAnswer(review, session) {
       unstored += 1;

@@ -12,7 +12,7 @@ import { readWithWatch } from "./storage-status.js";
 /** @import { Records } from "./records.js" */
 /** @import { BreedHistory, Learner, ReplayPosition } from "../../generated/study-model.js" */
 /** @import { Review } from "../../generated/study-record.js" */
-/** @import { StudyDay } from "../../generated/study-statistics.js" */
+/** @import { AchievementCounts, DeckTotals, LevelCounts, StageCounts, StudyDay } from "../../generated/study-statistics.js" */
 
 /**
  * @typedef {object} ReplayState
@@ -23,6 +23,7 @@ import { readWithWatch } from "./storage-status.js";
  * @property {number} right number of correct answers
  * @property {number} finished number of finished sessions
  * @property {string[]} played ids of the decks with answers, the most recent last
+ * @property {LevelCounts} level
  * @property {Record<string, { source: string, learner: Learner }>} decks by id, each with the address
  *   of the data that was used
  */
@@ -35,7 +36,17 @@ import { readWithWatch } from "./storage-status.js";
  */
 
 /**
- * A state, and the records since then.
+ * Totals of the answers before a state, in a row for each deck, since few pages need them.
+ *
+ * @typedef {object} DeckRow
+ * @property {number} count number of answers up to the state
+ * @property {DeckTotals} totals
+ * @property {AchievementCounts} achievements
+ * @property {StageCounts} stages
+ */
+
+/**
+ * A state, and what was recorded since.
  *
  * @typedef {object} StoredState
  * @property {ReplayState | null} state null if there is none, or if earlier answers have changed
@@ -117,15 +128,60 @@ export async function readHistory(records, deck, breed) {
 }
 
 /**
+ * Reads the answers of all profiles in a period.
+ *
+ * @param {Records} records
+ * @param {number} from in milliseconds since 1970
+ * @param {number} through
+ * @returns {Promise<Review[]>}
+ */
+export async function readAnswers(records, from, through) {
+  const { database } = records;
+  if (!database || !canHaveState(records)) {
+    return [];
+  }
+  return await transact(database, ["reviews"], "readonly", (transaction) => {
+    const times = transaction.objectStore("reviews").index("at");
+    const reading = times.getAll(IDBKeyRange.bound(from, Math.max(from, through)));
+    return () => reading.result;
+  });
+}
+
+/**
+ * Reads the totals of decks that belong to a state of the current learner.
+ *
+ * @param {Records} records
+ * @param {ReplayState} state
+ * @param {string[]} decks
+ * @returns {Promise<Record<string, DeckRow>>} by deck
+ */
+export async function readRows(records, { position }, decks) {
+  const { database, profile } = records;
+  if (!database || !canHaveState(records)) {
+    return {};
+  }
+  return await transact(database, ["states"], "readonly", (transaction) => {
+    const states = transaction.objectStore("states");
+    const reading = decks.map((deck) => states.get([profile, deck]));
+    return () =>
+      Object.fromEntries(decks.flatMap((deck, index) => {
+        const row = /** @type {DeckRow | undefined} */ (reading[index]?.result);
+        return row?.count === position.count ? [[deck, row]] : [];
+      }));
+  });
+}
+
+/**
  * Stores a state, unless earlier answers or the state have changed since they were read.
  *
  * @param {Records} records
  * @param {ReplayState} state
+ * @param {Record<string, DeckRow>} rows the totals of each deck
  * @param {Histories} histories the answers that the state adds to the one it replaces
  * @param {StoredState} read the records from which the state was computed
  * @param {number} counted number of answers of all profiles that were read up to the state
  */
-export async function saveState(records, state, histories, read, counted) {
+export async function saveState(records, state, rows, histories, read, counted) {
   const { database, profile } = records;
   if (!database || !canHaveState(records)) {
     return;
@@ -150,6 +206,7 @@ export async function saveState(records, state, histories, read, counted) {
           states.delete(IDBKeyRange.bound([profile], [profile, []]));
         }
         states.put({ state, counted }, [profile]);
+        Object.entries(rows).forEach(([deck, row]) => states.put(row, [profile, deck]));
         histories.forEach((added) => addHistory(states, profile, added));
       }
     };
@@ -183,8 +240,12 @@ export function clearStates(transaction) {
   states.put(randomId(), generationKey);
 }
 
-/** @param {Records} records */
-function canHaveState({ database, isReadOnly, lock, isPersistent }) {
+/**
+ * Whether the current learner can have states.
+ *
+ * @param {Records} records
+ */
+export function canHaveState({ database, isReadOnly, lock, isPersistent }) {
   return database !== null && database.objectStoreNames.contains("states") && !isReadOnly &&
     lock === null && isPersistent();
 }
