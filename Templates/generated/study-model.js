@@ -1303,7 +1303,7 @@ function fuzzRange(days) {
 
 /**
  * Returns 32 bits that depend only on the card and its number of reviews: the breed's FNV-1a hash,
- * continued over the skill and the number, and finalised with MurmurHash3's mixer.
+ * continued over the skill and the number, and finalized with MurmurHash3's mixer.
  *
  * @param {number} breed
  * @param {number} skill
@@ -3571,7 +3571,7 @@ function newCards(open, context) {
 }
 
 /**
- * Returns the first card of a breed. A name must be recognised before it is recalled.
+ * Returns the first card of a breed. A name must be recognized before it is recalled.
  *
  * @param {number} position
  * @param {PlanningContext} context

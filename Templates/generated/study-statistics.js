@@ -33,8 +33,8 @@ import {
   recordedReplay,
   retrievability,
   scheduler,
+  sessionIsOver,
   sessionOptionsLength,
-  sessionOver,
   skillIndex,
   stages,
   startSession,
@@ -527,7 +527,7 @@ function raise(ladder, count, review) {
  * Running counts for achievements while reviews are processed in replay order.
  *
  * @typedef {object} AchievementTally
- * @property {number} running Current run of right answers.
+ * @property {number} running Current run of correct answers.
  * @property {number} studied Number of study days.
  * @property {number} day Day of the previous review, and its index in `answers`.
  * @property {number} position
@@ -535,9 +535,9 @@ function raise(ladder, count, review) {
  * @property {{ [key: string]: number }} placesByDay
  * @property {number | null} latest Latest day so far; nil before the first review.
  * @property {number} comebacks
- * @property {{ [key: string]: number }} flawless Number of right answers in each session, or -1 after a miss.
+ * @property {{ [key: string]: number }} flawless Number of correct answers in each session, or -1 after a miss.
  * @property {number} perfect
- * @property {RightDays[]} rightDays For each breed, the days on which it was answered right with no miss in between.
+ * @property {RightDays[]} rightDays For each breed, the days on which it was answered correctly with no miss in between.
  * @property {number} proven
  * @property {LookalikePair[][]} pairs Each breed's pairs of look-alikes, and how often in a row each pair was told apart.
  * @property {number[]} apart
@@ -692,7 +692,7 @@ function achievementTallyCountProof(achievementTally, review, position) {
 }
 
 /**
- * Counts a review for the pairs it concerns, and returns the longest run among them.
+ * Counts a review for the pairs that it involves, and returns the longest run among them.
  *
  * @param {AchievementTally} achievementTally Changed in place, with `apart`.
  * @param {Review} review
@@ -810,10 +810,10 @@ function emptyAchievementTally(deck, positions) {
  * @property {string} id The achievement's id in records, such as `run-5`, or `dogs-breeds-10` if it belongs to a deck.
  * @property {AchievementKind} kind The quantity that is counted.
  * @property {number} tier Rank among the achievements of its kind, from 1.
- * @property {number} goal Count at which it is reached.
+ * @property {number} goal Count at which the achievement is reached.
  * @property {number} reached Highest count so far, at most the goal.
- * @property {string | null} [category] The id of the category, if the achievement concerns one.
- * @property {Unlock | null} [unlock] Time and review at which it was reached; nil until then.
+ * @property {string | null} [category] The id of the category, if the achievement is about one.
+ * @property {Unlock | null} [unlock] Time and review at which the achievement was reached; nil until then.
  */
 
 /**
@@ -842,12 +842,12 @@ function achievementReach(achievement, count, review) {
 /**
  * A quantity that achievements count.
  *
- * - `run`: Right answers in a row.
+ * - `run`: Correct answers in a row.
  * - `days`: Study days, consecutive or not.
- * - `breeds`: Proven breeds of the deck: answered right on three study days with no miss in between.
+ * - `breeds`: Proven breeds of the deck: answered correctly on three study days with no miss in between.
  * - `category`: Proven breeds of a category.
  * - `pair`: Times in a row that two look-alikes were told apart when offered together.
- * - `typed`: Right answers that were typed or spoken.
+ * - `typed`: Correct answers that were typed or spoken.
  * - `challenge`: Finished challenges.
  * - `perfect`: Finished sessions of at least five answers without a miss.
  * - `comeback`: Answers after a pause of at least fourteen study days.
@@ -1003,7 +1003,7 @@ export function challengeQuestions(deck, options, seed) {
   let session = startChallenge(deck, options, seed);
   /** @type {Question[]} */
   const questions = [];
-  while (!sessionOver(session)) {
+  while (!sessionIsOver(session)) {
     const question = session.question;
     if (question !== null) {
       questions.push(question);
@@ -1015,7 +1015,7 @@ export function challengeQuestions(deck, options, seed) {
 }
 
 /**
- * Returns the questions of the challenge of the day, most of which stay the same when a breed is
+ * Returns the questions of the challenge of the day, most of which do not change when a breed is
  * added to the deck or removed from it.
  *
  * Each breed is chosen by a hash of the seed and its slug. Its question is drawn, with a separate
@@ -1082,7 +1082,7 @@ function sortedByHash(positions, salt, deck) {
 }
 
 /**
- * Starts a challenge for nobody in particular, since its questions do not depend on the learner.
+ * Starts a challenge without a learner's record, since its questions do not depend on it.
  *
  * @param {Deck} deck
  * @param {SessionOptions} options
@@ -1102,12 +1102,12 @@ function startChallenge(deck, options, seed) {
 }
 
 /**
- * Returns the questions of a challenge that was made for another edition of the deck, with other
- * photos of the breeds where a photo is gone, and without choices that a drawing does not tell
- * apart.
+ * Returns the questions of a challenge that was made for another version of the deck. Missing
+ * photos are replaced by others of the same breed, and choices that a drawing cannot distinguish
+ * are removed.
  *
- * Nil if a question can no longer be asked: a breed is gone, or two of the choices are both right or
- * no longer distinguishable.
+ * Nil if a question can no longer be asked: a breed no longer exists, or two of the choices are
+ * both correct or no longer distinguishable.
  *
  * @param {Deck} deck
  * @param {Question[]} questions
@@ -1157,8 +1157,8 @@ function questionFitting(deck, question, positions) {
     skill: question.skill,
     photo: photo.id,
     choices: [],
-    why: "challenge",
-    against: null,
+    reason: "challenge",
+    otherBreed: null,
   };
   if (question.skill === "recall") {
     return question.choices.length === 0 ? fitted : null;
@@ -1214,19 +1214,19 @@ function questionFitting(deck, question, positions) {
  * @typedef {object} ChallengeResult
  * @property {number} answered Number of answers.
  * @property {number} questions Number of questions of the challenge; greater than the number of answers if it was stopped early.
- * @property {number} right Number of right answers.
+ * @property {number} right Number of correct answers.
  * @property {number} seconds Seconds spent on the answers, as in a session's score.
- * @property {boolean} isChecked Whether the code contains the time of every answer; earlier codes have one for all, and a short checksum that guessing finds.
+ * @property {boolean} isChecked Whether the code contains the time of every answer; earlier codes have only the total time, and a checksum short enough to be guessed.
  */
 
 /**
  * Returns a challenge's answers as a code to share: the answers, the participant's name, and a
- * checksum that detects typing errors, separated by dots. Anybody can make a code, but only of
- * answers that give its score: the score itself is not in the code.
+ * checksum that detects typing errors, separated by dots. Anyone can make up a code, but its score
+ * is always computed from the answers in it.
  *
- * An answer is a digit and its time in tenths of a second, three digits. The digit is the number of
- * the choice, from 1. For a typed name, 7 means right, 8 nearly right, 9 wrong, and 1 the name of
- * another breed, whose number of five digits follows. A 0 means that there was no answer.
+ * An answer is a digit and its time in tenths of a second, three digits. The digit is the number
+ * of the choice, from 1. For a typed name, 7 means correct, 8 nearly correct, 9 wrong, and 1 the
+ * name of another breed, whose five-digit number follows. A 0 means that there was no answer.
  *
  * - Parameters:
  *   - version: The text of the challenge's questions, which ties the code to them.
@@ -1241,7 +1241,8 @@ export function resultCode(session, version, name) {
   let text = "";
   let ms = 0;
   for (const review of session.reviews) {
-    // Rounded down in total, so that the seconds of all answers are those of the score.
+    // Rounds the running total down, so that the times of all answers add up to the seconds of the
+    // score.
     const tenths = quotient(int(ms + countedTime(review)), 100) -
       quotient(ms, 100);
     text = `${text}${answerDigits(review, tenths)}`;
@@ -1254,9 +1255,9 @@ export function resultCode(session, version, name) {
 }
 
 /**
- * Returns the result that the answers in a code give when the challenge is played with them; nil if
- * the code does not belong to the challenge with these options and this seed, or contains a typing
- * error. Codes of earlier versions are read, too.
+ * Returns the result of replaying a challenge with the answers in a code; nil if the code does not
+ * belong to the challenge with these options and this seed, or contains a typing error. Codes of
+ * earlier versions are accepted too.
  *
  * - Parameter version: As given to `resultCode(of:version:name:)`.
  *
@@ -1312,7 +1313,7 @@ export function challengeResult(code, deck, options, seed, version) {
  */
 function replayResult(session, seconds, isChecked) {
   /** @type {number} */
-  const current = (session.question !== null && !session.answered) ? 1 : 0;
+  const current = (session.question !== null && !session.isAnswered) ? 1 : 0;
   return {
     answered: session.reviews.length,
     questions: int(int(session.reviews.length + current) + session.plan.length),
@@ -1361,7 +1362,7 @@ function replayedSession(digits, deck, options, seed) {
     } else {
       session = answeringByDigit(session, digit, deck, moment, ms);
     }
-    if (!session.answered) {
+    if (!session.isAnswered) {
       return null;
     }
     session = advance(session, { kind: "next", moment }, deck);
@@ -1484,7 +1485,7 @@ function answeringByDigit(session, digit, deck, moment, ms) {
 }
 
 /**
- * Returns the number of five digits that stands for a breed in any edition of the deck.
+ * Returns the five-digit number that identifies a breed in any version of the deck.
  *
  * @param {string} slug
  * @returns {number}
@@ -1707,7 +1708,7 @@ function isMoreConfused(a, b, positions) {
  *
  * @typedef {object} ConfusionTable
  * @property {string[]} breeds Slugs of the breeds, in the order of rows and columns.
- * @property {number[][]} times Rows of counts: how often the row's breed was mistaken for the column's; on the diagonal, how often the breed was answered right.
+ * @property {number[][]} times Rows of counts: how often the row's breed was mistaken for the column's; on the diagonal, how often the breed was answered correctly.
  * @property {ConfusionCell[]} rest Confusions that are not in the table, worst first.
  */
 
@@ -1791,10 +1792,10 @@ function tableOfConfusions(cells, right, deck, size) {
  *
  * All statistics of known, fading, learning and new breeds are counts of these values.
  *
- * - `known`: Answered right on at least two days since the last miss, with no review due. Practice and challenges do not count. One right answer is not enough: a guess among four choices is right a quarter of the time, and on the same day the learner may only remember the picture.
+ * - `known`: Answered correctly on at least two days since the last miss, with no review due. Practice and challenges do not count. One correct answer is not enough: a guess among four choices is correct a quarter of the time, and on the same day the learner may only remember the picture.
  * - `fading`: The breed was known, and a review is due: memory of it has fallen to the desired retention.
- * - `learning`: The learner has met the breed, but missed it when last asked, or was right on only one day since the last miss.
- * - `new`: The breed was never asked, except in a challenge or in free practice.
+ * - `learning`: The learner has met the breed, but missed it when last asked about it, or answered correctly on only one day since the last miss.
+ * - `new`: The learner has not been asked about the breed, except in a challenge or in free practice.
  *
  * @typedef {"known" | "fading" | "learning" | "new"} Familiarity
  */
@@ -1959,10 +1960,10 @@ export function coverageByCategory(learner, deck, day) {
  * Returns the probability that the learner knows each breed on a study day, from 0 to 1, in the
  * order of the deck; nil for a breed that was never scheduled.
  *
- * A breed is as strong as its weakest started skill. Retrievability predicts a right answer; for
+ * A breed is as strong as its weakest started skill. Retrievability predicts a correct answer; for
  * skills with choices it is corrected for guessing, so that the strength is the probability of
  * knowing the breed without seeing choices. On the day of a miss, when the forgetting curve
- * restarts at 1, the strength is 0 until the breed is answered right.
+ * restarts at 1, the strength is 0 until the breed is answered correctly.
  *
  * @param {Learner} learner
  * @param {Deck} deck
@@ -2334,7 +2335,7 @@ function earlierResult(code, deck, options, seed, version) {
   for (const digit of elementAt(parts, 0)) {
     answers = `${answers}${digit}`;
     session = answeringByDigit(session, digit, deck, moment, 0);
-    if (!session.answered) {
+    if (!session.isAnswered) {
       return null;
     }
     session = advance(session, { kind: "next", moment }, deck);
@@ -2414,7 +2415,7 @@ export function forecast(learner, day, days) {
 /**
  * Returns the level of a learner; the reviews may be in any order.
  *
- * Each breed gives one point for each study day on which it was answered right, up to three
+ * Each breed gives one point for each study day on which it was answered correctly, up to three
  * points. This rewards many breeds and separate days, but not many answers on one day. Further
  * reviews, including those of another device, can only add points. Level 2 takes 5 points, and
  * each further level takes 5 more than the one before.
@@ -2498,13 +2499,13 @@ export function levelReached(counts) {
 /**
  * The history of one breed's memory: its reviews and the forgetting between them.
  *
- * Shares are corrected for guessing, like the desired retention and the coverage of a deck.
+ * Probabilities are corrected for guessing, like the desired retention and the coverage of a deck.
  *
  * @typedef {object} MemoryCurve
  * @property {CurvePoint[]} reviews The scheduled reviews, oldest first.
  * @property {CurveSpan[]} spans The forgetting curve after each review, up to the next review or, after the last review, up to `last`.
  * @property {number} due The study day on which the breed is due.
- * @property {number} today The share that is known now, from 0 to 1.
+ * @property {number} today The probability that the breed is known now.
  * @property {number} elapsed Study days since the last review; on the day of the review itself, the elapsed fraction of a day.
  * @property {number} wanted Desired retention.
  * @property {number} last The last study day of the curve.
@@ -2515,8 +2516,8 @@ export function levelReached(counts) {
  *
  * @typedef {object} CurvePoint
  * @property {number} day The study day, counted from 1970-01-01.
- * @property {number} share The known share on that day, from 0 to 1; for a review, the share just before it.
- * @property {boolean} right For a review, whether the answer was right.
+ * @property {number} share The probability that the breed is known on that day; for a review, just before it.
+ * @property {boolean} right For a review, whether the answer was correct.
  */
 
 /**
@@ -2628,7 +2629,8 @@ export function historyCurve(history, settings, day, now) {
 }
 
 /**
- * Returns the known share of a memory of the skill `name` on a study day.
+ * Returns the probability that a breed is known on a study day, given its memory in the skill
+ * `name`.
  *
  * @param {Memory} memory
  * @param {number} day
@@ -2721,11 +2723,11 @@ export function missedPairs(reviews, deck) {
  *
  * @typedef {object} Score
  * @property {number} answered Number of answers.
- * @property {number} right Number of right answers.
- * @property {number} accuracy Share of right answers, from 0 to 1; 0 without answers.
- * @property {number} known Share of answers that were known rather than guessed, from 0 to 1; 0 without answers.  Each answer is corrected for its own number of choices k (formula scoring): a right answer counts 1 and a wrong one -1/(k - 1), so that pure guessing averages 0. With the same k throughout, an accuracy p gives (p - 1/k) / (1 - 1/k). "I don't know" and timeouts are not guesses and count 0, as does a wrong typed answer.
- * @property {number} run Number of right answers in a row at the end.
- * @property {number} bestRun Longest run of right answers.
+ * @property {number} right Number of correct answers.
+ * @property {number} accuracy Share of correct answers, from 0 to 1; 0 without answers.
+ * @property {number} known Share of answers that were known rather than guessed, from 0 to 1; 0 without answers.  Each answer is corrected for its own number of choices k (formula scoring): a correct answer counts 1 and a wrong one -1/(k - 1), so that pure guessing averages 0. With the same k throughout, an accuracy p gives (p - 1/k) / (1 - 1/k). "I don't know" and timeouts are not guesses and count 0, as does a wrong typed answer.
+ * @property {number} run Number of correct answers in a row at the end.
+ * @property {number} bestRun Longest run of correct answers.
  * @property {number} ms Time spent on the answers, in milliseconds. Each answer counts for at most a minute, since a longer time means that the learner was away.
  * @property {string[]} missed Slugs of the missed breeds, each once, in the order in which they were first missed.
  */
@@ -3385,10 +3387,10 @@ export function sessionHistory(
  * @property {number} learning Due cards of breeds that are still being learned: see `Familiarity.learning`.
  * @property {number} mixedUp Cards of breeds that were confused with others.
  * @property {number} hard Cards that are difficult for this learner.
- * @property {number} new Breeds to be met.
- * @property {number} further Cards for a further skill of a breed that was met.
- * @property {number} moreDue Breeds with a due card that is left for a later session of the day.
- * @property {number} missed Breeds, planned or not, whose last answer was a miss. While there are any, the page must not say that the learner remembers everything.
+ * @property {number} new New breeds to be introduced.
+ * @property {number} further Cards for a further skill of a breed that the learner has already met.
+ * @property {number} moreDue Breeds with a due card that has to wait for a later session of the day.
+ * @property {number} missed Breeds, planned or not, whose last answer was a miss. As long as there are any, the page must not claim that the learner remembers everything.
  * @property {number} minutes Expected duration at the learner's pace in minutes, as `wholeMinutes` rounds it.
  * @property {Suggestion[]} suggestions Suggested breeds; the first three for different reasons if possible.
  */
@@ -3398,11 +3400,11 @@ export function sessionHistory(
  *
  * @typedef {object} Suggestion
  * @property {string} breed The breed's slug.
- * @property {Reason} why The reason for the suggestion.
+ * @property {Reason} reason The reason for the suggestion.
  * @property {Familiarity} familiarity The learner's familiarity with the breed.
- * @property {string | null} against The slug of the other breed, if the suggestion is to tell two breeds apart.
+ * @property {string | null} otherBreed The slug of the other breed, if the suggestion is to tell two breeds apart.
  * @property {number} times Number of confusions of the two breeds, or number of times that the breed was forgotten.
- * @property {number | null} days Days since the breed was last asked; nil if it never was.
+ * @property {number | null} days Days since the learner was last asked about the breed; nil if never.
  */
 
 /**
@@ -3423,22 +3425,24 @@ export function sessionPreview(deck, learner, options, day) {
   const suggestions = variedFirst(asked).map((plannedCard) =>
     suggestion(plannedCard, familiarity, context)
   );
-  const due = suggestions.filter((other) => other.why === "due");
+  const due = suggestions.filter((other) => other.reason === "due");
   const ms = asked.reduce(
     (first, second) => int(first + expectedTime(second, learner)),
     0,
   );
   return {
     cards: asked.length,
-    again: asked.filter((plannedCard) => plannedCard.why === "slip").length,
+    again: asked.filter((plannedCard) => plannedCard.reason === "slip").length,
     fading: due.filter((other) => other.familiarity === "fading").length,
     learning: due.filter((other) => other.familiarity !== "fading").length,
     mixedUp: asked.filter((plannedCard) =>
-      plannedCard.why === "confused"
+      plannedCard.reason === "confused"
     ).length,
-    hard: asked.filter((plannedCard) => plannedCard.why === "weak").length,
-    new: asked.filter((plannedCard) => plannedCard.why === "new").length,
-    further: asked.filter((plannedCard) => plannedCard.why === "skill").length,
+    hard: asked.filter((plannedCard) => plannedCard.reason === "weak").length,
+    new: asked.filter((plannedCard) => plannedCard.reason === "new").length,
+    further: asked.filter((plannedCard) =>
+      plannedCard.reason === "skill"
+    ).length,
     moreDue: dueBreeds(deck, learner, day, asked),
     missed: missedBreeds(learner, deck).filter((item) => item).length,
     minutes: wholeMinutes(
@@ -3492,9 +3496,11 @@ function variedFirst(plan) {
   const sorted = [];
   /** @type {Reason[]} */
   const reasons = ["confused", "slip", "due", "new", "weak", "skill"];
-  for (const why of reasons) {
+  for (const reason of reasons) {
     if (sorted.length < 3) {
-      const first = plan.find((plannedCard) => plannedCard.why === why) ?? null;
+      const first = plan.find((plannedCard) =>
+        plannedCard.reason === reason
+      ) ?? null;
       if (first !== null) {
         sorted.push(first);
       }
@@ -3534,8 +3540,8 @@ function suggestion(planned, familiarities, context) {
       }
     }
   }
-  if (planned.why === "confused") {
-    const other = planned.against;
+  if (planned.reason === "confused") {
+    const other = planned.otherBreed;
     if (other !== null) {
       times = 0;
       for (const confusion of context.learner.confusions) {
@@ -3554,9 +3560,9 @@ function suggestion(planned, familiarities, context) {
   }
   return {
     breed,
-    why: planned.why,
+    reason: planned.reason,
     familiarity,
-    against: planned.against,
+    otherBreed: planned.otherBreed,
     times,
     days,
   };
@@ -3564,7 +3570,7 @@ function suggestion(planned, familiarities, context) {
 
 /**
  * Returns the expected time for a card, in milliseconds: the learner's mean answer time in its
- * skill, eight seconds if unknown, plus three to read the right answer.
+ * skill, eight seconds if unknown, plus three to read the correct answer.
  *
  * @param {PlannedCard} planned
  * @param {Learner} learner
@@ -3775,9 +3781,9 @@ function stageCountsFitted(stageCounts, deck, groups) {
  *
  * @typedef {object} StageProgress
  * @property {string[]} breeds Slugs of the stage's breeds.
- * @property {number} asked Breeds that were asked.
- * @property {number} right Breeds that were right on the first try in the last session that asked about them.
- * @property {boolean} isOpen Whether the stage can be played. The first one always can; a later one can once, in every stage before it, at least 80 % of the breeds have been right at the same time. A stage never closes again.
+ * @property {number} asked Number of breeds that have been asked about.
+ * @property {number} right Number of breeds that were answered correctly on the first try in the last session that asked about them.
+ * @property {boolean} isOpen Whether the stage can be played. The first stage is always open; a later one opens once, in every stage before it, at least 80% of the breeds were answered correctly at the same time. An open stage never closes again.
  */
 
 /**
@@ -3825,11 +3831,11 @@ export function firstTries(reviews) {
  * @typedef {object} Standing
  * @property {number} rank Rank from 1; profiles with equal scores share a rank.
  * @property {string} profile The profile's id.
- * @property {Score} score The score of its answers.
+ * @property {Score} score The score of the profile's answers.
  */
 
 /**
- * Returns the profiles of a device ranked by right answers in a deck, then by accuracy; those
+ * Returns the profiles of a device ranked by correct answers in a deck, then by accuracy; those
  * without answers are left out.
  *
  * @param {Review[]} reviews
@@ -4079,7 +4085,7 @@ function streakState(days, day, now) {
 }
 
 /**
- * Number of answers from which a day counts as a study day; a finished session is also enough.
+ * Minimum number of answers for a day to count as a study day; a finished session is also enough.
  *
  * @type {number}
  */
@@ -4091,8 +4097,8 @@ const studyDayAnswers = 5;
  * @typedef {object} StudyDay
  * @property {number} day The day, counted from 1970-01-01.
  * @property {number} answered Number of answers.
- * @property {number} right Number of right answers.
- * @property {number} ms Time spent, in milliseconds: for each answer, the time to give it and the time before it to read the feedback on the previous one of its session, each at most a minute.
+ * @property {number} right Number of correct answers.
+ * @property {number} ms Time spent, in milliseconds: for each answer, the answer time and the time for reading the feedback on the session's previous answer, each limited to a minute.
  * @property {number} finished Finished sessions; those left early do not count.
  * @property {number} first Time of the first answer, in milliseconds since 1970 (UTC).
  * @property {number} last Time of the last answer, in milliseconds since 1970 (UTC).
@@ -4152,8 +4158,8 @@ function emptyDay(day, at, offset) {
 }
 
 /**
- * Returns milliseconds as whole minutes, rounded to the nearest; any time at all is one minute at
- * least.
+ * Returns milliseconds as whole minutes, rounded to the nearest; any time above zero counts as at
+ * least one minute.
  *
  * @param {number} ms
  * @returns {number}
@@ -4164,13 +4170,13 @@ export function wholeMinutes(ms) {
 }
 
 /**
- * "Today's Stats": what was answered on the current study day, in all decks.
+ * Statistics of the current study day in all decks, shown as "Today's Stats".
  *
  * @typedef {object} TodayStatistics
  * @property {number} answered Answers today.
- * @property {number} right Right answers today.
+ * @property {number} right Correct answers today.
  * @property {number} minutes Time spent today, in minutes, as `wholeMinutes` rounds it.
- * @property {number} run Right answers in a row today, up to the last answer; never more than were answered.
+ * @property {number} run Correct answers in a row today, up to the last answer; never more than were answered.
  * @property {number} streak Current streak of study days.
  */
 
@@ -4244,17 +4250,17 @@ function photosHeldOut(deck) {
 }
 
 /**
- * A breed that was chosen wrongly for another.
+ * A breed that was mistakenly chosen for another.
  *
  * @typedef {object} WrongChoice
  * @property {string} breed The slug of the chosen breed.
- * @property {number} times How often it was chosen.
- * @property {string | null} photo The id of the photo for which it was first chosen, if the answer was about one.
+ * @property {number} times Number of times that the breed was chosen.
+ * @property {string | null} photo The id of the photo for which the breed was first chosen, if the question showed one.
  */
 
 /**
- * Returns the breeds that were chosen wrongly for a breed, each once, in the order in which they
- * were first chosen.
+ * Returns the breeds that were mistakenly chosen for a breed, each once, in the order in which
+ * they were first chosen.
  *
  * @param {string} breed
  * @param {Review[]} reviews
