@@ -163,7 +163,8 @@ struct TerminalQuiz {
       let confusedWith = joined(wrongAnswers.uniqued().map(name(of:)))
       terminal.write(
         wrapped(
-          name(of: breed) + (confusedWith.isEmpty ? "" : ", confused with \(confusedWith)"), indent: 4,
+          name(of: breed) + (confusedWith.isEmpty ? "" : ", confused with \(confusedWith)"),
+          indent: 4,
           first: "  "))
     }
     let command = "decks quiz \(deck.id) --seed \(seed) --questions \(session.options.cards)"
