@@ -34,7 +34,7 @@ import Testing
     #expect(asked(Sample.options(mode, .challenge)).count == 20)
   }
 
-  @Test("practice of breeds that were never met is recognised, unless the breeds were chosen")
+  @Test("practice of breeds that were never met is recognized, unless the breeds were chosen")
   func practiceOfUnmet() {
     var deck = deck
     deck.categories = [
