@@ -83,6 +83,12 @@ def with_states_numbered(lines: str) -> str:
     return lines.replace("states: object\n", "states: object\nstates.generation: string\n")
 
 
+def with_owners(lines: str) -> str:
+    """Adds the profile of unreadable records, which the earlier edition did not store."""
+    line = "setAside[].problem: string\n"
+    return lines.replace(f"\n{line}", f"\n{line}setAside[].profile: string\n")
+
+
 class WritingTest(EarlierProfileTest):
     """Pages store records as the earlier edition did."""
 
@@ -105,7 +111,7 @@ class WritingTest(EarlierProfileTest):
         browser, names = self.played()
         kept = json.loads((KEPT / "browser.json").read_text())
         kept_names = set((KEPT / "names.txt").read_text().splitlines()) - REMOVED_NAMES | ADDED_NAMES
-        kept_form = with_states_numbered(with_configuration_moved(form(kept)))
+        kept_form = with_owners(with_states_numbered(with_configuration_moved(form(kept))))
         self.assertEqual("\n".join(sorted(kept_names)) + "\n" + kept_form, names + form(browser))
 
 
