@@ -254,8 +254,8 @@ let package = Package(
       ],
       path: "Tests/Benchmarks",
       exclude: [
-        "baseline.json", "bench.js", "downloads.py", "profile", "programs", "requirements.in",
-        "requirements.txt", "site",
+        "baseline.json", "bench.js", "downloads.py", "profile", "programs", "record_times.py",
+        "requirements.in", "requirements.txt", "site",
       ],
       swiftSettings: upcomingFeatures),
     .testTarget(
