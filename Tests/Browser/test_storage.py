@@ -28,7 +28,7 @@ class StorageTest(BrowserTest):
 
     def setUp(self):
         super().setUp()
-        # The browser requests an icon for robots.txt, a page without scripts.
+        # The tests open robots.txt as a page without scripts; the browser then requests a missing icon.
         self.provoked = ["404 (Not Found)"]
 
     def quiz(self, page=None, **options) -> Player:

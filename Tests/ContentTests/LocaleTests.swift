@@ -70,7 +70,7 @@ struct LocaleTests {
       korean.problems(comparedWith: english).map(\.message) == [
         "the phrase \"c\" is missing; translate it from locales/en.yml",
         "\"d\" is not in locales/en.yml; did you mean \"a\"?",
-        "the placeholders of \"b\" differ from locales/en.yml: {x} of {y}",
+        "the placeholders of \"b\" differ from those in locales/en.yml: {x} of {y}",
       ])
     #expect(english.problems(comparedWith: english).isEmpty)
   }
@@ -85,7 +85,7 @@ struct LocaleTests {
     #expect(korean("b", count: 3) == "3개")
     #expect(
       korean.problems(comparedWith: english).map(\.message) == [
-        "the placeholders of \"a\" differ from locales/en.yml: {count} times {x}",
+        "the placeholders of \"a\" differ from those in locales/en.yml: {count} times {x}",
         "\"c\" has plural forms, but not in locales/en.yml; write one text",
       ])
   }

@@ -20,10 +20,11 @@ from pathlib import Path
 
 #: The hash in a file's name, and the hash of all files in `edition` and `contentVersion`.
 HASH = re.compile(r'(?:(?<=\.)|(?<="edition":")|(?<="contentVersion":"))[0-9a-f]{16}(?=[."])')
-#: The name of a script or style, and a tag that preloads one.
+#: The name of a script or style sheet.
 ASSET = re.compile(r"[\w-]+\.HASH\.(js|css)")
 #: Names in a JSON list, which are sorted by their hashes.
 LISTED = re.compile(r'"[^"]+\.HASH\.\w+"(?:,"[^"]+\.HASH\.\w+")+')
+#: A tag that preloads a script.
 PRELOADS = re.compile(r'<link rel="modulepreload"[^>]*>\n?')
 TEXTS = {".html", ".js", ".css", ".json", ".xml", ".svg", ".txt", ".webmanifest", ""}
 ASSETS = {".js", ".css"}

@@ -7,9 +7,9 @@ struct ScopeParser {
   var scope = NameScope(in: nil, isFunction: true)
   /// Whether the script has imports or exports.
   var isModule = false
-  /// The tokens of `export` before declarations that an export statement replaces.
+  /// Indices of the `export` keywords of declarations; one export statement replaces them all.
   var exportKeywords: [Int] = []
-  /// The index of the closing parenthesis by that of the opening one.
+  /// The index of each closing parenthesis, by the index of its opening one.
   let closings: [Int: Int]
 
   init(_ tokens: [JavaScriptToken]) {

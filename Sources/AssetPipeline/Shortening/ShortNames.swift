@@ -73,7 +73,7 @@ private func assignShortNames(in scope: NameScope, beside globals: Set<String>) 
 /// The letters of short names, the most frequent in scripts first.
 private let letters = Array("etnsraoildcupmfhgbvykwxjqzETNSRAOILDCUPMFHGBVYKWXJQZ")
 
-/// Returns the short name with a number: one letter for the first numbers, then two, and so on.
+/// Returns the short name for a number: one letter for the first numbers, then two, and so on.
 private func shortName(_ number: Int) -> String {
   var name = ""
   var rest = number

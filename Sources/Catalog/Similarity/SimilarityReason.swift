@@ -63,7 +63,8 @@ extension SharedTrait {
     }
   }
 
-  /// Returns a phrase for two values, with the placeholders `length` and `texture` or `form`.
+  /// Returns the phrase `key` with the first value as `length` and the second as `texture` or `form`;
+  /// nil if a phrase is missing.
   private func composed(_ key: String, _ parts: [String], _ locale: Locale) -> String? {
     let phrases = zip(parts, values).map { locale.phrase("portrait.\($0).\($1)") }
     guard locale.phrase("portrait.\(key)") != nil, phrases.count == 2, let length = phrases[0],

@@ -1,6 +1,6 @@
 import URLs
 
-/// The backoff state of one host in a run: pauses, the limit of concurrent requests, and the
+/// The backoff state of one host in a run: pauses, the limit on concurrent requests, and the
 /// remaining retries. Times are in seconds since 1970.
 struct HostBackoff {
   /// The reason why the host was abandoned for this run, worded to follow "cannot be reached:"; nil
@@ -12,7 +12,7 @@ struct HostBackoff {
   private var hasAnswered = false
   private var retriesLeft: Int
   private var inFlight = 0.0
-  /// Limit of concurrent requests; unlimited until the host reports an overload.
+  /// Limit on concurrent requests; none until the host reports an overload.
   private var capacity = Double.infinity
   private let policy: RetryPolicy
 
@@ -21,7 +21,7 @@ struct HostBackoff {
     retriesLeft = policy.retryBudget
   }
 
-  /// Whether the limit of concurrent requests is reached.
+  /// Whether the limit on concurrent requests is reached.
   var isFull: Bool { giveUpReason == nil && inFlight + 1 > capacity }
 
   mutating func beginRequest() { inFlight += 1 }

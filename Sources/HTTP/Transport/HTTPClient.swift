@@ -145,7 +145,7 @@ public final class HTTPClient: Sendable {
   }
 
   static func notPublicMessage(for origin: WebURL.Origin) -> String {
-    "\(origin) is not a public address; requests to it are allowed only if the site's configuration names it"
+    "\(origin) is not a public address; it can be requested only as the \"url\" of a deck's source in content/decks"
   }
 
   private func perform(_ transferRequest: TransferRequest) async throws(TransportError)

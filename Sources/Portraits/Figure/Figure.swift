@@ -106,7 +106,7 @@ struct Figure {
     }.edge(outline)
   }
 
-  /// A coat that hangs near the ground, with hair lines.
+  /// A coat that hangs almost to the ground, with strands of hair.
   private var skirt: String {
     let (front, rear) = (skeleton.front, skeleton.rear)
     let hem = -100 * proportions.skirtHeight

@@ -241,7 +241,7 @@ struct FaceMarkings {
     )
   }
 
-  /// Small curls on the crown of a short curly coat.
+  /// Small curls on the crown of the head, for a short curly coat.
   private var crownCurls: String {
     let (halfSkull, crownY) = (proportions.skullHalfWidth, proportions.crownY)
     return Curls.loops(

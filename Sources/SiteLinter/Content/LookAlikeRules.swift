@@ -74,8 +74,8 @@ public func sizeOnlyFindings(
       return .notice(
         breed.path,
         deck.positions[breed.path]?.position(of: "breed: \(other.slug)", below: "lookalikes"),
-        "the portraits of this breed and \"\(other.slug)\" do not differ, so they cannot be drilled "
-          + "as a pair; add photos of both")
+        "this breed and \"\(other.slug)\" have the same portrait, so the two cannot be drilled as a "
+          + "pair; add photos of both")
     }
   }
 }

@@ -217,7 +217,8 @@ extension BreedPage {
       "names": Value(foreignNames(in: language)) {
         ["lang": .text($0.key), "text": .text($0.value)]
       },
-      "aliases": Value(facts.aliases.isEmpty ? nil : facts.aliases.joined(separator: locale("facts.comma"))),
+      "aliases": Value(
+        facts.aliases.isEmpty ? nil : facts.aliases.joined(separator: locale("facts.comma"))),
       "lede": Value(renderedNotes?.lede),
       "facts": Value(lines) { ["label": .text($0.label), "value": .text($0.value)] },
       "marks": Value(facts.marks.enumerated()) {

@@ -184,7 +184,7 @@ func spellingErrors(
     let distance = editDistance(typed.codes, name, limit: most)
     errors = distance > most ? tooManyErrors : distance
   }
-  // A key has at most as many letters as the name, and rarely less than half.
+  // A key is hardly ever longer than its name, or less than half as long.
   let length = typed.key.count
   if errors > 1 && most > 0 && length <= name.count + 3 && name.count <= 2 * length + 3 {
     let key = phoneticKey(name, &tables)

@@ -1,5 +1,5 @@
-/// Counts for the achievements of a profile in a deck. Those of earlier answers can be stored and
-/// continued with later ones.
+/// Counts for the achievements of a profile in a deck. They can be stored, and updated later with new
+/// answers.
 public struct AchievementCounts: Equatable, Sendable {
   /// Current run of right answers.
   ///

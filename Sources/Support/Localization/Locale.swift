@@ -95,7 +95,8 @@ public struct Locale: Sendable {
       guard let original = reference.phrases[key] else { continue }
       if Set(Phrase(phrase).placeholders) != Set(Phrase(original).placeholders) {
         problems.append(
-          problem("the placeholders of \"\(key)\" differ from \(reference.path): \(original)"))
+          problem(
+            "the placeholders of \"\(key)\" differ from those in \(reference.path): \(original)"))
       }
     }
     for key in own.intersection(referenceKeys).sorted() {

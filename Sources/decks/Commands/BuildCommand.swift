@@ -22,7 +22,7 @@ struct BuildCommand: AsyncParsableCommand {
 
       Exit codes: 0 success, 64 usage error, 65 invalid content, 66 the cache was written by a \
       newer version of decks, 69 a source failed and the site would lose data without it (with \
-      --strict: or an old copy was used), 73 the output cannot be written, 75 another run of decks \
+      --strict, also if an old copy was used), 73 the output cannot be written, 75 another run of decks \
       has locked the site or the cache.
       """)
 

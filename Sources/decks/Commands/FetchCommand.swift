@@ -12,8 +12,8 @@ struct FetchCommand: AsyncParsableCommand {
     abstract: "Fetches data into the cache without writing the site.",
     discussion: """
       Exit codes: 0 success, 64 usage error, 65 invalid content, 66 the cache was written by a \
-      newer version of decks, 69 a source failed (with --strict: or an old copy was used), 73 the \
-      cache cannot be written, 75 another decks process is using it.
+      newer version of decks, 69 a source failed (with --strict, also if an old copy was used), \
+      73 the cache cannot be written, 75 another decks process is using it.
       """)
 
   @OptionGroup var options: BuildOptions

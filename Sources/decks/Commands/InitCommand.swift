@@ -29,7 +29,8 @@ struct InitCommand: AsyncParsableCommand {
   func validate() throws {
     guard !dir.isEmpty else { throw ValidationError("The folder of the site must not be empty.") }
     guard title.map(isTitle) ?? true else {
-      throw ValidationError("--title must be one line of at most 200 characters.")
+      throw ValidationError(
+        "--title must be one line of 1 to 200 characters, neither blank nor \"/\".")
     }
   }
 

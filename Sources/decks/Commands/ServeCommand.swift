@@ -14,8 +14,8 @@ struct ServeCommand: AsyncParsableCommand {
       changes, and reloads open pages. Errors are shown in the page until they are fixed. Builds \
       after the first successful one use only cached data.
 
-      Exit codes: 0 stopped by Ctrl-C, 64 usage error, 65 not a site, 75 another program listens \
-      on the port.
+      Exit codes: 0 stopped by Ctrl-C, 64 usage error, 65 not a site, 75 another program is \
+      already listening on the port.
       """)
 
   @OptionGroup var options: BuildOptions

@@ -96,8 +96,8 @@ extension Schedule {
   /// Instructions for installing the workflow.
   var gitHubAdvice: String {
     """
-    Save it as \(repository)/.github/workflows/site.yml, and choose "GitHub Actions" under
-    Settings, Pages, Source of the repository. If you have a key for The Cat API, store it in the
+    Save it as \(repository)/.github/workflows/site.yml. In the repository's Settings > Pages, set
+    Source to "GitHub Actions". If you have a key for The Cat API, store it in the repository
     secret DECKS_CAT_API_KEY.
     """
   }

@@ -72,7 +72,8 @@ function rightAnswers(session) {
 }
 
 /**
- * Challenges are timed: their results are compared.
+ * Returns whether a session is a challenge, in which nothing may delay the learner: results are
+ * compared.
  *
  * @param {Session} session
  */

@@ -4,8 +4,8 @@ import { root } from "../core/site-root.js";
 import { siteConfiguration } from "./site-configuration.js";
 
 /**
- * Returns all decks of the site, with the addresses of their data; null if the page's deck is not among
- * them with the same data, as on a page in another language.
+ * Returns all decks of the site, with the addresses of their data; null if none has the
+ * id and the address of the page's deck, as on a page in another language.
  *
  * @param {{ id: string, source: string }} own the page's deck
  * @returns {Promise<{ id: string, source: string }[] | null>}

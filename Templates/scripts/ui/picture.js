@@ -75,7 +75,7 @@ export function picture(photo, alt, sizes, layout = "square") {
 export function framedPicture(breed, photo, layout) {
   const frame = createElement("div", "frame");
   if (photo && photo.renditions.length === 0) {
-    // The picture's addresses failed to load.
+    // The list of the photo's files failed to load.
     frame.append(icon("paw"));
   } else if (photo) {
     const image = picture(photo, breed.name, "(min-width: 56rem) 20rem, 50vw", layout);

@@ -158,7 +158,7 @@ extension ModuleEmitter {
   /// Whether the object at the place may be changed in place.
   private func owns(_ place: Place) -> Bool { !place.hasIndices && ownership.owns(place.path) }
 
-  /// Whether the object around the place may be changed in place.
+  /// Whether the object that contains the place may be mutated.
   func ownsSurroundings(of place: Place) -> Bool { ownedDepth(of: place) == place.steps.count - 1 }
 
   // MARK: Mutating calls
