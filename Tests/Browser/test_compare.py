@@ -129,7 +129,7 @@ class CompareTest(BrowseTest):
         expect(page.locator("#comparison")).to_be_visible()
         page.get_by_label("Second breed").select_option("pug")
         page.get_by_role("button", name="Compare").click()
-        expect(page.locator("#compare-notice")).to_contain_text("Choose two different ones")
+        expect(page.locator("#compare-notice")).to_contain_text("Choose two different breeds")
         expect(page.locator("#comparison")).to_be_hidden()
         expect(page.get_by_role("heading", level=1)).to_have_text("Compare")
         page.go_back()

@@ -132,7 +132,7 @@ class OwnListTest(BrowseTest):
         self.open("favourites.html", page=page)
         expect(page.locator("#saved button use")).to_have_attribute("href", "#icon-heart")
         page.locator("#saved button").click()
-        expect(page.locator("#no-favourites")).to_contain_text("Press the heart of a breed")
+        expect(page.locator("#no-favourites")).to_contain_text("Tap the heart on any breed")
 
     def open_filled(self, path: str = "favourites.html", **options):
         """Opens the page, fills the empty list from the deck, and starts editing it."""

@@ -82,7 +82,7 @@ class Journey:
         expect(page.locator("#why")).to_have_text("Now type it")
         self.assertIn(player.breed_in_picture["id"], met)
         self.open("quiz.html?deck=dogs", page)
-        expect(page.locator("#notice")).to_contain_text("practice with breeds that you have seen")
+        expect(page.locator("#notice")).to_contain_text("practice with breeds you’ve seen")
         page.get_by_role("link", name="Five more new breeds").click()
         player = Player(page, "dogs")
         expect(page.locator("#why")).to_have_text("New today")

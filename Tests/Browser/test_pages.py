@@ -97,7 +97,7 @@ class PageTest(BrowserTest):
 
     def test_site_works_without_scripts(self):
         page = self.open(browser=chromium("--blink-settings=scriptEnabled=false"))
-        expect(page.locator("noscript p")).to_contain_text("scripts are switched off")
+        expect(page.locator("noscript p")).to_contain_text("Turn on JavaScript")
         page.get_by_role("link", name="Dogs").click()
         page.locator(".tiles a").first.click()
         expect(page.locator("main img").first).to_be_visible()

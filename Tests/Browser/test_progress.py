@@ -256,7 +256,7 @@ class ProgressTest(LearningTest):
     def test_history_without_matches(self):
         page = self.drawn()
         page.get_by_label("To", exact=True).fill("2001-01-01")
-        expect(page.locator("#sessions")).to_contain_text("No session on these days")
+        expect(page.locator("#sessions")).to_contain_text("No sessions with these breeds on these days")
         expect(page.locator("#session-count")).to_have_text("0 sessions")
 
     def test_show_all_sessions(self):
@@ -343,7 +343,7 @@ class ProgressTest(LearningTest):
 
     def test_page_without_scripts(self):
         page = self.open("progress.html", browser=chromium("--blink-settings=scriptEnabled=false"))
-        expect(page.locator("noscript p")).to_contain_text("scripts are switched off")
+        expect(page.locator("noscript p")).to_contain_text("Turn on JavaScript")
         expect(page.get_by_role("link", name="Start the quiz")).to_be_visible()
         expect(page.get_by_role("navigation", name="Decks").get_by_role("link")).to_have_count(2)
 

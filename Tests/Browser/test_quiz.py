@@ -140,13 +140,13 @@ class QuizTest(BrowserTest):
                 expect(player.photo).to_be_visible()
                 page.clock.fast_forward("01:01")
                 player.click(right=False)
-                if returns.startswith("It opens"):
+                if returns.startswith("Your next session"):
                     break
                 expect(page.locator("#lesson")).to_contain_text(returns)
                 page.clock.fast_forward("01:01")
                 player.continue_to_next()
         expect(page.locator("#lesson")).to_contain_text(returns)
-        expect(page.locator("#lesson")).not_to_contain_text("later in this session")
+        expect(page.locator("#lesson")).not_to_contain_text("again in this session")
         player.next.click()
         expect(page.locator("#result")).to_be_visible()
 
@@ -406,7 +406,7 @@ class QuizTest(BrowserTest):
         page = self.page()
         page.add_init_script(REFUSED)
         player = Player(self.open("quiz.html?deck=dogs", page=page), "dogs")
-        expect(page.get_by_text("This browser keeps nothing")).to_be_visible()
+        expect(page.get_by_text("This browser doesn’t save anything")).to_be_visible()
         player.play(wrong={5})
         expect(page.locator("#result")).to_have_text("5 of 6 right")
 
@@ -415,7 +415,7 @@ class QuizTest(BrowserTest):
         page.add_init_script(FULL)
         self.open("quiz.html?deck=dogs", page=page)
         Player(page, "dogs").click()
-        expect(page.get_by_text("This browser keeps nothing")).to_be_visible()
+        expect(page.get_by_text("This browser doesn’t save anything")).to_be_visible()
         with page.expect_event("dialog") as asking:
             page.close(run_before_unload=True)
         self.assertEqual(asking.value.type, "beforeunload")
@@ -426,7 +426,7 @@ class QuizTest(BrowserTest):
         page.add_init_script(FULL)
         player = Player(self.open("quiz.html?deck=dogs", page=page), "dogs")
         player.click()
-        expect(page.get_by_text("This browser keeps nothing")).to_be_visible()
+        expect(page.get_by_text("This browser doesn’t save anything")).to_be_visible()
         player.continue_to_next()
         player.click()
         expect(player.status).to_contain_text("Two in a row.")

@@ -218,7 +218,7 @@ class ReadingTest(LearningTest):
         page.get_by_role("button", name="Play without them").click()
         player = Player(page, "dogs")
         player.click()
-        expect(page.locator("#notice")).to_contain_text("keeps nothing")
+        expect(page.locator("#notice")).to_contain_text("doesn’t save anything")
         page.close()
         unlock_stores(kept)
         self.assertEqual(stored(kept), before)

@@ -167,7 +167,7 @@ class SiteConfigurationTest(YouTest):
         page.wait_for_function("outcomes.length === 1")
         expect(page.locator("#restored")).to_be_empty()
         send.click()
-        expect(page.locator("#restored")).to_contain_text("The file was not sent")
+        expect(page.locator("#restored")).to_contain_text("The file wasn’t sent")
         expect(page.locator("#saved-words")).to_contain_text("no backup yet")
         send.click()
         expect(page.locator("#saved-words")).to_contain_text("Everything was backed up")

@@ -165,7 +165,7 @@ class StagesDrillsChallengesTest(BrowserTest):
         expect(friend.locator(".results li").nth(1)).to_have_text(
             f"<b>Ann</b> 2 4 of 5 right, {minutes}:{seconds:02} spent answering"
         )
-        expect(friend.get_by_text("Who gave them")).to_be_visible()
+        expect(friend.get_by_text("no code can prove who gave them")).to_be_visible()
         self.assertIn("#codes=", friend.get_by_label("Link to these results").input_value())
         expect(friend.locator(".results li").last).to_contain_text("Not a code for this challenge")
 

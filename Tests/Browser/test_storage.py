@@ -108,7 +108,7 @@ class StorageTest(BrowserTest):
         page = self.page()
         refuse_storage(page)
         player = self.quiz(page=page)
-        expect(page.locator("#notice")).to_contain_text("keeps nothing")
+        expect(page.locator("#notice")).to_contain_text("doesn’t save anything")
         player.play(wrong={1})
         expect(page.locator("#result")).to_contain_text("right")
 
@@ -117,7 +117,7 @@ class StorageTest(BrowserTest):
         page = player.page
         set_disk_full(page, True)
         player.click()
-        expect(page.locator("#notice")).to_contain_text("keeps nothing")
+        expect(page.locator("#notice")).to_contain_text("doesn’t save anything")
         expect(page.get_by_role("alert")).to_contain_text("run out of space")
         with page.expect_download() as downloading:
             page.get_by_role("button", name="Save them to a file").click()

@@ -104,14 +104,14 @@ class UnlockSessionTest(YouTest):
         page = self.you()
         page.get_by_role("button", name="Set", exact=True).click()
         dialog = page.get_by_role("dialog")
-        expect(dialog).to_contain_text("until nothing is done for 30 minutes")
-        expect(dialog).to_contain_text("until the site is opened after it was closed for a minute")
+        expect(dialog).to_contain_text("until you do nothing for 30 minutes")
+        expect(dialog).to_contain_text("until you open the site after it was closed for a minute")
 
     def test_dialog_says_what_a_passphrase_does_not_hide(self):
         page = self.you()
         page.get_by_role("button", name="Set", exact=True).click()
         dialog = page.get_by_role("dialog")
-        for readable in ("your name", "times, number and size of your records", "pages and photos you visited"):
+        for readable in ("your name", "times, number and size of your records", "pages and photos you’ve visited"):
             expect(dialog).to_contain_text(readable)
 
 

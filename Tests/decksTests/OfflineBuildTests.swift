@@ -42,7 +42,7 @@ struct OfflineBuildTests {
           photo.renditions.allSatisfy { files.contains($0.path) && !$0.path.contains(breed.id) })
       }
     }
-    #expect(try output.text("dogs/beagle.html").contains("A drawing, made from"))
+    #expect(try output.text("dogs/beagle.html").contains("A drawing based on"))
     let counts = try outcome.report.counts
     #expect(counts.requests == 0)
     #expect(files.contains("dogs/hound.html"))
