@@ -17,7 +17,7 @@ from simulated_learner import DAY, MINUTE, Learner
 ANSWERED = "[data-figure=answered]"
 NOTICE = "[data-notice=reading]"
 READING = "Still loading your answers"
-UNREAD = "can’t be read"
+UNREAD = "can’t be loaded"
 
 SAYS = "([selector, text]) => document.querySelector(selector)?.textContent === text"
 
@@ -99,7 +99,7 @@ class ReadingTest(LearningTest):
         delay_reads(page)
         with page.expect_download() as downloading:
             page.locator("#back-up").click()
-            release_results(page, "() => /last backup/.test(document.querySelector('#saved').textContent)")
+            release_results(page, "() => /was backed up/.test(document.querySelector('#saved').textContent)")
         saved = json.loads(downloading.value.path().read_text())
         self.assertEqual(len(saved["reviews"]), len(stored(kept)["reviews"]))
 

@@ -33,7 +33,6 @@ const badges = new WeakMap();
 
 /** Shows familiarity now and after each change; shows nothing to a learner without answers. */
 export async function showFamiliarity() {
-  await updateStatistics();
   onChange((changed) => {
     if (changed.includes("reviews") || changed.includes("settings")) {
       updateStatistics();
@@ -43,6 +42,7 @@ export async function showFamiliarity() {
   for (const list of lists) {
     grown.observe(list, { childList: true });
   }
+  await updateStatistics();
 }
 
 const updateStatistics = latest(async (isCurrent) => {
