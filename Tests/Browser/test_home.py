@@ -229,7 +229,7 @@ class HomeTest(LearningTest):
 
     def test_suggestions_match_the_record(self):
         page = self.drawn()
-        page.get_by_role("button", name=re.compile("^All ")).click()
+        page.get_by_role("button", name=re.compile("^Show all ")).click()
         deck = page.locator("#continue").get_attribute("href").split("deck=")[1].split("&")[0]
         self.assertEqual(deck, "dogs")
         slugs = {name: slug for slug, name in self.names.items()}

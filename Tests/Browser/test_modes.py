@@ -255,7 +255,7 @@ class ModesTest(BrowserTest):
     def test_right_answer_shows_next_review(self):
         player = self.start()
         player.click()
-        expect(player.page.locator(".gap-line")).to_contain_text(re.compile("next (tomorrow|in)"))
+        expect(player.page.locator(".gap-line")).to_contain_text(re.compile("next review (tomorrow|in)"))
 
     def test_sound_and_vibration_of_an_answer(self):
         player = self.start(scripts=[FELT])

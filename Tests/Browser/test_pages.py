@@ -116,7 +116,7 @@ class PageTest(BrowserTest):
     def test_portraits_are_labelled_as_drawings(self):
         for path in ("", "dogs/index.html", self.breed()):
             page = self.open(path)
-            expect(page.get_by_text(re.compile("made from (what is written|the description) of"))).to_be_visible()
+            expect(page.get_by_text(re.compile("based on (each|the) breed’s description"))).to_be_visible()
             self.assertNotIn("build", page.locator("main").inner_text().split())
 
     def test_no_layout_shift_when_a_page_arrives_in_pieces(self):

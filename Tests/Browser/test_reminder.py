@@ -129,7 +129,7 @@ class ReminderTest(YouTest):
     def test_no_badge_or_prompt_without_consent(self):
         page = self.learner()
         self.open("index.html", page=page)
-        expect(page.locator("#ask")).to_contain_text(re.compile("look at|meet"))
+        expect(page.locator("#ask")).to_contain_text(re.compile("review|new breeds?"))
         page.wait_for_function("() => badges.length > 0")
         self.assertEqual(set(page.evaluate("badges")), {0})
         self.you(page=page)

@@ -143,7 +143,7 @@ struct CheckProgressTests {
     #expect(outcome.code == 0)
     #expect(
       outcome.output.contains("/reviews/2/breed The deck dogs no longer has a breed gone-dog"))
-    #expect(outcome.output.contains(/\/reviews\/19\S* The clock was/))
+    #expect(outcome.output.contains(/\/reviews\/19\S* The device's clock was/))
     #expect(outcome.output.contains("20, 18 right"))
     // Outside a site, the breeds are unknown.
     let folder = try TemporaryFolder()

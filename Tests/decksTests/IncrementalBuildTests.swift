@@ -171,7 +171,7 @@ struct IncrementalBuildTests {
     #expect(try build().code == 0)
     let before = try site.text("public/service-worker.js")
     // A template comment affects the page's key, but not the page.
-    try edit("Templates/pages/you.html") { $0 + "\n{{! A comment }}\n" }
+    try edit("Templates/pages/you.html") { $0 + "{{! A comment }}\n" }
     #expect(try build().code == 0)
     #expect(try site.text("public/service-worker.js") == before)
     try edit("Templates/pages/you.html") { $0 + "\nA sentence.\n" }

@@ -120,7 +120,7 @@ struct QuizTests {
     try site.write("---\nname: Max\n---\n", to: "content/breeds/ours/max.md")
     let outcome = try CLI().run("quiz", "--site", site.path, input: "1\n")
     #expect(outcome.code == 65)
-    #expect(outcome.errors.hasPrefix("content/breeds/ours: has one breed with marks"))
+    #expect(outcome.errors.hasPrefix("content/breeds/ours: the deck has one breed with marks"))
     try site.write(
       "---\nname: Max\nmarks: { ears: \"down\\e[31m\" }\n---\n", to: "content/breeds/ours/max.md")
     let played = try CLI().run("quiz", "--site", site.path, input: "1\n1\n")
