@@ -59,7 +59,7 @@ class StagesDrillsChallengesTest(BrowserTest):
             player.press()
             player.continue_to_next()
         expect(page.locator("#result")).to_have_text("10 of 10 right")
-        expect(page.get_by_text("Told apart 10 times in a row")).to_be_visible()
+        expect(page.get_by_text("Told apart 10 times in a row", exact=True)).to_be_visible()
         self.assertEqual({one["kind"] for one in stored(page)["reviews"]}, {"practice"})
 
     def test_same_breed_twice_offers_its_lookalikes(self):
@@ -84,7 +84,8 @@ class StagesDrillsChallengesTest(BrowserTest):
         # Two mistakes that involve the same breed form one pair.
         page.get_by_role("button", name=re.compile("^Practise ")).click()
         expect(page.locator("#training")).to_have_text("Tell apart")
-        self.assertEqual(player.length, 20)
+        self.assertEqual(player.length, 10)
+        expect(page.locator("#count")).to_have_text("0 of 10 in a row")
 
     def test_confused_pair_is_listed(self):
         player = self.start("")

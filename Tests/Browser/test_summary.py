@@ -48,7 +48,7 @@ class SummaryTest(BrowserTest):
         page.locator("#leave").click()
         said = page.locator("#missed-list .row").first.locator(".caption")
         owner = "|".join(re.escape(name) for name in (missed["name"], chosen[0]))
-        expect(said).to_have_text(re.compile(rf"^You chose {re.escape(', '.join(chosen))} · ({owner}) – \w.*"))
+        expect(said).to_have_text(re.compile(rf"^You chose {re.escape(' and '.join(chosen))} · ({owner}) – \w.*"))
         self.open("progress.html?deck=dogs", page)
         page.locator("#sessions .row").first.click()
         taken = " · ".join(f"Mixed up with {name} once" for name in chosen)
