@@ -193,7 +193,7 @@ class BackupTest(YouTest):
         expect(page.locator("#restored")).to_contain_text("Everything was replaced.")
         self.assertEqual(len(stored(page)["reviews"]), 1)
         page.locator("#earlier summary").click()
-        page.get_by_role("button", name="Restore").click()
+        page.get_by_role("button", name="Restore", exact=True).click()
         with page.expect_event("load"):
             page.get_by_role("dialog").get_by_role("button", name="Restore").click()
         expect(page.locator("#saved-words")).to_contain_text("Everything was backed up")
