@@ -228,7 +228,7 @@ class OwnListTest(BrowseTest):
         (cat, *_), (dog, *_) = ([one["id"] for one in self.entries(of)] for of in ("cats", "dogs"))
         for path in (f"cats/{cat}.html", f"dogs/{dog}.html"):
             self.open(path, page=page)
-            page.get_by_role("button", name="Save").click()
+            page.get_by_role("button", name="Save", exact=True).click()
             expect(page.locator("#favourite-button")).to_have_attribute("aria-pressed", "true")
         page.route("**/data/cats-finder.*", lambda route: route.abort())
         self.open("favourites.html?deck=dogs", page=page)

@@ -68,26 +68,8 @@ class Smoke:
         self.tab.see("#note-text", NOTE)
         self.tab.wait("() => document.querySelector('#note-form').hidden")
 
-class Records:
-    def test_session_is_kept_backed_up_and_restored(self):
-        answered = self.play()
-        self.open()
-        self.tab.see("[data-figure=answered]", answered)
-        self.tab.reload()
-        self.tab.see("[data-figure=answered]", answered)
-        self.open("you.html")
-        self.tab.click("#back-up")
-        backup = until(lambda: next(self.tab.downloads.glob("*.json"), None), lambda: "no backup")
-        until(lambda: self.is_complete(backup), lambda: "an incomplete backup")
-        self.replace_tab()
-        self.open("you.html")
-        self.tab.see("#you")
-        self.tab.choose_file("#file", backup)
-        self.tab.click("#dialog-buttons button", "Add what’s missing")
-        self.tab.wait("() => document.querySelector('#restored').textContent.includes('Restored.')")
-        self.open()
-        self.tab.see("[data-figure=answered]", answered)
 
+class Locks:
     def test_passphrase_opens_pages_until_locked(self):
         self.answer()
         self.seal()
@@ -118,18 +100,6 @@ class Records:
                 self.unlock()
             else:
                 self.tab.see("#you")
-
-    def play(self) -> str:
-        """Plays a session and returns the number of its answers."""
-        self.open("quiz.html?deck=dogs")
-        count = 0
-        while True:
-            self.tab.wait(f"() => ({SUMMARY})() || document.querySelector('#options .option')")
-            if self.tab.evaluate(SUMMARY):
-                return str(count)
-            self.answer_question()
-            self.tab.click("#next")
-            count += 1
 
     def answer_question(self):
         self.tab.click("#options .option")
@@ -168,13 +138,46 @@ class Records:
             return False
 
 
+class Records(Locks):
+    def test_session_is_kept_backed_up_and_restored(self):
+        answered = self.play()
+        self.open()
+        self.tab.see("[data-figure=answered]", answered)
+        self.tab.reload()
+        self.tab.see("[data-figure=answered]", answered)
+        self.open("you.html")
+        self.tab.click("#back-up")
+        backup = until(lambda: next(self.tab.downloads.glob("*.json"), None), lambda: "no backup")
+        until(lambda: self.is_complete(backup), lambda: "an incomplete backup")
+        self.replace_tab()
+        self.open("you.html")
+        self.tab.see("#you")
+        self.tab.choose_file("#file", backup)
+        self.tab.click("#dialog-buttons button", "Add what’s missing")
+        self.tab.wait("() => document.querySelector('#restored').textContent.includes('Restored.')")
+        self.open()
+        self.tab.see("[data-figure=answered]", answered)
+
+    def play(self) -> str:
+        """Plays a session and returns the number of its answers."""
+        self.open("quiz.html?deck=dogs")
+        count = 0
+        while True:
+            self.tab.wait(f"() => ({SUMMARY})() || document.querySelector('#options .option')")
+            if self.tab.evaluate(SUMMARY):
+                return str(count)
+            self.answer_question()
+            self.tab.click("#next")
+            count += 1
+
+
 @unittest.skipIf(firefox.MISSING, firefox.MISSING)
 class FirefoxTest(Smoke, Records, EngineTest):
     tab_type = firefox.FirefoxTab
 
 
 @unittest.skipIf(webkit.MISSING, webkit.MISSING)
-class WebKitTest(Smoke, Records, EngineTest):
+class WebKitTest(Smoke, Locks, EngineTest):
     tab_type = webkit.WebKitTab
 
 
