@@ -20,7 +20,7 @@ extension RenditionStore {
     _ bytes: [UInt8], _ body: (Vips.Source, PhotoFormat) -> Value
   ) -> Result<Value, RenditionFailure> {
     guard let format = PhotoFormat(bytes) else {
-      return .failure(.unsuitable("is not a JPEG, PNG, WebP, GIF or AVIF image"))
+      return .failure(.unsuitable("is not a JPEG, PNG, WebP, GIF or AVIF picture"))
     }
     if let reason = bombReason(bytes, format) { return .failure(.unsuitable(reason)) }
     let value = decodable(bytes, format).flatMap { bytes in

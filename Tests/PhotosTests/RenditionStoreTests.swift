@@ -37,7 +37,7 @@ struct RenditionStoreTests {
   func unknownFormats(text: String) {
     #expect(
       RenditionStore(folder: folder).convertOrReject(Array(text.utf8))
-        == "is not a JPEG, PNG, WebP, GIF or AVIF image")
+        == "is not a JPEG, PNG, WebP, GIF or AVIF picture")
   }
 
   @Test("A file with only an image signature cannot be decoded")
