@@ -71,7 +71,7 @@ class EarlierProfileTest(BrowserTest):
     def mark_breed(self, page: Page):
         """Marks a favourite, writes a note twice and reorders the learner's own list."""
         self.open("invented/amber.html", page=page)
-        page.get_by_role("button", name="Save").click()
+        page.get_by_role("button", name="Save", exact=True).click()
         for text in ("To be replaced.", NOTE):
             page.locator("#note-field").fill(text)
             page.get_by_role("button", name="Save note").click()
