@@ -18,11 +18,11 @@ class FavouritesTest(BrowseTest):
         self.open("favourites.html", page=other)
         expect(other.locator("#no-favourites")).to_be_visible()
         self.open("dogs/beagle.html", page=page)
-        page.get_by_role("button", name="Save").click()
+        page.get_by_role("button", name="Save", exact=True).click()
         expect(page.get_by_role("button", name="Saved")).to_have_attribute("aria-pressed", "true")
         expect(other.locator("#saved [data-breed=beagle]")).to_be_visible()
         other.get_by_role("button", name="Remove Beagle from favourites").click()
-        expect(page.get_by_role("button", name="Save")).to_have_attribute("aria-pressed", "false")
+        expect(page.get_by_role("button", name="Save", exact=True)).to_have_attribute("aria-pressed", "false")
         expect(other.locator("#no-favourites")).to_be_visible()
 
     def test_first_favourite_appears_on_an_open_browse_page(self):
@@ -32,7 +32,7 @@ class FavouritesTest(BrowseTest):
         star = browse.locator("#tiles [data-breed=beagle] button")
         expect(star).to_have_attribute("aria-pressed", "false")
         page = self.open("dogs/beagle.html", page=self.watched(context.new_page()))
-        page.get_by_role("button", name="Save").click()
+        page.get_by_role("button", name="Save", exact=True).click()
         expect(star).to_have_attribute("aria-pressed", "true")
         # Every view of the page shows the change, including search results.
         browse.locator("#query").fill("beagle")
@@ -40,7 +40,7 @@ class FavouritesTest(BrowseTest):
         expect(found).to_have_attribute("aria-pressed", "true")
         found.click()
         expect(star).to_have_attribute("aria-pressed", "false")
-        expect(page.get_by_role("button", name="Save")).to_have_attribute("aria-pressed", "false")
+        expect(page.get_by_role("button", name="Save", exact=True)).to_have_attribute("aria-pressed", "false")
 
     def test_page_restored_from_back_forward_cache_shows_new_favourites(self):
         context = self.context()
@@ -60,7 +60,7 @@ class FavouritesTest(BrowseTest):
 
     def test_favourite_is_saved_before_immediate_navigation(self):
         page = self.open("dogs/beagle.html")
-        page.get_by_role("button", name="Save").click()
+        page.get_by_role("button", name="Save", exact=True).click()
         page.goto(self.base + "favourites.html")
         expect(page.locator("#saved [data-breed=beagle]")).to_be_visible()
 
@@ -277,7 +277,7 @@ class OwnListTest(BrowseTest):
         page = self.page()
         (cat, *_) = self.entries("cats")
         self.open(f"cats/{cat['id']}.html", page=page)
-        page.get_by_role("button", name="Save").click()
+        page.get_by_role("button", name="Save", exact=True).click()
         self.open("favourites.html?deck=cats", page=page)
         page.locator("#from-saved").click()
         page.get_by_role("button", name="Edit", exact=True).click()

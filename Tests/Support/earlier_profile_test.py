@@ -13,7 +13,7 @@ from browser_storage import STORED
 from browser_test import BrowserTest, wait_until
 from quiz_player import Player
 
-KEPT = Path(__file__).with_name("profile")
+KEPT = Path(__file__).parents[1] / "Browser/profile"
 
 #: A Friday evening; the clock of every page is fixed at this time.
 NOW = simulated_learner.instant("2026-11-20T19:00:00+00:00")
