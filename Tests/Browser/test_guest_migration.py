@@ -156,6 +156,3 @@ class GuestMigrationTest(EarlierProfileTest):
     def unlock(self, page: Page, secret: str):
         page.get_by_label("Passphrase", exact=True).fill(secret)
         page.get_by_role("button", name="Unlock").click()
-
-
-del ProfileTest

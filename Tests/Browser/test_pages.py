@@ -229,6 +229,6 @@ class NotFoundTest(BrowserTest):
         self.provoked = ["status of 404"]
         page = self.open("dogs/no/such/breed.html", viewport={"width": 320, "height": 640})
         expect(page.get_by_role("heading", level=1)).to_have_text("Nothing lives here")
-        PageTest.fits(self, page, "404.html")
+        self.check_width(page, "404.html")
         page.get_by_role("link", name="Back home").click()
         expect(page.locator("#stats")).to_be_visible()
