@@ -821,7 +821,7 @@ function spellingErrors(typed, name, least, tables) {
     const distance = editDistance(typed.codes, name, most);
     errors = distance > most ? tooManyErrors : distance;
   }
-  // A key has at most as many letters as the name, and rarely less than half.
+  // A key is hardly ever longer than its name, or less than half as long.
   const length = typed.key.length;
   if (
     errors > 1 &&

@@ -82,8 +82,8 @@ import {
 /** @import { Review, SessionRecord, Settings, Timestamp, Unlock } from "./study-record.js" */
 
 /**
- * Counts for the achievements of a profile in a deck. Those of earlier answers can be stored and
- * continued with later ones.
+ * Counts for the achievements of a profile in a deck. They can be stored, and updated later with new
+ * answers.
  *
  * @typedef {object} AchievementCounts
  * @property {number} run Current run of right answers.
