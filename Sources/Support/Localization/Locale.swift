@@ -114,7 +114,8 @@ public struct Locale: Sendable {
       for form in plurals[key].map({ Array($0.values) }) ?? phrases[key].map({ [$0] }) ?? []
       where placeholders(in: form) != placeholders(in: original) {
         problems.append(
-          problem("the placeholders of \"\(key)\" differ from \(reference.path): \(original)"))
+          problem(
+            "the placeholders of \"\(key)\" differ from those in \(reference.path): \(original)"))
       }
     }
     return problems
