@@ -122,7 +122,7 @@ class GuestMigrationTest(EarlierProfileTest):
         page = self.fixed_page()
         page.context.add_init_script(f"if (location.search === '?earlier') ({EARLIER})()")
         self.open("invented/amber.html?earlier", page=page)
-        page.get_by_role("button", name="Save").click()
+        page.get_by_role("button", name="Save", exact=True).click()
         self.until_kept(page, "favourites")
         self.open("you.html?earlier", page=page)
         self.seal(page)

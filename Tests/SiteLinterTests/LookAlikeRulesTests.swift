@@ -78,8 +78,8 @@ extension ContentRulesTests {
       ) { withPhotos.contains($0.slug) }.sorted().map(\.description)
     }
     let expected = [("a", "b"), ("b", "a")].map { slug, other in
-      "content/breeds/dogs/\(slug).md:7:7: notice: the portraits of this breed and \"\(other)\" do not differ, "
-        + "so they cannot be drilled as a pair; add photos of both"
+      "content/breeds/dogs/\(slug).md:7:7: notice: this breed and \"\(other)\" have the same portrait, "
+        + "so the two cannot be drilled as a pair; add photos of both"
     }
     #expect(messages(withPhotos: []) == expected)
     #expect(messages(withPhotos: ["a"]) == expected)
