@@ -104,4 +104,4 @@ class OfflineQuizTest(OfflineTest):
         page.evaluate("fetch('../site.json')")
         expect(page.locator("[data-notice=network]")).to_be_visible()
         self.open("quiz.html?deck=dogs", page)
-        expect(page.locator("#chooser-notice")).to_contain_text("Not enough pictures of this deck are saved")
+        expect(page.locator("#chooser-notice")).to_contain_text("Not enough pictures from this deck are saved")

@@ -161,7 +161,7 @@ class ReminderTest(YouTest):
         page.clock.fast_forward("01:05:00")
         self.wait_until(page, lambda: self.messages(page))
         [message] = self.messages(page)
-        self.assertEqual(message["body"], "Time to name a few pictures")
+        self.assertEqual(message["body"], "Time to name a few breeds")
         self.assertTrue(message["data"]["address"].endswith("/quiz.html"))
 
     def test_no_notification_after_an_answer_in_another_tab(self):
@@ -189,7 +189,7 @@ class ReminderTest(YouTest):
         self.you(page=page)
         self.switch(page).check()
         expect(page.locator("#reminders-hint")).to_have_text(
-            "The browser doesn’t allow messages. The calendar file still works.")
+            "Your browser doesn’t allow notifications. The calendar file still works.")
 
     def test_periodic_sync_follows_the_setting(self):
         page = self.learner()
@@ -218,7 +218,7 @@ class ReminderTest(YouTest):
         self.you(page=page)
         self.age(page, 1)
         [message] = self.wake(page)
-        self.assertEqual(message["body"], "Time to name a few pictures")
+        self.assertEqual(message["body"], "Time to name a few breeds")
         self.assertTrue(message["data"]["address"].endswith("/quiz.html"))
 
     def test_periodic_sync_ignores_locked_profiles(self):
