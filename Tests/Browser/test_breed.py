@@ -82,7 +82,7 @@ class SimilarBreedsTest(BrowseTest):
         for path, reason in (
             ("dogs/beagle.html", "Both: long hanging ears"),
             ("ko/dogs/beagle.html", "공통점: 낮게 달린 긴 귀"),
-            ("zh-hans/dogs/beagle.html", "共同点：位置低的长耳"),
+            ("zh-hans/dogs/beagle.html", "共同点：位置低的长垂耳"),
         ):
             with self.subTest(path):
                 page = self.open(path, browser=chromium(NO_SCRIPTS))
