@@ -222,6 +222,17 @@ class QuizTest(BrowserTest):
         self.assertTrue(alt)
         self.assertNotIn(player.asked["name"].lower(), alt.lower())
 
+    def test_session_title_stays_on_one_line_when_breeds_are_to_be_repeated(self):
+        for language in ("", "ko/", "zh-hans/"):
+            with self.subTest(language=language):
+                page = self.open(f"{language}quiz.html?deck=dogs", viewport={"width": 390, "height": 844})
+                expect(page.locator("#asked img")).to_be_visible()
+                count = page.locator("#count").inner_text()
+                height = page.locator("#training").bounding_box()["height"]
+                page.locator("#unknown").click()
+                expect(page.locator("#count")).not_to_have_text(count)
+                self.assertEqual(page.locator("#training").bounding_box()["height"], height)
+
     def test_next_question_slides_in(self):
         page = self.page()
         page.add_init_script(COUNT_SLIDES)
