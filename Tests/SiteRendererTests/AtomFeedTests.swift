@@ -140,7 +140,7 @@ struct AtomFeedTests {
     let builds = history([["pug"], ["pug", "akita"]])
     for (language, begins, new, heading) in [
       ("en", "Ours & theirs begins with 1 breed", "Dogs: 1 new breed", "New breeds"),
-      ("ko", "Ours & theirs: 품종 1가지로 시작", "Dogs: 새 품종 1가지", "새 품종"),
+      ("ko", "Ours & theirs: 품종 1종으로 시작", "Dogs: 새 품종 1종", "새 품종"),
       ("zh-Hans", "Ours & theirs：从 1 个品种开始", "Dogs：1 个新品种", "新品种"),
     ] {
       let feed = try document(
