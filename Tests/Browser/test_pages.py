@@ -232,3 +232,14 @@ class NotFoundTest(BrowserTest):
         self.check_width(page, "404.html")
         page.get_by_role("link", name="Back home").click()
         expect(page.locator("#stats")).to_be_visible()
+
+    def test_not_found_page_links_home_in_every_language(self):
+        self.provoked = ["status of 404"]
+        for language, label in (("ko", "홈으로"), ("zh-Hans", "返回首页")):
+            with self.subTest(language):
+                page = self.open(f"{language.lower()}/dogs/no-such-breed.html")
+                link = page.locator("main").get_by_role("link", name=label)
+                self.assertEqual(language, link.evaluate("one => one.closest('[lang]').lang"))
+                link.click()
+                expect(page.locator("html")).to_have_attribute("lang", language)
+                expect(page.locator("#stats")).to_be_visible()

@@ -1,19 +1,45 @@
 import Localization
 import TemplateEngine
 
-/// The page for missing URLs. It is served at any depth, so its links are absolute.
+/// The page for missing URLs. It is served at any depth, so its links are absolute. A host has only
+/// one, so it also speaks the other languages of the site.
 struct NotFoundPage: PageModel {
+  /// What the page says in a language other than its own.
+  struct Translation: Encodable {
+    let language: String
+    let heading: String
+    let homeLabel: String
+    let home: String
+  }
+
   static let template = "404"
   let path = "404.html"
   let linkPrefix: String?
+  let translations: [Translation]
 
-  /// - Parameter url: The site's URL; without one, links start at the server's root.
-  init(url: String?) { linkPrefix = url ?? "/" }
+  /// - Parameters:
+  ///   - url: The site's URL; without one, links start at the server's root.
+  ///   - otherLanguages: The languages of the site except that of the page.
+  init(url: String?, otherLanguages: [SiteLanguage]) {
+    let root = url ?? "/"
+    linkPrefix = root
+    translations = otherLanguages.map { language in
+      Translation(
+        language: language.locale.tag, heading: language.locale("missing.title"),
+        homeLabel: language.locale("missing.home"), home: root + language.folder + "index.html")
+    }
+  }
 
   func values(in context: PageContext) -> [String: Value] {
     [
       "title": .text(context.locale("missing.title")),
       "description": .text(context.locale("missing.description")),
+      "translations": Value(translations) {
+        [
+          "lang": .text($0.language), "heading": .text($0.heading),
+          "homeLabel": .text($0.homeLabel), "home": .text($0.home),
+        ]
+      },
     ]
   }
 }

@@ -43,7 +43,10 @@ struct PageBuilder {
 
   var comparePage: OutputFile { ComparePage(decks: summaries).file(in: context) }
 
-  var notFoundPage: OutputFile { NotFoundPage(url: site.settings.url).file(in: context) }
+  var notFoundPage: OutputFile {
+    let otherLanguages = site.languages.filter { $0.folder != context.language.folder }
+    return NotFoundPage(url: site.settings.url, otherLanguages: otherLanguages).file(in: context)
+  }
 
   func offlinePage(_ lists: [DeckFileList]) -> OutputFile {
     let downloads = zip(decks, lists).map { deck, files in
