@@ -22,6 +22,13 @@ class BreedTest(BrowseTest):
         page.get_by_label("Show the field marks").uncheck()
         expect(page.locator(".pins")).to_be_hidden()
 
+    def test_breadcrumbs_name_only_real_families(self):
+        crumbs = self.open("dogs/poodle-toy.html").locator(".crumbs a")
+        expect(crumbs).to_have_text(["Dogs", "Toy dogs", "Poodles"])
+        # The parent of this breed is the Rough Collie, a breed of its own.
+        crumbs = self.open("dogs/collie-border.html").locator(".crumbs a")
+        expect(crumbs).to_have_text(["Dogs", "Herding dogs"])
+
     def test_note_is_saved_edited_and_deleted(self):
         page = self.open("dogs/beagle.html")
         page.locator("#note-field").fill("White tail tip.")

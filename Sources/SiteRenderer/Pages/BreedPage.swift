@@ -109,7 +109,8 @@ extension BreedPage {
     notes = BreedNotes(breed, in: language, of: site)
     previous = index == 0 ? nil : tiles[index - 1].link
     next = index == tiles.count - 1 ? nil : tiles[index + 1].link
-    family = breed.family.flatMap(context.breedTile)?.link
+    // A breed with members, such as the Greyhound, is no step on the way to another breed.
+    family = breed.family.flatMap(context.breedTile).flatMap { $0.isFamily ? $0.link : nil }
     members = breed.members.compactMap(context.breedTile)
     lookalikes = breed.facts.lookalikes.map { other in
       let tile = context.breedTile(other.slug)
