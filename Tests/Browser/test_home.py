@@ -102,7 +102,7 @@ class HomeTest(LearningTest):
         known = re.search(r"\d+", page.locator("#decks [data-deck=dogs] .caption").inner_text())[0]
         cards = page.get_by_role("button", name=re.compile("^Show all ")).inner_text().split()[2]
         expect(page.locator("#why")).to_have_text(
-            re.compile(rf"^You still know about {known} breeds. Your next session: just {cards} pictures, about \d minutes?\.$")
+            re.compile(rf"^You still remember around {known} breeds. Your next session: just {cards} pictures, about \d minutes?\.$")
         )
         page.locator("#continue").click()
         expect(page.locator("#count")).to_have_text(f"1 of {cards}")

@@ -73,7 +73,7 @@ struct AtomFeedTests {
     let feed = try document(site(breeds, history: history([breeds.keys.sorted()])))
     let entries = feed.elements(forName: "entry")
     #expect(entries.count == 1)
-    #expect(texts("title", in: entries[0]) == ["Ours & theirs begins with 200 breeds"])
+    #expect(texts("title", in: entries[0]) == ["Ours & theirs launches with 200 breeds"])
   }
 
   @Test("A family is never counted as a breed")
@@ -84,7 +84,7 @@ struct AtomFeedTests {
         members: ["hound": ["hound-afghan"]])
     }
     let first = try document(site([["hound", "hound-afghan"]])).elements(forName: "entry")
-    #expect(first.flatMap { texts("title", in: $0) } == ["Ours & theirs begins with 1 breed"])
+    #expect(first.flatMap { texts("title", in: $0) } == ["Ours & theirs launches with 1 breed"])
     let later = try document(site([["hound-afghan"], ["hound", "hound-afghan"]]))
     #expect(later.elements(forName: "entry").count == 1)
   }
@@ -139,7 +139,7 @@ struct AtomFeedTests {
   func languages() throws {
     let builds = history([["pug"], ["pug", "akita"]])
     for (language, begins, new, heading) in [
-      ("en", "Ours & theirs begins with 1 breed", "Dogs: 1 new breed", "New breeds"),
+      ("en", "Ours & theirs launches with 1 breed", "Dogs: 1 new breed", "New breeds"),
       ("ko", "Ours & theirs: 품종 1종으로 시작", "Dogs: 새 품종 1종", "새 품종"),
       ("zh-Hans", "Ours & theirs：从 1 个品种开始", "Dogs：1 个新品种", "新品种"),
     ] {

@@ -30,7 +30,7 @@ struct FeedBuildTests {
   func newBreed() throws {
     _ = try build()
     #expect(try entries == 1)
-    #expect(try site.text("public/feed.xml").contains("Ours begins with 1 breed"))
+    #expect(try site.text("public/feed.xml").contains("Ours launches with 1 breed"))
     #expect(
       try site.text("public/dogs/beagle.html").contains(
         "<link rel=\"alternate\" type=\"application/atom+xml\" title=\"Ours\" href=\"../feed.xml\">"
