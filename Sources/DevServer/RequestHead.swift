@@ -13,13 +13,13 @@ public struct RequestHead: Equatable, Sendable {
   /// commas.
   private let fields: [String: String]
 
-  /// Parses the bytes before the empty line that ends a head; nil if they are malformed. The time is
-  /// linear in their number.
+  /// Parses the bytes before the empty line that ends a head; nil if they are malformed, for example
+  /// because other characters than ASCII are not percent-encoded. The time is linear in their number.
   public init?(_ bytes: some Collection<UInt8>) {
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0 }[...]
     guard let words = lines.popFirst()?.split(separator: UInt8(ascii: " ")), words.count == 3,
-      words.joined().allSatisfy({ $0 > 0x20 && $0 != 0x7F }),
+      words.joined().allSatisfy({ (0x21...0x7E).contains($0) }),
       words[1].first == UInt8(ascii: "/"), words[2].starts(with: Array("HTTP/1.".utf8))
     else { return nil }
     method = String(decoding: words[0], as: UTF8.self)

@@ -152,6 +152,8 @@ struct SiteServerTests {
       let long = try await request(port, String(path.dropLast(200)))
       #expect(long.status == "HTTP/1.1 404 Not Found")
       #expect(try await request(port, "/", ["no colon"]).status == "HTTP/1.1 400 Bad Request")
+      // A combining character, which Swift joins with the slash before it.
+      #expect(try await request(port, "/\u{308}").status == "HTTP/1.1 400 Bad Request")
     }
   }
 
