@@ -46,7 +46,8 @@ struct BreedComparisonTests {
     let comparison = BreedComparison([a, b], names: ["A", "B"], try english)
     #expect(
       comparison.sentences == [
-        "Height settles nothing.", "B is heavier: 20–30 kg, where A has 9–14 kg.", "Same: Group.",
+        "Height settles nothing.",
+        "B is heavier: 20–\u{2060}30\u{A0}kg, where A has 9–\u{2060}14\u{A0}kg.", "Same: Group.",
         "Not the same: Height, Weight.",
       ])
   }

@@ -98,7 +98,7 @@ struct PublishedDataTests {
     let height = try #require((unseen["facts"] as? [[Any]])?.first)
     #expect(
       height.map { "\($0)" } == [
-        "\(labels.firstIndex(of: "Height") ?? -1)", "30–40 cm", "30", "40",
+        "\(labels.firstIndex(of: "Height") ?? -1)", "30–\u{2060}40\u{A0}cm", "30", "40",
       ])
     #expect((unseen["marks"] as? [[Any]])?.first?.last as? String == "Long")
     #expect(unseen["tells"] as? [[String]] == [["pug", "It is smaller."]])

@@ -79,7 +79,7 @@ struct BreedComparison {
     guard let a = measures[0]?.range, let b = measures[1]?.range else { return nil }
     if a.max >= b.min, b.max >= a.min { return locale("\(higher)Not") }
     let (more, less) = a.min > b.max ? (0, 1) : (1, 0)
-    let spans = [a, b].map { "\(formattedRange($0)) \(unit)" }
+    let spans = [a, b].map { formattedRange($0, unit) }
     return locale(
       higher,
       ["name": names[more], "other": names[less], "more": spans[more], "less": spans[less]])
@@ -155,7 +155,7 @@ struct BreedComparison {
           [
             "x": .int(90 + index * 120), "y": y(range.min), "height": height(range.min),
             "top": y(range.max), "span": height(range.max - range.min),
-            "first": .bool(index == 0), "text": .text("\(formattedRange(range)) \(unit)"),
+            "first": .bool(index == 0), "text": .text(formattedRange(range, unit)),
           ]
         },
       ]

@@ -55,18 +55,24 @@ func factList(_ facts: Facts, _ locale: Locale) -> [FactListItem] {
 
 /// Returns "33–41 cm", or "males 60–66 cm, females 55–60 cm".
 private func measure(_ measure: Facts.Measure, _ unit: String, _ locale: Locale) -> String {
-  guard let sexes = measure.sexes else { return "\(formattedRange(measure.range)) \(unit)" }
+  guard let sexes = measure.sexes else { return formattedRange(measure.range, unit) }
   return locale(
     "facts.bySex",
     [
-      "male": "\(formattedRange(sexes.male)) \(unit)",
-      "female": "\(formattedRange(sexes.female)) \(unit)",
+      "male": formattedRange(sexes.male, unit),
+      "female": formattedRange(sexes.female, unit),
     ])
 }
 
-/// Returns "33–41", or "33" if both bounds are equal.
+/// Returns "33–41", or "33" if both bounds are equal. A word joiner keeps it on one line.
 func formattedRange(_ range: Facts.Range) -> String {
-  range.min == range.max ? formatted(range.min) : "\(formatted(range.min))–\(formatted(range.max))"
+  guard range.min < range.max else { return formatted(range.min) }
+  return "\(formatted(range.min))–\u{2060}\(formatted(range.max))"
+}
+
+/// Returns "33–41 cm" with a no-break space.
+func formattedRange(_ range: Facts.Range, _ unit: String) -> String {
+  "\(formattedRange(range))\u{A0}\(unit)"
 }
 
 /// Formats a number with at most one decimal.
