@@ -37,6 +37,21 @@ struct TranslationTests {
     #expect(!english.contains("작아요"))
   }
 
+  @Test("The English description of a source is left out where notes are in the page's language")
+  func sourceDescription() throws {
+    let site = try site()
+    try site.write(
+      "title: Dogs\nspecies: dog\nsource: json\nurl: list.json\nfields: { name: name, description: description }\n",
+      to: "content/decks/dogs.yml")
+    try site.write(
+      #"[{ "name": "Beagle", "description": "A hound." }, { "name": "Pug", "description": "A toy." }]"#,
+      to: "list.json")
+    #expect(try CLI().run("build", "--site", site.path, "--offline").code == 0)
+    #expect(try site.text("public/dogs/beagle.html").contains("<p lang=\"en\">A hound.</p>"))
+    #expect(try !site.text("public/ko/dogs/beagle.html").contains("A hound."))
+    #expect(try site.text("public/ko/dogs/pug.html").contains("<p lang=\"en\">A toy.</p>"))
+  }
+
   @Test("A changed translation renders only its page")
   func changedTranslation() throws {
     let site = try site()

@@ -235,7 +235,7 @@ extension BreedPage {
       "hasLookalikes": .bool(!facts.lookalikes.isEmpty),
       "notes": Value(renderedNotes?.body),
       "notesLang": Value(notes.language),
-      "description": Value(breed.description),
+      "description": Value(isDescriptionNeeded(renderedNotes, locale) ? breed.description : nil),
       "photos": .list(photos),
       "thumbs": Value(orderedPhotos.enumerated()) {
         numbered(Picture($0.element, .square, alt: ""), $0.offset + 1, language.pathFromDeckToRoot)
@@ -257,6 +257,12 @@ extension BreedPage {
       "hasNoPicture": .bool(pictures.isEmpty && breed.members.isEmpty),
       "inQuiz": .bool(isInQuiz),
     ]
+  }
+
+  /// Whether to show the description of the source, which is in English. In another language the notes
+  /// say as much, and readers can understand them.
+  private func isDescriptionNeeded(_ renderedNotes: RenderedNotes?, _ locale: Locale) -> Bool {
+    locale.tag.hasPrefix("en") || renderedNotes == nil || notes.language != nil
   }
 
   /// Returns the breed's names in languages other than the page's, with their language tags.
