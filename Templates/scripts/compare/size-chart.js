@@ -53,7 +53,7 @@ export function drawSizeChart(a, b) {
     svg.append(bar(index ? "most second" : "most", fact.most, fact.most - fact.least));
   });
   const words = [a, b].map((breed, index) =>
-    createElement("span", "", `${breed.name}: ${both[index]?.text}`)
+    createElement("span", "", `${breed.name} ${both[index]?.text}`)
   );
   elementById("scale-figure").replaceChildren(svg, createElement("figcaption", "", ...words));
 }
