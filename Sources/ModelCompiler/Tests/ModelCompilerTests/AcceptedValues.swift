@@ -14,7 +14,38 @@ private let counter = """
 
   """
 
+private let keyed = """
+  public struct Mark: Equatable, Codable {
+  /// - Key: place
+  public var part: String
+  /// - Key: seen
+  public var list: [Int]
+  /// - Key: n
+  public var count: Int?
+  public mutating func add(_ n: Int) { list.append(n)
+  count = (count ?? 0) + 1 } }
+  public struct Pair { public var first: Mark
+  /// - Key: second
+  public var other: Mark?
+  public init(_ part: String) { first = Mark(part: part, list: [])
+  self.other = nil
+  first.list = [1] } }
+
+  """
+
 let acceptedValues = [
+  Accepted(
+    "a property with a key has that name in JavaScript",
+    keyed
+      + "public func result() -> Pair { var pair = Pair(\"ears\")\npair.other = pair.first\npair.first.part = \"tail\"\npair.first.add(2)\nreturn pair }",
+    returns:
+      #"{"first":{"place":"tail","seen":[1,2],"n":1},"second":{"place":"ears","seen":[1],"n":null}}"#
+  ),
+  Accepted(
+    "a property with a key is read and compared by it",
+    keyed
+      + "public func result() -> [Bool] { var pair = Pair(\"ears\")\nlet none = pair.other?.part\npair.other = pair.first\nlet same = pair.other == pair.first\npair.first.count = 3\nreturn [none == nil, same, pair.other == pair.first, pair.other?.part == \"ears\", pair.first.count == 3] }",
+    returns: "[true,true,false,true,true]"),
   Accepted(
     "a copy of a struct does not change with the original",
     pair

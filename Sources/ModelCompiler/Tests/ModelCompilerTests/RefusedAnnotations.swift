@@ -9,8 +9,28 @@ let refusedAnnotations: [Refused] = [
     }
     """,
     [
-      "S.swift:3:3: the annotation `Range` is not supported; write `Bounds`, `Length`, `Count`, "
-        + "`Format`, `Constant`, `Unknown`, `Unreadable` or `Supersedes`, or start the line differently"
+      "S.swift:3:3: the annotation `Range` is not supported; write `Key`, `Bounds`, `Length`, "
+        + "`Count`, `Format`, `Constant`, `Unknown`, `Unreadable` or `Supersedes`, or start the line differently"
+    ]),
+  Refused(
+    "a key that is not a name or belongs to another property",
+    """
+    struct A {
+      /// - Key: two words
+      var a: Int
+      /// - Key: d
+      var c: Int
+      var d: Int
+    }
+    /// - Key: e
+    struct B {
+      var f: Int
+    }
+    """,
+    [
+      "S.swift:2:3: `Key: two words` is not supported; write a name of ASCII letters, digits and `_`",
+      "S.swift:6:7: the key `d` is already declared; rename one of them",
+      "S.swift:8:1: `Key` is not supported here; write it on a property",
     ]),
   Refused(
     "bounds on a String",

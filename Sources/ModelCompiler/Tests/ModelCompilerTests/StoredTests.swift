@@ -71,8 +71,9 @@ import Testing
     public struct Log: Codable {
       /// - Constant: 7
       public var version: Int
+      /// - Key: rate
       /// - Bounds: 0.5...1e3
-      public var rate: Double?
+      public var speed: Double?
       /// - Count: 2...2
       public var grid: [[UInt32]]?
       public var gaps: [Double?]
@@ -99,7 +100,7 @@ import Testing
 
     public func third(_ old: Log2) -> Log {
       Log(
-        version: 7, rate: nil, grid: nil, gaps: [], parts: [:], kind: .fancy, shift: old.ns.count)
+        version: 7, speed: nil, grid: nil, gaps: [], parts: [:], kind: .fancy, shift: old.ns.count)
     }
     """
 
@@ -146,11 +147,13 @@ import Testing
     let schema = try #require(schemas["log.schema.json"])
     for part in [
       "\"const\": 7", "\"minimum\": 0.5,\n", "\"maximum\": 1000\n", "\"minItems\": 2,",
-      "\"maxLength\": 3\n", "\"description\": \"In code points.\"", "[\"plain\", \"fancy\"]",
+      "\"maxLength\": 3\n", "\"description\": \"In code points.\"", "\"rate\": {",
+      "[\"plain\", \"fancy\"]",
     ] {
       #expect(schema.contains(part), "\(part)")
     }
     #expect(!schema.contains("rest"))
+    #expect(!schema.contains("speed"))
     #expect(!schema.contains("- Length"))
   }
 

@@ -12,6 +12,7 @@ extension SyntaxProtocol {
 
 /// A line such as `- Bounds: 0...20` in a doc comment.
 private enum Annotation: String, CaseIterable {
+  case key = "Key"
   case bounds = "Bounds"
   case length = "Length"
   case count = "Count"
@@ -42,6 +43,11 @@ extension Checker {
     for (line, position) in annotationLines(of: syntax) {
       let inner = type.unwrapped ?? type
       switch Annotation(rawValue: line.name) {
+      case .key?:
+        guard line.value.isPlainName, line.value != "__proto__" else {
+          throw refuse(line, position, "a name of ASCII letters, digits and `_`")
+        }
+        annotations.key = line.value
       case .bounds where inner == .int || inner == .double:
         let range: ClosedRange<Double>? =
           inner == .int
@@ -159,6 +165,7 @@ extension Annotation {
   /// The declarations or types that allow the annotation, for messages.
   fileprivate var allowedTypes: String {
     switch self {
+    case .key: "properties"
     case .bounds: "Int and Double"
     case .length: "String"
     case .count: "lists"

@@ -97,6 +97,6 @@ extension Checker {
     guard field.isVariable else {
       throw refuse(node, "`\(name)` of \(structure) is a constant; declare it with `var`")
     }
-    return .field(name, field.type)
+    return .field(field.key, field.type)
   }
 }

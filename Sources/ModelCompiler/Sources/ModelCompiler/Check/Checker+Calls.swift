@@ -143,12 +143,13 @@ extension Checker {
       var values: [(name: String, value: Expression)] = []
       for (parameter, argument) in zip(memberwise, arguments) {
         switch argument {
-        case .value(let value), .initial(let value): values.append((parameter.local.name, value))
+        case .value(let value), .initial(let value):
+          values.append((structure.key(of: parameter), value))
         case .place: break
         }
       }
-      for field in structure.fields where !values.contains(where: { $0.name == field.name }) {
-        if let initial = field.initial { values.append((field.name, initial)) }
+      for field in structure.fields where !values.contains(where: { $0.name == field.key }) {
+        if let initial = field.initial { values.append((field.key, initial)) }
       }
       return Expression(
         kind: .structure(structure.name, values), type: .structure(structure.name),

@@ -86,17 +86,17 @@ extension Checker {
       guard case .expr(let expression) = item.item, let fold = try? fold(expression),
         case .assign(let target, nil, let source) = fold, case .operand(let targetSyntax) = target,
         let field = fieldOfSelf(targetSyntax, structure),
-        !values.contains(where: { $0.name == field.name })
+        !values.contains(where: { $0.name == field.key })
       else { break }
-      values.append((field.name, try self.value(source, as: field.type)))
+      values.append((field.key, try self.value(source, as: field.type)))
       rest.removeFirst()
     }
-    for field in structure.fields where !values.contains(where: { $0.name == field.name }) {
+    for field in structure.fields where !values.contains(where: { $0.name == field.key }) {
       if let initial = field.initial {
-        values.append((field.name, initial))
+        values.append((field.key, initial))
       } else if field.isVariable, field.type.unwrapped != nil {
         values.append(
-          (field.name, Expression(kind: .none, type: field.type, position: field.site.position)))
+          (field.key, Expression(kind: .none, type: field.type, position: field.site.position)))
       } else {
         throw refuse(
           at: function.site.position,

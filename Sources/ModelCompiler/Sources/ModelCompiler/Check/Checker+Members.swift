@@ -92,7 +92,7 @@ extension Checker {
     case .structure(let structure):
       ownerName = structure
       if let field = model.structures[structure]?.field(name) {
-        return Expression(kind: .field(base, name), type: field.type, position: base.position)
+        return Expression(kind: .field(base, field.key), type: field.type, position: base.position)
       }
     case .enumeration(let enumeration):
       ownerName = enumeration
@@ -155,7 +155,7 @@ extension Checker {
         "`\(name)` after `?` is not supported; unwrap the value with `if let` first")
     }
     return Expression(
-      kind: .optionalField(base, name), type: .optional(field.type.unwrapped ?? field.type),
+      kind: .optionalField(base, field.key), type: .optional(field.type.unwrapped ?? field.type),
       position: base.position)
   }
 

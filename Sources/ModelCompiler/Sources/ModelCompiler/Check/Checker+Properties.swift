@@ -24,6 +24,9 @@ extension Checker {
         name: name, type: type, isVariable: syntax.bindingSpecifier.tokenKind == .keyword(.var),
         initial: initial, documentation: syntax.prose,
         annotations: try annotations(of: syntax, type: type), site: site(of: binding.pattern))
+      guard model.structures[structure]?.field(key: field.key) == nil else {
+        throw refuse(binding, "the key `\(field.key)` is already declared; rename one of them")
+      }
       model.structures[structure]?.fields.append(field)
     }
   }

@@ -42,13 +42,13 @@ struct JavaScriptCodecEmitter {
       return "[" + cases.joined(separator: ", ") + "]"
     }
     let fields = structure.fields.map { field -> String in
-      if field.annotations.keepsUnknown { return "\(field.name): unknown" }
+      if field.annotations.keepsUnknown { return "\(field.key): unknown" }
       let shape = field.shape
       if structure.unreadable != nil, case .list(.record(let name), let count) = shape {
         let list = field.annotations.keepsUnreadable ? "unreadable" : "<\(name)>"
-        return "\(field.name): " + list + (count.map(bounds) ?? "")
+        return "\(field.key): " + list + (count.map(bounds) ?? "")
       }
-      return "\(field.name): " + text(shape)
+      return "\(field.key): " + text(shape)
     }
     return quoted(fields.joined(separator: ", "))
   }

@@ -15,20 +15,20 @@ struct SwiftCodecEmitter {
       "    let \(spelled(field.name)) = "
         + read(field, of: object, by: reader, salvages: structure.unreadable != nil)
     }
-    let writes = fields.sorted { $0.name < $1.name }.map { field in
-      "    \(object)[\(quoted(field.name))] = "
+    let writes = fields.sorted { $0.key < $1.key }.map { field in
+      "    \(object)[\(quoted(field.key))] = "
         + write(field.shape, spelled(field.name))
     }
     let keeps = structure.unknown.map { ["    \(object).add(\(spelled($0.name)))"] } ?? []
     return """
       extension \(structure.name) {
-        static let jsonNames: Set<String> = [\(list(fields) { quoted($0) })]
+        static let jsonNames: Set<String> = [\(list(fields) { quoted($0.key) })]
 
         init?(_ json: JSON?, _ \(reader): inout Reader) {
           guard let \(object) = \(reader).object(json) else { return nil }
       \(reads.joined(separator: "\n"))
           let \(structure.unknown.map { spelled($0.name) } ?? "_") = \(reader).unknown(in: \(object), beside: Self.jsonNames)
-          guard \(list(fields) { "let " + spelled($0) }) else { return nil }
+          guard \(list(fields) { "let " + spelled($0.name) }) else { return nil }
           self.init(\(arguments(of: structure, reader)))
         }
 
@@ -41,8 +41,8 @@ struct SwiftCodecEmitter {
       """
   }
 
-  private func list(_ fields: [Field], _ text: (String) -> String) -> String {
-    fields.map { text($0.name) }.joined(separator: ", ")
+  private func list(_ fields: [Field], _ text: (Field) -> String) -> String {
+    fields.map(text).joined(separator: ", ")
   }
 
   private func arguments(of structure: Structure, _ reader: String) -> String {
@@ -88,7 +88,7 @@ struct SwiftCodecEmitter {
       let list = field.annotations.keepsUnreadable ? "$0 ?? .array([])" : "$0"
       value = "$1.salvaged(\(list)\(count.map(bounds) ?? "")) { \(name)($0, &$1) }"
     }
-    return "\(reader).\(method)(\(quoted(field.name)), of: \(object)) { \(value) }"
+    return "\(reader).\(method)(\(quoted(field.key)), of: \(object)) { \(value) }"
   }
 
   /// Returns an expression that reads `$0` with the reader `$1`.

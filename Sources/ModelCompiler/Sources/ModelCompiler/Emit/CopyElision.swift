@@ -48,7 +48,7 @@ extension Place {
     var place = self
     for name in fields {
       guard case .structure(let owner) = place.type,
-        let field = model.structures[owner]?.field(name)
+        let field = model.structures[owner]?.field(key: name)
       else { return nil }
       place.steps.append(.field(name, field.type))
     }

@@ -74,7 +74,7 @@ extension ModuleEmitter {
     var parts: [Doc] = ["..." + code.asOperand(of: .assignment)]
     for name in Set(nodes.compactMap(\.first)).sorted() {
       guard case .structure(let owner) = value.type,
-        let field = model.structures[owner]?.field(name)
+        let field = model.structures[owner]?.field(key: name)
       else { continue }
       let inner = Expression(kind: .field(value, name), type: field.type, position: value.position)
       parts.append(namedField(name, owned(inner, inside(name)).asOperand(of: .assignment)))

@@ -36,7 +36,7 @@ extension ModuleEmitter {
     for field in structure.fields {
       // JSON omits nil.
       let mayBeOmitted = structure.isCodable && field.type.unwrapped != nil
-      let name = mayBeOmitted ? "[\(field.name)]" : field.name
+      let name = mayBeOmitted ? "[\(field.key)]" : field.key
       lines.append(
         (["@property {\(jsType(field.type))} \(name)"] + field.documentation)
           .joined(separator: " "))

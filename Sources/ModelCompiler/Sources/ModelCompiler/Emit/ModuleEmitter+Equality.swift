@@ -110,8 +110,8 @@ extension ModuleEmitter {
 
   private mutating func comparison(_ field: Field, isCodable: Bool) -> Doc {
     let suffix = isCodable && field.type.unwrapped != nil ? " ?? null" : ""
-    let left = "a.\(field.name)\(suffix)"
-    let right = "b.\(field.name)\(suffix)"
+    let left = "a.\(field.key)\(suffix)"
+    let right = "b.\(field.key)\(suffix)"
     if isIdentity(field.type) { return .text("\(left) === \(right)") }
     switch field.type {
     case .string: return .text("\(use(.stringsEqual))(\(left), \(right))")

@@ -35,7 +35,7 @@ extension ModuleEmitter {
     guard case .structure(let owner) = base.type, let structure = model.structures[owner] else {
       return false
     }
-    return structure.isCodable && structure.field(name)?.type.unwrapped != nil
+    return structure.isCodable && structure.field(key: name)?.type.unwrapped != nil
   }
 
   /// Emits `a?.b?.c`, which is undefined if a value is missing.

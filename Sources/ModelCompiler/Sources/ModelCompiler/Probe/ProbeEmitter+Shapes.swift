@@ -76,7 +76,7 @@ extension ProbeEmitter {
 
   private func shape(_ field: Field) -> JSON {
     var members: [(String, JSON)] = [
-      ("name", .string(field.name)), ("type", .string(field.type.description)),
+      ("name", .string(field.key)), ("type", .string(field.type.description)),
     ]
     func add(_ name: String, _ range: ClosedRange<Double>?) {
       guard let range else { return }

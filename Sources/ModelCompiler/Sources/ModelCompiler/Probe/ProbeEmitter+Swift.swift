@@ -92,7 +92,7 @@ extension ProbeEmitter {
       if let memberwise = structure.memberwise {
         let arguments = memberwise.map { parameter in
           (parameter.label.map { "\($0): " } ?? "")
-            + "try json.field(\(quoted(parameter.local.name)))"
+            + "try json.field(\(quoted(structure.key(of: parameter))))"
         }
         body = ["self.init(\(arguments.joined(separator: ", ")))"]
       } else {
@@ -101,12 +101,12 @@ extension ProbeEmitter {
           (parameter.label.map { "\($0): " } ?? "") + zero(parameter.local.type)
         }
         body = ["self.init(\((arguments ?? []).joined(separator: ", ")))"]
-        body += fields.map { "self.\($0.name) = try json.field(\(quoted($0.name)))" }
+        body += fields.map { "self.\($0.name) = try json.field(\(quoted($0.key)))" }
       }
       result.append(decoder(structure.name, body))
     }
     if written.contains(structure.name) {
-      let members = fields.map { "(\(quoted($0.name)), `\($0.name)`.probed)" }
+      let members = fields.map { "(\(quoted($0.key)), `\($0.name)`.probed)" }
       result.append(encoder(structure.name, ["JSON.fields([\(members.joined(separator: ", "))])"]))
     }
     return result

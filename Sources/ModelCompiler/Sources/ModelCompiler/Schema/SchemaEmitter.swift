@@ -38,14 +38,14 @@ struct SchemaEmitter {
 
   private func record(_ structure: Structure) -> [(String, JSON)] {
     let properties = structure.named.map { field in
-      (field.name, JSON.object(description(field.documentation) + schema(field.shape)))
+      (field.key, JSON.object(description(field.documentation) + schema(field.shape)))
     }
     let required = structure.named.filter { field in
       !field.shape.isOptional && !field.annotations.keepsUnreadable
     }
     return description(structure.documentation) + [
       ("type", .string("object")), ("properties", .object(properties)),
-      ("required", .array(required.map { .string($0.name) })),
+      ("required", .array(required.map { .string($0.key) })),
     ]
   }
 

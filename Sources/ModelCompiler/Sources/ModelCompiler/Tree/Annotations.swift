@@ -1,5 +1,8 @@
-/// The constraints on a stored property, from lines such as `- Bounds: 0...20` in its doc comment.
+/// The key of a stored property and the constraints on it, from lines such as `- Bounds: 0...20` in
+/// its doc comment.
 struct Annotations: Sendable, Equatable {
+  /// The name in JSON and in JavaScript, if it differs from the name in Swift.
+  var key: String?
   /// The range of an Int or a Double.
   var bounds: ClosedRange<Double>?
   /// The length of a String, in code points.

@@ -59,9 +59,17 @@ struct Structure: Sendable {
   var site: Site
 
   func field(_ name: String) -> Field? { fields.first { $0.name == name } }
+
+  func field(key: String) -> Field? { fields.first { $0.key == key } }
+
+  /// The key of the field that a parameter of the memberwise initializer sets.
+  func key(of parameter: Parameter) -> String {
+    field(parameter.local.name)?.key ?? parameter.local.name
+  }
 }
 
 struct Field: Sendable {
+  /// The name in Swift.
   var name: String
   var type: Type
   var isVariable: Bool
@@ -69,6 +77,10 @@ struct Field: Sendable {
   var documentation: [String]
   var annotations = Annotations()
   var site: Site
+
+  /// The name in JSON and in JavaScript; by default the name in Swift. The fields of expressions and
+  /// places are named by it.
+  var key: String { annotations.key ?? name }
 }
 
 struct Enumeration: Sendable {
