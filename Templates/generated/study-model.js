@@ -48,6 +48,37 @@ import {
 /** @import { Ending, Outcome, Review, ReviewKind, SessionRecord, Settings, Timestamp } from "./study-record.js" */
 
 /**
+ * A breed with at least one photo.
+ *
+ * @typedef {object} Breed
+ * @property {string} id The breed's slug in its deck, such as `hound-afghan`.
+ * @property {string} name Display name of the breed.
+ * @property {string[]} names Other accepted names for typed answers: aliases, and names in other languages.
+ * @property {string} page The breed's page, relative to the site's root.
+ * @property {string | null} [family] The slug of the breed that this is a variety of.
+ * @property {string[]} same Slugs of duplicate entries for the same breed, which are never offered together with it.
+ * @property {string[] | null} [sizeOnly] Slugs of the breeds that differ from this one only in size, so that a drawing may show either.
+ * @property {number | null} [common] Rank by how common the breed is, from 1; common breeds are taught first.
+ * @property {FieldMark[]} marks Field marks, as in a field guide.
+ * @property {Lookalike[]} lookalikes Breeds often confused with this one, most similar first.
+ * @property {Resemblance[]} resembles Other breeds with similar traits, most similar first, excluding those in `lookalikes`.
+ * @property {Photo[]} photos Photos, at least one.
+ * @property {Span | null} [height] Height at the withers, in centimetres.
+ * @property {Span | null} [weight] Weight, in kilograms.
+ * @property {string | null} [language] Language of the name, if it is not the language of the deck.
+ * @property {PartTraits[] | null} [traits] Traits of each body part, for comparison with other breeds.
+ */
+
+/**
+ * A selection of the deck's breeds, such as a group or a country of origin.
+ *
+ * @typedef {object} Category
+ * @property {string} id The category's id in addresses and records, such as `group-hound`.
+ * @property {string} title Display name of the category.
+ * @property {string[]} breeds Slugs of its breeds.
+ */
+
+/**
  * A deck as published for the quiz: its breeds, with everything that questions need.
  *
  * @typedef {object} Deck
@@ -97,96 +128,6 @@ export function deckIndex(deck, id) {
     deck.breeds.findIndex((breed) => stringsEqual(breed.id, rename.to)),
   );
 }
-
-/**
- * A breed with at least one photo.
- *
- * @typedef {object} Breed
- * @property {string} id The breed's slug in its deck, such as `hound-afghan`.
- * @property {string} name Display name of the breed.
- * @property {string[]} names Other accepted names for typed answers: aliases, and names in other languages.
- * @property {string} page The breed's page, relative to the site's root.
- * @property {string | null} [family] The slug of the breed that this is a variety of.
- * @property {string[]} same Slugs of duplicate entries for the same breed, which are never offered together with it.
- * @property {string[] | null} [sizeOnly] Slugs of the breeds that differ from this one only in size, so that a drawing may show either.
- * @property {number | null} [common] Rank by how common the breed is, from 1; common breeds are taught first.
- * @property {FieldMark[]} marks Field marks, as in a field guide.
- * @property {Lookalike[]} lookalikes Breeds often confused with this one, most similar first.
- * @property {Resemblance[]} resembles Other breeds with similar traits, most similar first, excluding those in `lookalikes`.
- * @property {Photo[]} photos Photos, at least one.
- * @property {Span | null} [height] Height at the withers, in centimetres.
- * @property {Span | null} [weight] Weight, in kilograms.
- * @property {string | null} [language] Language of the name, if it is not the language of the deck.
- * @property {PartTraits[] | null} [traits] Traits of each body part, for comparison with other breeds.
- */
-
-/**
- * The traits of one body part, such as "long" and "feathered" for the coat.
- *
- * @typedef {object} PartTraits
- * @property {string} place The body part, named as in field marks.
- * @property {string[]} words The traits, from a fixed vocabulary.
- */
-
-/**
- * The range of a measurement in adult animals.
- *
- * @typedef {object} Span
- * @property {number} least
- * @property {number} most
- */
-
-/**
- * A field mark, such as "ears: long, low-set, rounded".
- *
- * @typedef {object} FieldMark
- * @property {string} place The part of the animal, such as `ears`.
- * @property {string} seen Appearance of the part.
- * @property {string | null} [label] Name of the part in the language of the deck, if it differs from `place`.
- * @property {string | null} [language] Language of `seen`, if it is not the language of the deck.
- */
-
-/**
- * A breed that is easily confused with another, and how to tell them apart.
- *
- * @typedef {object} Lookalike
- * @property {string} breed The slug of the other breed.
- * @property {string} tell A visible difference, in at most twenty words.
- * @property {string | null} [language] Language of `tell`, if it is not the language of the deck.
- */
-
-/**
- * A breed with similar traits.
- *
- * @typedef {object} Resemblance
- * @property {string} breed The slug of the other breed.
- * @property {number} score Similarity as a percentage.
- */
-
-/**
- * A selection of the deck's breeds, such as a group or a country of origin.
- *
- * @typedef {object} Category
- * @property {string} id The category's id in addresses and records, such as `group-hound`.
- * @property {string} title Display name of the category.
- * @property {string[]} breeds Slugs of its breeds.
- */
-
-/**
- * A group of breeds that share a name, such as the poodles.
- *
- * @typedef {object} Family
- * @property {string} id The family's slug, which its members refer to in `family`.
- * @property {string[]} names Its names, in all languages.
- */
-
-/**
- * A change of a breed's slug.
- *
- * @typedef {object} Rename
- * @property {string} from The earlier slug, found in older records.
- * @property {string} to The current slug.
- */
 
 /**
  * The files with the parts of a deck's data that are not needed to plan a session.
@@ -450,6 +391,41 @@ export function canBeAsked(position, deck) {
 }
 
 /**
+ * A group of breeds that share a name, such as the poodles.
+ *
+ * @typedef {object} Family
+ * @property {string} id The family's slug, which its members refer to in `family`.
+ * @property {string[]} names Its names, in all languages.
+ */
+
+/**
+ * A field mark, such as "ears: long, low-set, rounded".
+ *
+ * @typedef {object} FieldMark
+ * @property {string} place The part of the animal, such as `ears`.
+ * @property {string} seen Appearance of the part.
+ * @property {string | null} [label] Name of the part in the language of the deck, if it differs from `place`.
+ * @property {string | null} [language] Language of `seen`, if it is not the language of the deck.
+ */
+
+/**
+ * A breed that is easily confused with another, and how to tell them apart.
+ *
+ * @typedef {object} Lookalike
+ * @property {string} breed The slug of the other breed.
+ * @property {string} tell A visible difference, in at most twenty words.
+ * @property {string | null} [language] Language of `tell`, if it is not the language of the deck.
+ */
+
+/**
+ * The traits of one body part, such as "long" and "feathered" for the coat.
+ *
+ * @typedef {object} PartTraits
+ * @property {string} place The body part, named as in field marks.
+ * @property {string[]} words The traits, from a fixed vocabulary.
+ */
+
+/**
  * A picture of a breed in all its sizes.
  *
  * @typedef {object} Photo
@@ -472,6 +448,22 @@ export function canBeAsked(position, deck) {
  * @property {string} path The file's path, relative to the site's root.
  * @property {number} width Width in pixels.
  * @property {number} height Height in pixels.
+ */
+
+/**
+ * A change of a breed's slug.
+ *
+ * @typedef {object} Rename
+ * @property {string} from The earlier slug, found in older records.
+ * @property {string} to The current slug.
+ */
+
+/**
+ * A breed with similar traits.
+ *
+ * @typedef {object} Resemblance
+ * @property {string} breed The slug of the other breed.
+ * @property {number} score Similarity as a percentage.
  */
 
 /**
@@ -679,6 +671,14 @@ export const allSkills = ["name", "find", "recall"];
  * - `smart`: The breeds and skills that the learner most needs to practise, based on memory and mistakes.
  *
  * @typedef {"name" | "find" | "recall" | "mixed" | "smart"} Mode
+ */
+
+/**
+ * The range of a measurement in adult animals.
+ *
+ * @typedef {object} Span
+ * @property {number} least
+ * @property {number} most
  */
 
 /**
@@ -3053,6 +3053,15 @@ export function hint(question, deck) {
 }
 
 /**
+ * A typed answer that is nearly correct and awaits the learner's confirmation.
+ *
+ * @typedef {object} NearMiss
+ * @property {string} typed The typed text.
+ * @property {Timestamp} moment Time of the answer.
+ * @property {number} ms Milliseconds from the question's appearance to the answer.
+ */
+
+/**
  * Returns the id of the photo to show for the breed at `position`: the one shown least recently.
  *
  * Photos that were never shown come first, in random order; a photo that was missed gets no
@@ -3705,6 +3714,17 @@ function furtherSkills(position, context) {
     planningContextMemory(context, position, skill) === null
   );
 }
+
+/**
+ * A card in a session's plan.
+ *
+ * @typedef {object} PlannedCard
+ * @property {string} breed The breed's slug.
+ * @property {Skill} skill The skill to train.
+ * @property {Reason} reason The reason for asking it.
+ * @property {string | null} otherBreed The slug of the other breed, if the card is asked to tell two breeds apart.
+ * @property {number} questionsBefore Number of questions that must come before this card.
+ */
 
 /**
  * Returns a session's plan, next card first. Except in a drill, no breed occurs twice; breeds
@@ -4525,6 +4545,62 @@ export function sessionNumber(session) {
 }
 
 /**
+ * An action of the learner in a session.
+ *
+ * - `choose`: A breed was chosen; `ms` is the answer time in milliseconds.
+ * - `type`: A name was typed or spoken, and judged: see `typedAnswerEvent(_:in:of:moment:ms:)`.
+ * - `confirm`: The near miss was confirmed or rejected.
+ * - `skip`: "I don't know."
+ * - `expire`: The question's time ran out.
+ * - `hint`: A hint was requested.
+ * - `next`: The next question was requested.
+ * - `leave`: The learner left; the answers so far count.
+ *
+ * @typedef {{ kind: "choose", breed: string, moment: Timestamp, ms: number } | { kind: "type", text: string, judgement: TypedJudgement, moment: Timestamp, ms: number } | { kind: "confirm", meant: boolean } | { kind: "skip", moment: Timestamp, ms: number } | { kind: "expire", moment: Timestamp, ms: number } | { kind: "hint" } | { kind: "next", moment: Timestamp } | { kind: "leave", moment: Timestamp }} SessionEvent
+ */
+
+/**
+ * The ids stored in a session's records.
+ *
+ * @typedef {object} SessionIdentity
+ * @property {string} session The session's id, unique for this learner.
+ * @property {string} profile The profile's id.
+ * @property {string} device The device's id.
+ * @property {number} seq Sequence number of the device's next review, from 1.
+ */
+
+/**
+ * Options of a session.
+ *
+ * @typedef {object} SessionOptions
+ * @property {Mode} mode Selection of skills.
+ * @property {ReviewKind} kind Effect of the answers on the schedule.
+ * @property {string | null} category The id of the category that the session is limited to.
+ * @property {number | null} stage The stage to play, from 1.
+ * @property {string[]} drill Slugs of breeds to tell apart, in pairs; empty for an ordinary session.
+ * @property {string[]} breeds Slugs of the only breeds to ask about; empty for all.
+ * @property {Question[]} questions The questions of a challenge whose link contains them; empty if they are chosen at random.
+ * @property {number} choices Number of choices of a question, 2 to 6; fewer if the deck has fewer breeds.
+ * @property {number} cards Maximum number of cards, not counting repeats of missed cards.
+ * @property {number} seconds Time limit in seconds, as measured by `secondsSpent`; the current question may still be finished.
+ * @property {number} newPerDay Maximum number of new breeds per day.
+ * @property {number} extraNew Number of new breeds beyond that limit, in this session.
+ * @property {number} rolloverHour The hour at which a study day begins.
+ * @property {boolean} typedKept Whether typed text is stored in the review.
+ * @property {boolean} paced Whether a slow answer may be graded as hard.
+ */
+
+/**
+ * Maximum number of cards, limited to 1...200.
+ *
+ * @param {SessionOptions} sessionOptions
+ * @returns {number}
+ */
+export function sessionOptionsLength(sessionOptions) {
+  return Math.max(1, Math.min(sessionOptions.cards, 200));
+}
+
+/**
  * The place of the current question in its session, as in "3 of 5, then 1 again" or, for a repeat,
  * "again: 1 of 2".
  *
@@ -4588,82 +4664,6 @@ export function sessionPlace(session) {
     toRepeat: int(again - repeats),
   };
 }
-
-/**
- * The ids stored in a session's records.
- *
- * @typedef {object} SessionIdentity
- * @property {string} session The session's id, unique for this learner.
- * @property {string} profile The profile's id.
- * @property {string} device The device's id.
- * @property {number} seq Sequence number of the device's next review, from 1.
- */
-
-/**
- * Options of a session.
- *
- * @typedef {object} SessionOptions
- * @property {Mode} mode Selection of skills.
- * @property {ReviewKind} kind Effect of the answers on the schedule.
- * @property {string | null} category The id of the category that the session is limited to.
- * @property {number | null} stage The stage to play, from 1.
- * @property {string[]} drill Slugs of breeds to tell apart, in pairs; empty for an ordinary session.
- * @property {string[]} breeds Slugs of the only breeds to ask about; empty for all.
- * @property {Question[]} questions The questions of a challenge whose link contains them; empty if they are chosen at random.
- * @property {number} choices Number of choices of a question, 2 to 6; fewer if the deck has fewer breeds.
- * @property {number} cards Maximum number of cards, not counting repeats of missed cards.
- * @property {number} seconds Time limit in seconds, as measured by `secondsSpent`; the current question may still be finished.
- * @property {number} newPerDay Maximum number of new breeds per day.
- * @property {number} extraNew Number of new breeds beyond that limit, in this session.
- * @property {number} rolloverHour The hour at which a study day begins.
- * @property {boolean} typedKept Whether typed text is stored in the review.
- * @property {boolean} paced Whether a slow answer may be graded as hard.
- */
-
-/**
- * Maximum number of cards, limited to 1...200.
- *
- * @param {SessionOptions} sessionOptions
- * @returns {number}
- */
-export function sessionOptionsLength(sessionOptions) {
-  return Math.max(1, Math.min(sessionOptions.cards, 200));
-}
-
-/**
- * A card in a session's plan.
- *
- * @typedef {object} PlannedCard
- * @property {string} breed The breed's slug.
- * @property {Skill} skill The skill to train.
- * @property {Reason} reason The reason for asking it.
- * @property {string | null} otherBreed The slug of the other breed, if the card is asked to tell two breeds apart.
- * @property {number} questionsBefore Number of questions that must come before this card.
- */
-
-/**
- * A typed answer that is nearly correct and awaits the learner's confirmation.
- *
- * @typedef {object} NearMiss
- * @property {string} typed The typed text.
- * @property {Timestamp} moment Time of the answer.
- * @property {number} ms Milliseconds from the question's appearance to the answer.
- */
-
-/**
- * An action of the learner in a session.
- *
- * - `choose`: A breed was chosen; `ms` is the answer time in milliseconds.
- * - `type`: A name was typed or spoken, and judged: see `typedAnswerEvent(_:in:of:moment:ms:)`.
- * - `confirm`: The near miss was confirmed or rejected.
- * - `skip`: "I don't know."
- * - `expire`: The question's time ran out.
- * - `hint`: A hint was requested.
- * - `next`: The next question was requested.
- * - `leave`: The learner left; the answers so far count.
- *
- * @typedef {{ kind: "choose", breed: string, moment: Timestamp, ms: number } | { kind: "type", text: string, judgement: TypedJudgement, moment: Timestamp, ms: number } | { kind: "confirm", meant: boolean } | { kind: "skip", moment: Timestamp, ms: number } | { kind: "expire", moment: Timestamp, ms: number } | { kind: "hint" } | { kind: "next", moment: Timestamp } | { kind: "leave", moment: Timestamp }} SessionEvent
- */
 
 /**
  * Returns an interrupted session with its stored answers, in the order given. The session is over

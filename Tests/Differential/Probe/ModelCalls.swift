@@ -1335,18 +1335,6 @@ extension TypedJudgement: Probed {
   }
 }
 
-extension Deck: Probing {
-  public init(probing json: JSON) throws {
-    self.init(id: try json.field("id"), version: try json.field("version"), title: try json.field("title"), species: try json.field("species"), breeds: try json.field("breeds"), categories: try json.field("categories"), renamed: try json.field("renamed"), families: try json.field("families"), parts: try json.field("parts"))
-  }
-}
-
-extension Deck: Probed {
-  public var probed: JSON {
-    JSON.fields([("id", `id`.probed), ("version", `version`.probed), ("title", `title`.probed), ("species", `species`.probed), ("breeds", `breeds`.probed), ("categories", `categories`.probed), ("renamed", `renamed`.probed), ("families", `families`.probed), ("parts", `parts`.probed)])
-  }
-}
-
 extension Breed: Probing {
   public init(probing json: JSON) throws {
     self.init(id: try json.field("id"), name: try json.field("name"), names: try json.field("names"), page: try json.field("page"), family: try json.field("family"), same: try json.field("same"), common: try json.field("common"), marks: try json.field("marks"), lookalikes: try json.field("lookalikes"), resembles: try json.field("resembles"), photos: try json.field("photos"), height: try json.field("height"), weight: try json.field("weight"), language: try json.field("language"), traits: try json.field("traits"), sizeOnly: try json.field("sizeOnly"))
@@ -1359,27 +1347,51 @@ extension Breed: Probed {
   }
 }
 
-extension PartTraits: Probing {
+extension Category: Probing {
   public init(probing json: JSON) throws {
-    self.init(place: try json.field("place"), words: try json.field("words"))
+    self.init(id: try json.field("id"), title: try json.field("title"), breeds: try json.field("breeds"))
   }
 }
 
-extension PartTraits: Probed {
+extension Category: Probed {
   public var probed: JSON {
-    JSON.fields([("place", `place`.probed), ("words", `words`.probed)])
+    JSON.fields([("id", `id`.probed), ("title", `title`.probed), ("breeds", `breeds`.probed)])
   }
 }
 
-extension Span: Probing {
+extension Deck: Probing {
   public init(probing json: JSON) throws {
-    self.init(least: try json.field("least"), most: try json.field("most"))
+    self.init(id: try json.field("id"), version: try json.field("version"), title: try json.field("title"), species: try json.field("species"), breeds: try json.field("breeds"), categories: try json.field("categories"), renamed: try json.field("renamed"), families: try json.field("families"), parts: try json.field("parts"))
   }
 }
 
-extension Span: Probed {
+extension Deck: Probed {
   public var probed: JSON {
-    JSON.fields([("least", `least`.probed), ("most", `most`.probed)])
+    JSON.fields([("id", `id`.probed), ("version", `version`.probed), ("title", `title`.probed), ("species", `species`.probed), ("breeds", `breeds`.probed), ("categories", `categories`.probed), ("renamed", `renamed`.probed), ("families", `families`.probed), ("parts", `parts`.probed)])
+  }
+}
+
+extension DeckParts: Probing {
+  public init(probing json: JSON) throws {
+    self.init(size: try json.field("size"), photos: try json.field("photos"), lessons: try json.field("lessons"))
+  }
+}
+
+extension DeckParts: Probed {
+  public var probed: JSON {
+    JSON.fields([("size", `size`.probed), ("photos", `photos`.probed), ("lessons", `lessons`.probed)])
+  }
+}
+
+extension Family: Probing {
+  public init(probing json: JSON) throws {
+    self.init(id: try json.field("id"), names: try json.field("names"))
+  }
+}
+
+extension Family: Probed {
+  public var probed: JSON {
+    JSON.fields([("id", `id`.probed), ("names", `names`.probed)])
   }
 }
 
@@ -1407,63 +1419,15 @@ extension Lookalike: Probed {
   }
 }
 
-extension Resemblance: Probing {
+extension PartTraits: Probing {
   public init(probing json: JSON) throws {
-    self.init(breed: try json.field("breed"), score: try json.field("score"))
+    self.init(place: try json.field("place"), words: try json.field("words"))
   }
 }
 
-extension Resemblance: Probed {
+extension PartTraits: Probed {
   public var probed: JSON {
-    JSON.fields([("breed", `breed`.probed), ("score", `score`.probed)])
-  }
-}
-
-extension Category: Probing {
-  public init(probing json: JSON) throws {
-    self.init(id: try json.field("id"), title: try json.field("title"), breeds: try json.field("breeds"))
-  }
-}
-
-extension Category: Probed {
-  public var probed: JSON {
-    JSON.fields([("id", `id`.probed), ("title", `title`.probed), ("breeds", `breeds`.probed)])
-  }
-}
-
-extension Family: Probing {
-  public init(probing json: JSON) throws {
-    self.init(id: try json.field("id"), names: try json.field("names"))
-  }
-}
-
-extension Family: Probed {
-  public var probed: JSON {
-    JSON.fields([("id", `id`.probed), ("names", `names`.probed)])
-  }
-}
-
-extension Rename: Probing {
-  public init(probing json: JSON) throws {
-    self.init(from: try json.field("from"), to: try json.field("to"))
-  }
-}
-
-extension Rename: Probed {
-  public var probed: JSON {
-    JSON.fields([("from", `from`.probed), ("to", `to`.probed)])
-  }
-}
-
-extension DeckParts: Probing {
-  public init(probing json: JSON) throws {
-    self.init(size: try json.field("size"), photos: try json.field("photos"), lessons: try json.field("lessons"))
-  }
-}
-
-extension DeckParts: Probed {
-  public var probed: JSON {
-    JSON.fields([("size", `size`.probed), ("photos", `photos`.probed), ("lessons", `lessons`.probed)])
+    JSON.fields([("place", `place`.probed), ("words", `words`.probed)])
   }
 }
 
@@ -1510,6 +1474,30 @@ extension Rendition: Probed {
   }
 }
 
+extension Rename: Probing {
+  public init(probing json: JSON) throws {
+    self.init(from: try json.field("from"), to: try json.field("to"))
+  }
+}
+
+extension Rename: Probed {
+  public var probed: JSON {
+    JSON.fields([("from", `from`.probed), ("to", `to`.probed)])
+  }
+}
+
+extension Resemblance: Probing {
+  public init(probing json: JSON) throws {
+    self.init(breed: try json.field("breed"), score: try json.field("score"))
+  }
+}
+
+extension Resemblance: Probed {
+  public var probed: JSON {
+    JSON.fields([("breed", `breed`.probed), ("score", `score`.probed)])
+  }
+}
+
 extension Skill: Probing {
   public init(probing json: JSON) throws {
     switch try String(probing: json) as String {
@@ -1553,6 +1541,18 @@ extension Mode: Probed {
     case .`mixed`: .string("mixed")
     case .`smart`: .string("smart")
     }
+  }
+}
+
+extension Span: Probing {
+  public init(probing json: JSON) throws {
+    self.init(least: try json.field("least"), most: try json.field("most"))
+  }
+}
+
+extension Span: Probed {
+  public var probed: JSON {
+    JSON.fields([("least", `least`.probed), ("most", `most`.probed)])
   }
 }
 
@@ -2122,6 +2122,30 @@ extension Hint: Probed {
   }
 }
 
+extension NearMiss: Probing {
+  public init(probing json: JSON) throws {
+    self.init(typed: try json.field("typed"), moment: try json.field("moment"), ms: try json.field("ms"))
+  }
+}
+
+extension NearMiss: Probed {
+  public var probed: JSON {
+    JSON.fields([("typed", `typed`.probed), ("moment", `moment`.probed), ("ms", `ms`.probed)])
+  }
+}
+
+extension PlannedCard: Probing {
+  public init(probing json: JSON) throws {
+    self.init(breed: try json.field("breed"), skill: try json.field("skill"), reason: try json.field("reason"), otherBreed: try json.field("otherBreed"), questionsBefore: try json.field("questionsBefore"))
+  }
+}
+
+extension PlannedCard: Probed {
+  public var probed: JSON {
+    JSON.fields([("breed", `breed`.probed), ("skill", `skill`.probed), ("reason", `reason`.probed), ("otherBreed", `otherBreed`.probed), ("questionsBefore", `questionsBefore`.probed)])
+  }
+}
+
 extension Question: Probing {
   public init(probing json: JSON) throws {
     self.init(breed: try json.field("breed"), skill: try json.field("skill"), photo: try json.field("photo"), choices: try json.field("choices"), reason: try json.field("reason"), otherBreed: try json.field("otherBreed"))
@@ -2204,60 +2228,6 @@ extension Session: Probed {
   }
 }
 
-extension SessionPlace: Probed {
-  public var probed: JSON {
-    JSON.fields([("number", `number`.probed), ("total", `total`.probed), ("again", `again`.probed), ("repeatNumber", `repeatNumber`.probed), ("toRepeat", `toRepeat`.probed)])
-  }
-}
-
-extension SessionIdentity: Probing {
-  public init(probing json: JSON) throws {
-    self.init(session: try json.field("session"), profile: try json.field("profile"), device: try json.field("device"), seq: try json.field("seq"))
-  }
-}
-
-extension SessionIdentity: Probed {
-  public var probed: JSON {
-    JSON.fields([("session", `session`.probed), ("profile", `profile`.probed), ("device", `device`.probed), ("seq", `seq`.probed)])
-  }
-}
-
-extension SessionOptions: Probing {
-  public init(probing json: JSON) throws {
-    self.init(mode: try json.field("mode"), kind: try json.field("kind"), category: try json.field("category"), stage: try json.field("stage"), drill: try json.field("drill"), choices: try json.field("choices"), cards: try json.field("cards"), seconds: try json.field("seconds"), newPerDay: try json.field("newPerDay"), extraNew: try json.field("extraNew"), rolloverHour: try json.field("rolloverHour"), typedKept: try json.field("typedKept"), paced: try json.field("paced"), breeds: try json.field("breeds"), questions: try json.field("questions"))
-  }
-}
-
-extension SessionOptions: Probed {
-  public var probed: JSON {
-    JSON.fields([("mode", `mode`.probed), ("kind", `kind`.probed), ("category", `category`.probed), ("stage", `stage`.probed), ("drill", `drill`.probed), ("breeds", `breeds`.probed), ("questions", `questions`.probed), ("choices", `choices`.probed), ("cards", `cards`.probed), ("seconds", `seconds`.probed), ("newPerDay", `newPerDay`.probed), ("extraNew", `extraNew`.probed), ("rolloverHour", `rolloverHour`.probed), ("typedKept", `typedKept`.probed), ("paced", `paced`.probed)])
-  }
-}
-
-extension PlannedCard: Probing {
-  public init(probing json: JSON) throws {
-    self.init(breed: try json.field("breed"), skill: try json.field("skill"), reason: try json.field("reason"), otherBreed: try json.field("otherBreed"), questionsBefore: try json.field("questionsBefore"))
-  }
-}
-
-extension PlannedCard: Probed {
-  public var probed: JSON {
-    JSON.fields([("breed", `breed`.probed), ("skill", `skill`.probed), ("reason", `reason`.probed), ("otherBreed", `otherBreed`.probed), ("questionsBefore", `questionsBefore`.probed)])
-  }
-}
-
-extension NearMiss: Probing {
-  public init(probing json: JSON) throws {
-    self.init(typed: try json.field("typed"), moment: try json.field("moment"), ms: try json.field("ms"))
-  }
-}
-
-extension NearMiss: Probed {
-  public var probed: JSON {
-    JSON.fields([("typed", `typed`.probed), ("moment", `moment`.probed), ("ms", `ms`.probed)])
-  }
-}
-
 extension SessionEvent: Probing {
   public init(probing json: JSON) throws {
     switch try json.field("kind") as String {
@@ -2286,6 +2256,36 @@ extension SessionEvent: Probed {
     case .`next`(let `moment`): JSON.fields([("kind", .string("next")), ("moment", `moment`.probed)])
     case .`leave`(let `moment`): JSON.fields([("kind", .string("leave")), ("moment", `moment`.probed)])
     }
+  }
+}
+
+extension SessionIdentity: Probing {
+  public init(probing json: JSON) throws {
+    self.init(session: try json.field("session"), profile: try json.field("profile"), device: try json.field("device"), seq: try json.field("seq"))
+  }
+}
+
+extension SessionIdentity: Probed {
+  public var probed: JSON {
+    JSON.fields([("session", `session`.probed), ("profile", `profile`.probed), ("device", `device`.probed), ("seq", `seq`.probed)])
+  }
+}
+
+extension SessionOptions: Probing {
+  public init(probing json: JSON) throws {
+    self.init(mode: try json.field("mode"), kind: try json.field("kind"), category: try json.field("category"), stage: try json.field("stage"), drill: try json.field("drill"), choices: try json.field("choices"), cards: try json.field("cards"), seconds: try json.field("seconds"), newPerDay: try json.field("newPerDay"), extraNew: try json.field("extraNew"), rolloverHour: try json.field("rolloverHour"), typedKept: try json.field("typedKept"), paced: try json.field("paced"), breeds: try json.field("breeds"), questions: try json.field("questions"))
+  }
+}
+
+extension SessionOptions: Probed {
+  public var probed: JSON {
+    JSON.fields([("mode", `mode`.probed), ("kind", `kind`.probed), ("category", `category`.probed), ("stage", `stage`.probed), ("drill", `drill`.probed), ("breeds", `breeds`.probed), ("questions", `questions`.probed), ("choices", `choices`.probed), ("cards", `cards`.probed), ("seconds", `seconds`.probed), ("newPerDay", `newPerDay`.probed), ("extraNew", `extraNew`.probed), ("rolloverHour", `rolloverHour`.probed), ("typedKept", `typedKept`.probed), ("paced", `paced`.probed)])
+  }
+}
+
+extension SessionPlace: Probed {
+  public var probed: JSON {
+    JSON.fields([("number", `number`.probed), ("total", `total`.probed), ("again", `again`.probed), ("repeatNumber", `repeatNumber`.probed), ("toRepeat", `toRepeat`.probed)])
   }
 }
 

@@ -1,0 +1,14 @@
+/// A group of breeds that share a name, such as the poodles.
+public struct Family: Equatable, Sendable, Codable {
+  /// The family's slug, which its members refer to in `family`.
+  ///
+  /// - Format: slug
+  public var id: String
+  /// Its names, in all languages.
+  public var names: [String]
+
+  public init(id: String, names: [String]) {
+    self.id = id
+    self.names = names
+  }
+}

@@ -1,0 +1,19 @@
+/// An action of the learner in a session.
+public enum SessionEvent: Equatable, Sendable {
+  /// A breed was chosen; `ms` is the answer time in milliseconds.
+  case choose(breed: String, moment: Timestamp, ms: Int)
+  /// A name was typed or spoken, and judged: see `typedAnswerEvent(_:in:of:moment:ms:)`.
+  case type(text: String, judgement: TypedJudgement, moment: Timestamp, ms: Int)
+  /// The near miss was confirmed or rejected.
+  case confirm(meant: Bool)
+  /// "I don't know."
+  case skip(moment: Timestamp, ms: Int)
+  /// The question's time ran out.
+  case expire(moment: Timestamp, ms: Int)
+  /// A hint was requested.
+  case hint
+  /// The next question was requested.
+  case next(moment: Timestamp)
+  /// The learner left; the answers so far count.
+  case leave(moment: Timestamp)
+}

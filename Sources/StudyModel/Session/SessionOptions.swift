@@ -1,0 +1,61 @@
+/// Options of a session.
+public struct SessionOptions: Equatable, Sendable {
+  /// Selection of skills.
+  public var mode: Mode
+  /// Effect of the answers on the schedule.
+  public var kind: ReviewKind
+  /// The id of the category that the session is limited to.
+  public var category: String?
+  /// The stage to play, from 1.
+  public var stage: Int?
+  /// Slugs of breeds to tell apart, in pairs; empty for an ordinary session.
+  public var drill: [String]
+  /// Slugs of the only breeds to ask about; empty for all.
+  public var breeds: [String]
+  /// The questions of a challenge whose link contains them; empty if they are chosen at random.
+  public var questions: [Question]
+  /// Number of choices of a question, 2 to 6; fewer if the deck has fewer breeds.
+  public var choices: Int
+  /// Maximum number of cards, not counting repeats of missed cards.
+  public var cards: Int
+  /// Time limit in seconds, as measured by `secondsSpent`; the current question may still be
+  /// finished.
+  public var seconds: Int
+  /// Maximum number of new breeds per day.
+  public var newPerDay: Int
+  /// Number of new breeds beyond that limit, in this session.
+  public var extraNew: Int
+  /// The hour at which a study day begins.
+  public var rolloverHour: Int
+  /// Whether typed text is stored in the review.
+  public var typedKept: Bool
+  /// Whether a slow answer may be graded as hard.
+  public var paced: Bool
+
+  public init(
+    mode: Mode, kind: ReviewKind, category: String?, stage: Int?, drill: [String], choices: Int,
+    cards: Int, seconds: Int, newPerDay: Int, extraNew: Int = 0, rolloverHour: Int, typedKept: Bool,
+    paced: Bool, breeds: [String] = [], questions: [Question] = []
+  ) {
+    self.mode = mode
+    self.kind = kind
+    self.category = category
+    self.stage = stage
+    self.drill = drill
+    self.breeds = breeds
+    self.questions = questions
+    self.choices = choices
+    self.cards = cards
+    self.seconds = seconds
+    self.newPerDay = newPerDay
+    self.extraNew = extraNew
+    self.rolloverHour = rolloverHour
+    self.typedKept = typedKept
+    self.paced = paced
+  }
+
+  /// Maximum number of cards, limited to 1...200.
+  var length: Int {
+    return max(1, min(cards, 200))
+  }
+}
