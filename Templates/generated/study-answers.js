@@ -53,9 +53,9 @@ export function typedAnswerEvent(text, session, deck, moment, ms) {
   });
   const question = session.question;
   if (question !== null) {
-    const asked = deckBreed(deck, question.breed);
+    const asked = deckBreed(deck, question.breedID);
     if (asked !== null) {
-      judgement = judgeTypedAnswer(text, asked, deck, question.photo);
+      judgement = judgeTypedAnswer(text, asked, deck, question.photoID);
     }
   }
   return { kind: "type", text, judgement, moment, ms };

@@ -404,8 +404,8 @@ export function canBeAsked(position, deck) {
  * @typedef {object} FieldMark
  * @property {string} place The part of the animal, such as `ears`.
  * @property {string} seen Appearance of the part.
- * @property {string | null} [label] Name of the part in the language of the deck, if it differs from `place`.
- * @property {string | null} [language] Language of `seen`, if it is not the language of the deck.
+ * @property {string | null} [label] Name of the part in the language of the deck, if it differs from `part`.
+ * @property {string | null} [language] Language of `appearance`, if it is not the language of the deck.
  */
 
 /**
@@ -414,7 +414,7 @@ export function canBeAsked(position, deck) {
  * @typedef {object} Lookalike
  * @property {string} breed The slug of the other breed.
  * @property {string} tell A visible difference, in at most twenty words.
- * @property {string | null} [language] Language of `tell`, if it is not the language of the deck.
+ * @property {string | null} [language] Language of `distinction`, if it is not the language of the deck.
  */
 
 /**
@@ -2387,14 +2387,14 @@ export function challengeOptions(
  * @returns {Question | null}
  */
 function question(item, context, answers, generator) {
-  const position = planningContextIndex(context, item.breed);
+  const position = planningContextIndex(context, item.breedID);
   if (position === null) {
     return null;
   }
   const photo = nextPhoto(
     position,
     item.skill,
-    item.otherBreed,
+    item.otherBreedID,
     context,
     generator,
   );
@@ -2424,7 +2424,7 @@ function question(item, context, answers, generator) {
     }
     /** @type {Choice[]} */
     const unshuffled = [
-      { breed: positionBreed.id, photo: isPhotoChoice ? photo : null },
+      { breedID: positionBreed.id, photoID: isPhotoChoice ? photo : null },
     ];
     for (const other of wrong) {
       const shown = /** @type {string | null} */ (isPhotoChoice
@@ -2436,27 +2436,27 @@ function question(item, context, answers, generator) {
         )
         : null);
       unshuffled.push({
-        breed: elementAt(deck.breeds, other).id,
-        photo: shown,
+        breedID: elementAt(deck.breeds, other).id,
+        photoID: shown,
       });
     }
     for (const breed of randomGeneratorShuffled(
       generator,
-      unshuffled.map((choice) => choice.breed),
+      unshuffled.map((choice) => choice.breedID),
     )) {
       appendAll(
         choices,
-        unshuffled.filter((choice) => stringsEqual(choice.breed, breed)),
+        unshuffled.filter((choice) => stringsEqual(choice.breedID, breed)),
       );
     }
   }
   return {
-    breed: elementAt(deck.breeds, position).id,
+    breedID: elementAt(deck.breeds, position).id,
     skill: item.skill,
-    photo,
+    photoID: photo,
     choices,
     reason: item.reason,
-    otherBreed: item.otherBreed,
+    otherBreedID: item.otherBreedID,
   };
 }
 
@@ -2597,7 +2597,7 @@ function distractors(item, position, photo, kind, context, answers, generator) {
     kind: areNames ? null : kind,
     photos: {},
   };
-  const other = item.otherBreed;
+  const other = item.otherBreedID;
   if (other !== null) {
     const twin = planningContextIndex(context, other);
     if (twin !== null) {
@@ -2857,11 +2857,11 @@ function visibility(mark, isDrawn) {
  * Returns the estimated share of photos that show a part of an animal, in tenths: all show its
  * coat and most its head, but many neither the tail nor the feet.
  *
- * @param {string} place
+ * @param {string} part
  * @returns {number}
  */
-function visibilityInPhotos(place) {
-  switch (place) {
+function visibilityInPhotos(part) {
+  switch (part) {
     case "coat":
     case "colour": {
       return 10;
@@ -2899,11 +2899,11 @@ function visibilityInPhotos(place) {
  * Returns the visibility of a part in drawings, in tenths: the head is large; the whole animal is
  * small, in a corner, and its tail stands out.
  *
- * @param {string} place
+ * @param {string} part
  * @returns {number}
  */
-function visibilityInDrawings(place) {
-  switch (place) {
+function visibilityInDrawings(part) {
+  switch (part) {
     case "coat":
     case "colour":
     case "ears":
@@ -2963,13 +2963,13 @@ function contrast(mark, breed, other) {
  * Returns the traits of a part of a breed; nil if there are none.
  *
  * @param {Breed} breed
- * @param {string} place
+ * @param {string} part
  * @returns {string[] | null}
  */
-function traits(breed, place) {
-  for (const part of breed.traits ?? []) {
-    if (stringsEqual(part.place, place)) {
-      return part.words;
+function traits(breed, part) {
+  for (const traits of breed.traits ?? []) {
+    if (stringsEqual(traits.place, part)) {
+      return traits.words;
     }
   }
   return null;
@@ -2997,7 +2997,7 @@ function differingShare(one, other) {
  * - `without`: A wrong choice, to be ruled out.
  * - `opening`: The beginning of the name.
  *
- * @typedef {{ kind: "mark", place: string, seen: string, language: string | null } | { kind: "without", breed: string } | { kind: "opening" }} Hint
+ * @typedef {{ kind: "mark", part: string, appearance: string, language: string | null } | { kind: "without", breed: string } | { kind: "opening" }} Hint
  */
 
 /**
@@ -3014,12 +3014,12 @@ export function hint(question, deck) {
   if (question.skill === "recall") {
     return { kind: "opening" };
   }
-  const asked = deckBreed(deck, question.breed);
+  const asked = deckBreed(deck, question.breedID);
   if (asked === null) {
     return null;
   }
   const others = withoutNull(
-    question.choices.map((choice) => deckBreed(deck, choice.breed)),
+    question.choices.map((choice) => deckBreed(deck, choice.breedID)),
   ).filter((breed) =>
     !stringsEqual(breed.id, asked.id)
   );
@@ -3035,8 +3035,8 @@ export function hint(question, deck) {
   if (mark !== null) {
     return {
       kind: "mark",
-      place: mark.label ?? mark.place,
-      seen: mark.seen,
+      part: mark.label ?? mark.place,
+      appearance: mark.seen,
       language: mark.language ?? null,
     };
   }
@@ -3044,22 +3044,13 @@ export function hint(question, deck) {
     return null;
   }
   const strange = others.find((breed) =>
-    !stringsEqual(breed.id, question.otherBreed)
+    !stringsEqual(breed.id, question.otherBreedID)
   ) ?? null;
   if (strange === null) {
     return null;
   }
   return { kind: "without", breed: strange.id };
 }
-
-/**
- * A typed answer that is nearly correct and awaits the learner's confirmation.
- *
- * @typedef {object} NearMiss
- * @property {string} typed The typed text.
- * @property {Timestamp} moment Time of the answer.
- * @property {number} ms Milliseconds from the question's appearance to the answer.
- */
 
 /**
  * Returns the id of the photo to show for the breed at `position`: the one shown least recently.
@@ -3248,10 +3239,12 @@ function drillOrder(pair, count, generator) {
     const last = suffix(order, 3);
     if (
       last.length === 3 &&
-      last.every((plannedCard) => stringsEqual(plannedCard.breed, card.breed))
+      last.every((plannedCard) =>
+        stringsEqual(plannedCard.breedID, card.breedID)
+      )
     ) {
       const plannedCard = elementAt(pair, 0);
-      card = stringsEqual(plannedCard.breed, card.breed)
+      card = stringsEqual(plannedCard.breedID, card.breedID)
         ? elementAt(pair, 1)
         : plannedCard;
     }
@@ -3293,9 +3286,9 @@ function drillPairs(context, generator) {
           ) ??
             "name";
           const one = { ...plannedCard(first, skill, "confused", context) };
-          one.otherBreed = elementAt(deck.breeds, second).id;
+          one.otherBreedID = elementAt(deck.breeds, second).id;
           const other = { ...plannedCard(second, skill, "confused", context) };
-          other.otherBreed = elementAt(deck.breeds, first).id;
+          other.otherBreedID = elementAt(deck.breeds, first).id;
           pairs.push([one, other]);
         }
       }
@@ -3426,7 +3419,7 @@ function freePlan(context, generator) {
     const skill = chosenSkill(context.skills, position, context, generator) ??
       "name";
     const planned = plannedCard(position, skill, reason, context);
-    const isFirst = valueAt(isConfused, planned.breed) !== null;
+    const isFirst = valueAt(isConfused, planned.breedID) !== null;
     found.push({
       planned,
       key: isFirst
@@ -3471,7 +3464,7 @@ export function practisesUnmetBreeds(session, deck) {
     session.positions,
     0,
   );
-  const position = planningContextIndex(context, question.breed);
+  const position = planningContextIndex(context, question.breedID);
   if (position === null) {
     return false;
   }
@@ -3626,7 +3619,7 @@ function furtherCards(open, plan, context, generator) {
       const skill = chosenSkill(skills, position, context, generator);
       if (
         skill !== null &&
-        !plan.some((other) => stringsEqual(other.breed, breed)) &&
+        !plan.some((other) => stringsEqual(other.breedID, breed)) &&
         canBeAsked(position, context.deck)
       ) {
         further.push(plannedCard(position, skill, "skill", context));
@@ -3719,10 +3712,10 @@ function furtherSkills(position, context) {
  * A card in a session's plan.
  *
  * @typedef {object} PlannedCard
- * @property {string} breed The breed's slug.
+ * @property {string} breedID The breed's slug.
  * @property {Skill} skill The skill to train.
  * @property {Reason} reason The reason for asking it.
- * @property {string | null} otherBreed The slug of the other breed, if the card is asked to tell two breeds apart.
+ * @property {string | null} otherBreedID The slug of the other breed, if the card is asked to tell two breeds apart.
  * @property {number} questionsBefore Number of questions that must come before this card.
  */
 
@@ -3743,10 +3736,10 @@ export function plan(deck, learner, options, positions, day, generator) {
   if (options.questions.length > 0) {
     return options.questions.map((question) =>
       /** @type {PlannedCard} */ ({
-        breed: question.breed,
+        breedID: question.breedID,
         skill: question.skill,
         reason: question.reason,
-        otherBreed: null,
+        otherBreedID: null,
         questionsBefore: 0,
       })
     );
@@ -3855,12 +3848,12 @@ function addCandidates(candidates, count, context, plan) {
   /** @type {{ [key: string]: boolean }} */
   const plannedBreeds = {};
   for (const planned of plan) {
-    setValue(plannedBreeds, planned.breed, true);
+    setValue(plannedBreeds, planned.breedID, true);
   }
   let remaining = count;
   for (const candidate of candidates) {
     if (remaining > 0) {
-      const breed = candidate.planned.breed;
+      const breed = candidate.planned.breedID;
       const position = planningContextIndex(context, breed);
       if (
         position !== null &&
@@ -3869,9 +3862,9 @@ function addCandidates(candidates, count, context, plan) {
       ) {
         const planned = { ...candidate.planned };
         if (planned.reason === "weak") {
-          planned.otherBreed = likeliestLookalike(position, context);
+          planned.otherBreedID = likeliestLookalike(position, context);
         }
-        if (canBeDrilled(position, planned.otherBreed, context)) {
+        if (canBeDrilled(position, planned.otherBreedID, context)) {
           setValue(plannedBreeds, breed, true);
           plan.push(planned);
           remaining = int(remaining - 1);
@@ -3983,10 +3976,10 @@ function chosenPositions(context) {
  */
 function plannedCard(position, skill, reason, context) {
   return {
-    breed: elementAt(context.deck.breeds, position).id,
+    breedID: elementAt(context.deck.breeds, position).id,
     skill,
     reason,
-    otherBreed: null,
+    otherBreedID: null,
     questionsBefore: 0,
   };
 }
@@ -4260,7 +4253,7 @@ function addConfusedPair(position, other, key, context, found) {
   const skill = weakestSkill(open, position, context);
   if (skill !== null) {
     const pair = { ...plannedCard(position, skill, "confused", context) };
-    pair.otherBreed = elementAt(context.deck.breeds, other).id;
+    pair.otherBreedID = elementAt(context.deck.breeds, other).id;
     found.push({ planned: pair, key });
   }
 }
@@ -4357,20 +4350,20 @@ function likeliestLookalike(position, context) {
  * A question; exactly one of its choices is correct.
  *
  * @typedef {object} Question
- * @property {string} breed The slug of the breed in question.
+ * @property {string} breedID The slug of the breed in question.
  * @property {Skill} skill The skill that it trains.
- * @property {string} photo The id of the breed's photo: the one shown for `name` and `recall`, the correct answer for `find`.
+ * @property {string} photoID The id of the breed's photo: the one shown for `name` and `recall`, the correct answer for `find`.
  * @property {Choice[]} choices The choices, in the order shown; empty for `recall`.
  * @property {Reason} reason The reason for asking it.
- * @property {string | null} otherBreed The slug of the other breed, if the question is asked to tell two breeds apart.
+ * @property {string | null} otherBreedID The slug of the other breed, if the question is asked to tell two breeds apart.
  */
 
 /**
  * A choice of a question.
  *
  * @typedef {object} Choice
- * @property {string} breed The breed's slug.
- * @property {string | null} photo The id of its photo; nil if its name is shown instead.
+ * @property {string} breedID The breed's slug.
+ * @property {string | null} photoID The id of its photo; nil if its name is shown instead.
  */
 
 /**
@@ -4465,7 +4458,7 @@ export function randomGeneratorShuffled(randomGenerator, items) {
  * @typedef {object} Session
  * @property {SessionIdentity} identity The ids of session, profile and device for its records.
  * @property {SessionOptions} options The options with which the session was started.
- * @property {string} deck The deck's id.
+ * @property {string} deckID The deck's id.
  * @property {number} seed Seed of the random generator.
  * @property {RandomGenerator} generator Random generator, in its state for the next question.
  * @property {Learner} learner The learner, including this session's answers.
@@ -4475,7 +4468,7 @@ export function randomGeneratorShuffled(randomGenerator, items) {
  * @property {Review[]} reviews Answers so far, including the one to the current question.
  * @property {Question | null} question The current question; nil if the session is over or had nothing to ask.
  * @property {boolean} isAnswered Whether the current question has been answered.
- * @property {NearMiss | null} nearMiss A typed answer that awaits the learner's confirmation.
+ * @property {TypedText | null} nearMiss A typed answer that awaits the learner's confirmation.
  * @property {boolean} isHinted Whether a hint was shown for the current question.
  * @property {number} currentRun Current run of correct answers.
  * @property {number} bestRun Longest run of correct answers in this session.
@@ -4556,16 +4549,16 @@ export function sessionNumber(session) {
  * - `next`: The next question was requested.
  * - `leave`: The learner left; the answers so far count.
  *
- * @typedef {{ kind: "choose", breed: string, moment: Timestamp, ms: number } | { kind: "type", text: string, judgement: TypedJudgement, moment: Timestamp, ms: number } | { kind: "confirm", meant: boolean } | { kind: "skip", moment: Timestamp, ms: number } | { kind: "expire", moment: Timestamp, ms: number } | { kind: "hint" } | { kind: "next", moment: Timestamp } | { kind: "leave", moment: Timestamp }} SessionEvent
+ * @typedef {{ kind: "choose", breedID: string, moment: Timestamp, ms: number } | { kind: "type", text: string, judgement: TypedJudgement, moment: Timestamp, ms: number } | { kind: "confirm", meant: boolean } | { kind: "skip", moment: Timestamp, ms: number } | { kind: "expire", moment: Timestamp, ms: number } | { kind: "hint" } | { kind: "next", moment: Timestamp } | { kind: "leave", moment: Timestamp }} SessionEvent
  */
 
 /**
  * The ids stored in a session's records.
  *
  * @typedef {object} SessionIdentity
- * @property {string} session The session's id, unique for this learner.
- * @property {string} profile The profile's id.
- * @property {string} device The device's id.
+ * @property {string} sessionID The session's id, unique for this learner.
+ * @property {string} profileID The profile's id.
+ * @property {string} deviceID The device's id.
  * @property {number} seq Sequence number of the device's next review, from 1.
  */
 
@@ -4641,10 +4634,10 @@ export function sessionPlace(session) {
   let isRepeat = false;
   const question = session.question;
   if (question !== null) {
-    isRepeat = valueAt(isAsked, question.breed) !== null;
-    setValue(isAsked, question.breed, true);
+    isRepeat = valueAt(isAsked, question.breedID) !== null;
+    setValue(isAsked, question.breedID, true);
     later = session.plan.filter((plannedCard) =>
-      valueAt(isAsked, plannedCard.breed) === null
+      valueAt(isAsked, plannedCard.breedID) === null
     ).length;
   }
   const total = int(Object.keys(isAsked).length + later);
@@ -4723,39 +4716,39 @@ function repeatingQuestion(review, session) {
   repeated.ended = null;
   /** @type {PlannedCard} */
   let card = {
-    breed: review.breed,
+    breedID: review.breed,
     skill: review.skill,
     reason: "practice",
-    otherBreed: null,
+    otherBreedID: null,
     questionsBefore: 0,
   };
   const question = session.question;
   if (question !== null) {
     if (
-      stringsEqual(question.photo, review.photo ?? null) &&
+      stringsEqual(question.photoID, review.photo ?? null) &&
       arraysEqual(
-        question.choices.map((choice) => choice.breed),
+        question.choices.map((choice) => choice.breedID),
         review.choices,
         stringsEqual,
       ) &&
-      stringsEqual(question.breed, review.breed) &&
+      stringsEqual(question.breedID, review.breed) &&
       question.skill === review.skill
     ) {
       return session;
     }
     /** @type {PlannedCard} */
     const postponed = {
-      breed: question.breed,
+      breedID: question.breedID,
       skill: question.skill,
       reason: question.reason,
-      otherBreed: question.otherBreed,
+      otherBreedID: question.otherBreedID,
       questionsBefore: 0,
     };
     repeated.plan = [postponed, ...repeated.plan];
   }
   const index = indexOrNull(
     repeated.plan.findIndex((plannedCard) =>
-      stringsEqual(plannedCard.breed, review.breed) &&
+      stringsEqual(plannedCard.breedID, review.breed) &&
       plannedCard.skill === review.skill
     ),
   );
@@ -4765,14 +4758,14 @@ function repeatingQuestion(review, session) {
     removeLast(repeated.plan);
   }
   repeated.question = {
-    breed: card.breed,
+    breedID: card.breedID,
     skill: card.skill,
-    photo: review.photo ?? "",
+    photoID: review.photo ?? "",
     choices: review.choices.map((item) =>
-      /** @type {Choice} */ ({ breed: item, photo: null })
+      /** @type {Choice} */ ({ breedID: item, photoID: null })
     ),
     reason: card.reason,
-    otherBreed: card.otherBreed,
+    otherBreedID: card.otherBreedID,
   };
   return repeated;
 }
@@ -4850,7 +4843,7 @@ export function startSession(deck, learner, options, identity, seed, moment) {
   const session = {
     identity,
     options,
-    deck: deck.id,
+    deckID: deck.id,
     seed,
     generator,
     learner,
@@ -4881,9 +4874,9 @@ export function sessionRecord(session) {
   const options = session.options;
   const started = timestampClamped(session.started);
   return {
-    id: session.identity.session,
-    profile: session.identity.profile,
-    deck: session.deck,
+    id: session.identity.sessionID,
+    profile: session.identity.profileID,
+    deck: session.deckID,
     mode: options.mode,
     kind: options.kind,
     category: options.category,
@@ -4920,10 +4913,10 @@ export function advance(session, event, deck) {
   const isOpen = !session.isAnswered && session.nearMiss === null;
   switch (event.kind) {
     case "choose": {
-      const { breed, moment, ms } = event;
+      const { breedID: breed, moment, ms } = event;
       if (
         !isOpen ||
-        !question.choices.some((choice) => stringsEqual(choice.breed, breed))
+        !question.choices.some((choice) => stringsEqual(choice.breedID, breed))
       ) {
         return session;
       }
@@ -4931,7 +4924,7 @@ export function advance(session, event, deck) {
         session,
         question,
         {
-          outcome: stringsEqual(breed, question.breed) ? "right" : "wrong",
+          outcome: stringsEqual(breed, question.breedID) ? "right" : "wrong",
           chosen: breed,
           typed: null,
           moment,
@@ -4955,7 +4948,7 @@ export function advance(session, event, deck) {
       return submitText(
         session,
         question,
-        { typed: text, moment, ms },
+        { text, moment, ms },
         judgement,
         deck,
       );
@@ -4974,8 +4967,8 @@ export function advance(session, event, deck) {
         question,
         {
           outcome: meant ? "near" : "wrong",
-          chosen: meant ? question.breed : null,
-          typed: near.typed,
+          chosen: meant ? question.breedID : null,
+          typed: near.text,
           moment: near.moment,
           ms: near.ms,
         },
@@ -5050,7 +5043,7 @@ function isBlank(text) {
  *
  * @param {Session} session
  * @param {Question} question
- * @param {NearMiss} typed
+ * @param {TypedText} typed
  * @param {TypedJudgement} judgement
  * @param {Deck} deck
  * @returns {Session}
@@ -5059,8 +5052,8 @@ function submitText(session, question, typed, judgement, deck) {
   /** @type {Answer} */
   const answer = {
     outcome: "right",
-    chosen: question.breed,
-    typed: typed.typed,
+    chosen: question.breedID,
+    typed: typed.text,
     moment: typed.moment,
     ms: typed.ms,
   };
@@ -5126,10 +5119,10 @@ function appending(review, session, question, deck) {
   next.bestRun = Math.max(session.bestRun, next.currentRun);
   if (!reviewRight(review) && isRepeated(review, next)) {
     next.plan.push({
-      breed: question.breed,
+      breedID: question.breedID,
       skill: question.skill,
       reason: "slip",
-      otherBreed: question.otherBreed,
+      otherBreedID: question.otherBreedID,
       questionsBefore: repeatGap,
     });
   }
@@ -5179,15 +5172,15 @@ function review(answer, question, session) {
     }
   }
   return {
-    id: `${identity.session}-${sessionNumber(session)}`,
-    profile: identity.profile,
-    session: identity.session,
-    deck: session.deck,
-    breed: question.breed,
+    id: `${identity.sessionID}-${sessionNumber(session)}`,
+    profile: identity.profileID,
+    session: identity.sessionID,
+    deck: session.deckID,
+    breed: question.breedID,
     skill: question.skill,
     mode: session.options.mode,
     kind: session.options.kind,
-    device: identity.device,
+    device: identity.deviceID,
     seq: Math.max(1, Math.min(identity.seq, 1_000_000_000)),
     at: moment.at,
     zone: moment.zone,
@@ -5198,8 +5191,8 @@ function review(answer, question, session) {
     hinted: session.isHinted,
     chosen: answer.chosen,
     typed,
-    choices: question.choices.map((choice) => choice.breed),
-    photo: question.photo,
+    choices: question.choices.map((choice) => choice.breedID),
+    photo: question.photoID,
     other: null,
   };
 }
@@ -5270,7 +5263,7 @@ function askingNext(session, deck, day) {
     }
     const item = removeAt(next.plan, index);
     next.question = session.options.questions.find((other) =>
-      stringsEqual(other.breed, item.breed)
+      stringsEqual(other.breedID, item.breedID)
     ) ??
       question(item, context, answers, next.generator);
   }
@@ -5353,7 +5346,9 @@ export function opensNextSession(session, breed, moment) {
  */
 function isPlannedAgain(session, breed) {
   return !isFinished(session) &&
-    session.plan.some((plannedCard) => stringsEqual(plannedCard.breed, breed));
+    session.plan.some((plannedCard) =>
+      stringsEqual(plannedCard.breedID, breed)
+    );
 }
 
 /**
@@ -5480,6 +5475,15 @@ export function readingTime(answer, question) {
 export function questionTime(review) {
   return clampedTime(int(clampedTime(review.at) - clampedTime(review.ms)));
 }
+
+/**
+ * A typed answer that is nearly correct and awaits the learner's confirmation.
+ *
+ * @typedef {object} TypedText
+ * @property {string} text The typed text.
+ * @property {Timestamp} moment Time of the answer.
+ * @property {number} ms Milliseconds from the question's appearance to the answer.
+ */
 
 /**
  * Returns whether two values of TypedJudgement are equal.

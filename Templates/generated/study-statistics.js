@@ -1095,7 +1095,12 @@ function startChallenge(deck, options, seed) {
     deck,
     emptyLearner(deck, guestProfile, settings),
     options,
-    { session: "result", profile: guestProfile, device: "result", seq: 1 },
+    {
+      sessionID: "result",
+      profileID: guestProfile,
+      deviceID: "result",
+      seq: 1,
+    },
     seed,
     { at: 0, offset: 0, zone: null },
   );
@@ -1122,7 +1127,7 @@ export function questionsFitting(deck, questions) {
     if (fitted === null) {
       return null;
     }
-    if (fitting.some((other) => stringsEqual(other.breed, fitted.breed))) {
+    if (fitting.some((other) => stringsEqual(other.breedID, fitted.breedID))) {
       return null;
     }
     fitting.push(fitted);
@@ -1139,13 +1144,13 @@ export function questionsFitting(deck, questions) {
  * @returns {Question | null}
  */
 function questionFitting(deck, question, positions) {
-  const position = valueAt(positions, question.breed);
+  const position = valueAt(positions, question.breedID);
   if (position === null) {
     return null;
   }
   const breed = elementAt(deck.breeds, position);
   const kept = breed.photos.find((photo) =>
-    stringsEqual(photo.id, question.photo)
+    stringsEqual(photo.id, question.photoID)
   ) ?? null;
   const photo = kept ?? availablePhotos(breed, false).at(0) ?? null;
   if (photo === null) {
@@ -1153,12 +1158,12 @@ function questionFitting(deck, question, positions) {
   }
   /** @type {Question} */
   const fitted = {
-    breed: breed.id,
+    breedID: breed.id,
     skill: question.skill,
-    photo: photo.id,
+    photoID: photo.id,
     choices: [],
     reason: "challenge",
-    otherBreed: null,
+    otherBreedID: null,
   };
   if (question.skill === "recall") {
     return question.choices.length === 0 ? fitted : null;
@@ -1175,7 +1180,7 @@ function questionFitting(deck, question, positions) {
   };
   let isOffered = false;
   for (const choice of question.choices) {
-    const other = valueAt(positions, choice.breed);
+    const other = valueAt(positions, choice.breedID);
     if (other === null) {
       return null;
     }
@@ -1184,7 +1189,10 @@ function questionFitting(deck, question, positions) {
         return null;
       }
       isOffered = true;
-      fitted.choices.push({ breed: breed.id, photo: isFind ? photo.id : null });
+      fitted.choices.push({
+        breedID: breed.id,
+        photoID: isFind ? photo.id : null,
+      });
     } else if (choiceSetCanAdd(choiceSet, other, deck)) {
       choiceSetAdd(choiceSet, other, deck);
       const otherBreed = elementAt(deck.breeds, other);
@@ -1192,12 +1200,12 @@ function questionFitting(deck, question, positions) {
         isChoice(photo3, breed, kind)
       );
       const shown = photos.find((photo3) =>
-        stringsEqual(photo3.id, choice.photo)
+        stringsEqual(photo3.id, choice.photoID)
       ) ??
         photos.at(0) ?? null;
       fitted.choices.push({
-        breed: otherBreed.id,
-        photo: isFind ? shown?.id ?? null : null,
+        breedID: otherBreed.id,
+        photoID: isFind ? shown?.id ?? null : null,
       });
     } else if (!choiceSetDiffersInSizeOnly(choiceSet, other, deck)) {
       return null;
@@ -1451,7 +1459,7 @@ function answeringByDigit(session, digit, deck, moment, ms) {
       const near = /** @type {SessionEvent} */ ({
         kind: "type",
         text: "-",
-        judgement: { kind: "near", name: question.breed },
+        judgement: { kind: "near", name: question.breedID },
         moment,
         ms,
       });
@@ -1478,8 +1486,12 @@ function answeringByDigit(session, digit, deck, moment, ms) {
       if (digit > question.choices.length) {
         return session;
       }
-      const breed = elementAt(question.choices, int(digit - 1)).breed;
-      return advance(session, { kind: "choose", breed, moment, ms }, deck);
+      const breed = elementAt(question.choices, int(digit - 1)).breedID;
+      return advance(
+        session,
+        { kind: "choose", breedID: breed, moment, ms },
+        deck,
+      );
     }
   }
 }
@@ -3465,7 +3477,7 @@ function dueBreeds(deck, learner, day, planned) {
   const positions = positionsByBreed(deck);
   const isCounted = repeating(false, deck.breeds.length);
   for (const card of planned) {
-    const position = valueAt(positions, card.breed);
+    const position = valueAt(positions, card.breedID);
     if (position !== null) {
       setElement(isCounted, position, true);
     }
@@ -3506,11 +3518,11 @@ function variedFirst(plan) {
       }
     }
   }
-  const first = sorted.map((plannedCard) => plannedCard.breed);
+  const first = sorted.map((plannedCard) => plannedCard.breedID);
   return [
     ...sorted,
     ...plan.filter((plannedCard) =>
-      !containsItem(first, plannedCard.breed, stringsEqual)
+      !containsItem(first, plannedCard.breedID, stringsEqual)
     ),
   ];
 }
@@ -3522,7 +3534,7 @@ function variedFirst(plan) {
  * @returns {Suggestion}
  */
 function suggestion(planned, familiarities, context) {
-  const breed = planned.breed;
+  const breed = planned.breedID;
   let familiarity = /** @type {Familiarity} */ ("new");
   const position = planningContextIndex(context, breed);
   if (position !== null && position < familiarities.length) {
@@ -3541,7 +3553,7 @@ function suggestion(planned, familiarities, context) {
     }
   }
   if (planned.reason === "confused") {
-    const other = planned.otherBreed;
+    const other = planned.otherBreedID;
     if (other !== null) {
       times = 0;
       for (const confusion of context.learner.confusions) {
@@ -3562,7 +3574,7 @@ function suggestion(planned, familiarities, context) {
     breed,
     reason: planned.reason,
     familiarity,
-    otherBreed: planned.otherBreed,
+    otherBreed: planned.otherBreedID,
     times,
     days,
   };

@@ -20,10 +20,11 @@ struct Workload: Encodable {
       breeds: ids.enumerated().map { number, id in
         Breed(
           id: id, name: "Breed \(number)", names: ["Alias \(number)"], page: "dogs/\(id).html",
-          family: number % 10 == 9 ? ids[number - 1] : nil, same: [], common: number + 1,
-          marks: [FieldMark(place: "ears", seen: "long")],
+          family: number % 10 == 9 ? ids[number - 1] : nil, duplicates: [],
+          popularityRank: number + 1,
+          marks: [FieldMark(part: "ears", appearance: "long")],
           lookalikes: (1...4).map {
-            Lookalike(breed: ids[(number + $0) % breeds], tell: "larger and leggier")
+            Lookalike(breedID: ids[(number + $0) % breeds], distinction: "larger and leggier")
           },
           photos: (0..<4).map {
             Photo(id: "photo\(number)x\($0)", kind: .photo, description: "", renditions: [])
@@ -32,7 +33,7 @@ struct Workload: Encodable {
       categories: (0..<10).map { group in
         Category(
           id: "group-\(group)", title: "Group \(group)",
-          breeds: ids.enumerated().filter { $0.offset % 10 == group }.map(\.element))
+          breedIDs: ids.enumerated().filter { $0.offset % 10 == group }.map(\.element))
       }, renamed: [])
     now = 1_600_000_000_000
     for number in 1...count {

@@ -37,7 +37,7 @@ const [replayed, learner] = best(5, () => replay(reviews, deck, settings, now));
 const moment = { at: now, offset: 60, zone: null };
 const day = studyDay(moment, 4);
 const asked = sessionOptions(settings, "smart", "schedule");
-const identity = { session: "s", profile: "p1", device: "d1", seq: reviews.length + 1 };
+const identity = { sessionID: "s", profileID: "p1", deviceID: "d1", seq: reviews.length + 1 };
 
 const starting = mean(
   rounds * 3,
@@ -62,11 +62,11 @@ for (let round = 0; round < rounds; round++) {
   };
   let session = startSession(deck, learner, asked, identity, round, moment);
   while (session.question !== null) {
-    const { breed, choices } = session.question;
-    const other = choices.at(-1)?.breed ?? deck.breeds[questions % deck.breeds.length].id;
-    const answered = questions % 3 === 0 ? other : breed;
+    const { breedID, choices } = session.question;
+    const other = choices.at(-1)?.breedID ?? deck.breeds[questions % deck.breeds.length].id;
+    const answered = questions % 3 === 0 ? other : breedID;
     const answer = choices.length > 0
-      ? { kind: "choose", breed: answered, moment, ms: 2000 }
+      ? { kind: "choose", breedID: answered, moment, ms: 2000 }
       : timed("judge", () => {
         return typedAnswerEvent(deckBreed(deck, answered).name, session, deck, moment, 2000);
       });

@@ -21,7 +21,7 @@ import { breed, numberedDeck } from "./study-deck.js";
 const deck = numberedDeck(40);
 const settings = defaultSettings("p");
 const moment = { at: 0, offset: 0, zone: null };
-const identity = { session: "s", profile: "p", device: "d", seq: 1 };
+const identity = { sessionID: "s", profileID: "p", deviceID: "d", seq: 1 };
 
 /**
  * @param {unknown} found
@@ -55,7 +55,7 @@ function played(/** @type {string} */ text, /** @type {typeof deck} */ edition, 
     asked.push(session.question);
     session = advance(
       session,
-      { kind: "choose", breed: session.question.breed, moment, ms: 0 },
+      { kind: "choose", breedID: session.question.breedID, moment, ms: 0 },
       edition,
     );
     session = advance(session, { kind: "next", moment }, edition);
@@ -83,7 +83,7 @@ Deno.test("a link keeps its questions when ranks change, breeds are added and ph
   const questions = questionsOf("name");
   const text = formatQuestions(questions, deck);
   const [first] = questions;
-  const gone = first?.photo ?? "";
+  const gone = first?.photoID ?? "";
   const edition = {
     ...deck,
     version: "2",
@@ -97,10 +97,10 @@ Deno.test("a link keeps its questions when ranks change, breeds are added and ph
     ],
   };
   const { asked, result } = played(text, edition);
-  same(asked.map((one) => one.breed), questions.map((one) => one.breed));
+  same(asked.map((one) => one.breedID), questions.map((one) => one.breedID));
   same(asked.map((one) => one.choices), questions.map((one) => one.choices));
   same(asked.slice(1), questions.slice(1));
-  same(asked[0]?.photo === gone, false);
+  same(asked[0]?.photoID === gone, false);
   same(result, { answered: 10, questions: 10, right: 10, seconds: 0, isChecked: true });
 });
 
@@ -118,13 +118,13 @@ Deno.test("a result code of one edition is read in another", () => {
 Deno.test("a renamed breed is still found, and a removed breed is not replaced", () => {
   const questions = questionsOf("name");
   const text = formatQuestions(questions, deck);
-  const slug = questions[0]?.breed ?? "";
+  const slug = questions[0]?.breedID ?? "";
   const renamed = {
     ...deck,
     breeds: deck.breeds.map((one) => one.id === slug ? { ...one, id: "renamed" } : one),
     renamed: [{ from: slug, to: "renamed" }],
   };
-  same(opened(text, renamed)?.[0]?.breed, "renamed");
+  same(opened(text, renamed)?.[0]?.breedID, "renamed");
   same(opened(text, { ...deck, breeds: deck.breeds.filter((one) => one.id !== slug) }), null);
 });
 
@@ -134,7 +134,7 @@ Deno.test("two choices that have become the same breed make a link unusable", ()
   const edition = {
     ...deck,
     breeds: deck.breeds.map((breed) =>
-      breed.id === one?.breed ? { ...breed, same: [other?.breed ?? ""] } : breed
+      breed.id === one?.breedID ? { ...breed, same: [other?.breedID ?? ""] } : breed
     ),
   };
   same(opened(formatQuestions(questions, deck), edition), null);
@@ -176,7 +176,7 @@ Deno.test("adding or removing a breed changes few questions of the challenge of 
     const before = dailyQuestions(large, options, seed);
     same(before.length, 10);
     same(before.every((one) => one.choices.length === 4), true);
-    same(new Set(before.map((one) => one.breed)).size, 10);
+    same(new Set(before.map((one) => one.breedID)).size, 10);
     for (const breeds of [[breed("added"), ...large.breeds], large.breeds.slice(1)]) {
       const after = dailyQuestions({ ...large, breeds }, options, seed);
       const texts = new Set(after.map((one) => JSON.stringify(one)));

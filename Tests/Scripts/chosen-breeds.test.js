@@ -11,7 +11,7 @@ import { numberedDeck } from "./study-deck.js";
 const deck = numberedDeck(30);
 const settings = defaultSettings("p");
 const moment = { at: 1e12, offset: 0, zone: null };
-const identity = { session: "s", profile: "p", device: "d", seq: 1 };
+const identity = { sessionID: "s", profileID: "p", deviceID: "d", seq: 1 };
 
 /**
  * @param {unknown} found
@@ -41,7 +41,7 @@ function played(/** @type {ReturnType<typeof begun>} */ first) {
     asked.push(session.question);
     session = advance(
       session,
-      { kind: "choose", breed: session.question.breed, moment, ms: 900 },
+      { kind: "choose", breedID: session.question.breedID, moment, ms: 900 },
       deck,
     );
     session = advance(session, { kind: "next", moment }, deck);
@@ -53,18 +53,18 @@ Deno.test("a quiz on chosen breeds asks about exactly those breeds, met or not",
   const { reviews } = played(begun(["b9"]));
   const chosen = ["b2", "b20", "b9", "gone", "b2"];
   const { asked } = played(begun(chosen, reviews));
-  same(asked.map((one) => one.breed).sort(), ["b2", "b20", "b9"]);
+  same(asked.map((one) => one.breedID).sort(), ["b2", "b20", "b9"]);
 });
 
 Deno.test("the choices are the chosen breeds, with others added only if these are too few", () => {
   const three = played(begun(["b2", "b20", "b9"])).asked;
   for (const { choices } of three) {
     same(choices.length, 4);
-    same(["b2", "b20", "b9"].every((id) => choices.some((one) => one.breed === id)), true);
+    same(["b2", "b20", "b9"].every((id) => choices.some((one) => one.breedID === id)), true);
   }
   const chosen = ["b1", "b2", "b3", "b4", "b5", "b6"];
   for (const { choices } of played(begun(chosen)).asked) {
-    same(choices.every((one) => chosen.includes(one.breed)), true);
+    same(choices.every((one) => chosen.includes(one.breedID)), true);
   }
 });
 
@@ -82,5 +82,5 @@ Deno.test("answers about chosen breeds count as practice, and new breeds as met"
   same(learner.cards.every((card) => card.memory === null), true);
   const practice = sessionOptions(settings, "name", "practice");
   const next = startSession(deck, learner, practice, identity, 3, moment);
-  same(played(next).asked.map((one) => one.breed).sort(), ["b2", "b20"]);
+  same(played(next).asked.map((one) => one.breedID).sort(), ["b2", "b20"]);
 });

@@ -16,7 +16,7 @@ import { deckOf } from "./study-deck.js";
 
 const settings = { ...defaultSettings("p"), newPerDay: 12 };
 const began = { at: 1_790_000_000_000, offset: 120, zone: "Europe/Berlin" };
-const identity = { session: "s", profile: "p", device: "d", seq: 7 };
+const identity = { sessionID: "s", profileID: "p", deviceID: "d", seq: 7 };
 
 /** The options of every kind of session. */
 const kinds = {
@@ -62,7 +62,7 @@ Deno.test("a session continues after a breed was removed from its deck", () => {
     5,
     (session) => fifth = session.reviews.length === 5 ? session : fifth,
   );
-  for (const breed of [fifth.reviews[1].breed, fifth.plan[2].breed]) {
+  for (const breed of [fifth.reviews[1].breed, fifth.plan[2].breedID]) {
     const smaller = { ...deck, breeds: deck.breeds.filter((one) => one.id !== breed) };
     let session = interrupted(fifth, smaller, kinds.practice, 5);
     expectSame(session.reviews, fifth.reviews, "answers");
@@ -72,7 +72,7 @@ Deno.test("a session continues after a breed was removed from its deck", () => {
     while (!sessionIsOver(session)) {
       session = advance(session, { kind: "next", moment: later(session) }, smaller);
       if (session.question) {
-        asked.push(session.question.breed);
+        asked.push(session.question.breedID);
         session = advance(session, skip(session), smaller);
       }
     }
@@ -104,9 +104,9 @@ function play(deck, options, seed, listener) {
     const { question, reviews } = session;
     const moment = later(session);
     const isRight = (reviews.length + seed) % 3 !== 0 || options.drill.length > 0;
-    const choice = question.choices.find((one) => (one.breed === question.breed) === isRight);
+    const choice = question.choices.find((one) => (one.breedID === question.breedID) === isRight);
     session = question.choices.length > 0
-      ? advance(session, { kind: "choose", breed: choice.breed, moment, ms: 2000 }, deck)
+      ? advance(session, { kind: "choose", breedID: choice.breedID, moment, ms: 2000 }, deck)
       : isRight
       ? advance(session, {
         kind: "type",

@@ -60,7 +60,7 @@ struct DrawnChoicesTests {
         let questions = challengeQuestions(deck, options, seed: seed)
         #expect(questions.count == deck.breeds.count)
         for question in questions {
-          let offered = Set(question.choices.map(\.breed))
+          let offered = Set(question.choices.map(\.breedID))
           #expect(offered.count == 6)
           #expect(!alike.contains { $0.isSubset(of: offered) }, "\(question)")
         }

@@ -85,7 +85,7 @@ struct ChallengeTests {
   func typedBreed() throws {
     let options = options(.recall, cards: 2)
     var session = Sample.start(deck, nil, options, seed: 9)
-    let asked = try #require(session.question?.breed)
+    let asked = try #require(session.question?.breedID)
     let other = try #require(deck.breeds.first { $0.id != asked }?.id)
     let wrong = SessionEvent.type(
       text: "b", judgement: .wrong(breed: other), moment: Sample.noon(), ms: 12_340)
@@ -150,7 +150,7 @@ struct ChallengeTests {
       Sample.played(Sample.start(deck, nil, options(mode), seed: 9), deck).questions == questions)
     var later = Sample.deck(deck.breeds.reversed() + [Sample.breed("new", common: 1)])
     later.version = "2"
-    for index in later.breeds.indices { later.breeds[index].common = index + 1 }
+    for index in later.breeds.indices { later.breeds[index].popularityRank = index + 1 }
     var given = options(mode)
     given.questions = try #require(questionsFitting(later, questions))
     let played = Sample.played(Sample.start(later, nil, given, seed: 1), later)
@@ -163,16 +163,16 @@ struct ChallengeTests {
   func questionsOfAnEarlierEdition() throws {
     let questions = challengeQuestions(deck, options(), seed: 9)
     let first = try #require(questions.first)
-    let position = try #require(deck.index(of: first.breed))
+    let position = try #require(deck.index(of: first.breedID))
     var later = deck
-    later.breeds[position].photos.removeAll { $0.id == first.photo }
+    later.breeds[position].photos.removeAll { $0.id == first.photoID }
     let fitting = try #require(questionsFitting(later, questions))
-    #expect(fitting[0].photo != first.photo && fitting[0].choices == first.choices)
+    #expect(fitting[0].photoID != first.photoID && fitting[0].choices == first.choices)
     #expect(fitting.dropFirst() == questions.dropFirst())
     later.breeds[position].id = "renamed"
     #expect(questionsFitting(later, questions) == nil)
-    later.renamed = [Rename(from: first.breed, to: "renamed")]
-    #expect(questionsFitting(later, questions)?.first?.breed == "renamed")
+    later.renamed = [Rename(from: first.breedID, to: "renamed")]
+    #expect(questionsFitting(later, questions)?.first?.breedID == "renamed")
     #expect(questionsFitting(deck, questions + [first]) == nil)
     #expect(questionsFitting(deck, []) == nil)
   }
@@ -181,11 +181,11 @@ struct ChallengeTests {
   func questionOfSizes() throws {
     var deck = Sample.deck((0..<8).map { Sample.breed("b\($0)", kind: .portrait) })
     let first = try #require(challengeQuestions(deck, options(), seed: 9).first)
-    let others = first.choices.map(\.breed).filter { $0 != first.breed }
-    let position = try #require(deck.index(of: first.breed))
+    let others = first.choices.map(\.breedID).filter { $0 != first.breedID }
+    let position = try #require(deck.index(of: first.breedID))
     deck.breeds[position].sizeOnly = [others[0]]
     let fitted = try #require(questionsFitting(deck, [first])?.first)
-    #expect(fitted.choices == first.choices.filter { $0.breed != others[0] })
+    #expect(fitted.choices == first.choices.filter { $0.breedID != others[0] })
   }
 
   @Test("the challenge of the day has ten questions, few of which change if a breed is added")
@@ -197,7 +197,7 @@ struct ChallengeTests {
       let seed = dailySeed(deck: "dogs", day: day)
       let before = dailyQuestions(deck, options(cards: 10), seed: seed)
       let after = dailyQuestions(more, options(cards: 10), seed: seed)
-      #expect(Set(before.map(\.breed)).count == 10)
+      #expect(Set(before.map(\.breedID)).count == 10)
       #expect(before.allSatisfy { $0.choices.count == 4 && $0.reason == .challenge })
       kept += before.filter { after.contains($0) }.count
     }

@@ -24,7 +24,7 @@ import Testing
     return try #require(
       StudyModel.question(
         for: PlannedCard(
-          breed: breed, skill: skill, reason: .due, otherBreed: otherBreed, questionsBefore: 0),
+          breedID: breed, skill: skill, reason: .due, otherBreedID: otherBreed, questionsBefore: 0),
         in: planningContext(
           deck, learner ?? Sample.learner(deck), Sample.options { $0.choices = choices },
           positions: places, day: today),
@@ -32,7 +32,7 @@ import Testing
   }
 
   func wrong(_ question: Question) -> [String] {
-    question.choices.map(\.breed).filter { $0 != question.breed }
+    question.choices.map(\.breedID).filter { $0 != question.breedID }
   }
 
   @Test(
@@ -71,9 +71,9 @@ import Testing
     for seed in 0..<20 as Range<UInt32> {
       for skill in [Skill.name, .find] {
         let asked = try question("pug", skill, of: sharingPhoto, otherBreed: "boxer", seed: seed)
-        #expect(asked.photo == "pug-0")
+        #expect(asked.photoID == "pug-0")
         #expect(wrong(asked) == ["boxer"])
-        #expect(!asked.choices.contains { $0.breed == "boxer" && $0.photo == "pug-1" })
+        #expect(!asked.choices.contains { $0.breedID == "boxer" && $0.photoID == "pug-1" })
       }
     }
   }
@@ -85,16 +85,16 @@ import Testing
     deck.breeds.append(Sample.breed("harrier"))
     for seed in 0..<40 as Range<UInt32> {
       let asked = try question("pug", of: deck, seed: seed)
-      #expect(asked.choices.contains { $0.breed == "boxer" } == (asked.photo == "pug-0"))
+      #expect(asked.choices.contains { $0.breedID == "boxer" } == (asked.photoID == "pug-0"))
     }
   }
 
   @Test("offers the requested number of choices, ordered by the seed", arguments: 2...6)
   func choiceCount(_ count: Int) throws {
     let questions = try (0..<40).map { try question(choices: count, seed: $0) }
-    #expect(questions.allSatisfy { Set($0.choices.map(\.breed)).count == count })
+    #expect(questions.allSatisfy { Set($0.choices.map(\.breedID)).count == count })
     #expect(questions.allSatisfy { $0.choices.count == count })
-    let places = questions.map { $0.choices.firstIndex { $0.breed == "asked" } }
+    let places = questions.map { $0.choices.firstIndex { $0.breedID == "asked" } }
     #expect(Set(places) == Set(0..<count))
   }
 
@@ -123,7 +123,7 @@ import Testing
     let small = Sample.deck(of: 5)
     let asked = try question("b0", of: small, after: ["b1", "b2", "b3"], seed: 1)
     #expect(asked.choices.count == 4)
-    #expect(asked.choices.contains { $0.breed == "b4" })
+    #expect(asked.choices.contains { $0.breedID == "b4" })
   }
 
   @Test("a breed without photos is offered for a photo only if there are too few others")
@@ -139,7 +139,7 @@ import Testing
       let few = wrong(try question("p0", of: deck(photographed: 3), seed: seed))
       #expect(few.count == 3 && Set(few).isSuperset(of: ["p1", "p2"]))
       let drill = try question("p0", of: deck(photographed: 4), otherBreed: "d7", seed: seed)
-      #expect(drill.choices.contains { $0.breed == "d7" })
+      #expect(drill.choices.contains { $0.breedID == "d7" })
     }
   }
 
@@ -149,12 +149,12 @@ import Testing
       let question = try question("asked", .find, seed: seed)
       #expect(question.choices.count == 4)
       for choice in question.choices {
-        let photo = try #require(choice.photo)
-        #expect(deck.breed(choice.breed)?.photos.contains { $0.id == photo } == true)
-        if choice.breed == "asked" { #expect(photo == question.photo) }
+        let photo = try #require(choice.photoID)
+        #expect(deck.breed(choice.breedID)?.photos.contains { $0.id == photo } == true)
+        if choice.breedID == "asked" { #expect(photo == question.photoID) }
       }
     }
-    #expect(try question(seed: 1).choices.allSatisfy { $0.photo == nil })
+    #expect(try question(seed: 1).choices.allSatisfy { $0.photoID == nil })
     #expect(try question("asked", .recall, seed: 1).choices.isEmpty)
   }
 
@@ -166,7 +166,7 @@ import Testing
     for seed in 0..<60 as Range<UInt32> {
       for breed in ["b0", "b1"] {
         let question = try question(breed, .find, of: deck, learner: learner, seed: seed)
-        let shown = question.choices.filter { $0.breed != breed }.compactMap(\.photo)
+        let shown = question.choices.filter { $0.breedID != breed }.compactMap(\.photoID)
         #expect(held.isDisjoint(with: shown))
       }
     }
@@ -179,7 +179,7 @@ import Testing
       deck.breeds[1].sizeOnly = ["b2"]
       return try (0..<40 as Range<UInt32>).contains { seed in
         let breed = "b\(seed % 3)"
-        let offered = try question(breed, skill, of: deck, seed: seed).choices.map(\.breed)
+        let offered = try question(breed, skill, of: deck, seed: seed).choices.map(\.breedID)
         #expect(offered.count >= 4)
         return offered.contains("b1") && offered.contains("b2")
       }
@@ -201,7 +201,7 @@ import Testing
     func kinds(_ question: Question) -> Set<PhotoKind> {
       Set(
         question.choices.compactMap { choice in
-          deck.breed(choice.breed)?.photos.first { $0.id == choice.photo }?.kind
+          deck.breed(choice.breedID)?.photos.first { $0.id == choice.photoID }?.kind
         })
     }
     for seed in 0..<30 as Range<UInt32> {
@@ -210,7 +210,7 @@ import Testing
     }
     deck.breeds = Array(deck.breeds.prefix(3)) + deck.breeds.suffix(2)
     let few = try question("like0", .find, of: deck, choices: 4, seed: 1)
-    #expect(few.choices.map(\.breed).sorted() == ["like0", "like1"])
+    #expect(few.choices.map(\.breedID).sorted() == ["like0", "like1"])
     #expect(kinds(few) == [.portrait])
   }
 }

@@ -45,7 +45,7 @@ private struct Simulation {
       for place in deck.breeds.indices {
         let near = [1, 2, 3].map { place / 4 * 4 + (place + $0) % 4 }.filter { $0 < breeds }
         deck.breeds[place].lookalikes = near.map {
-          Lookalike(breed: deck.breeds[$0].id, tell: "smaller")
+          Lookalike(breedID: deck.breeds[$0].id, distinction: "smaller")
         }
       }
     }
@@ -57,7 +57,7 @@ private struct Simulation {
       var session = startSession(
         deck, course.learner, sessionOptions(from: settings, mode: mode, kind: .schedule),
         SessionIdentity(
-          session: "s\(day)", profile: "p", device: "d", seq: course.reviews.count + 1),
+          sessionID: "s\(day)", profileID: "p", deviceID: "d", seq: course.reviews.count + 1),
         seed: chance.next(), moment: moment(clock))
       while let question = session.question {
         let right = knows(question, session.learner, day, &chance)
@@ -79,7 +79,7 @@ private struct Simulation {
   private func knows(
     _ question: Question, _ learner: Learner, _ day: Int, _ chance: inout RandomGenerator
   ) -> Bool {
-    let card = learner.cards.first { $0.breed == question.breed && $0.skill == question.skill }
+    let card = learner.cards.first { $0.breed == question.breedID && $0.skill == question.skill }
     let known = card?.memory.map { retrievability($0, on: day, learner.scheduler) } ?? 0
     if Double(chance.below(1 << 20)) < known * Double(1 << 20) { return true }
     return !question.choices.isEmpty && chance.below(question.choices.count) == 0
@@ -89,14 +89,14 @@ private struct Simulation {
     _ question: Question, _ right: Bool, _ deck: Deck, _ moment: Timestamp
   ) -> SessionEvent {
     if question.choices.isEmpty {
-      guard right, let text = deck.breed(question.breed)?.name else {
+      guard right, let text = deck.breed(question.breedID)?.name else {
         return .skip(moment: moment, ms: pace.answer * 1000)
       }
       return .type(text: text, judgement: .right, moment: moment, ms: pace.answer * 1000)
     }
-    let wrong = question.choices.first { $0.breed != question.breed }
+    let wrong = question.choices.first { $0.breedID != question.breedID }
     return .choose(
-      breed: right ? question.breed : wrong?.breed ?? question.breed, moment: moment,
+      breedID: right ? question.breedID : wrong?.breedID ?? question.breedID, moment: moment,
       ms: pace.answer * 1000)
   }
 

@@ -6,8 +6,8 @@ import Testing
     _ id: String, marks: [(String, String)] = [], lookalikes: [(String, String)] = []
   ) -> Breed {
     var breed = SessionSample.breed(id)
-    breed.marks = marks.map { FieldMark(place: $0, seen: $1) }
-    breed.lookalikes = lookalikes.map { Lookalike(breed: $0, tell: $1) }
+    breed.marks = marks.map { FieldMark(part: $0, appearance: $1) }
+    breed.lookalikes = lookalikes.map { Lookalike(breedID: $0, distinction: $1) }
     return breed
   }
 
@@ -26,14 +26,14 @@ import Testing
       marks: [("ears", "apart"), ("colour", "black and white"), ("tail", "long and low")])
     var komondor = breed("komondor", marks: [("tail", "hanging"), ("coat", "white cords")])
     collie.traits = [
-      PartTraits(place: "coat", words: ["long", "feathered"]),
-      PartTraits(place: "colour", words: ["black", "white"]),
-      PartTraits(place: "tail", words: ["plume"]),
+      PartTraits(part: "coat", words: ["long", "feathered"]),
+      PartTraits(part: "colour", words: ["black", "white"]),
+      PartTraits(part: "tail", words: ["plume"]),
     ]
     komondor.traits = [
-      PartTraits(place: "coat", words: ["very-long", "corded"]),
-      PartTraits(place: "colour", words: ["white", "self"]),
-      PartTraits(place: "tail", words: ["plume"]),
+      PartTraits(part: "coat", words: ["very-long", "corded"]),
+      PartTraits(part: "colour", words: ["white", "self"]),
+      PartTraits(part: "tail", words: ["plume"]),
     ]
     let cords = Distinction(breed: "komondor", text: "white cords", part: "coat")
     #expect(distinction(of: collie, from: komondor) == cords)
@@ -66,18 +66,18 @@ import Testing
     #expect(distinction(of: sheltie, from: collie) == size)
 
     func traits(_ muzzle: String) -> [PartTraits] {
-      [PartTraits(place: "ears", words: ["semi"]), PartTraits(place: "muzzle", words: [muzzle])]
+      [PartTraits(part: "ears", words: ["semi"]), PartTraits(part: "muzzle", words: [muzzle])]
     }
     (collie.traits, sheltie.traits) = (traits("very-long"), traits("long"))
     let muzzle = Distinction(breed: "sheltie", text: "fine", part: "muzzle")
     #expect(distinction(of: collie, from: sheltie) == muzzle)
 
     sheltie.marks = []
-    collie.marks = collie.marks.filter { $0.place != "tail" }
+    collie.marks = collie.marks.filter { $0.part != "tail" }
     #expect(distinction(of: collie, from: sheltie) == size)
     collie.lookalikes = []
     #expect(distinction(of: collie, from: sheltie) == nil)
-    collie.lookalikes = [Lookalike(breed: "sheltie", tell: "Under 41 cm; a finer muzzle.")]
+    collie.lookalikes = [Lookalike(breedID: "sheltie", distinction: "Under 41 cm; a finer muzzle.")]
     #expect(
       distinction(of: collie, from: sheltie)
         == Distinction(breed: "sheltie", text: "Under 41 cm; a finer muzzle."))

@@ -7,8 +7,9 @@ private typealias Sample = SessionSample
 struct HintTests {
   func question(_ choices: [String], skill: Skill = .name, otherBreed: String? = nil) -> Question {
     Question(
-      breed: "beagle", skill: skill, photo: "beagle-0",
-      choices: choices.map { Choice(breed: $0, photo: nil) }, reason: .new, otherBreed: otherBreed)
+      breedID: "beagle", skill: skill, photoID: "beagle-0",
+      choices: choices.map { Choice(breedID: $0, photoID: nil) }, reason: .new,
+      otherBreedID: otherBreed)
   }
 
   func deck(_ marks: [String: [FieldMark]]) -> Deck {
@@ -20,8 +21,8 @@ struct HintTests {
       })
   }
 
-  let ears = FieldMark(place: "ears", seen: "long", language: nil)
-  let tail = FieldMark(place: "tail", seen: "white tip", language: nil)
+  let ears = FieldMark(part: "ears", appearance: "long", language: nil)
+  let tail = FieldMark(part: "tail", appearance: "white tip", language: nil)
 
   @Test("the hint for a typed question is the start of the name")
   func typedQuestion() {
@@ -33,9 +34,10 @@ struct HintTests {
   func marks() {
     let apart = deck(["beagle": [ears, tail], "pug": [ears]])
     let asked = question(["pug", "beagle"])
-    #expect(hint(for: asked, of: apart) == .mark(place: "tail", seen: "white tip", language: nil))
+    #expect(
+      hint(for: asked, of: apart) == .mark(part: "tail", appearance: "white tip", language: nil))
     let alike = deck(["beagle": [ears], "pug": [ears]])
-    #expect(hint(for: asked, of: alike) == .mark(place: "ears", seen: "long", language: nil))
+    #expect(hint(for: asked, of: alike) == .mark(part: "ears", appearance: "long", language: nil))
   }
 
   @Test("without field marks, a wrong choice is removed, unless it is the confused or only one")

@@ -22,7 +22,7 @@ extension ChoicesTests {
   func reverseLookalike() throws {
     var deck = deck
     for place in 7..<30 {
-      deck.breeds[place].lookalikes = [Lookalike(breed: "asked", tell: "smaller")]
+      deck.breeds[place].lookalikes = [Lookalike(breedID: "asked", distinction: "smaller")]
     }
     for seed in 0..<20 as Range<UInt32> {
       let choices = wrong(try question(of: deck, seed: seed))
@@ -63,8 +63,8 @@ extension ChoicesTests {
   /// The deck, in which the first breed has one look-alike and shares traits with eight others.
   private var resembling: Deck {
     var deck = deck
-    deck.breeds[0].lookalikes = [Lookalike(breed: "like0", tell: "smaller")]
-    deck.breeds[0].resembles = (0..<8).map { Resemblance(breed: "b\($0)", score: 90 - 10 * $0) }
+    deck.breeds[0].lookalikes = [Lookalike(breedID: "like0", distinction: "smaller")]
+    deck.breeds[0].resembles = (0..<8).map { Resemblance(breedID: "b\($0)", score: 90 - 10 * $0) }
     return deck
   }
 
@@ -101,7 +101,7 @@ extension ChoicesTests {
   func reverseResemblance() throws {
     var deck = deck
     for place in 7..<30 {
-      deck.breeds[place].resembles = [Resemblance(breed: "asked", score: 50)]
+      deck.breeds[place].resembles = [Resemblance(breedID: "asked", score: 50)]
     }
     for seed in 0..<20 as Range<UInt32> {
       let choices = wrong(try question(of: deck, seed: seed))
@@ -112,7 +112,7 @@ extension ChoicesTests {
   @Test("an equivalent breed is never offered, even if it shares traits")
   func resemblingTwin() throws {
     var deck = resembling
-    for place in 7..<15 { deck.breeds[place].same = ["asked"] }
+    for place in 7..<15 { deck.breeds[place].duplicates = ["asked"] }
     for seed in 0..<60 as Range<UInt32> {
       let choices = wrong(try question(of: deck, choices: 6, seed: seed))
       #expect(choices.filter { (0..<8).map { "b\($0)" }.contains($0) }.isEmpty)
@@ -122,8 +122,8 @@ extension ChoicesTests {
   @Test("a look-alike's look-alike is offered less often than the look-alike itself")
   func secondDegreeLookalike() throws {
     var deck = deck
-    deck.breeds[0].lookalikes = [Lookalike(breed: "like0", tell: "smaller")]
-    deck.breeds[1].lookalikes = [Lookalike(breed: "b3", tell: "smaller")]
+    deck.breeds[0].lookalikes = [Lookalike(breedID: "like0", distinction: "smaller")]
+    deck.breeds[1].lookalikes = [Lookalike(breedID: "b3", distinction: "smaller")]
     let first = try (0..<300 as Range<UInt32>).map { seed in
       wrong(try question(of: deck, choices: 2, seed: seed)).first
     }

@@ -7,14 +7,14 @@ extension SessionTests {
   @Test("a missed card repeats after three others, at most twice")
   func repeatedCards() {
     let session = Sample.start(deck, due(12), onlyDue())
-    let missed = session.question?.breed
-    let played = Sample.played(session, deck, rightly: { $0.question?.breed != missed })
-    let at = played.questions.indices.filter { played.questions[$0].breed == missed }
+    let missed = session.question?.breedID
+    let played = Sample.played(session, deck, rightly: { $0.question?.breedID != missed })
+    let at = played.questions.indices.filter { played.questions[$0].breedID == missed }
     #expect(at == [0, 4, 8])
     #expect(at.map { played.questions[$0].reason } == [.due, .missed, .missed])
     #expect(played.questions.count == 14)
     let once = Sample.played(session, deck, rightly: { $0.number != 1 })
-    #expect(once.questions.indices.filter { once.questions[$0].breed == missed } == [0, 4])
+    #expect(once.questions.indices.filter { once.questions[$0].breedID == missed } == [0, 4])
   }
 
   @Test(
@@ -25,7 +25,7 @@ extension SessionTests {
       let played = Sample.played(
         Sample.start(deck, due(cards), onlyDue()), deck, rightly: { $0.number != missed })
       #expect(played.questions.count == cards + 1)
-      let breeds = played.questions.map(\.breed)
+      let breeds = played.questions.map(\.breedID)
       #expect(breeds.filter { $0 == breeds[missed - 1] }.count == 2)
       #expect(played.end.ending == .finished)
     }
@@ -36,7 +36,7 @@ extension SessionTests {
     let played = Sample.played(
       Sample.start(deck, due(30), onlyDue()), deck, rightly: { $0.question?.reason == .missed })
     #expect(played.questions.count == 40)
-    #expect(Set(played.questions.map(\.breed)).count == 20)
+    #expect(Set(played.questions.map(\.breedID)).count == 20)
     #expect(played.end.learner.cards.allSatisfy { $0.wrong == 0 || $0.run > 0 })
   }
 
@@ -47,7 +47,7 @@ extension SessionTests {
     var session = Sample.start(deck, due(12), hurried)
     var missed: [String] = []
     for _ in 0..<2 {
-      missed.append(session.question?.breed ?? "")
+      missed.append(session.question?.breedID ?? "")
       session = Sample.answered(session, rightly: false, deck, ms: 500)
       session = advance(
         session, .next(moment: session.reviews.count == 2 ? after(9) : Sample.noon()), deck)
@@ -55,7 +55,7 @@ extension SessionTests {
     #expect(session.ending == .time)
     let next = Sample.start(deck, session.learner, onlyDue())
     let questions = Sample.played(next, deck).questions
-    #expect(Set(questions.prefix(2).map(\.breed)) == Set(missed))
+    #expect(Set(questions.prefix(2).map(\.breedID)) == Set(missed))
     #expect(questions.prefix(2).map(\.reason) == [.missed, .missed])
     #expect(questions.count == 12)
     let outlook = sessionPreview(deck, session.learner, onlyDue(), day: Sample.today)
@@ -76,11 +76,11 @@ extension SessionTests {
       while session.number < missed {
         session = Sample.next(Sample.answered(session, rightly: true, deck), deck)
       }
-      guard let breed = session.question?.breed else { continue }
+      guard let breed = session.question?.breedID else { continue }
       session = Sample.answered(session, rightly: false, deck)
       let promised = isAskedAgain(session, breed, Sample.noon())
       let rest = Sample.played(Sample.next(session, deck), deck).questions
-      #expect(rest.contains { $0.breed == breed } == promised, "question \(missed)")
+      #expect(rest.contains { $0.breedID == breed } == promised, "question \(missed)")
     }
   }
 
@@ -89,7 +89,7 @@ extension SessionTests {
     var limited = onlyDue()
     limited.seconds = 5
     let session = Sample.start(deck, due(12), limited)
-    let breed = session.question?.breed ?? ""
+    let breed = session.question?.breedID ?? ""
     let missed = Sample.answered(session, rightly: false, deck)
     #expect(isAskedAgain(missed, breed, after(2)))
     #expect(!opensNextSession(missed, breed, after(2)))
@@ -100,7 +100,7 @@ extension SessionTests {
     // Practice has no next session.
     limited.kind = .practice
     let practice = Sample.start(deck, due(12), limited)
-    let other = practice.question?.breed ?? ""
+    let other = practice.question?.breedID ?? ""
     let slipped = Sample.answered(practice, rightly: false, deck)
     #expect(!opensNextSession(slipped, other, after(3)))
     #expect(!isAskedAgain(slipped, other, after(3)))

@@ -90,7 +90,7 @@ import Testing
       ).questions
       #expect(questions.count == 20)
       for breed in ["pug", "boxer"] {
-        let shown = questions.filter { $0.breed == breed }.map(\.photo)
+        let shown = questions.filter { $0.breedID == breed }.map(\.photoID)
         #expect(zip(shown, shown.dropFirst()).allSatisfy { $0 != $1 })
         let open = photos - StudyModel.heldOutPhotos(Sample.breed(breed, photos: photos)).count
         #expect(Set(shown.prefix(open)).count == min(shown.count, open))

@@ -27,9 +27,9 @@ import Testing
     let options = Sample.options { $0.newPerDay = 0 }
     let first = planned(learner, options)
     #expect(first.allSatisfy { $0.reason == .due && $0.skill == .name })
-    #expect(Set(first.map(\.breed)) == Set((0..<8).map { "b\($0)" }))
+    #expect(Set(first.map(\.breedID)) == Set((0..<8).map { "b\($0)" }))
     #expect(first.count == 8)
-    #expect(planned(learner, options, seed: 2).map(\.breed) != first.map(\.breed))
+    #expect(planned(learner, options, seed: 2).map(\.breedID) != first.map(\.breedID))
     #expect(planned(learner, options) == first)
   }
 
@@ -42,14 +42,14 @@ import Testing
     }
     let plan = planned(learner, Sample.options { $0.cards = 10 })
     let wanted = (0..<40).sorted { ($0 * 7) % 40 > ($1 * 7) % 40 }.prefix(10).map { "b\($0)" }
-    #expect(plan.map(\.breed) == wanted)
+    #expect(plan.map(\.breedID) == wanted)
     #expect(plan.allSatisfy { $0.reason == .due })
   }
 
   @Test("hard or repeatedly forgotten cards are asked before they are due, against a look-alike")
   func weak() {
     var deck = deck
-    deck.breeds[1].lookalikes = [Lookalike(breed: "b30", tell: "larger")]
+    deck.breeds[1].lookalikes = [Lookalike(breedID: "b30", distinction: "larger")]
     var learner = Sample.learner(deck)
       .keeping("b0", .name, Sample.memory(due: today + 5))
       .keeping("b1", .name, Sample.memory(due: today + 5, lapses: 2))
@@ -62,9 +62,9 @@ import Testing
       deck, learner, Sample.options { $0.newPerDay = 0 }, positions: positionsByBreed(deck),
       day: today,
       using: &generator)
-    #expect(Set(plan.map(\.breed)) == ["b1", "b2"])
+    #expect(Set(plan.map(\.breedID)) == ["b1", "b2"])
     #expect(plan.allSatisfy { $0.reason == .weak })
-    #expect(plan.first { $0.breed == "b1" }?.otherBreed == "b30")
+    #expect(plan.first { $0.breedID == "b1" }?.otherBreedID == "b30")
   }
 
   @Test("confused breeds are drilled in both directions until three right answers in a row")
@@ -76,9 +76,9 @@ import Testing
     #expect(
       planned(met.taking("b1", for: "b2", toldApart: 2), options) == [
         PlannedCard(
-          breed: "b1", skill: .name, reason: .confused, otherBreed: "b2", questionsBefore: 0),
+          breedID: "b1", skill: .name, reason: .confused, otherBreedID: "b2", questionsBefore: 0),
         PlannedCard(
-          breed: "b2", skill: .name, reason: .confused, otherBreed: "b1", questionsBefore: 0),
+          breedID: "b2", skill: .name, reason: .confused, otherBreedID: "b1", questionsBefore: 0),
       ])
     #expect(planned(met.taking("b1", for: "b2", toldApart: 3), options).isEmpty)
     #expect(planned(met.taking("b1", for: "gone"), options).isEmpty)
@@ -103,13 +103,13 @@ import Testing
     var deck = deck
     deck.breeds.swapAt(0, 39)
     deck.breeds.swapAt(1, 20)
-    deck.breeds[5].common = nil
+    deck.breeds[5].popularityRank = nil
     let fresh = Sample.learner(deck)
     var generator = RandomGenerator(seed: 1)
     let first = plan(
       deck, fresh, Sample.options(), positions: positionsByBreed(deck), day: today,
       using: &generator)
-    #expect(first.map(\.breed) == ["b0", "b1", "b2", "b3", "b4"])
+    #expect(first.map(\.breedID) == ["b0", "b1", "b2", "b3", "b4"])
     #expect(first.allSatisfy { $0.reason == .new })
     let begun = fresh.keeping("b0", .name, Sample.memory(due: today + 3), introduced: today)
       .keeping("b2", .find, Sample.memory(due: today + 3), introduced: today)
@@ -117,16 +117,16 @@ import Testing
     let rest = plan(
       deck, begun, Sample.options(), positions: positionsByBreed(deck), day: today,
       using: &generator)
-    #expect(rest.map(\.breed) == ["b1", "b3", "b4", "b2"])
+    #expect(rest.map(\.breedID) == ["b1", "b3", "b4", "b2"])
     #expect(rest.map(\.reason) == [.new, .new, .new, .skill])
   }
 
   @Test("look-alikes are introduced on different days, but soon after each other")
   func newLookalikes() {
     var deck = deck
-    deck.breeds[0].lookalikes = [Lookalike(breed: "b1", tell: "longer ears")]
-    deck.breeds[3].lookalikes = [Lookalike(breed: "b2", tell: "shorter ears")]
-    deck.breeds[4].lookalikes = [Lookalike(breed: "b22", tell: "darker")]
+    deck.breeds[0].lookalikes = [Lookalike(breedID: "b1", distinction: "longer ears")]
+    deck.breeds[3].lookalikes = [Lookalike(breedID: "b2", distinction: "shorter ears")]
+    deck.breeds[4].lookalikes = [Lookalike(breedID: "b22", distinction: "darker")]
     let options = Sample.options { $0.newPerDay = 3 }
     let fresh = Sample.learner(deck)
     #expect(
@@ -148,11 +148,12 @@ import Testing
   func newLookalikesOfCategory() {
     var deck = deck
     deck.breeds[0].lookalikes = [
-      Lookalike(breed: "b1", tell: "longer ears"), Lookalike(breed: "b2", tell: "shorter ears"),
+      Lookalike(breedID: "b1", distinction: "longer ears"),
+      Lookalike(breedID: "b2", distinction: "shorter ears"),
     ]
     deck.categories = [
-      Category(id: "wild", title: "Wild", breeds: ["b0", "b1", "b2"]),
-      Category(id: "most", title: "Most", breeds: ["b0", "b1", "b3", "b4"]),
+      Category(id: "wild", title: "Wild", breedIDs: ["b0", "b1", "b2"]),
+      Category(id: "most", title: "Most", breedIDs: ["b0", "b1", "b3", "b4"]),
     ]
     func introduced(in category: String?, newPerDay: Int = 3) -> [String] {
       let options = Sample.options(category: category) { $0.newPerDay = newPerDay }
@@ -209,7 +210,7 @@ import Testing
       learner = learner.taking("b\(breed)", for: "b\(9 - breed)")
     }
     let plan = planned(learner, Sample.options(mode))
-    #expect(Set(plan.map(\.breed)).count == plan.count)
+    #expect(Set(plan.map(\.breedID)).count == plan.count)
     #expect(plan.count == 15)
   }
 
@@ -219,7 +220,7 @@ import Testing
       .keeping("b5", .name, Sample.memory(due: today - 2, stability: 30))
       .keeping("b5", .recall, Sample.memory(due: today - 2, stability: 2))
     let plan = planned(learner, Sample.options(.smart))
-    #expect(plan.first?.breed == "b5")
+    #expect(plan.first?.breedID == "b5")
     #expect(plan.first?.skill == .recall)
     #expect(plan.dropFirst().allSatisfy { $0.skill == .name && $0.reason == .new })
     let kept = Sample.learner(deck)
@@ -227,9 +228,12 @@ import Testing
       .keeping("b1", .name, Sample.memory(due: today + 9, stability: 20))
     #expect(
       planned(kept, Sample.options(.smart) { $0.newPerDay = 2 }) == [
-        PlannedCard(breed: "b2", skill: .name, reason: .new, otherBreed: nil, questionsBefore: 0),
-        PlannedCard(breed: "b3", skill: .name, reason: .new, otherBreed: nil, questionsBefore: 0),
-        PlannedCard(breed: "b0", skill: .find, reason: .skill, otherBreed: nil, questionsBefore: 0),
+        PlannedCard(
+          breedID: "b2", skill: .name, reason: .new, otherBreedID: nil, questionsBefore: 0),
+        PlannedCard(
+          breedID: "b3", skill: .name, reason: .new, otherBreedID: nil, questionsBefore: 0),
+        PlannedCard(
+          breedID: "b0", skill: .find, reason: .skill, otherBreedID: nil, questionsBefore: 0),
       ])
   }
 
@@ -242,15 +246,15 @@ import Testing
     learner = learner.keeping("b0", .find, Sample.memory(due: today + 9), introduced: today)
     let options = Sample.options(.smart) { $0.newPerDay = 3 }
     let plan = planned(learner, options)
-    #expect(plan.filter { $0.reason == .new }.map(\.breed) == ["b9", "b10", "b11"])
-    #expect(plan.filter { $0.reason == .skill }.map(\.breed) == ["b1", "b2"])
+    #expect(plan.filter { $0.reason == .new }.map(\.breedID) == ["b9", "b10", "b11"])
+    #expect(plan.filter { $0.reason == .skill }.map(\.breedID) == ["b1", "b2"])
     #expect(plan.filter { $0.reason == .skill }.allSatisfy { $0.skill == .find })
     let outlook = sessionPreview(deck, learner, options, day: today)
     #expect(outlook.new == 3)
     #expect(outlook.further == 2)
     // The typing mode asks for breeds that were met without waiting for other skills.
     let typed = planned(learner, Sample.options(.recall) { $0.newPerDay = 3 })
-    #expect(typed.filter { $0.reason == .skill }.map(\.breed) == ["b0", "b1"])
+    #expect(typed.filter { $0.reason == .skill }.map(\.breedID) == ["b0", "b1"])
     let none = planned(learner, Sample.options(.smart) { $0.newPerDay = 0 })
     #expect(none.isEmpty)
   }
@@ -258,10 +262,12 @@ import Testing
   @Test("a category restricts the plan; an unknown category results in an empty plan")
   func category() {
     var deck = deck
-    deck.categories = [StudyModel.Category(id: "odd", title: "Odd", breeds: ["b1", "b3", "gone"])]
+    deck.categories = [
+      StudyModel.Category(id: "odd", title: "Odd", breedIDs: ["b1", "b3", "gone"])
+    ]
     for kind in [ReviewKind.schedule, .practice, .challenge] {
       let plan = Sample.start(deck, nil, Sample.options(.name, kind, category: "odd"))
-      #expect(Set(Sample.played(plan, deck).questions.map(\.breed)) == ["b1", "b3"])
+      #expect(Set(Sample.played(plan, deck).questions.map(\.breedID)) == ["b1", "b3"])
       #expect(
         Sample.start(deck, nil, Sample.options(.name, kind, category: "none")).hasNothingToAsk)
     }
@@ -280,7 +286,7 @@ import Testing
     for kind in [ReviewKind.schedule, .practice, .challenge] {
       let session = Sample.start(deck, nil, Sample.options(.mixed, kind))
       #expect(
-        Set(Sample.played(session, deck).questions.map(\.breed)) == [
+        Set(Sample.played(session, deck).questions.map(\.breedID)) == [
           "hound", "hound-2", "pug",
         ])
     }

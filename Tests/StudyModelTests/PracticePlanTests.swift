@@ -12,12 +12,12 @@ import Testing
     let session = Sample.start(deck, nil, Sample.options(.name, .practice), seed: 3)
     let played = Sample.played(session, deck)
     #expect(played.questions.count == 20)
-    #expect(Set(played.questions.map(\.breed)).count == 20)
+    #expect(Set(played.questions.map(\.breedID)).count == 20)
     #expect(played.questions.allSatisfy { $0.reason == .practice })
     #expect(played.end.reviews.allSatisfy { $0.kind == .practice })
     #expect(played.end.learner.cards.allSatisfy { $0.memory == nil })
     let other = Sample.start(deck, nil, Sample.options(.name, .practice), seed: 4)
-    #expect(other.plan.map(\.breed) != session.plan.map(\.breed))
+    #expect(other.plan.map(\.breedID) != session.plan.map(\.breedID))
   }
 
   @Test(
@@ -26,8 +26,8 @@ import Testing
     let learner = Sample.learner(deck).keeping("b3", .name).keeping("b30", .find)
       .changing("b7", .recall) { $0.wrong = 1 }
     func asked(_ options: SessionOptions) -> Set<String> {
-      Set(Sample.start(deck, learner, options).plan.map(\.breed)).union(
-        [Sample.start(deck, learner, options).question?.breed ?? ""])
+      Set(Sample.start(deck, learner, options).plan.map(\.breedID)).union(
+        [Sample.start(deck, learner, options).question?.breedID ?? ""])
     }
     #expect(asked(Sample.options(mode, .practice)) == ["b3", "b7", "b30"])
     #expect(asked(Sample.options(mode, .practice, stage: 1)).count == 10)
@@ -38,7 +38,7 @@ import Testing
   func practiceOfUnmet() {
     var deck = deck
     deck.categories = [
-      StudyModel.Category(id: "few", title: "Few", breeds: ["b20", "b21", "b22"])
+      StudyModel.Category(id: "few", title: "Few", breedIDs: ["b20", "b21", "b22"])
     ]
     let learner = Sample.learner(deck).keeping("b3", .name)
     func isUnmet(_ learner: Learner?, _ options: SessionOptions) -> Bool {
@@ -64,16 +64,16 @@ import Testing
       return Sample.played(Sample.start(deck, learner, options), deck).questions
     }
     let three = questions(["b3", "b9", "gone", "b20", "b9"])
-    #expect(Set(three.map(\.breed)) == ["b3", "b9", "b20"])
+    #expect(Set(three.map(\.breedID)) == ["b3", "b9", "b20"])
     #expect(three.count == 3)
     #expect(
       three.allSatisfy { question in
         question.choices.count == 4
-          && Set(["b3", "b9", "b20"]).isSubset(of: question.choices.map(\.breed))
+          && Set(["b3", "b9", "b20"]).isSubset(of: question.choices.map(\.breedID))
       })
     let six = ["b1", "b2", "b3", "b4", "b5", "b6"]
-    #expect(questions(six).allSatisfy { Set(six).isSuperset(of: $0.choices.map(\.breed)) })
-    #expect(questions(["b7"]).map(\.breed) == ["b7"])
+    #expect(questions(six).allSatisfy { Set(six).isSuperset(of: $0.choices.map(\.breedID)) })
+    #expect(questions(["b7"]).map(\.breedID) == ["b7"])
     #expect(questions(["gone"]).isEmpty)
   }
 
@@ -87,7 +87,7 @@ import Testing
     #expect(Sample.start(deck, learner, Sample.options()).hasNothingToAsk)
     let more = Sample.start(deck, learner, Sample.options { $0.extraNew = 5 })
     let questions = Sample.played(more, deck).questions
-    #expect(questions.map(\.breed) == ["b7", "b8", "b9", "b10", "b11"])
+    #expect(questions.map(\.breedID) == ["b7", "b8", "b9", "b10", "b11"])
     #expect(questions.allSatisfy { $0.reason == .new })
   }
 
@@ -100,7 +100,7 @@ import Testing
       .taking("b20", for: "b21")
     let session = Sample.start(deck, learner, Sample.options(.smart, .practice))
     let breeds = Sample.played(session, deck).questions
-    #expect(breeds.prefix(3).map(\.breed) == ["b20", "b5", "b6"])
+    #expect(breeds.prefix(3).map(\.breedID) == ["b20", "b5", "b6"])
     #expect(breeds.prefix(3).map(\.skill) == [.name, .find, .name])
   }
 
@@ -144,12 +144,12 @@ import Testing
     #expect(played.questions.count == 10)
     #expect(played.end.ending == .finished)
     for run in 0..<7 {
-      #expect(Set(played.questions[run..<run + 4].map(\.breed)) == ["b3", "b8"])
+      #expect(Set(played.questions[run..<run + 4].map(\.breedID)) == ["b3", "b8"])
     }
     for question in played.questions {
       #expect(question.reason == .confused)
-      #expect(question.otherBreed == (question.breed == "b3" ? "b8" : "b3"))
-      #expect(question.choices.contains { $0.breed == question.otherBreed })
+      #expect(question.otherBreedID == (question.breedID == "b3" ? "b8" : "b3"))
+      #expect(question.choices.contains { $0.breedID == question.otherBreedID })
     }
     let slipped = Sample.played(
       Sample.start(deck, nil, options), deck, rightly: { $0.number != 4 })
@@ -177,7 +177,7 @@ import Testing
     #expect(played.questions.count == 10)
     for (index, question) in played.questions.enumerated() {
       let pair: Set = index.isMultiple(of: 2) ? ["b3", "b8"] : ["b1", "b9"]
-      #expect(pair.contains(question.breed))
+      #expect(pair.contains(question.breedID))
     }
   }
 
@@ -221,7 +221,7 @@ import Testing
       var changes = 0
       for seed in 0..<20 as Range<UInt32> {
         let session = Sample.start(deck, nil, options, seed: seed)
-        let breeds = Sample.played(session, deck, rightly: { _ in false }).questions.map(\.breed)
+        let breeds = Sample.played(session, deck, rightly: { _ in false }).questions.map(\.breedID)
         #expect(breeds.count == 20)
         changes +=
           (parity..<19).filter { ($0 - parity).isMultiple(of: 2) }
@@ -242,7 +242,7 @@ import Testing
     let options = Sample.options(.name, .practice, drill: ["collie", "collie-border"])
     let played = Sample.played(Sample.start(deck, nil, options), deck)
     #expect(played.questions.count == 10)
-    #expect(Set(played.questions.map(\.breed)) == ["collie", "collie-border"])
+    #expect(Set(played.questions.map(\.breedID)) == ["collie", "collie-border"])
   }
 
   @Test(
@@ -257,7 +257,7 @@ import Testing
   func stage() {
     let session = Sample.start(deck, nil, Sample.options(.name, .practice, stage: 2))
     let questions = Sample.played(session, deck).questions
-    #expect(Set(questions.map(\.breed)) == Set((10..<20).map { "b\($0)" }))
+    #expect(Set(questions.map(\.breedID)) == Set((10..<20).map { "b\($0)" }))
     #expect(questions.allSatisfy { $0.reason == .stage })
     for stage in [-1, 0, 5] {
       #expect(
@@ -274,7 +274,7 @@ import Testing
     #expect(all.map(\.count) == [10, 10, 2])
     #expect(all.first == (0..<10).map { "b\($0)" })
     #expect(all.last == ["b20", "b21"])
-    deck.categories = [StudyModel.Category(id: "few", title: "Few", breeds: ["b9", "b2"])]
+    deck.categories = [StudyModel.Category(id: "few", title: "Few", breedIDs: ["b9", "b2"])]
     #expect(StudyModel.stages(of: deck, category: "few") == [["b2", "b9"]])
     #expect(StudyModel.stages(of: deck, category: "none").isEmpty)
   }

@@ -28,7 +28,7 @@ import Testing
     return Sample.deck(
       breeds,
       categories: [
-        StudyModel.Category(id: "some", title: "Some", breeds: (0..<5).map { "b\($0 * 2)" })
+        StudyModel.Category(id: "some", title: "Some", breedIDs: (0..<5).map { "b\($0 * 2)" })
       ])
   }
 
@@ -56,12 +56,12 @@ import Testing
   }
 
   private func check(_ question: Question, _ deck: Deck, _ options: SessionOptions) {
-    guard let asked = deck.breed(question.breed) else {
+    guard let asked = deck.breed(question.breedID) else {
       Issue.record("a breed that the deck lacks is asked")
       return
     }
-    #expect(asked.photos.contains { $0.id == question.photo })
-    let breeds = question.choices.compactMap { deck.breed($0.breed) }
+    #expect(asked.photos.contains { $0.id == question.photoID })
+    let breeds = question.choices.compactMap { deck.breed($0.breedID) }
     #expect(breeds.count == question.choices.count)
     if question.skill == .recall {
       #expect(breeds.isEmpty)
@@ -74,9 +74,9 @@ import Testing
         #expect(!areEquivalent(a, b))
       }
       if a.id != asked.id {
-        #expect(!a.photos.contains { $0.id == question.photo })
+        #expect(!a.photos.contains { $0.id == question.photoID })
       }
-      let photo = question.choices[index].photo
+      let photo = question.choices[index].photoID
       #expect((photo == nil) == (question.skill == .name))
       if let photo {
         #expect(breeds.filter { $0.photos.contains { $0.id == photo } }.map(\.id) == [a.id])
@@ -98,8 +98,8 @@ import Testing
         check(question, deck, options)
       }
       if options.drill.isEmpty {
-        let skills = Set(played.questions.map { "\($0.breed) \($0.skill)" })
-        #expect(skills.count == Set(played.questions.map(\.breed)).count, "seed \(seed)")
+        let skills = Set(played.questions.map { "\($0.breedID) \($0.skill)" })
+        #expect(skills.count == Set(played.questions.map(\.breedID)).count, "seed \(seed)")
       }
       let limit = options.drill.isEmpty ? 3 * max(1, options.cards) : 20
       #expect(played.questions.count <= limit, "seed \(seed)")
@@ -127,13 +127,13 @@ import Testing
       func moment() -> Timestamp { Timestamp(at: number(), offset: number(), zone: nil) }
       var session = startSession(
         deck, learner(deck, &generator), options,
-        SessionIdentity(session: "s", profile: "p", device: "d", seq: number()),
+        SessionIdentity(sessionID: "s", profileID: "p", deviceID: "d", seq: number()),
         seed: generator.next(), moment: moment())
       for _ in 0..<40 {
-        let choices = session.question?.choices.map(\.breed) ?? []
+        let choices = session.question?.choices.map(\.breedID) ?? []
         let breed = choices.isEmpty ? "b0" : choices[generator.below(choices.count)]
         let events: [SessionEvent] = [
-          .choose(breed: breed, moment: moment(), ms: number()), .hint,
+          .choose(breedID: breed, moment: moment(), ms: number()), .hint,
           typedAnswerEvent(
             generator.below(2) == 0 ? breed : "Shared 1", in: session, of: deck, moment: moment(),
             ms: number()),

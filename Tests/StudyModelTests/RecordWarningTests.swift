@@ -9,7 +9,8 @@ private let dogs = Deck(
   id: "dogs", version: "1", title: "Dogs", species: "dog",
   breeds: [
     Breed(
-      id: "pug", name: "Pug", names: [], page: "pug.html", family: nil, same: [], common: nil,
+      id: "pug", name: "Pug", names: [], page: "pug.html", family: nil, duplicates: [],
+      popularityRank: nil,
       marks: [], lookalikes: [], photos: [])
   ], categories: [], renamed: [Rename(from: "mops", to: "pug")])
 

@@ -57,6 +57,6 @@ import Testing
     #expect(resumed.number == session.number)
     #expect(resumed.expected <= session.expected)
     let rest = Sample.played(Sample.next(resumed, smaller), smaller)
-    #expect(!rest.questions.contains { $0.breed == lost })
+    #expect(!rest.questions.contains { $0.breedID == lost })
   }
 }

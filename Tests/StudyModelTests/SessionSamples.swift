@@ -9,8 +9,8 @@ enum SessionSample {
   ) -> Breed {
     Breed(
       id: id, name: name ?? id.uppercased(), names: names, page: "\(id).html", family: family,
-      same: same, common: common, marks: [],
-      lookalikes: lookalikes.map { Lookalike(breed: $0, tell: "smaller") },
+      duplicates: same, popularityRank: common, marks: [],
+      lookalikes: lookalikes.map { Lookalike(breedID: $0, distinction: "smaller") },
       photos: (0..<photos).map {
         Photo(id: "\(id)-\($0)", kind: kind, description: "", renditions: [])
       })
@@ -63,7 +63,7 @@ enum SessionSample {
       lapses: lapses)
   }
 
-  static let identity = SessionIdentity(session: "s", profile: profile, device: "d", seq: 7)
+  static let identity = SessionIdentity(sessionID: "s", profileID: profile, deviceID: "d", seq: 7)
 
   static func options(
     _ mode: Mode = .name, _ kind: ReviewKind = .schedule, category: String? = nil,
@@ -88,13 +88,14 @@ enum SessionSample {
   static func answered(_ session: Session, rightly: Bool, _ deck: Deck, ms: Int = 2000) -> Session {
     guard let question = session.question else { return session }
     if question.skill == .recall {
-      let name = rightly ? deck.breed(question.breed)?.name ?? "" : "zzzzzzzzzz"
+      let name = rightly ? deck.breed(question.breedID)?.name ?? "" : "zzzzzzzzzz"
       return advance(
         session, typedAnswerEvent(name, in: session, of: deck, moment: noon(), ms: ms), deck)
     }
-    let wrong = question.choices.first { $0.breed != question.breed }?.breed ?? question.breed
+    let wrong =
+      question.choices.first { $0.breedID != question.breedID }?.breedID ?? question.breedID
     return advance(
-      session, .choose(breed: rightly ? question.breed : wrong, moment: noon(), ms: ms), deck)
+      session, .choose(breedID: rightly ? question.breedID : wrong, moment: noon(), ms: ms), deck)
   }
 
   static func next(_ session: Session, _ deck: Deck) -> Session {

@@ -36,24 +36,25 @@ import Testing
       Sample.start(deck, learner, Sample.options { $0.newPerDay = 1 }), deck,
       rightly: { $0.number != 1 })
     #expect(played.questions.map(\.reason) == [.due, .due, .weak, .new, .missed])
-    #expect(played.questions.last?.breed == played.questions.first?.breed)
+    #expect(played.questions.last?.breedID == played.questions.first?.breedID)
   }
 
   @Test("an answer is stored as a review")
   func storesAnswer() throws {
     let session = Sample.start(deck, due(3), onlyDue())
     let question = try #require(session.question)
-    let wrong = try #require(question.choices.first { $0.breed != question.breed }?.breed)
+    let wrong = try #require(question.choices.first { $0.breedID != question.breedID }?.breedID)
     let late = Timestamp(at: today * 86_400_000 + 3 * 3_600_000, offset: 30, zone: "Europe/Oslo")
     let hinted = advance(session, .hint, deck)
-    let after = advance(hinted, .choose(breed: wrong, moment: late, ms: -5), deck)
+    let after = advance(hinted, .choose(breedID: wrong, moment: late, ms: -5), deck)
     #expect(
       after.reviews == [
         Review(
-          id: "s-1", profile: "p", session: "s", deck: "dogs", breed: question.breed, skill: .name,
+          id: "s-1", profile: "p", session: "s", deck: "dogs", breed: question.breedID,
+          skill: .name,
           mode: .name, kind: .schedule, device: "d", seq: 7, at: late.at, zone: "Europe/Oslo",
           offset: 30, day: today - 1, ms: 0, outcome: .wrong, hinted: true, chosen: wrong,
-          typed: nil, choices: question.choices.map(\.breed), photo: question.photo, other: nil)
+          typed: nil, choices: question.choices.map(\.breedID), photo: question.photoID, other: nil)
       ])
     #expect(after.question == question)
     #expect(after.isAnswered)
@@ -93,9 +94,9 @@ import Testing
     var clock = 0
     // Ten seconds to answer and fifteen to read: the eleventh card begins after 250 seconds.
     for number in 1...11 {
-      guard let breed = session.question?.breed else { break }
+      guard let breed = session.question?.breedID else { break }
       clock += 10
-      session = advance(session, .choose(breed: breed, moment: after(clock), ms: 10_000), deck)
+      session = advance(session, .choose(breedID: breed, moment: after(clock), ms: 10_000), deck)
       #expect(secondsSpent(in: session, until: after(clock)) == clock)
       clock += 15
       session = advance(session, .next(moment: after(clock)), deck)
@@ -110,10 +111,10 @@ import Testing
   @Test("an hour away from the page counts as one minute, before or after the answer")
   func absence() {
     let session = Sample.start(deck, nil, practice)
-    let breed = session.question?.breed ?? ""
-    let late = advance(session, .choose(breed: breed, moment: after(3600), ms: 3_600_000), deck)
+    let breed = session.question?.breedID ?? ""
+    let late = advance(session, .choose(breedID: breed, moment: after(3600), ms: 3_600_000), deck)
     #expect(secondsSpent(in: late, until: after(3600)) == 60)
-    let read = advance(session, .choose(breed: breed, moment: after(5), ms: 5000), deck)
+    let read = advance(session, .choose(breedID: breed, moment: after(5), ms: 5000), deck)
     #expect(secondsSpent(in: read, until: after(3600)) == 65)
     #expect(!advance(read, .next(moment: after(3600)), deck).isOver)
     // The clock was set back.
@@ -139,14 +140,14 @@ import Testing
     let session = Sample.start(deck, due(5), onlyDue())
     let question = try #require(session.question)
     for event in [
-      SessionEvent.next(moment: noon), .choose(breed: "nothing", moment: noon, ms: 1),
+      SessionEvent.next(moment: noon), .choose(breedID: "nothing", moment: noon, ms: 1),
       typedAnswerEvent("B0", in: session, of: deck, moment: noon, ms: 1), .confirm(meant: true),
     ] {
       #expect(advance(session, event, deck) == session)
     }
     let answered = Sample.answered(session, rightly: true, deck)
     let answers: [SessionEvent] = [
-      .choose(breed: question.breed, moment: noon, ms: 1), .skip(moment: noon, ms: 1),
+      .choose(breedID: question.breedID, moment: noon, ms: 1), .skip(moment: noon, ms: 1),
       .expire(moment: noon, ms: 1), .hint, .confirm(meant: false),
       typedAnswerEvent("B0", in: session, of: deck, moment: noon, ms: 1),
     ]
@@ -235,8 +236,8 @@ import Testing
     renamed.renamed = [Rename(from: "b3", to: "new")]
     let played = Sample.played(session, renamed)
     #expect(played.end.ending == .finished)
-    #expect(played.questions.dropFirst().allSatisfy { renamed.breed($0.breed) != nil })
-    #expect(played.questions.contains { $0.breed == "new" } || session.question?.breed == "b3")
+    #expect(played.questions.dropFirst().allSatisfy { renamed.breed($0.breedID) != nil })
+    #expect(played.questions.contains { $0.breedID == "new" } || session.question?.breedID == "b3")
     #expect(Sample.played(session, Sample.deck(of: 4)).end.isOver)
     #expect(Sample.played(session, Sample.deck(of: 0)).end.isOver)
   }

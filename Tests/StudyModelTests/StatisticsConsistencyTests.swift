@@ -11,7 +11,7 @@ import Testing
   private let deck: Deck = {
     var deck = Sample.deck(of: 12)
     deck.categories = [
-      StudyModel.Category(id: "some", title: "Some", breeds: (0..<7).map { "b\($0)" })
+      StudyModel.Category(id: "some", title: "Some", breedIDs: (0..<7).map { "b\($0)" })
     ]
     return deck
   }()
@@ -61,7 +61,7 @@ import Testing
     return startSession(
       deck, log.learner, options,
       SessionIdentity(
-        session: "s\(number)", profile: "p", device: "d", seq: log.reviews.count + 1),
+        sessionID: "s\(number)", profileID: "p", deviceID: "d", seq: log.reviews.count + 1),
       seed: generator.next(), moment: log.now)
   }
 
@@ -88,14 +88,14 @@ import Testing
       last = place.number
       log.now.at += 1000 + generator.below(20_000)
       let isRight = generator.below(right) > 0
-      let other = question.choices.first { $0.breed != question.breed }?.breed
+      let other = question.choices.first { $0.breedID != question.breedID }?.breedID
       let event: SessionEvent =
         isRight && question.skill == .recall
         ? typedAnswerEvent(
-          deck.breed(question.breed)?.name ?? "", in: session, of: deck, moment: log.now, ms: 900)
+          deck.breed(question.breedID)?.name ?? "", in: session, of: deck, moment: log.now, ms: 900)
         : isRight || other == nil
-          ? .choose(breed: question.breed, moment: log.now, ms: 900)
-          : .choose(breed: other ?? "", moment: log.now, ms: 900)
+          ? .choose(breedID: question.breedID, moment: log.now, ms: 900)
+          : .choose(breedID: other ?? "", moment: log.now, ms: 900)
       var answered = advance(session, event, deck)
       if !answered.isAnswered { answered = advance(session, .skip(moment: log.now, ms: 900), deck) }
       let after = sessionPlace(in: answered)
@@ -164,7 +164,7 @@ import Testing
       let session = play(
         startSession(
           deck, before, options,
-          SessionIdentity(session: "last", profile: "p", device: "d", seq: 1_000),
+          SessionIdentity(sessionID: "last", profileID: "p", deviceID: "d", seq: 1_000),
           seed: generator.next(), moment: log.now), 3, &log, &generator)
       let changed = sessionDelta(from: before, to: session.learner, of: deck, day: day)
       #expect(changed.met.count <= preview.new, "seed \(seed)")
@@ -212,7 +212,7 @@ import Testing
         let listed = sessionHistory(
           log.reviews, log.sessions, of: deck, from: -2, through: day + 1, category: category.id)
         #expect(part.sessions == listed.count, "seed \(seed)")
-        let own = log.reviews.filter { category.breeds.contains($0.breed) }
+        let own = log.reviews.filter { category.breedIDs.contains($0.breed) }
         #expect(part.score == score(own), "seed \(seed)")
       }
       let all = score(log.reviews)

@@ -56,12 +56,13 @@ func plainDeck(
     id: "dogs", version: "1", title: "Dogs", species: "dog",
     breeds: breeds.map { id in
       Breed(
-        id: id, name: id, names: [], page: "\(id).html", family: nil, same: [], common: nil,
+        id: id, name: id, names: [], page: "\(id).html", family: nil, duplicates: [],
+        popularityRank: nil,
         marks: [],
-        lookalikes: (lookalikes[id] ?? []).map { Lookalike(breed: $0, tell: "smaller") },
+        lookalikes: (lookalikes[id] ?? []).map { Lookalike(breedID: $0, distinction: "smaller") },
         photos: [])
     },
-    categories: categories.map { Category(id: $0.0, title: $0.0, breeds: $0.1) },
+    categories: categories.map { Category(id: $0.0, title: $0.0, breedIDs: $0.1) },
     renamed: renamed)
 }
 

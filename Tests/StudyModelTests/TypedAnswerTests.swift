@@ -7,7 +7,8 @@ private func breed(_ id: String, _ name: String, _ names: [String] = [], same: [
   -> Breed
 {
   Breed(
-    id: id, name: name, names: names, page: "\(id).html", family: nil, same: same, common: nil,
+    id: id, name: name, names: names, page: "\(id).html", family: nil, duplicates: same,
+    popularityRank: nil,
     marks: [], lookalikes: [], photos: [])
 }
 

@@ -54,7 +54,7 @@ extension StudyModel.Breed {
     breed.height = nil
     breed.weight = nil
     for index in lookalikes.indices {
-      breed.lookalikes[index].tell = ""
+      breed.lookalikes[index].distinction = ""
       breed.lookalikes[index].language = nil
     }
     for index in photos.indices {
@@ -69,7 +69,7 @@ extension StudyModel.Breed {
   fileprivate var lesson: JSON {
     var members: [JSON.Member] = [
       .init("marks", .array(marks.map(\.json))),
-      .init("tells", .array(lookalikes.map { .string($0.tell) })),
+      .init("tells", .array(lookalikes.map { .string($0.distinction) })),
     ]
     if lookalikes.contains(where: { $0.language != nil }) {
       members.append(
@@ -82,7 +82,7 @@ extension StudyModel.Breed {
           .array(
             traits.map { part in
               .object([
-                .init("place", .string(part.place)),
+                .init("place", .string(part.part)),
                 .init("words", .array(part.words.map { .string($0) })),
               ])
             })))
@@ -95,7 +95,9 @@ extension StudyModel.Breed {
 
 extension FieldMark {
   fileprivate var json: JSON {
-    var members: [JSON.Member] = [.init("place", .string(place)), .init("seen", .string(seen))]
+    var members: [JSON.Member] = [
+      .init("place", .string(part)), .init("seen", .string(appearance)),
+    ]
     if let label { members.append(.init("label", .string(label))) }
     if let language { members.append(.init("language", .string(language))) }
     return .object(members)

@@ -77,7 +77,7 @@ extension StudyModel.Deck {
       breeds[index].resembles = deck.suggestedLookalikes(to: breeds[index].id).filter {
         ids.contains($0.slug)
       }
-      .map { Resemblance(breed: $0.slug, score: $0.score / 10) }
+      .map { Resemblance(breedID: $0.slug, score: $0.score / 10) }
     }
     let settings = deck.settings
     self.init(
@@ -85,7 +85,7 @@ extension StudyModel.Deck {
       title: language.map { settings.title(in: $0.locale) } ?? settings.title,
       species: settings.species.rawValue, breeds: breeds,
       categories: deck.categories(in: language?.locale) { ids.contains($0.slug) }.map {
-        StudyModel.Category(id: $0.id, title: $0.title, breeds: $0.breeds)
+        StudyModel.Category(id: $0.id, title: $0.title, breedIDs: $0.breeds)
       },
       renamed: settings.aliases.map { Rename(from: $0.old, to: $0.new) },
       families: unaskedFamilies(of: deck, with: breeds, in: language))
@@ -123,20 +123,20 @@ extension StudyModel.Breed {
       names: facts.searchNames(in: language?.locale).uniqued().filter { $0 != name },
       page: (language?.folder ?? "") + breed.pagePath,
       family: breed.family,
-      same: synonymousSlugs.filter { $0.contains(breed.slug) }.joined().uniqued().filter {
+      duplicates: synonymousSlugs.filter { $0.contains(breed.slug) }.joined().uniqued().filter {
         $0 != breed.slug
       },
-      common: facts.commonnessRank,
+      popularityRank: facts.commonnessRank,
       marks: facts.marks.map { mark in
         let seen = mark.appearance.text(in: language)
         let label = language?.locale.phrase("vocabulary.place.\(mark.part)")
         return FieldMark(
-          place: mark.part, seen: seen.text, label: label == mark.part ? nil : label,
+          part: mark.part, appearance: seen.text, label: label == mark.part ? nil : label,
           language: seen.language)
       },
       lookalikes: facts.lookalikes.map { other in
         let tell = other.distinction.text(in: language)
-        return Lookalike(breed: other.slug, tell: tell.text, language: tell.language)
+        return Lookalike(breedID: other.slug, distinction: tell.text, language: tell.language)
       },
       photos: photos, height: facts.height.map(Span.init), weight: facts.weight.map(Span.init),
       traits: partTraits(of: facts))
@@ -150,17 +150,17 @@ private func partTraits(of facts: Facts) -> [PartTraits]? {
   if let coat = facts.coat {
     let colours = coat.colours.map(\.rawValue) + coat.patterns.map(\.rawValue)
     parts = [
-      PartTraits(place: "coat", words: [coat.length.rawValue, coat.texture.rawValue]),
-      PartTraits(place: "colour", words: colours.uniqued()),
+      PartTraits(part: "coat", words: [coat.length.rawValue, coat.texture.rawValue]),
+      PartTraits(part: "colour", words: colours.uniqued()),
     ]
   }
   if let look = facts.look {
     parts += [
-      PartTraits(place: "head", words: [look.skull.rawValue]),
-      PartTraits(place: "muzzle", words: [look.muzzleLength.rawValue, look.muzzleForm.rawValue]),
-      PartTraits(place: "ears", words: [look.ears.rawValue]),
-      PartTraits(place: "eyes", words: [look.eyeShape.rawValue, look.eyeColour.rawValue]),
-      PartTraits(place: "tail", words: [look.tail.rawValue]),
+      PartTraits(part: "head", words: [look.skull.rawValue]),
+      PartTraits(part: "muzzle", words: [look.muzzleLength.rawValue, look.muzzleForm.rawValue]),
+      PartTraits(part: "ears", words: [look.ears.rawValue]),
+      PartTraits(part: "eyes", words: [look.eyeShape.rawValue, look.eyeColour.rawValue]),
+      PartTraits(part: "tail", words: [look.tail.rawValue]),
     ]
   }
   return parts.isEmpty ? nil : parts

@@ -60,21 +60,21 @@ extension FieldMark {
 
   init?(_ json: JSON?, _ reader: inout Reader) {
     guard let object = reader.object(json) else { return nil }
-    let place = reader.required("place", of: object) { $1.text($0) }
-    let seen = reader.required("seen", of: object) { $1.text($0) }
+    let part = reader.required("place", of: object) { $1.text($0) }
+    let appearance = reader.required("seen", of: object) { $1.text($0) }
     let label = reader.optional("label", of: object) { $1.text($0) }
     let language = reader.optional("language", of: object) { $1.text($0) }
     let _ = reader.unknown(in: object, beside: Self.jsonNames)
-    guard let place, let seen, let label, let language else { return nil }
-    self.init(place: place, seen: seen, label: label, language: language)
+    guard let part, let appearance, let label, let language else { return nil }
+    self.init(part: part, appearance: appearance, label: label, language: language)
   }
 
   var json: JSON {
     var object = JSONObject()
     object["label"] = label.map { .string($0) }
     object["language"] = language.map { .string($0) }
-    object["place"] = .string(place)
-    object["seen"] = .string(seen)
+    object["place"] = .string(part)
+    object["seen"] = .string(appearance)
     return object.json
   }
 }
@@ -84,19 +84,19 @@ extension Lookalike {
 
   init?(_ json: JSON?, _ reader: inout Reader) {
     guard let object = reader.object(json) else { return nil }
-    let breed = reader.required("breed", of: object) { $1.text($0, .slug) }
-    let tell = reader.required("tell", of: object) { $1.text($0) }
+    let breedID = reader.required("breed", of: object) { $1.text($0, .slug) }
+    let distinction = reader.required("tell", of: object) { $1.text($0) }
     let language = reader.optional("language", of: object) { $1.text($0) }
     let _ = reader.unknown(in: object, beside: Self.jsonNames)
-    guard let breed, let tell, let language else { return nil }
-    self.init(breed: breed, tell: tell, language: language)
+    guard let breedID, let distinction, let language else { return nil }
+    self.init(breedID: breedID, distinction: distinction, language: language)
   }
 
   var json: JSON {
     var object = JSONObject()
-    object["breed"] = .string(breed)
+    object["breed"] = .string(breedID)
     object["language"] = language.map { .string($0) }
-    object["tell"] = .string(tell)
+    object["tell"] = .string(distinction)
     return object.json
   }
 }
@@ -106,16 +106,16 @@ extension Resemblance {
 
   init?(_ json: JSON?, _ reader: inout Reader) {
     guard let object = reader.object(json) else { return nil }
-    let breed = reader.required("breed", of: object) { $1.text($0, .slug) }
+    let breedID = reader.required("breed", of: object) { $1.text($0, .slug) }
     let score = reader.required("score", of: object) { $1.integer($0, 0...100) }
     let _ = reader.unknown(in: object, beside: Self.jsonNames)
-    guard let breed, let score else { return nil }
-    self.init(breed: breed, score: score)
+    guard let breedID, let score else { return nil }
+    self.init(breedID: breedID, score: score)
   }
 
   var json: JSON {
     var object = JSONObject()
-    object["breed"] = .string(breed)
+    object["breed"] = .string(breedID)
     object["score"] = JSON(Int(score))
     return object.json
   }
@@ -203,16 +203,16 @@ extension PartTraits {
 
   init?(_ json: JSON?, _ reader: inout Reader) {
     guard let object = reader.object(json) else { return nil }
-    let place = reader.required("place", of: object) { $1.text($0) }
+    let part = reader.required("place", of: object) { $1.text($0) }
     let words = reader.required("words", of: object) { $1.list($0) { $1.text($0) } }
     let _ = reader.unknown(in: object, beside: Self.jsonNames)
-    guard let place, let words else { return nil }
-    self.init(place: place, words: words)
+    guard let part, let words else { return nil }
+    self.init(part: part, words: words)
   }
 
   var json: JSON {
     var object = JSONObject()
-    object["place"] = .string(place)
+    object["place"] = .string(part)
     object["words"] = .array(words.map { .string($0) })
     return object.json
   }
@@ -228,9 +228,9 @@ extension Breed {
     let names = reader.required("names", of: object) { $1.list($0) { $1.text($0) } }
     let page = reader.required("page", of: object) { $1.text($0) }
     let family = reader.optional("family", of: object) { $1.text($0, .slug) }
-    let same = reader.required("same", of: object) { $1.list($0) { $1.text($0) } }
+    let duplicates = reader.required("same", of: object) { $1.list($0) { $1.text($0) } }
     let sizeOnly = reader.optional("sizeOnly", of: object) { $1.list($0) { $1.text($0, .slug) } }
-    let common = reader.optional("common", of: object) { $1.integer($0, 1...1000000) }
+    let popularityRank = reader.optional("common", of: object) { $1.integer($0, 1...1000000) }
     let marks = reader.required("marks", of: object) { $1.list($0) { FieldMark($0, &$1) } }
     let lookalikes = reader.required("lookalikes", of: object) { $1.list($0) { Lookalike($0, &$1) } }
     let resembles = reader.required("resembles", of: object) { $1.list($0) { Resemblance($0, &$1) } }
@@ -240,13 +240,13 @@ extension Breed {
     let language = reader.optional("language", of: object) { $1.text($0) }
     let traits = reader.optional("traits", of: object) { $1.list($0) { PartTraits($0, &$1) } }
     let _ = reader.unknown(in: object, beside: Self.jsonNames)
-    guard let id, let name, let names, let page, let family, let same, let sizeOnly, let common, let marks, let lookalikes, let resembles, let photos, let height, let weight, let language, let traits else { return nil }
-    self.init(id: id, name: name, names: names, page: page, family: family, same: same, common: common, marks: marks, lookalikes: lookalikes, resembles: resembles, photos: photos, height: height, weight: weight, language: language, traits: traits, sizeOnly: sizeOnly)
+    guard let id, let name, let names, let page, let family, let duplicates, let sizeOnly, let popularityRank, let marks, let lookalikes, let resembles, let photos, let height, let weight, let language, let traits else { return nil }
+    self.init(id: id, name: name, names: names, page: page, family: family, duplicates: duplicates, popularityRank: popularityRank, marks: marks, lookalikes: lookalikes, resembles: resembles, photos: photos, height: height, weight: weight, language: language, traits: traits, sizeOnly: sizeOnly)
   }
 
   var json: JSON {
     var object = JSONObject()
-    object["common"] = common.map { JSON(Int($0)) }
+    object["common"] = popularityRank.map { JSON(Int($0)) }
     object["family"] = family.map { .string($0) }
     object["height"] = height.map { $0.json }
     object["id"] = .string(id)
@@ -258,7 +258,7 @@ extension Breed {
     object["page"] = .string(page)
     object["photos"] = .array(photos.map { $0.json })
     object["resembles"] = .array(resembles.map { $0.json })
-    object["same"] = .array(same.map { .string($0) })
+    object["same"] = .array(duplicates.map { .string($0) })
     object["sizeOnly"] = sizeOnly.map { .array($0.map { .string($0) }) }
     object["traits"] = traits.map { .array($0.map { $0.json }) }
     object["weight"] = weight.map { $0.json }
@@ -273,15 +273,15 @@ extension Category {
     guard let object = reader.object(json) else { return nil }
     let id = reader.required("id", of: object) { $1.text($0, .slug) }
     let title = reader.required("title", of: object) { $1.text($0) }
-    let breeds = reader.required("breeds", of: object) { $1.list($0) { $1.text($0) } }
+    let breedIDs = reader.required("breeds", of: object) { $1.list($0) { $1.text($0) } }
     let _ = reader.unknown(in: object, beside: Self.jsonNames)
-    guard let id, let title, let breeds else { return nil }
-    self.init(id: id, title: title, breeds: breeds)
+    guard let id, let title, let breedIDs else { return nil }
+    self.init(id: id, title: title, breedIDs: breedIDs)
   }
 
   var json: JSON {
     var object = JSONObject()
-    object["breeds"] = .array(breeds.map { .string($0) })
+    object["breeds"] = .array(breedIDs.map { .string($0) })
     object["id"] = .string(id)
     object["title"] = .string(title)
     return object.json

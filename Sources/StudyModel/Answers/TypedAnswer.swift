@@ -16,8 +16,8 @@ public func typedAnswerEvent(
 ) -> SessionEvent {
   var judgement = TypedJudgement.wrong(breed: nil)
   if let question = session.question {
-    if let asked = deck.breed(question.breed) {
-      judgement = judgeTypedAnswer(text, asked: asked, deck: deck, photo: question.photo)
+    if let asked = deck.breed(question.breedID) {
+      judgement = judgeTypedAnswer(text, asked: asked, deck: deck, photo: question.photoID)
     }
   }
   return .type(text: text, judgement: judgement, moment: moment, ms: ms)

@@ -17,15 +17,18 @@ public struct Breed: Equatable, Sendable, Codable {
   /// - Format: slug
   public var family: String?
   /// Slugs of duplicate entries for the same breed, which are never offered together with it.
-  public var same: [String]
+  ///
+  /// - Key: same
+  public var duplicates: [String]
   /// Slugs of the breeds that differ from this one only in size, so that a drawing may show either.
   ///
   /// - Format: slug
   public var sizeOnly: [String]?
   /// Rank by how common the breed is, from 1; common breeds are taught first.
   ///
+  /// - Key: common
   /// - Bounds: 1...1000000
-  public var common: Int?
+  public var popularityRank: Int?
   /// Field marks, as in a field guide.
   public var marks: [FieldMark]
   /// Breeds often confused with this one, most similar first.
@@ -44,8 +47,9 @@ public struct Breed: Equatable, Sendable, Codable {
   public var traits: [PartTraits]?
 
   public init(
-    id: String, name: String, names: [String], page: String, family: String?, same: [String],
-    common: Int?, marks: [FieldMark], lookalikes: [Lookalike], resembles: [Resemblance] = [],
+    id: String, name: String, names: [String], page: String, family: String?, duplicates: [String],
+    popularityRank: Int?, marks: [FieldMark], lookalikes: [Lookalike],
+    resembles: [Resemblance] = [],
     photos: [Photo], height: Span? = nil, weight: Span? = nil, language: String? = nil,
     traits: [PartTraits]? = nil, sizeOnly: [String]? = nil
   ) {
@@ -54,8 +58,8 @@ public struct Breed: Equatable, Sendable, Codable {
     self.names = names
     self.page = page
     self.family = family
-    self.same = same
-    self.common = common
+    self.duplicates = duplicates
+    self.popularityRank = popularityRank
     self.marks = marks
     self.lookalikes = lookalikes
     self.resembles = resembles

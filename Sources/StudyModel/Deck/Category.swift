@@ -7,11 +7,13 @@ public struct Category: Equatable, Sendable, Codable {
   /// Display name of the category.
   public var title: String
   /// Slugs of its breeds.
-  public var breeds: [String]
+  ///
+  /// - Key: breeds
+  public var breedIDs: [String]
 
-  public init(id: String, title: String, breeds: [String]) {
+  public init(id: String, title: String, breedIDs: [String]) {
     self.id = id
     self.title = title
-    self.breeds = breeds
+    self.breedIDs = breedIDs
   }
 }

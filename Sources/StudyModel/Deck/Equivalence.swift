@@ -1,7 +1,8 @@
 /// True if two breeds count as the same answer in every question: they share a name, or the deck
 /// lists them as the same animals. A family and its members are different breeds.
 public func areEquivalent(_ a: Breed, _ b: Breed) -> Bool {
-  return a.id == b.id || a.name == b.name || a.same.contains(b.id) || b.same.contains(a.id)
+  return a.id == b.id || a.name == b.name || a.duplicates.contains(b.id)
+    || b.duplicates.contains(a.id)
     || a.names.contains(b.name) || b.names.contains(a.name)
 }
 

@@ -2,16 +2,19 @@
 public struct Lookalike: Equatable, Sendable, Codable {
   /// The slug of the other breed.
   ///
+  /// - Key: breed
   /// - Format: slug
-  public var breed: String
+  public var breedID: String
   /// A visible difference, in at most twenty words.
-  public var tell: String
-  /// Language of `tell`, if it is not the language of the deck.
+  ///
+  /// - Key: tell
+  public var distinction: String
+  /// Language of `distinction`, if it is not the language of the deck.
   public var language: String?
 
-  public init(breed: String, tell: String, language: String? = nil) {
-    self.breed = breed
-    self.tell = tell
+  public init(breedID: String, distinction: String, language: String? = nil) {
+    self.breedID = breedID
+    self.distinction = distinction
     self.language = language
   }
 }

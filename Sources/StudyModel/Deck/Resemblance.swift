@@ -2,15 +2,16 @@
 public struct Resemblance: Equatable, Sendable, Codable {
   /// The slug of the other breed.
   ///
+  /// - Key: breed
   /// - Format: slug
-  public var breed: String
+  public var breedID: String
   /// Similarity as a percentage.
   ///
   /// - Bounds: 0...100
   public var score: Int
 
-  public init(breed: String, score: Int) {
-    self.breed = breed
+  public init(breedID: String, score: Int) {
+    self.breedID = breedID
     self.score = score
   }
 }

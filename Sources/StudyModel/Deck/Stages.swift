@@ -19,7 +19,7 @@ public func stages(of deck: Deck, category: String?) -> [[String]] {
 /// `category` is nil.
 func availablePositions(of deck: Deck, category: String?) -> [Int] {
   var named: [String: Bool] = [:]
-  for breed in deck.categories.first(where: { $0.id == category })?.breeds ?? [] {
+  for breed in deck.categories.first(where: { $0.id == category })?.breedIDs ?? [] {
     named[breed] = true
   }
   var open: [Int] = []
@@ -39,5 +39,5 @@ func sortedByCommonness(_ positions: [Int], in deck: Deck) -> [Int] {
 
 /// Returns a breed's rank, or a number higher than any rank if it has none.
 func commonness(_ breed: Breed) -> Int {
-  return breed.common ?? 1_000_001
+  return breed.popularityRank ?? 1_000_001
 }

@@ -6,12 +6,12 @@ func question(
   for item: PlannedCard, in context: PlanningContext, after answers: [Int],
   using generator: inout RandomGenerator
 ) -> Question? {
-  guard let position = context.index(of: item.breed) else {
+  guard let position = context.index(of: item.breedID) else {
     return nil
   }
   guard
     let photo = nextPhoto(
-      of: position, for: item.skill, against: item.otherBreed, in: context, using: &generator)
+      of: position, for: item.skill, against: item.otherBreedID, in: context, using: &generator)
   else {
     return nil
   }
@@ -26,23 +26,25 @@ func question(
     if wrong.isEmpty {
       return nil
     }
-    var unshuffled = [Choice(breed: deck.breeds[position].id, photo: isPhotoChoice ? photo : nil)]
+    var unshuffled = [
+      Choice(breedID: deck.breeds[position].id, photoID: isPhotoChoice ? photo : nil)
+    ]
     for other in wrong {
       let shown =
         isPhotoChoice
         ? randomPhoto(
           of: deck.breeds[other], besides: deck.breeds[position], kind: kind, using: &generator)
         : nil
-      unshuffled.append(Choice(breed: deck.breeds[other].id, photo: shown))
+      unshuffled.append(Choice(breedID: deck.breeds[other].id, photoID: shown))
     }
-    for breed in generator.shuffled(unshuffled.map { $0.breed }) {
-      choices += unshuffled.filter { $0.breed == breed }
+    for breed in generator.shuffled(unshuffled.map { $0.breedID }) {
+      choices += unshuffled.filter { $0.breedID == breed }
     }
   }
   return Question(
-    breed: deck.breeds[position].id, skill: item.skill, photo: photo, choices: choices,
+    breedID: deck.breeds[position].id, skill: item.skill, photoID: photo, choices: choices,
     reason: item.reason,
-    otherBreed: item.otherBreed)
+    otherBreedID: item.otherBreedID)
 }
 
 /// Returns the id of a random photo of a breed that is of this kind and not also a photo of the
@@ -135,7 +137,7 @@ func distractors(
   var choiceSet = ChoiceSet(
     positions: [position], photo: photo, isDrawn: kind == .portrait, kind: areNames ? nil : kind,
     photos: [:])
-  if let other = item.otherBreed {
+  if let other = item.otherBreedID {
     if let twin = context.index(of: other) {
       if choiceSet.canAdd(twin, of: deck) {
         choiceSet.add(twin, of: deck)
@@ -194,8 +196,8 @@ func addDistractors(
     let other = remaining.removeLast()
     let isDissimilar =
       !answers.contains(other) && !alike.contains(where: { $0.position == other })
-      && !deck.breeds[other].lookalikes.contains(where: { $0.breed == asked })
-      && !deck.breeds[other].resembles.contains(where: { $0.breed == asked })
+      && !deck.breeds[other].lookalikes.contains(where: { $0.breedID == asked })
+      && !deck.breeds[other].resembles.contains(where: { $0.breedID == asked })
     if isDissimilar && choiceSet.canAdd(other, of: deck) {
       choiceSet.add(other, of: deck)
     } else {

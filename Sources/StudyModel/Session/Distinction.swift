@@ -52,7 +52,7 @@ public func distinction(of breed: Breed, from other: Breed, photo: String? = nil
 /// Returns the feature that a field mark describes.
 func markDistinction(_ mark: FieldMark, of breed: Breed) -> Distinction {
   return Distinction(
-    breed: breed.id, text: mark.seen, part: mark.label ?? mark.place, language: mark.language)
+    breed: breed.id, text: mark.appearance, part: mark.label ?? mark.part, language: mark.language)
 }
 
 /// True if the photo with this id is a drawing or, without an id, if all of the breed's photos are
@@ -67,11 +67,11 @@ func isDrawing(_ photo: String?, of breed: Breed) -> Bool {
 /// Returns the texts that two breeds have about each other, the first breed's first.
 func writtenDistinctions(of breed: Breed, from other: Breed) -> [Distinction] {
   var found: [Distinction] = []
-  if let pair = breed.lookalikes.first(where: { $0.breed == other.id }) {
-    found.append(Distinction(breed: other.id, text: pair.tell, language: pair.language))
+  if let pair = breed.lookalikes.first(where: { $0.breedID == other.id }) {
+    found.append(Distinction(breed: other.id, text: pair.distinction, language: pair.language))
   }
-  if let pair = other.lookalikes.first(where: { $0.breed == breed.id }) {
-    found.append(Distinction(breed: breed.id, text: pair.tell, language: pair.language))
+  if let pair = other.lookalikes.first(where: { $0.breedID == breed.id }) {
+    found.append(Distinction(breed: breed.id, text: pair.distinction, language: pair.language))
   }
   return found
 }
@@ -87,15 +87,15 @@ func isAboutSize(_ text: String) -> Bool {
 /// Returns the visibility of the part that a field mark describes, in tenths.
 func visibility(of mark: FieldMark, isDrawn: Bool) -> Int {
   if !isDrawn {
-    return visibilityInPhotos(of: mark.place)
+    return visibilityInPhotos(of: mark.part)
   }
-  return isAboutSize(mark.seen) ? 0 : visibilityInDrawings(of: mark.place)
+  return isAboutSize(mark.appearance) ? 0 : visibilityInDrawings(of: mark.part)
 }
 
 /// Returns the estimated share of photos that show a part of an animal, in tenths: all show its
 /// coat and most its head, but many neither the tail nor the feet.
-func visibilityInPhotos(of place: String) -> Int {
-  switch place {
+func visibilityInPhotos(of part: String) -> Int {
+  switch part {
   case "coat", "colour": return 10
   case "ears", "face", "head", "muzzle", "nose": return 9
   case "eyes", "neck", "cheeks": return 7
@@ -108,8 +108,8 @@ func visibilityInPhotos(of place: String) -> Int {
 
 /// Returns the visibility of a part in drawings, in tenths: the head is large; the whole animal is
 /// small, in a corner, and its tail stands out.
-func visibilityInDrawings(of place: String) -> Int {
-  switch place {
+func visibilityInDrawings(of part: String) -> Int {
+  switch part {
   case "coat", "colour", "ears", "face", "head", "muzzle", "nose", "eyes", "cheeks": return 10
   case "neck", "chest": return 7
   case "tail": return 6
@@ -123,19 +123,19 @@ func visibilityInDrawings(of place: String) -> Int {
 /// Traits are compared if both breeds have them for the part, otherwise the texts of the marks. If
 /// the other breed has neither, the difference is unknown and counts as 30.
 func contrast(_ mark: FieldMark, of breed: Breed, from other: Breed) -> Int {
-  if let own = traits(of: breed, at: mark.place), let others = traits(of: other, at: mark.place) {
+  if let own = traits(of: breed, at: mark.part), let others = traits(of: other, at: mark.part) {
     return differingShare(own, others)
   }
-  guard let twin = other.marks.first(where: { $0.place == mark.place }) else {
+  guard let twin = other.marks.first(where: { $0.part == mark.part }) else {
     return 30
   }
-  return mark.seen == twin.seen ? 0 : 60
+  return mark.appearance == twin.appearance ? 0 : 60
 }
 
 /// Returns the traits of a part of a breed; nil if there are none.
-func traits(of breed: Breed, at place: String) -> [String]? {
-  for part in breed.traits ?? [] where part.place == place {
-    return part.words
+func traits(of breed: Breed, at part: String) -> [String]? {
+  for traits in breed.traits ?? [] where traits.part == part {
+    return traits.words
   }
   return nil
 }

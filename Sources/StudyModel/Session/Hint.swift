@@ -2,7 +2,7 @@
 public enum Hint: Equatable, Sendable {
   /// The name of a part of the animal, its appearance in the breed in question, and the language of
   /// that text, if it is not the language of the deck.
-  case mark(place: String, seen: String, language: String?)
+  case mark(part: String, appearance: String, language: String?)
   /// A wrong choice, to be ruled out.
   case without(breed: String)
   /// The beginning of the name.
@@ -17,19 +17,21 @@ public func hint(for question: Question, of deck: Deck) -> Hint? {
   if question.skill == .recall {
     return .opening
   }
-  guard let asked = deck.breed(question.breed) else {
+  guard let asked = deck.breed(question.breedID) else {
     return nil
   }
-  let others = question.choices.compactMap { deck.breed($0.breed) }.filter { $0.id != asked.id }
+  let others = question.choices.compactMap { deck.breed($0.breedID) }.filter { $0.id != asked.id }
   let distinctive = asked.marks.first(where: { mark in
     !others.contains(where: { other in
-      other.marks.contains(where: { $0.place == mark.place && $0.seen == mark.seen })
+      other.marks.contains(where: { $0.part == mark.part && $0.appearance == mark.appearance })
     })
   })
   if let mark = distinctive ?? asked.marks.first {
-    return .mark(place: mark.label ?? mark.place, seen: mark.seen, language: mark.language)
+    return .mark(
+      part: mark.label ?? mark.part, appearance: mark.appearance, language: mark.language)
   }
-  guard others.count > 1, let strange = others.first(where: { $0.id != question.otherBreed }) else {
+  guard others.count > 1, let strange = others.first(where: { $0.id != question.otherBreedID })
+  else {
     return nil
   }
   return .without(breed: strange.id)

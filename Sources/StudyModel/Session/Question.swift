@@ -1,42 +1,42 @@
 /// A question; exactly one of its choices is correct.
 public struct Question: Equatable, Sendable {
   /// The slug of the breed in question.
-  public var breed: String
+  public var breedID: String
   /// The skill that it trains.
   public var skill: Skill
   /// The id of the breed's photo: the one shown for `name` and `recall`, the correct answer for
   /// `find`.
-  public var photo: String
+  public var photoID: String
   /// The choices, in the order shown; empty for `recall`.
   public var choices: [Choice]
   /// The reason for asking it.
   public var reason: Reason
   /// The slug of the other breed, if the question is asked to tell two breeds apart.
-  public var otherBreed: String?
+  public var otherBreedID: String?
 
   public init(
-    breed: String, skill: Skill, photo: String, choices: [Choice], reason: Reason,
-    otherBreed: String?
+    breedID: String, skill: Skill, photoID: String, choices: [Choice], reason: Reason,
+    otherBreedID: String?
   ) {
-    self.breed = breed
+    self.breedID = breedID
     self.skill = skill
-    self.photo = photo
+    self.photoID = photoID
     self.choices = choices
     self.reason = reason
-    self.otherBreed = otherBreed
+    self.otherBreedID = otherBreedID
   }
 }
 
 /// A choice of a question.
 public struct Choice: Equatable, Sendable {
   /// The breed's slug.
-  public var breed: String
+  public var breedID: String
   /// The id of its photo; nil if its name is shown instead.
-  public var photo: String?
+  public var photoID: String?
 
-  public init(breed: String, photo: String?) {
-    self.breed = breed
-    self.photo = photo
+  public init(breedID: String, photoID: String?) {
+    self.breedID = breedID
+    self.photoID = photoID
   }
 }
 

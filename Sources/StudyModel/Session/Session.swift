@@ -8,7 +8,7 @@ public struct Session: Equatable, Sendable {
   /// The options with which the session was started.
   public var options: SessionOptions
   /// The deck's id.
-  public var deck: String
+  public var deckID: String
   /// Seed of the random generator.
   public var seed: UInt32
   /// Random generator, in its state for the next question.
@@ -28,7 +28,7 @@ public struct Session: Equatable, Sendable {
   /// Whether the current question has been answered.
   public var isAnswered: Bool
   /// A typed answer that awaits the learner's confirmation.
-  public var nearMiss: NearMiss?
+  public var nearMiss: TypedText?
   /// Whether a hint was shown for the current question.
   public var isHinted: Bool
   /// Current run of correct answers.
@@ -43,16 +43,16 @@ public struct Session: Equatable, Sendable {
   public var ended: Int?
 
   public init(
-    identity: SessionIdentity, options: SessionOptions, deck: String, seed: UInt32,
+    identity: SessionIdentity, options: SessionOptions, deckID: String, seed: UInt32,
     generator: RandomGenerator, learner: Learner, positions: [String: Int], plan: [PlannedCard],
     plannedCount: Int, reviews: [Review], question: Question?, isAnswered: Bool,
-    nearMiss: NearMiss?,
+    nearMiss: TypedText?,
     isHinted: Bool,
     currentRun: Int, bestRun: Int, started: Timestamp, ending: Ending?, ended: Int?
   ) {
     self.identity = identity
     self.options = options
-    self.deck = deck
+    self.deckID = deckID
     self.seed = seed
     self.generator = generator
     self.learner = learner

@@ -1,7 +1,7 @@
 /// An action of the learner in a session.
 public enum SessionEvent: Equatable, Sendable {
   /// A breed was chosen; `ms` is the answer time in milliseconds.
-  case choose(breed: String, moment: Timestamp, ms: Int)
+  case choose(breedID: String, moment: Timestamp, ms: Int)
   /// A name was typed or spoken, and judged: see `typedAnswerEvent(_:in:of:moment:ms:)`.
   case type(text: String, judgement: TypedJudgement, moment: Timestamp, ms: Int)
   /// The near miss was confirmed or rejected.

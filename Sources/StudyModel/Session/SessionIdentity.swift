@@ -1,18 +1,18 @@
 /// The ids stored in a session's records.
 public struct SessionIdentity: Equatable, Sendable {
   /// The session's id, unique for this learner.
-  public var session: String
+  public var sessionID: String
   /// The profile's id.
-  public var profile: String
+  public var profileID: String
   /// The device's id.
-  public var device: String
+  public var deviceID: String
   /// Sequence number of the device's next review, from 1.
   public var seq: Int
 
-  public init(session: String, profile: String, device: String, seq: Int) {
-    self.session = session
-    self.profile = profile
-    self.device = device
+  public init(sessionID: String, profileID: String, deviceID: String, seq: Int) {
+    self.sessionID = sessionID
+    self.profileID = profileID
+    self.deviceID = deviceID
     self.seq = seq
   }
 }

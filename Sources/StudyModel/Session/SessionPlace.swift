@@ -36,9 +36,9 @@ public func sessionPlace(in session: Session) -> SessionPlace {
   var later = 0
   var isRepeat = false
   if let question = session.question {
-    isRepeat = isAsked[question.breed] != nil
-    isAsked[question.breed] = true
-    later = session.plan.filter { isAsked[$0.breed] == nil }.count
+    isRepeat = isAsked[question.breedID] != nil
+    isAsked[question.breedID] = true
+    later = session.plan.filter { isAsked[$0.breedID] == nil }.count
   }
   let total = isAsked.count + later
   let again = max(0, session.expected - total)

@@ -35,22 +35,23 @@ func repeatingQuestion(of review: Review, in session: Session) -> Session {
   repeated.ending = nil
   repeated.ended = nil
   var card = PlannedCard(
-    breed: review.breed, skill: review.skill, reason: .practice, otherBreed: nil, questionsBefore: 0
+    breedID: review.breed, skill: review.skill, reason: .practice, otherBreedID: nil,
+    questionsBefore: 0
   )
   if let question = session.question {
-    if question.photo == review.photo && question.choices.map({ $0.breed }) == review.choices
-      && question.breed == review.breed && question.skill == review.skill
+    if question.photoID == review.photo && question.choices.map({ $0.breedID }) == review.choices
+      && question.breedID == review.breed && question.skill == review.skill
     {
       return session
     }
     let postponed = PlannedCard(
-      breed: question.breed, skill: question.skill, reason: question.reason,
-      otherBreed: question.otherBreed,
+      breedID: question.breedID, skill: question.skill, reason: question.reason,
+      otherBreedID: question.otherBreedID,
       questionsBefore: 0)
     repeated.plan = [postponed] + repeated.plan
   }
   let index = repeated.plan.firstIndex(where: {
-    $0.breed == review.breed && $0.skill == review.skill
+    $0.breedID == review.breed && $0.skill == review.skill
   })
   if let index {
     card = repeated.plan.remove(at: index)
@@ -58,8 +59,8 @@ func repeatingQuestion(of review: Review, in session: Session) -> Session {
     repeated.plan.removeLast()
   }
   repeated.question = Question(
-    breed: card.breed, skill: card.skill, photo: review.photo ?? "",
-    choices: review.choices.map { Choice(breed: $0, photo: nil) }, reason: card.reason,
-    otherBreed: card.otherBreed)
+    breedID: card.breedID, skill: card.skill, photoID: review.photo ?? "",
+    choices: review.choices.map { Choice(breedID: $0, photoID: nil) }, reason: card.reason,
+    otherBreedID: card.otherBreedID)
   return repeated
 }

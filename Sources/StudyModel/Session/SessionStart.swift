@@ -26,7 +26,7 @@ public func startSession(
     deck, learner, options, positions: standing,
     day: studyDay(begun, rollover: options.rolloverHour), using: &generator)
   let session = Session(
-    identity: identity, options: options, deck: deck.id, seed: seed, generator: generator,
+    identity: identity, options: options, deckID: deck.id, seed: seed, generator: generator,
     learner: learner, positions: standing, plan: asked, plannedCount: asked.count, reviews: [],
     question: nil, isAnswered: false, nearMiss: nil, isHinted: false, currentRun: 0, bestRun: 0,
     started: begun, ending: nil, ended: nil)
@@ -38,7 +38,7 @@ public func sessionRecord(of session: Session) -> SessionRecord {
   let options = session.options
   let started = session.started.clamped
   return SessionRecord(
-    id: session.identity.session, profile: session.identity.profile, deck: session.deck,
+    id: session.identity.sessionID, profile: session.identity.profileID, deck: session.deckID,
     mode: options.mode, kind: options.kind, category: options.category, stage: options.stage,
     seed: session.seed, started: started.at, ended: session.ended,
     day: studyDay(started, rollover: options.rolloverHour),

@@ -6,13 +6,13 @@ public func advance(_ session: Session, _ event: SessionEvent, _ deck: Deck) -> 
   let isOpen = !session.isAnswered && session.nearMiss == nil
   switch event {
   case .choose(let breed, let moment, let ms):
-    if !isOpen || !question.choices.contains(where: { $0.breed == breed }) {
+    if !isOpen || !question.choices.contains(where: { $0.breedID == breed }) {
       return session
     }
     return record(
       session, question,
       Answer(
-        outcome: breed == question.breed ? .right : .wrong, chosen: breed, typed: nil,
+        outcome: breed == question.breedID ? .right : .wrong, chosen: breed, typed: nil,
         moment: moment, ms: ms), deck)
   case .type(let text, let judgement, let moment, let ms):
     if session.isAnswered || question.skill != .recall || isBlank(text) {
@@ -23,7 +23,7 @@ public func advance(_ session: Session, _ event: SessionEvent, _ deck: Deck) -> 
       return advance(session, .confirm(meant: true), deck)
     }
     return submitText(
-      session, question, NearMiss(typed: text, moment: moment, ms: ms), judgement, deck)
+      session, question, TypedText(text: text, moment: moment, ms: ms), judgement, deck)
   case .confirm(let meant):
     guard let near = session.nearMiss, !session.isAnswered else {
       return session
@@ -31,7 +31,7 @@ public func advance(_ session: Session, _ event: SessionEvent, _ deck: Deck) -> 
     return record(
       session, question,
       Answer(
-        outcome: meant ? .near : .wrong, chosen: meant ? question.breed : nil, typed: near.typed,
+        outcome: meant ? .near : .wrong, chosen: meant ? question.breedID : nil, typed: near.text,
         moment: near.moment, ms: near.ms), deck)
   case .skip(let moment, let ms):
     let skipped = Answer(outcome: .skipped, chosen: nil, typed: nil, moment: moment, ms: ms)
@@ -79,11 +79,12 @@ struct Answer: Equatable, Sendable {
 /// which replaces any earlier near miss. After a name of the breed's family, the question stays
 /// open.
 func submitText(
-  _ session: Session, _ question: Question, _ typed: NearMiss, _ judgement: TypedJudgement,
+  _ session: Session, _ question: Question, _ typed: TypedText, _ judgement: TypedJudgement,
   _ deck: Deck
 ) -> Session {
   var answer = Answer(
-    outcome: .right, chosen: question.breed, typed: typed.typed, moment: typed.moment, ms: typed.ms)
+    outcome: .right, chosen: question.breedID, typed: typed.text, moment: typed.moment, ms: typed.ms
+  )
   switch judgement {
   case .right:
     return record(session, question, answer, deck)
@@ -120,8 +121,8 @@ func appending(_ review: Review, to session: Session, _ question: Question, _ de
   if !review.right && isRepeated(review, in: next) {
     next.plan.append(
       PlannedCard(
-        breed: question.breed, skill: question.skill, reason: .missed,
-        otherBreed: question.otherBreed,
+        breedID: question.breedID, skill: question.skill, reason: .missed,
+        otherBreedID: question.otherBreedID,
         questionsBefore: repeatGap))
   }
   return next
@@ -148,14 +149,15 @@ func review(of answer: Answer, to question: Question, in session: Session) -> Re
     }
   }
   return Review(
-    id: "\(identity.session)-\(session.number)", profile: identity.profile,
-    session: identity.session, deck: session.deck, breed: question.breed, skill: question.skill,
-    mode: session.options.mode, kind: session.options.kind, device: identity.device,
+    id: "\(identity.sessionID)-\(session.number)", profile: identity.profileID,
+    session: identity.sessionID, deck: session.deckID, breed: question.breedID,
+    skill: question.skill,
+    mode: session.options.mode, kind: session.options.kind, device: identity.deviceID,
     seq: max(1, min(identity.seq, 1_000_000_000)), at: moment.at, zone: moment.zone,
     offset: moment.offset, day: studyDay(moment, rollover: session.options.rolloverHour),
     ms: max(0, min(answer.ms, 86_400_000)), outcome: answer.outcome, hinted: session.isHinted,
-    chosen: answer.chosen, typed: typed, choices: question.choices.map { $0.breed },
-    photo: question.photo, other: nil)
+    chosen: answer.chosen, typed: typed, choices: question.choices.map { $0.breedID },
+    photo: question.photoID, other: nil)
 }
 
 /// Returns the session with its next question, or ended if there is none.
@@ -191,7 +193,7 @@ func askingNext(_ session: Session, _ deck: Deck, day: Int) -> Session {
     }
     let item = next.plan.remove(at: index)
     next.question =
-      session.options.questions.first(where: { $0.breed == item.breed })
+      session.options.questions.first(where: { $0.breedID == item.breedID })
       ?? question(for: item, in: context, after: answers, using: &next.generator)
   }
   next.plan = shorteningWaits(next.plan)
@@ -229,7 +231,7 @@ public func opensNextSession(_ session: Session, _ breed: String, _ moment: Time
 
 /// True if a breed is among the remaining cards, and the session does not end before them.
 func isPlannedAgain(_ session: Session, _ breed: String) -> Bool {
-  return !isFinished(session) && session.plan.contains(where: { $0.breed == breed })
+  return !isFinished(session) && session.plan.contains(where: { $0.breedID == breed })
 }
 
 /// True if the time limit ends the session before its next question.

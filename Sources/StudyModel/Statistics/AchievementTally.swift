@@ -116,7 +116,7 @@ func emptyAchievementTally(_ deck: Deck, _ positions: [String: Int]) -> Achievem
   var paired: [String: Bool] = [:]
   for (position, breed) in deck.breeds.enumerated() {
     for lookalike in breed.lookalikes {
-      if let other = positions[lookalike.breed], other != position,
+      if let other = positions[lookalike.breedID], other != position,
         paired["\(min(position, other)) \(max(position, other))"] == nil
       {
         paired["\(min(position, other)) \(max(position, other))"] = true

@@ -33,10 +33,10 @@ public func dailyQuestions(_ deck: Deck, _ options: SessionOptions, seed: UInt32
     let salt = "\(Int(seed)) \(breed.id)"
     var alike: [String: Bool] = [breed.id: true]
     for lookalike in breed.lookalikes.prefix(4) {
-      alike[lookalike.breed] = true
+      alike[lookalike.breedID] = true
     }
     for lookalike in breed.resembles.prefix(4) {
-      alike[lookalike.breed] = true
+      alike[lookalike.breedID] = true
     }
     let others = availablePositions(of: deck, category: nil).filter {
       alike[deck.breeds[$0].id] == nil
@@ -65,7 +65,7 @@ func startChallenge(_ deck: Deck, _ options: SessionOptions, seed: UInt32) -> Se
   let settings = defaultSettings(profile: guestProfile)
   return startSession(
     deck, emptyLearner(deck: deck, profile: guestProfile, settings: settings), options,
-    SessionIdentity(session: "result", profile: guestProfile, device: "result", seq: 1),
+    SessionIdentity(sessionID: "result", profileID: guestProfile, deviceID: "result", seq: 1),
     seed: seed, moment: Timestamp(at: 0, offset: 0, zone: nil))
 }
 
@@ -82,7 +82,7 @@ public func questionsFitting(_ deck: Deck, _ questions: [Question]) -> [Question
     guard let fitted = questionFitting(deck, question, positions) else {
       return nil
     }
-    if fitting.contains(where: { $0.breed == fitted.breed }) {
+    if fitting.contains(where: { $0.breedID == fitted.breedID }) {
       return nil
     }
     fitting.append(fitted)
@@ -92,17 +92,17 @@ public func questionsFitting(_ deck: Deck, _ questions: [Question]) -> [Question
 
 /// Returns the question with photos and current slugs of this deck; nil if it cannot be asked.
 func questionFitting(_ deck: Deck, _ question: Question, _ positions: [String: Int]) -> Question? {
-  guard let position = positions[question.breed] else {
+  guard let position = positions[question.breedID] else {
     return nil
   }
   let breed = deck.breeds[position]
-  let kept = breed.photos.first(where: { $0.id == question.photo })
+  let kept = breed.photos.first(where: { $0.id == question.photoID })
   guard let photo = kept ?? availablePhotos(of: breed, kept: false).first else {
     return nil
   }
   var fitted = Question(
-    breed: breed.id, skill: question.skill, photo: photo.id, choices: [], reason: .challenge,
-    otherBreed: nil)
+    breedID: breed.id, skill: question.skill, photoID: photo.id, choices: [], reason: .challenge,
+    otherBreedID: nil)
   if question.skill == .recall {
     return question.choices.isEmpty ? fitted : nil
   }
@@ -113,7 +113,7 @@ func questionFitting(_ deck: Deck, _ question: Question, _ positions: [String: I
     photos: [:])
   var isOffered = false
   for choice in question.choices {
-    guard let other = positions[choice.breed] else {
+    guard let other = positions[choice.breedID] else {
       return nil
     }
     if other == position {
@@ -121,13 +121,13 @@ func questionFitting(_ deck: Deck, _ question: Question, _ positions: [String: I
         return nil
       }
       isOffered = true
-      fitted.choices.append(Choice(breed: breed.id, photo: isFind ? photo.id : nil))
+      fitted.choices.append(Choice(breedID: breed.id, photoID: isFind ? photo.id : nil))
     } else if choiceSet.canAdd(other, of: deck) {
       choiceSet.add(other, of: deck)
       let photos = deck.breeds[other].photos.filter { isChoice($0, besides: breed, kind: kind) }
-      let shown = photos.first(where: { $0.id == choice.photo }) ?? photos.first
+      let shown = photos.first(where: { $0.id == choice.photoID }) ?? photos.first
       fitted.choices.append(
-        Choice(breed: deck.breeds[other].id, photo: isFind ? shown?.id : nil))
+        Choice(breedID: deck.breeds[other].id, photoID: isFind ? shown?.id : nil))
     } else if !choiceSet.differsInSizeOnly(other, of: deck) {
       return nil
     }

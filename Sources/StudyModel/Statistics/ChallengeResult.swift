@@ -157,7 +157,7 @@ func answeringByDigit(
     return advance(session, .type(text: "-", judgement: .right, moment: moment, ms: ms), deck)
   case 8:
     let near = SessionEvent.type(
-      text: "-", judgement: .near(name: question.breed), moment: moment, ms: ms)
+      text: "-", judgement: .near(name: question.breedID), moment: moment, ms: ms)
     return advance(advance(session, near, deck), .confirm(meant: true), deck)
   case 9:
     return advance(
@@ -166,8 +166,8 @@ func answeringByDigit(
     if digit > question.choices.count {
       return session
     }
-    let breed = question.choices[digit - 1].breed
-    return advance(session, .choose(breed: breed, moment: moment, ms: ms), deck)
+    let breed = question.choices[digit - 1].breedID
+    return advance(session, .choose(breedID: breed, moment: moment, ms: ms), deck)
   }
 }
 

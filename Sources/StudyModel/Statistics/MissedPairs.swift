@@ -7,7 +7,7 @@ public func missedPairs(_ reviews: [Review], of deck: Deck) -> [String] {
   for review in reviews where !review.right && review.deck == deck.id && pairs.count < 6 {
     if let position = positions[review.breed] {
       let breed = deck.breeds[position]
-      for other in [review.chosen ?? breed.id] + breed.lookalikes.map({ $0.breed }) {
+      for other in [review.chosen ?? breed.id] + breed.lookalikes.map({ $0.breedID }) {
         if let twin = positions[other] {
           let isFree = !pairs.contains(breed.id) && !pairs.contains(deck.breeds[twin].id)
           if isFree && isDistinguishable(position, from: twin, in: deck) {

@@ -241,7 +241,7 @@ public func scoresBySkill(_ reviews: [Review]) -> [Score] {
 func categoriesByBreed(_ deck: Deck, _ positions: [String: Int]) -> [[Int]] {
   var categories: [[Int]] = Array(repeating: [], count: deck.breeds.count)
   for (index, category) in deck.categories.enumerated() {
-    for breed in category.breeds {
+    for breed in category.breedIDs {
       if let position = positions[breed], categories[position].last != index {
         categories[position].append(index)
       }

@@ -106,7 +106,7 @@ private func dueBreeds(
   let positions = positionsByBreed(deck)
   var isCounted: [Bool] = Array(repeating: false, count: deck.breeds.count)
   for card in planned {
-    if let position = positions[card.breed] {
+    if let position = positions[card.breedID] {
       isCounted[position] = true
     }
   }
@@ -131,14 +131,14 @@ func variedFirst(_ plan: [PlannedCard]) -> [PlannedCard] {
       sorted.append(first)
     }
   }
-  let first = sorted.map { $0.breed }
-  return sorted + plan.filter { !first.contains($0.breed) }
+  let first = sorted.map { $0.breedID }
+  return sorted + plan.filter { !first.contains($0.breedID) }
 }
 
 private func suggestion(
   _ planned: PlannedCard, _ familiarities: [Familiarity], in context: PlanningContext
 ) -> Suggestion {
-  let breed = planned.breed
+  let breed = planned.breedID
   var familiarity = Familiarity.new
   if let position = context.index(of: breed), position < familiarities.count {
     familiarity = familiarities[position]
@@ -151,7 +151,7 @@ private func suggestion(
       times += memory.lapses
     }
   }
-  if planned.reason == .confused, let other = planned.otherBreed {
+  if planned.reason == .confused, let other = planned.otherBreedID {
     times = 0
     for confusion in context.learner.confusions {
       let isOne = confusion.breed == breed && confusion.taken == other
@@ -164,7 +164,8 @@ private func suggestion(
     days = max(0, context.day - clampedDay(last))
   }
   return Suggestion(
-    breed: breed, reason: planned.reason, familiarity: familiarity, otherBreed: planned.otherBreed,
+    breed: breed, reason: planned.reason, familiarity: familiarity,
+    otherBreed: planned.otherBreedID,
     times: times, days: days)
 }
 

@@ -35,7 +35,7 @@ struct TerminalQuiz {
       let ms = max(0, min(moment.at - asked.at, 86_400_000))
       switch reply {
       case .breed(let breed):
-        session = advance(session, .choose(breed: breed, moment: moment, ms: ms), deck)
+        session = advance(session, .choose(breedID: breed, moment: moment, ms: ms), deck)
       case .unknown: session = advance(session, .skip(moment: moment, ms: ms), deck)
       case .leave: session = advance(session, .leave(moment: moment), deck)
       }
@@ -57,23 +57,23 @@ struct TerminalQuiz {
       deck: deck, profile: profile, settings: defaultSettings(profile: profile))
     return startSession(
       deck, learner, options,
-      SessionIdentity(session: "terminal", profile: profile, device: "terminal", seq: 1),
+      SessionIdentity(sessionID: "terminal", profileID: profile, deviceID: "terminal", seq: 1),
       seed: seed, moment: now())
   }
 
   private func show(_ question: Question, number: Int, of total: Int) {
     terminal.write("\n\(terminal.styled("\(number) of \(total)", .faint))\n\n")
-    let marks = deck.breed(question.breed)?.marks ?? []
-    let column = min(20, marks.map(\.place.count).max() ?? 0) + 2
+    let marks = deck.breed(question.breedID)?.marks ?? []
+    let column = min(20, marks.map(\.part.count).max() ?? 0) + 2
     for mark in marks {
-      let label = "  " + padded(mark.place, to: column)
-      terminal.write(wrapped(mark.seen, indent: column + 2, first: label))
+      let label = "  " + padded(mark.part, to: column)
+      terminal.write(wrapped(mark.appearance, indent: column + 2, first: label))
     }
     terminal.write("\n")
     for (index, choice) in question.choices.enumerated() {
       terminal.write(
         wrapped(
-          name(of: choice.breed), indent: 5,
+          name(of: choice.breedID), indent: 5,
           first: "  \(terminal.styled("\(index + 1)", .bold))  "))
     }
   }
@@ -91,7 +91,7 @@ struct TerminalQuiz {
       }
       if let number = Int(text) {
         if (1...question.choices.count).contains(number) {
-          return .breed(question.choices[number - 1].breed)
+          return .breed(question.choices[number - 1].breedID)
         }
         terminal.write("Choose a number from 1 to \(question.choices.count).\n")
       } else if let breed = breed(named: line, in: question) {
@@ -104,8 +104,8 @@ struct TerminalQuiz {
   /// Returns the breed that a typed name refers to; nil if it is none of the choices or the learner
   /// rejects the suggested name. Prints a message if the name is ambiguous or not a choice.
   private func breed(named text: String, in question: Question) -> String? {
-    guard let asked = deck.breed(question.breed) else { return nil }
-    let choices = question.choices.map(\.breed)
+    guard let asked = deck.breed(question.breedID) else { return nil }
+    let choices = question.choices.map(\.breedID)
     switch judgeTypedAnswer(text, asked: asked, deck: deck) {
     case .right: return asked.id
     case .near(let name):
@@ -123,7 +123,7 @@ struct TerminalQuiz {
   }
 
   private func showVerdict(_ review: Review?, _ question: Question) {
-    let name = name(of: question.breed)
+    let name = name(of: question.breedID)
     guard let review else { return }
     if review.right {
       terminal.write(terminal.styled("Right", .good) + wrapped(": \(name).", indent: 0))
@@ -131,8 +131,8 @@ struct TerminalQuiz {
     }
     let verdict = review.outcome == .skipped ? "It is" : "No, it is"
     terminal.write(terminal.styled(verdict, .bad) + " " + wrapped("the \(name)."))
-    if let asked = deck.breed(question.breed), let chosen = deck.breed(review.chosen ?? ""),
-      let difference = distinction(of: asked, from: chosen, photo: question.photo)
+    if let asked = deck.breed(question.breedID), let chosen = deck.breed(review.chosen ?? ""),
+      let difference = distinction(of: asked, from: chosen, photo: question.photoID)
     {
       let text = difference.part.map { "\($0): \(difference.text)" } ?? difference.text
       terminal.write(wrapped("\(self.name(of: difference.breed)): \(text)"))

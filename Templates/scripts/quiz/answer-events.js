@@ -7,11 +7,11 @@ import { elapsed } from "./stopwatch.js";
 /** @import { Deck, Session, SessionEvent } from "../../generated/study-model.js" */
 
 /**
- * @param {string} breed the chosen breed
+ * @param {string} breedID the slug of the chosen breed
  * @returns {SessionEvent}
  */
-export function choiceEvent(breed) {
-  return { kind: "choose", breed, moment: now(), ms: elapsed() };
+export function choiceEvent(breedID) {
+  return { kind: "choose", breedID, moment: now(), ms: elapsed() };
 }
 
 /** @returns {SessionEvent} */
@@ -32,6 +32,6 @@ export function timeoutEvent() {
  * @returns {SessionEvent}
  */
 export function rightAnswerEvent(session, deck) {
-  const text = deckBreed(deck, session.question?.breed ?? "")?.name ?? "";
+  const text = deckBreed(deck, session.question?.breedID ?? "")?.name ?? "";
   return { kind: "type", text, judgement: { kind: "right" }, moment: now(), ms: elapsed() };
 }

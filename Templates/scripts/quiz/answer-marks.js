@@ -18,7 +18,7 @@ import { framedPicture } from "../ui/picture.js";
  * @param {Deck} deck
  */
 export function markOptions(question, breed, review, deck) {
-  for (const { breed: choice } of question.choices) {
+  for (const { breedID: choice } of question.choices) {
     const option = optionOf(choice);
     if (!option) {
       continue;

@@ -54,7 +54,7 @@ export function drawAnswer(round, session, deck, text) {
   if (session.question.skill !== "find") {
     labelPicture(breed, isRight, choice !== null);
     if (choice) {
-      const photo = breed.photos.find((candidate) => candidate.id === session.question?.photo);
+      const photo = breed.photos.find((candidate) => candidate.id === session.question?.photoID);
       const alike = choice.photos.find((candidate) => candidate.kind === photo?.kind);
       drawChoice(choice, alike ?? choice.photos[0]);
     }
@@ -89,7 +89,7 @@ export function drawExplanation(round, session, deck) {
   const isRight = reviewRight(review);
   const choice = chosenBreed(review, deck);
   const compared = choice ? [choice.id] : review.choices;
-  const difference = drawDifference(breed, compared, session.question.photo, deck);
+  const difference = drawDifference(breed, compared, session.question.photoID, deck);
   drawLesson(round, session, breed, choice, isRight, difference);
 }
 

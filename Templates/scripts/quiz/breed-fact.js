@@ -27,7 +27,7 @@ const loaded = new Map();
  * @param {boolean} isTimed
  */
 export async function prefetchFact(session, deck, isTimed) {
-  const breed = deckBreed(deck, session.question?.breed ?? "");
+  const breed = deckBreed(deck, session.question?.breedID ?? "");
   const isDue = (rightAnswers(session) + 1) % rightAnswersPerFact === 0;
   if (!breed || !isDue || isTimed || isChallenge(session) || loaded.has(breed.id)) {
     return;

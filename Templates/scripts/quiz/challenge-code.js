@@ -57,17 +57,19 @@ export function parseQuestions(text, deck) {
  * @param {Question} question
  * @param {number} length
  */
-function questionText({ breed, skill, photo, choices }, length) {
-  const asked = digest(breed, length);
+function questionText({ breedID, skill, photoID, choices }, length) {
+  const asked = digest(breedID, length);
   if (skill === "recall") {
-    return `t0${digest(photo, photoLength)}${asked}`;
+    return `t0${digest(photoID, photoLength)}${asked}`;
   }
-  const right = choices.findIndex((choice) => choice.breed === breed);
-  const photos = choices.map((choice) => choice.photo === null ? "" : digest(choice.photo, 2));
-  const offered = choices.map((choice, index) => `${digest(choice.breed, length)}${photos[index]}`);
+  const right = choices.findIndex((choice) => choice.breedID === breedID);
+  const photos = choices.map((choice) => choice.photoID === null ? "" : digest(choice.photoID, 2));
+  const offered = choices.map((choice, index) =>
+    `${digest(choice.breedID, length)}${photos[index]}`
+  );
   return skill === "find"
     ? `f${right}${offered.join("")}`
-    : `n${right}${digest(photo, photoLength)}${offered.join("")}`;
+    : `n${right}${digest(photoID, photoLength)}${offered.join("")}`;
 }
 
 /**
@@ -94,19 +96,22 @@ function parseQuestion(text, length, breeds, deck) {
       return null;
     }
     const photo = rest.slice(at + length, at + width);
-    choices.push({ breed, photo: skill === "find" ? photoOf(deck, breed, photo) : null });
+    choices.push({
+      breedID: breed,
+      photoID: skill === "find" ? photoOf(deck, breed, photo) : null,
+    });
   }
   const asked = choices[right];
   if (!asked) {
     return null;
   }
   return {
-    breed: asked.breed,
+    breedID: asked.breedID,
     skill,
-    photo: asked.photo ?? photoOf(deck, asked.breed, shown),
+    photoID: asked.photoID ?? photoOf(deck, asked.breedID, shown),
     choices: skill === "recall" ? [] : choices,
     reason: "challenge",
-    otherBreed: null,
+    otherBreedID: null,
   };
 }
 

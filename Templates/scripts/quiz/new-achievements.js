@@ -80,6 +80,6 @@ async function achievementsBefore({ state, recent, earlierReviews }, session, de
   const { reviews } = await store.progress();
   return {
     counts: emptyAchievementCounts(deck),
-    earlierReviews: reviews.filter((review) => review.session !== session.identity.session),
+    earlierReviews: reviews.filter((review) => review.session !== session.identity.sessionID),
   };
 }

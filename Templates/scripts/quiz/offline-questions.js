@@ -38,8 +38,8 @@ export async function replaceQuestion(session, deck) {
   if (!question || session.isAnswered || options.kind === "challenge" || await checkConnection()) {
     return null;
   }
-  const { breed, skill, reason, otherBreed } = question;
-  const again = { breed, skill, reason, otherBreed, questionsBefore: 0 };
+  const { breedID, skill, reason, otherBreedID } = question;
+  const again = { breedID, skill, reason, otherBreedID, questionsBefore: 0 };
   const skipped = { ...session, isAnswered: true, plan: [again, ...plan] };
   let cached = await withCachedPictures(deck, failedPictures);
   const shown = picturesOf(question);
@@ -61,8 +61,8 @@ export async function replaceQuestion(session, deck) {
  * @param {Question} question
  * @returns {string[]} the ids of the pictures that it shows
  */
-function picturesOf({ skill, photo, choices }) {
-  return skill === "find" ? choices.flatMap((choice) => choice.photo ?? []) : [photo];
+function picturesOf({ skill, photoID, choices }) {
+  return skill === "find" ? choices.flatMap((choice) => choice.photoID ?? []) : [photoID];
 }
 
 /**

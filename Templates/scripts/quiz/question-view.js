@@ -37,7 +37,7 @@ const letters = "ABCDEF";
  * @param {string} breed
  */
 export function optionLetter(question, breed) {
-  return letters.charAt(question.choices.findIndex((choice) => choice.breed === breed));
+  return letters.charAt(question.choices.findIndex((choice) => choice.breedID === breed));
 }
 
 /**
@@ -62,7 +62,7 @@ export async function drawQuestion(isCurrent, round, session, deck, choose, retr
   elementById("view").hidden = finds;
   elementById("task-text").replaceChildren(
     finds
-      ? nameElement("span", "", deckBreed(deck, question.breed), question.breed)
+      ? nameElement("span", "", deckBreed(deck, question.breedID), question.breedID)
       : phrase("which"),
   );
   const task = finds && question.reason !== "skill" ? phrase("findPhoto") : "";
@@ -78,7 +78,7 @@ export async function drawQuestion(isCurrent, round, session, deck, choose, retr
     return await drawPhotos(isCurrent, question, deck, choose, retry);
   }
   elementById("options").append(
-    ...question.choices.map(({ breed }, index) => {
+    ...question.choices.map(({ breedID: breed }, index) => {
       const key = createElement("span", "key", String(index + 1));
       key.setAttribute("aria-hidden", "true");
       const option = button("option", "", () => choose(breed));
@@ -87,14 +87,14 @@ export async function drawQuestion(isCurrent, round, session, deck, choose, retr
       return option;
     }),
   );
-  const photo = photoOf({ breed: question.breed, photo: question.photo }, deck);
+  const photo = photoOf({ breedID: question.breedID, photoID: question.photoID }, deck);
   if (!photo) {
     return false;
   }
   const frame = createElement("div", "frame");
   elementById("asked").replaceChildren(frame);
   return await revealPictures(isCurrent, frame, retry, async () => {
-    await loadPhotos(deck, [question.breed]);
+    await loadPhotos(deck, [question.breedID]);
     const image = preloadedPictures.get(photo.id) ?? picture(photo, "", fullWidth, "question");
     preloadedPictures.clear();
     imageIn(image).alt = photo.description ||
@@ -149,7 +149,7 @@ function reason(round, session, question, deck) {
     return hasPhrase(further) ? phrase(further) : "";
   }
   const isLearning = question.reason === "due" &&
-    !isLearned(session.learner, deckIndex(deck, question.breed) ?? -1);
+    !isLearned(session.learner, deckIndex(deck, question.breedID) ?? -1);
   const smart = `smartReason.${isLearning ? "learning" : question.reason}`;
   if (session.options.mode !== "smart" || !hasPhrase(smart)) {
     const why = session.options.drill.length > 0 ? "drill" : question.reason;
@@ -157,7 +157,7 @@ function reason(round, session, question, deck) {
     return hasPhrase(plain) ? phrase(plain) : "";
   }
   const card = session.learner.cards.find(({ breed, skill }) =>
-    breed === question.breed && skill === question.skill
+    breed === question.breedID && skill === question.skill
   );
   const today = studyDay(session.started, round.settings.rolloverHour);
   const likely = card?.memory ? retrievability(card.memory, today, session.learner.scheduler) : 1;
@@ -178,7 +178,7 @@ async function drawPhotos(isCurrent, question, deck, choose, retry) {
   const frame = createElement("div", "frame loading");
   elementById("options").replaceChildren(frame);
   return await revealPictures(isCurrent, frame, retry, async () => {
-    await loadPhotos(deck, question.choices.map(({ breed }) => breed));
+    await loadPhotos(deck, question.choices.map(({ breedID }) => breedID));
     const options = photoOptions(question, deck, choose);
     preloadedPictures.clear();
     const reveal = () => elementById("options").replaceChildren(...options);
@@ -205,8 +205,8 @@ function photoOptions(question, deck, choose) {
       : phrase("photoLetter", { letter });
     const key = createElement("span", "key", letter);
     key.setAttribute("aria-hidden", "true");
-    const option = button("option photo", "", () => choose(choice.breed));
-    option.dataset.choice = choice.breed;
+    const option = button("option photo", "", () => choose(choice.breedID));
+    option.dataset.choice = choice.breedID;
     option.append(createElement("span", "frame", image), key);
     return [option];
   });
@@ -271,8 +271,10 @@ export async function questionPictures({ question }, deck) {
     return [];
   }
   const finds = question.skill === "find";
-  const choices = finds ? question.choices : [{ breed: question.breed, photo: question.photo }];
-  await loadPhotos(deck, choices.map(({ breed }) => breed));
+  const choices = finds
+    ? question.choices
+    : [{ breedID: question.breedID, photoID: question.photoID }];
+  await loadPhotos(deck, choices.map(({ breedID }) => breedID));
   return choices.flatMap((choice) => {
     const photo = photoOf(choice, deck);
     return photo
@@ -292,5 +294,5 @@ export async function questionPictures({ question }, deck) {
  * @returns {Photo | undefined}
  */
 function photoOf(choice, deck) {
-  return deckBreed(deck, choice.breed)?.photos.find((photo) => photo.id === choice.photo);
+  return deckBreed(deck, choice.breedID)?.photos.find((photo) => photo.id === choice.photoID);
 }

@@ -84,9 +84,9 @@ export async function beginRound(request, deck, source, store, isRecorded, saved
   );
   await yieldToBrowser();
   const identity = {
-    session: saved?.id ?? randomId(),
-    profile: store.profile,
-    device: store.device,
+    sessionID: saved?.id ?? randomId(),
+    profileID: store.profile,
+    deviceID: store.device,
     seq: Math.max(
       nextSequenceNumber(progress.reviews, store.device),
       1 + (state?.position.devices.find(({ device }) => device === store.device)?.seq ?? 0),

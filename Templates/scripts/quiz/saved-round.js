@@ -45,9 +45,9 @@ export async function saveRound(round, session, store) {
   const { keys } = store.records;
   /** @type {SavedRound} */
   const saved = {
-    id: session.identity.session,
-    profile: session.identity.profile,
-    deck: session.deck,
+    id: session.identity.sessionID,
+    profile: session.identity.profileID,
+    deck: session.deckID,
     kind: session.options.kind,
     seed: session.seed,
     started: session.started,

@@ -32,7 +32,7 @@ export function sessionActions(quiz, ask, nextRound) {
   function choose(index) {
     const choice = page.get().session.question?.choices[index];
     if (choice) {
-      answer(quiz, choiceEvent(choice.breed));
+      answer(quiz, choiceEvent(choice.breedID));
     }
   }
 

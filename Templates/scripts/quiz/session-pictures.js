@@ -24,7 +24,7 @@ let cached = null;
 export async function cacheSessionPictures(session, deck) {
   /** @type {{ connection?: { saveData?: boolean } }} */
   const { connection } = /** @type {any} */ (navigator);
-  const { session: id } = session.identity;
+  const { sessionID: id } = session.identity;
   if (cached === id || !navigator.serviceWorker?.controller) {
     return;
   }

@@ -130,7 +130,7 @@ export function showLoadFailure(retry) {
 export function drawRevealedName(session, deck) {
   elementById("reveal").hidden = true;
   elementById("helpers").hidden = true;
-  const breed = deckBreed(deck, session.question?.breed ?? "");
+  const breed = deckBreed(deck, session.question?.breedID ?? "");
   elementById("revealed").replaceChildren(nameElement("span", "", breed));
   elementById("self-assessment").hidden = false;
   elementById("revealed").focus({ preventScroll: true });

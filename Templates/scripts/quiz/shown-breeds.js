@@ -25,10 +25,10 @@ export async function loadAnswer({ question, reviews }, deck) {
   if (!question) {
     return true;
   }
-  const answered = reviews.filter(({ breed }) => breed === question.breed).slice(-1);
-  const lookalike = deckBreed(deck, question.breed)?.lookalikes[0]?.breed;
-  const shown = [question.breed, ...answered.flatMap(({ chosen }) => chosen ?? [])];
-  const compared = question.choices.map((choice) => choice.breed);
+  const answered = reviews.filter(({ breed }) => breed === question.breedID).slice(-1);
+  const lookalike = deckBreed(deck, question.breedID)?.lookalikes[0]?.breed;
+  const shown = [question.breedID, ...answered.flatMap(({ chosen }) => chosen ?? [])];
+  const compared = question.choices.map((choice) => choice.breedID);
   return await loadInTime(
     loadPhotos(deck, shown),
     loadLessons(deck, [...shown, ...(compared.length > 0 ? compared : [lookalike ?? ""])]),
@@ -42,14 +42,14 @@ export async function loadAnswer({ question, reviews }, deck) {
  * @param {Session} session
  * @param {LearnerRecords} store
  */
-export async function loadHistory({ state, histories }, { question, deck }, store) {
-  const breed = question?.breed;
-  if (!state || !breed || histories.has(breed)) {
+export async function loadHistory({ state, histories }, { question, deckID }, store) {
+  const breedID = question?.breedID;
+  if (!state || !breedID || histories.has(breedID)) {
     return;
   }
   const timeout = new Promise((resolve) => setTimeout(resolve, historyTimeoutMs));
-  const reading = store.history(deck, breed)
-    .then((history) => histories.set(breed, history), () => {});
+  const reading = store.history(deckID, breedID)
+    .then((history) => histories.set(breedID, history), () => {});
   await Promise.race([reading, timeout]);
 }
 

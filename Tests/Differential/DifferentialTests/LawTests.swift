@@ -79,7 +79,7 @@ import Testing
           .int(number % 3), .array([]),
         ])
       let identity = JSON.object([
-        ("session", .string("s1")), ("profile", .string("p1")), ("device", .string("d1")),
+        ("sessionID", .string("s1")), ("profileID", .string("p1")), ("deviceID", .string("d1")),
         ("seq", .int(1)),
       ])
       var at = 1_700_000_000_000

@@ -40,9 +40,9 @@ extension RandomCases {
       JSON.result(of: session, [.string("question")] + $0, otherwise: .string("pug"))
     }
     let choice = question([
-      .string("choices"), .int(chance.number(0...3)), .string("breed"),
+      .string("choices"), .int(chance.number(0...3)), .string("breedID"),
     ])
-    let breed = chance.holds(oneIn: 3) ? choice : question([.string("breed")])
+    let breed = chance.holds(oneIn: 3) ? choice : question([.string("breedID")])
     let answer: [(String, JSON)] = [("moment", moment), ("ms", .int(chance.number(300...9_000)))]
     switch chance.number(0...11) {
     case 0: return .object([("kind", .string("hint"))])
@@ -59,7 +59,7 @@ extension RandomCases {
       let text = chance.one(of: names)
       return .object(
         [("kind", .string("type")), ("text", text), ("judgement", judgement)] + answer)
-    case 6...8: return .object([("kind", .string("choose")), ("breed", breed)] + answer)
+    case 6...8: return .object([("kind", .string("choose")), ("breedID", breed)] + answer)
     default: return .object([("kind", .string("next")), ("moment", moment)])
     }
   }

@@ -90,7 +90,8 @@ extension RandomCases {
   }
 
   private static let freeTexts: Set = [
-    "name", "names", "text", "typed", "title", "species", "seen", "place", "tell", "notice",
-    "description", "problem", "record", "list", "page", "path", "data", "items", "strings",
+    "name", "names", "text", "typed", "title", "species", "seen", "appearance", "place", "part",
+    "tell", "notice", "description", "problem", "record", "list", "page", "path", "data", "items",
+    "strings",
   ]
 }

@@ -92,13 +92,13 @@ extension String {
 extension JSON {
   /// Returns the text, or a reference to a breed of the session's current question.
   fileprivate func orReference(_ cases: inout RandomCases, _ name: String) -> JSON {
-    guard let session = cases.latestSession, ["breed", "chosen", "text"].contains(name),
+    guard let session = cases.latestSession, ["breed", "breedID", "chosen", "text"].contains(name),
       !cases.chance.holds(oneIn: name == "text" ? 2 : 3)
     else { return self }
     let path: [JSON] =
       cases.chance.holds(oneIn: 3)
-      ? [.string("choices"), .int(cases.chance.number(0...3)), .string("breed")]
-      : [.string("breed")]
+      ? [.string("choices"), .int(cases.chance.number(0...3)), .string("breedID")]
+      : [.string("breedID")]
     return .result(of: session, [.string("question")] + path, otherwise: self)
   }
 }

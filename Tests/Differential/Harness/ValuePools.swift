@@ -65,12 +65,12 @@ enum ValuePools {
   /// Returns the pool for an identity, by the type that it belongs to and its name.
   static func identities(_ name: String, of owner: String) -> [String] {
     switch (owner, name) {
-    case ("Deck", "id"), (_, "deck"): return decks
-    case ("Profile", "id"), (_, "profile"), (_, "profiles"): return profiles
-    case ("Photo", "id"), (_, "photo"): return photos
+    case ("Deck", "id"), (_, "deck"), (_, "deckID"): return decks
+    case ("Profile", "id"), (_, "profile"), (_, "profileID"), (_, "profiles"): return profiles
+    case ("Photo", "id"), (_, "photo"), (_, "photoID"): return photos
     case ("Category", "id"), (_, "category"): return categories
-    case ("SessionRecord", "id"), (_, "session"): return sessions
-    case (_, "device"): return devices
+    case ("SessionRecord", "id"), (_, "session"), (_, "sessionID"): return sessions
+    case (_, "device"), (_, "deviceID"): return devices
     case ("Review", "id"), ("Review1", "id"), ("Note", "id"), (_, "review"), (_, "replaces"):
       return records
     case (_, "achievement"): return ["first", "streak-7", "known-10"]

@@ -1337,25 +1337,25 @@ extension TypedJudgement: Probed {
 
 extension Breed: Probing {
   public init(probing json: JSON) throws {
-    self.init(id: try json.field("id"), name: try json.field("name"), names: try json.field("names"), page: try json.field("page"), family: try json.field("family"), same: try json.field("same"), common: try json.field("common"), marks: try json.field("marks"), lookalikes: try json.field("lookalikes"), resembles: try json.field("resembles"), photos: try json.field("photos"), height: try json.field("height"), weight: try json.field("weight"), language: try json.field("language"), traits: try json.field("traits"), sizeOnly: try json.field("sizeOnly"))
+    self.init(id: try json.field("id"), name: try json.field("name"), names: try json.field("names"), page: try json.field("page"), family: try json.field("family"), duplicates: try json.field("same"), popularityRank: try json.field("common"), marks: try json.field("marks"), lookalikes: try json.field("lookalikes"), resembles: try json.field("resembles"), photos: try json.field("photos"), height: try json.field("height"), weight: try json.field("weight"), language: try json.field("language"), traits: try json.field("traits"), sizeOnly: try json.field("sizeOnly"))
   }
 }
 
 extension Breed: Probed {
   public var probed: JSON {
-    JSON.fields([("id", `id`.probed), ("name", `name`.probed), ("names", `names`.probed), ("page", `page`.probed), ("family", `family`.probed), ("same", `same`.probed), ("sizeOnly", `sizeOnly`.probed), ("common", `common`.probed), ("marks", `marks`.probed), ("lookalikes", `lookalikes`.probed), ("resembles", `resembles`.probed), ("photos", `photos`.probed), ("height", `height`.probed), ("weight", `weight`.probed), ("language", `language`.probed), ("traits", `traits`.probed)])
+    JSON.fields([("id", `id`.probed), ("name", `name`.probed), ("names", `names`.probed), ("page", `page`.probed), ("family", `family`.probed), ("same", `duplicates`.probed), ("sizeOnly", `sizeOnly`.probed), ("common", `popularityRank`.probed), ("marks", `marks`.probed), ("lookalikes", `lookalikes`.probed), ("resembles", `resembles`.probed), ("photos", `photos`.probed), ("height", `height`.probed), ("weight", `weight`.probed), ("language", `language`.probed), ("traits", `traits`.probed)])
   }
 }
 
 extension Category: Probing {
   public init(probing json: JSON) throws {
-    self.init(id: try json.field("id"), title: try json.field("title"), breeds: try json.field("breeds"))
+    self.init(id: try json.field("id"), title: try json.field("title"), breedIDs: try json.field("breeds"))
   }
 }
 
 extension Category: Probed {
   public var probed: JSON {
-    JSON.fields([("id", `id`.probed), ("title", `title`.probed), ("breeds", `breeds`.probed)])
+    JSON.fields([("id", `id`.probed), ("title", `title`.probed), ("breeds", `breedIDs`.probed)])
   }
 }
 
@@ -1397,37 +1397,37 @@ extension Family: Probed {
 
 extension FieldMark: Probing {
   public init(probing json: JSON) throws {
-    self.init(place: try json.field("place"), seen: try json.field("seen"), label: try json.field("label"), language: try json.field("language"))
+    self.init(part: try json.field("place"), appearance: try json.field("seen"), label: try json.field("label"), language: try json.field("language"))
   }
 }
 
 extension FieldMark: Probed {
   public var probed: JSON {
-    JSON.fields([("place", `place`.probed), ("seen", `seen`.probed), ("label", `label`.probed), ("language", `language`.probed)])
+    JSON.fields([("place", `part`.probed), ("seen", `appearance`.probed), ("label", `label`.probed), ("language", `language`.probed)])
   }
 }
 
 extension Lookalike: Probing {
   public init(probing json: JSON) throws {
-    self.init(breed: try json.field("breed"), tell: try json.field("tell"), language: try json.field("language"))
+    self.init(breedID: try json.field("breed"), distinction: try json.field("tell"), language: try json.field("language"))
   }
 }
 
 extension Lookalike: Probed {
   public var probed: JSON {
-    JSON.fields([("breed", `breed`.probed), ("tell", `tell`.probed), ("language", `language`.probed)])
+    JSON.fields([("breed", `breedID`.probed), ("tell", `distinction`.probed), ("language", `language`.probed)])
   }
 }
 
 extension PartTraits: Probing {
   public init(probing json: JSON) throws {
-    self.init(place: try json.field("place"), words: try json.field("words"))
+    self.init(part: try json.field("place"), words: try json.field("words"))
   }
 }
 
 extension PartTraits: Probed {
   public var probed: JSON {
-    JSON.fields([("place", `place`.probed), ("words", `words`.probed)])
+    JSON.fields([("place", `part`.probed), ("words", `words`.probed)])
   }
 }
 
@@ -1488,13 +1488,13 @@ extension Rename: Probed {
 
 extension Resemblance: Probing {
   public init(probing json: JSON) throws {
-    self.init(breed: try json.field("breed"), score: try json.field("score"))
+    self.init(breedID: try json.field("breed"), score: try json.field("score"))
   }
 }
 
 extension Resemblance: Probed {
   public var probed: JSON {
-    JSON.fields([("breed", `breed`.probed), ("score", `score`.probed)])
+    JSON.fields([("breed", `breedID`.probed), ("score", `score`.probed)])
   }
 }
 
@@ -2115,58 +2115,46 @@ extension Distinction: Probed {
 extension Hint: Probed {
   public var probed: JSON {
     switch self {
-    case .`mark`(let `place`, let `seen`, let `language`): JSON.fields([("kind", .string("mark")), ("place", `place`.probed), ("seen", `seen`.probed), ("language", `language`.probed)])
+    case .`mark`(let `part`, let `appearance`, let `language`): JSON.fields([("kind", .string("mark")), ("part", `part`.probed), ("appearance", `appearance`.probed), ("language", `language`.probed)])
     case .`without`(let `breed`): JSON.fields([("kind", .string("without")), ("breed", `breed`.probed)])
     case .`opening`: JSON.fields([("kind", .string("opening"))])
     }
   }
 }
 
-extension NearMiss: Probing {
-  public init(probing json: JSON) throws {
-    self.init(typed: try json.field("typed"), moment: try json.field("moment"), ms: try json.field("ms"))
-  }
-}
-
-extension NearMiss: Probed {
-  public var probed: JSON {
-    JSON.fields([("typed", `typed`.probed), ("moment", `moment`.probed), ("ms", `ms`.probed)])
-  }
-}
-
 extension PlannedCard: Probing {
   public init(probing json: JSON) throws {
-    self.init(breed: try json.field("breed"), skill: try json.field("skill"), reason: try json.field("reason"), otherBreed: try json.field("otherBreed"), questionsBefore: try json.field("questionsBefore"))
+    self.init(breedID: try json.field("breedID"), skill: try json.field("skill"), reason: try json.field("reason"), otherBreedID: try json.field("otherBreedID"), questionsBefore: try json.field("questionsBefore"))
   }
 }
 
 extension PlannedCard: Probed {
   public var probed: JSON {
-    JSON.fields([("breed", `breed`.probed), ("skill", `skill`.probed), ("reason", `reason`.probed), ("otherBreed", `otherBreed`.probed), ("questionsBefore", `questionsBefore`.probed)])
+    JSON.fields([("breedID", `breedID`.probed), ("skill", `skill`.probed), ("reason", `reason`.probed), ("otherBreedID", `otherBreedID`.probed), ("questionsBefore", `questionsBefore`.probed)])
   }
 }
 
 extension Question: Probing {
   public init(probing json: JSON) throws {
-    self.init(breed: try json.field("breed"), skill: try json.field("skill"), photo: try json.field("photo"), choices: try json.field("choices"), reason: try json.field("reason"), otherBreed: try json.field("otherBreed"))
+    self.init(breedID: try json.field("breedID"), skill: try json.field("skill"), photoID: try json.field("photoID"), choices: try json.field("choices"), reason: try json.field("reason"), otherBreedID: try json.field("otherBreedID"))
   }
 }
 
 extension Question: Probed {
   public var probed: JSON {
-    JSON.fields([("breed", `breed`.probed), ("skill", `skill`.probed), ("photo", `photo`.probed), ("choices", `choices`.probed), ("reason", `reason`.probed), ("otherBreed", `otherBreed`.probed)])
+    JSON.fields([("breedID", `breedID`.probed), ("skill", `skill`.probed), ("photoID", `photoID`.probed), ("choices", `choices`.probed), ("reason", `reason`.probed), ("otherBreedID", `otherBreedID`.probed)])
   }
 }
 
 extension Choice: Probing {
   public init(probing json: JSON) throws {
-    self.init(breed: try json.field("breed"), photo: try json.field("photo"))
+    self.init(breedID: try json.field("breedID"), photoID: try json.field("photoID"))
   }
 }
 
 extension Choice: Probed {
   public var probed: JSON {
-    JSON.fields([("breed", `breed`.probed), ("photo", `photo`.probed)])
+    JSON.fields([("breedID", `breedID`.probed), ("photoID", `photoID`.probed)])
   }
 }
 
@@ -2218,20 +2206,20 @@ extension RandomGenerator: Probed {
 
 extension Session: Probing {
   public init(probing json: JSON) throws {
-    self.init(identity: try json.field("identity"), options: try json.field("options"), deck: try json.field("deck"), seed: try json.field("seed"), generator: try json.field("generator"), learner: try json.field("learner"), positions: try json.field("positions"), plan: try json.field("plan"), plannedCount: try json.field("plannedCount"), reviews: try json.field("reviews"), question: try json.field("question"), isAnswered: try json.field("isAnswered"), nearMiss: try json.field("nearMiss"), isHinted: try json.field("isHinted"), currentRun: try json.field("currentRun"), bestRun: try json.field("bestRun"), started: try json.field("started"), ending: try json.field("ending"), ended: try json.field("ended"))
+    self.init(identity: try json.field("identity"), options: try json.field("options"), deckID: try json.field("deckID"), seed: try json.field("seed"), generator: try json.field("generator"), learner: try json.field("learner"), positions: try json.field("positions"), plan: try json.field("plan"), plannedCount: try json.field("plannedCount"), reviews: try json.field("reviews"), question: try json.field("question"), isAnswered: try json.field("isAnswered"), nearMiss: try json.field("nearMiss"), isHinted: try json.field("isHinted"), currentRun: try json.field("currentRun"), bestRun: try json.field("bestRun"), started: try json.field("started"), ending: try json.field("ending"), ended: try json.field("ended"))
   }
 }
 
 extension Session: Probed {
   public var probed: JSON {
-    JSON.fields([("identity", `identity`.probed), ("options", `options`.probed), ("deck", `deck`.probed), ("seed", `seed`.probed), ("generator", `generator`.probed), ("learner", `learner`.probed), ("positions", `positions`.probed), ("plan", `plan`.probed), ("plannedCount", `plannedCount`.probed), ("reviews", `reviews`.probed), ("question", `question`.probed), ("isAnswered", `isAnswered`.probed), ("nearMiss", `nearMiss`.probed), ("isHinted", `isHinted`.probed), ("currentRun", `currentRun`.probed), ("bestRun", `bestRun`.probed), ("started", `started`.probed), ("ending", `ending`.probed), ("ended", `ended`.probed)])
+    JSON.fields([("identity", `identity`.probed), ("options", `options`.probed), ("deckID", `deckID`.probed), ("seed", `seed`.probed), ("generator", `generator`.probed), ("learner", `learner`.probed), ("positions", `positions`.probed), ("plan", `plan`.probed), ("plannedCount", `plannedCount`.probed), ("reviews", `reviews`.probed), ("question", `question`.probed), ("isAnswered", `isAnswered`.probed), ("nearMiss", `nearMiss`.probed), ("isHinted", `isHinted`.probed), ("currentRun", `currentRun`.probed), ("bestRun", `bestRun`.probed), ("started", `started`.probed), ("ending", `ending`.probed), ("ended", `ended`.probed)])
   }
 }
 
 extension SessionEvent: Probing {
   public init(probing json: JSON) throws {
     switch try json.field("kind") as String {
-    case "choose": self = .`choose`(breed: try json.field("breed"), moment: try json.field("moment"), ms: try json.field("ms"))
+    case "choose": self = .`choose`(breedID: try json.field("breedID"), moment: try json.field("moment"), ms: try json.field("ms"))
     case "type": self = .`type`(text: try json.field("text"), judgement: try json.field("judgement"), moment: try json.field("moment"), ms: try json.field("ms"))
     case "confirm": self = .`confirm`(meant: try json.field("meant"))
     case "skip": self = .`skip`(moment: try json.field("moment"), ms: try json.field("ms"))
@@ -2247,7 +2235,7 @@ extension SessionEvent: Probing {
 extension SessionEvent: Probed {
   public var probed: JSON {
     switch self {
-    case .`choose`(let `breed`, let `moment`, let `ms`): JSON.fields([("kind", .string("choose")), ("breed", `breed`.probed), ("moment", `moment`.probed), ("ms", `ms`.probed)])
+    case .`choose`(let `breedID`, let `moment`, let `ms`): JSON.fields([("kind", .string("choose")), ("breedID", `breedID`.probed), ("moment", `moment`.probed), ("ms", `ms`.probed)])
     case .`type`(let `text`, let `judgement`, let `moment`, let `ms`): JSON.fields([("kind", .string("type")), ("text", `text`.probed), ("judgement", `judgement`.probed), ("moment", `moment`.probed), ("ms", `ms`.probed)])
     case .`confirm`(let `meant`): JSON.fields([("kind", .string("confirm")), ("meant", `meant`.probed)])
     case .`skip`(let `moment`, let `ms`): JSON.fields([("kind", .string("skip")), ("moment", `moment`.probed), ("ms", `ms`.probed)])
@@ -2261,13 +2249,13 @@ extension SessionEvent: Probed {
 
 extension SessionIdentity: Probing {
   public init(probing json: JSON) throws {
-    self.init(session: try json.field("session"), profile: try json.field("profile"), device: try json.field("device"), seq: try json.field("seq"))
+    self.init(sessionID: try json.field("sessionID"), profileID: try json.field("profileID"), deviceID: try json.field("deviceID"), seq: try json.field("seq"))
   }
 }
 
 extension SessionIdentity: Probed {
   public var probed: JSON {
-    JSON.fields([("session", `session`.probed), ("profile", `profile`.probed), ("device", `device`.probed), ("seq", `seq`.probed)])
+    JSON.fields([("sessionID", `sessionID`.probed), ("profileID", `profileID`.probed), ("deviceID", `deviceID`.probed), ("seq", `seq`.probed)])
   }
 }
 
@@ -2286,6 +2274,18 @@ extension SessionOptions: Probed {
 extension SessionPlace: Probed {
   public var probed: JSON {
     JSON.fields([("number", `number`.probed), ("total", `total`.probed), ("again", `again`.probed), ("repeatNumber", `repeatNumber`.probed), ("toRepeat", `toRepeat`.probed)])
+  }
+}
+
+extension TypedText: Probing {
+  public init(probing json: JSON) throws {
+    self.init(text: try json.field("text"), moment: try json.field("moment"), ms: try json.field("ms"))
+  }
+}
+
+extension TypedText: Probed {
+  public var probed: JSON {
+    JSON.fields([("text", `text`.probed), ("moment", `moment`.probed), ("ms", `ms`.probed)])
   }
 }
 

@@ -29,8 +29,8 @@ func drillOrder(
   while order.count < count {
     var card = pair[generator.below(2)]
     let last = Array(order.suffix(3))
-    if last.count == 3 && last.allSatisfy({ $0.breed == card.breed }) {
-      card = pair[0].breed == card.breed ? pair[1] : pair[0]
+    if last.count == 3 && last.allSatisfy({ $0.breedID == card.breedID }) {
+      card = pair[0].breedID == card.breedID ? pair[1] : pair[0]
     }
     order.append(card)
   }
@@ -53,9 +53,9 @@ func drillPairs(in context: PlanningContext, using generator: inout RandomGenera
         let skill =
           chosenSkill(of: context.skills, at: first, in: context, using: &generator) ?? .name
         var one = plannedCard(first, skill, .confused, in: context)
-        one.otherBreed = deck.breeds[second].id
+        one.otherBreedID = deck.breeds[second].id
         var other = plannedCard(second, skill, .confused, in: context)
-        other.otherBreed = deck.breeds[first].id
+        other.otherBreedID = deck.breeds[first].id
         pairs.append([one, other])
       }
     }

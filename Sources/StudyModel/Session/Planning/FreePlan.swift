@@ -24,7 +24,7 @@ func freePlan(in context: PlanningContext, using generator: inout RandomGenerato
     let skill =
       chosenSkill(of: context.skills, at: position, in: context, using: &generator) ?? .name
     let planned = plannedCard(position, skill, reason, in: context)
-    let isFirst = isConfused[planned.breed] != nil
+    let isFirst = isConfused[planned.breedID] != nil
     found.append(
       Candidate(
         planned: planned, key: isFirst ? -maximumFading - 1 : -context.fading(position, skill)))
@@ -49,7 +49,7 @@ public func practisesUnmetBreeds(_ session: Session, _ deck: Deck) -> Bool {
   }
   let context = planningContext(
     deck, session.learner, options, positions: session.positions, day: 0)
-  guard let position = context.index(of: question.breed) else {
+  guard let position = context.index(of: question.breedID) else {
     return false
   }
   return !isMet(position, in: context)

@@ -19,7 +19,7 @@ func newCards(among open: [Int], in context: PlanningContext) -> [PlannedCard] {
         markIntroduced(position, in: context.deck, &introducedToday, &excluded)
       } else {
         for lookalike in context.deck.breeds[position].lookalikes.prefix(3) {
-          promoted[lookalike.breed] = true
+          promoted[lookalike.breedID] = true
         }
       }
     }
@@ -36,7 +36,7 @@ func newCards(among open: [Int], in context: PlanningContext) -> [PlannedCard] {
     let breed = context.deck.breeds[position]
     let isExcluded =
       excluded[breed.id] != nil
-      || breed.lookalikes.contains(where: { introducedToday[$0.breed] != nil })
+      || breed.lookalikes.contains(where: { introducedToday[$0.breedID] != nil })
     if isExcluded {
       postponed.append(position)
     } else if canBeAsked(position, in: context.deck) {
@@ -73,7 +73,7 @@ func furtherCards(
     let breed = context.deck.breeds[position].id
     let skills = furtherSkills(position, in: context)
     if let skill = chosenSkill(of: skills, at: position, in: context, using: &generator),
-      !plan.contains(where: { $0.breed == breed }) && canBeAsked(position, in: context.deck)
+      !plan.contains(where: { $0.breedID == breed }) && canBeAsked(position, in: context.deck)
     {
       further.append(plannedCard(position, skill, .skill, in: context))
     }
@@ -93,7 +93,7 @@ func markIntroduced(
 ) {
   introducedToday[deck.breeds[position].id] = true
   for lookalike in deck.breeds[position].lookalikes {
-    excluded[lookalike.breed] = true
+    excluded[lookalike.breedID] = true
   }
 }
 

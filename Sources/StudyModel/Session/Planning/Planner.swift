@@ -8,7 +8,8 @@ func plan(
   if !options.questions.isEmpty {
     return options.questions.map {
       PlannedCard(
-        breed: $0.breed, skill: $0.skill, reason: $0.reason, otherBreed: nil, questionsBefore: 0)
+        breedID: $0.breedID, skill: $0.skill, reason: $0.reason, otherBreedID: nil,
+        questionsBefore: 0)
     }
   }
   if !options.drill.isEmpty {
@@ -94,19 +95,19 @@ func addCandidates(
 ) {
   var plannedBreeds: [String: Bool] = [:]
   for planned in plan {
-    plannedBreeds[planned.breed] = true
+    plannedBreeds[planned.breedID] = true
   }
   var remaining = count
   for candidate in candidates where remaining > 0 {
-    let breed = candidate.planned.breed
+    let breed = candidate.planned.breedID
     if let position = context.index(of: breed), plannedBreeds[breed] == nil,
       canBeAsked(position, in: context.deck)
     {
       var planned = candidate.planned
       if planned.reason == .weak {
-        planned.otherBreed = likeliestLookalike(of: position, in: context)
+        planned.otherBreedID = likeliestLookalike(of: position, in: context)
       }
-      if canBeDrilled(position, planned.otherBreed, in: context) {
+      if canBeDrilled(position, planned.otherBreedID, in: context) {
         plannedBreeds[breed] = true
         plan.append(planned)
         remaining -= 1
@@ -174,6 +175,6 @@ func plannedCard(_ position: Int, _ skill: Skill, _ reason: Reason, in context: 
   -> PlannedCard
 {
   return PlannedCard(
-    breed: context.deck.breeds[position].id, skill: skill, reason: reason, otherBreed: nil,
+    breedID: context.deck.breeds[position].id, skill: skill, reason: reason, otherBreedID: nil,
     questionsBefore: 0)
 }

@@ -46,7 +46,7 @@ func addConfusedPair(
   let open = context.skills.filter { isRested(context.memory(position, $0), in: context) }
   if let skill = weakestSkill(of: open, at: position, in: context) {
     var pair = plannedCard(position, skill, .confused, in: context)
-    pair.otherBreed = context.deck.breeds[other].id
+    pair.otherBreedID = context.deck.breeds[other].id
     found.append(Candidate(planned: pair, key: key))
   }
 }
