@@ -1,10 +1,10 @@
 import Catalog
 
 /// Reports traits of a look or coat that contradict each other or belong to another species.
-func contradictionFindings(_ deck: DeckLintInput) -> [Finding] {
-  deck.written.flatMap { breed -> [Finding] in
-    let positions = deck.positions[breed.path]
-    let look = breed.facts.look.map { contradictions(in: $0, deck.deck.settings.species) } ?? []
+func contradictionFindings(_ input: DeckLintInput) -> [Finding] {
+  input.written.flatMap { breed -> [Finding] in
+    let positions = input.positions[breed.path]
+    let look = breed.facts.look.map { contradictions(in: $0, input.deck.settings.species) } ?? []
     let coat = breed.facts.coat.map(contradictions) ?? []
     return look.map {
       .notice(breed.path, positions?.position(of: $0.word, below: "look"), $0.message)

@@ -31,15 +31,15 @@ public struct DeckLintInput: Sendable {
 }
 
 /// Checks a deck's content for problems that do not fail a build.
-public func contentFindings(_ deck: DeckLintInput) -> [Finding] {
-  guard !deck.deck.breeds.isEmpty else {
+public func contentFindings(_ input: DeckLintInput) -> [Finding] {
+  guard !input.deck.breeds.isEmpty else {
     return [
       .notice(
-        deck.path, nil,
+        input.path, nil,
         "no breeds in the content or the cache; add breed files, or run decks build online")
     ]
   }
-  return lookAlikeFindings(deck) + rangeFindings(deck) + measureFindings(deck)
-    + nameFindings(deck) + factFindings(deck) + vocabularyFindings(deck)
-    + contradictionFindings(deck) + missingFactFindings(deck)
+  return lookAlikeFindings(input) + rangeFindings(input) + measureFindings(input)
+    + nameFindings(input) + factFindings(input) + vocabularyFindings(input)
+    + contradictionFindings(input) + missingFactFindings(input)
 }

@@ -6,10 +6,10 @@ let maximumTellWords = 20
 
 /// Reports look-alikes that do not exist, cannot be drilled, are not mutual, or have too long a
 /// `tell`.
-func lookAlikeFindings(_ deck: DeckLintInput) -> [Finding] {
-  let slugs = Set(deck.deck.breeds.map(\.slug))
-  return deck.written.flatMap { breed -> [Finding] in
-    let positions = deck.positions[breed.path]
+func lookAlikeFindings(_ input: DeckLintInput) -> [Finding] {
+  let slugs = Set(input.deck.breeds.map(\.slug))
+  return input.written.flatMap { breed -> [Finding] in
+    let positions = input.positions[breed.path]
     var seen: Set<String> = []
     return breed.facts.lookalikes.flatMap { other -> [Finding] in
       let slug = other.slug
@@ -29,23 +29,23 @@ func lookAlikeFindings(_ deck: DeckLintInput) -> [Finding] {
         findings.append(
           .notice(breed.path, position, "duplicate look-alike \"\(slug)\"; remove one"))
       } else if !slugs.contains(slug) {
-        guard deck.isComplete else { return findings }
+        guard input.isComplete else { return findings }
         let guess = didYouMean(slug, among: slugs.sorted())
         findings.append(
           .error(breed.path, position, "the deck has no breed \"\(slug)\"\(guess)"))
-      } else if denoteSameAnimal(breed.slug, slug, in: deck) {
+      } else if denoteSameAnimal(breed.slug, slug, in: input) {
         findings.append(
           .error(
             breed.path, position,
             "the deck lists this breed and \"\(slug)\" as the same animal (under \"same\"), "
               + "so they cannot be drilled as a pair; remove the line"))
-      } else if deck.deck[slug]?.facts.kind == .family {
+      } else if input.deck[slug]?.facts.kind == .family {
         findings.append(
           .error(
             breed.path, position,
             "\"\(slug)\" is a family, and quizzes do not ask about families; name one of its members"
           ))
-      } else if let twin = deck.breedFile(slug),
+      } else if let twin = input.breedFile(slug),
         !twin.facts.lookalikes.contains(where: { $0.slug == breed.slug })
       {
         findings.append(
@@ -62,18 +62,18 @@ func lookAlikeFindings(_ deck: DeckLintInput) -> [Finding] {
 /// Reports look-alikes that differ only in size, unless both have photos: drawings do not show
 /// size, so the pair cannot be drilled.
 public func sizeOnlyFindings(
-  _ deck: DeckLintInput, hasPhotos: (Breed) -> Bool
+  _ input: DeckLintInput, hasPhotos: (Breed) -> Bool
 ) -> [Finding] {
-  guard deck.isComplete else { return [] }
-  let variants = deck.deck.sizeVariants
-  return deck.written.flatMap { breed in
+  guard input.isComplete else { return [] }
+  let variants = input.deck.sizeVariants
+  return input.written.flatMap { breed in
     breed.facts.lookalikes.compactMap { other -> Finding? in
-      let pair = [breed.slug, other.slug].compactMap { deck.deck[$0] }
+      let pair = [breed.slug, other.slug].compactMap { input.deck[$0] }
       guard variants[breed.slug, default: []].contains(other.slug), !pair.allSatisfy(hasPhotos)
       else { return nil }
       return .notice(
         breed.path,
-        deck.positions[breed.path]?.position(of: "breed: \(other.slug)", below: "lookalikes"),
+        input.positions[breed.path]?.position(of: "breed: \(other.slug)", below: "lookalikes"),
         "this breed and \"\(other.slug)\" have the same portrait, so the two cannot be drilled as a "
           + "pair; add photos of both")
     }

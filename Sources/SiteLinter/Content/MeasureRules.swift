@@ -2,27 +2,27 @@ import Catalog
 
 /// Reports measures that are implausible in combination, such as a height of 80 cm and a weight of
 /// 9 kg.
-func measureFindings(_ deck: DeckLintInput) -> [Finding] {
-  deck.written.flatMap { breed in
-    [weightFinding(of: breed, deck)].compactMap { $0 } + sexFindings(of: breed, deck)
+func measureFindings(_ input: DeckLintInput) -> [Finding] {
+  input.written.flatMap { breed in
+    [weightFinding(of: breed, input)].compactMap { $0 } + sexFindings(of: breed, input)
   }
 }
 
 /// Reports a weight that is too low or too high for the height and build. Its ratio to the cube of
 /// the height is compared with bounds for the build, both for the two minimums and for the two
 /// maximums. Short-legged animals are heavier for their height.
-private func weightFinding(of breed: BreedFile, _ deck: DeckLintInput) -> Finding? {
+private func weightFinding(of breed: BreedFile, _ input: DeckLintInput) -> Finding? {
   guard let height = breed.facts.height, let weight = breed.facts.weight else { return nil }
   func density(_ weight: Double, _ height: Double) -> Double {
     let metres = height / 100
     return weight / (metres * metres * metres)
   }
   let ends = [density(weight.min, height.min), density(weight.max, height.max)]
-  let bounds = plausibleDensities(of: breed.facts, deck.deck.settings.species)
+  let bounds = plausibleDensities(of: breed.facts, input.deck.settings.species)
   let isLight = ends.allSatisfy { $0 < bounds.lowerBound }
   guard isLight || ends.allSatisfy({ $0 > bounds.upperBound }) else { return nil }
   return .notice(
-    breed.path, deck.positions[breed.path]?.position(ofField: "weight"),
+    breed.path, input.positions[breed.path]?.position(ofField: "weight"),
     "\(formatted(weight.min)) to \(formatted(weight.max)) kg is \(isLight ? "light" : "heavy") for a "
       + "height of \(formatted(height.min)) to \(formatted(height.max)) cm and this build; check both"
   )
@@ -44,8 +44,8 @@ private func plausibleDensities(of facts: Facts, _ species: Species) -> ClosedRa
 }
 
 /// Reports females larger than males, unless the notes mention females.
-private func sexFindings(of breed: BreedFile, _ deck: DeckLintInput) -> [Finding] {
-  let positions = deck.positions[breed.path]
+private func sexFindings(of breed: BreedFile, _ input: DeckLintInput) -> [Finding] {
+  let positions = input.positions[breed.path]
   if positions?.notesContain("female") == true { return [] }
   let measures = [("height", breed.facts.height), ("weight", breed.facts.weight)]
   return measures.compactMap { field, measure in

@@ -5,18 +5,18 @@ import Diagnostics
 ///
 /// A field counts as usual if at least three in four of the breeds with a described look have it,
 /// so a deck of shelter animals may omit groups and marks altogether.
-func missingFactFindings(_ deck: DeckLintInput) -> [Finding] {
-  let breeds = deck.written.filter { $0.facts.kind != .family && $0.facts.look != nil }
+func missingFactFindings(_ input: DeckLintInput) -> [Finding] {
+  let breeds = input.written.filter { $0.facts.kind != .family && $0.facts.look != nil }
   guard breeds.count >= minimumBreeds else { return [] }
   return usualFields(of: breeds).filter { field in
     breeds.count(where: field.isPresent) * 4 >= breeds.count * 3
   }.flatMap { field in
     breeds.filter { !field.isPresent($0) }.map {
       .notice(
-        $0.path, deck.positions[$0.path]?.position(ofField: field.name),
+        $0.path, input.positions[$0.path]?.position(ofField: field.name),
         "\(field.missingMessage), unlike most breeds of the deck")
     }
-  } + breeds.compactMap { tooManyLookalikes($0, deck) }
+  } + breeds.compactMap { tooManyLookalikes($0, input) }
 }
 
 /// The smallest deck that the rule applies to.
@@ -56,10 +56,10 @@ private func usualFields(of breeds: [BreedFile]) -> [Field] {
   ]
 }
 
-private func tooManyLookalikes(_ breed: BreedFile, _ deck: DeckLintInput) -> Finding? {
+private func tooManyLookalikes(_ breed: BreedFile, _ input: DeckLintInput) -> Finding? {
   let count = breed.facts.lookalikes.count
   guard count > 5 else { return nil }
   return .notice(
-    breed.path, deck.positions[breed.path]?.position(ofField: "lookalikes"),
+    breed.path, input.positions[breed.path]?.position(ofField: "lookalikes"),
     "this breed lists \(count) look-alikes; use at most five")
 }

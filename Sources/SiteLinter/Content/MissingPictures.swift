@@ -1,11 +1,11 @@
 import Catalog
 
 /// Reports a deck that shows portraits because its photos have not been fetched yet.
-public func unfetchedPhotoFindings(_ deck: DeckLintInput) -> [Finding] {
-  guard !deck.isComplete, !deck.deck.breeds.isEmpty else { return [] }
+public func unfetchedPhotoFindings(_ input: DeckLintInput) -> [Finding] {
+  guard !input.isComplete, !input.deck.breeds.isEmpty else { return [] }
   return [
     .notice(
-      deck.path, nil,
+      input.path, nil,
       "the deck has no photos yet, only portraits; run decks build online to fetch photos")
   ]
 }
@@ -15,13 +15,13 @@ public func unfetchedPhotoFindings(_ deck: DeckLintInput) -> [Finding] {
 ///
 /// - Parameter isPictured: Returns whether a breed has a photo or a portrait.
 public func pictureFindings(
-  _ deck: DeckLintInput, isPictured: (Breed) -> Bool
+  _ input: DeckLintInput, isPictured: (Breed) -> Bool
 ) -> [Finding] {
-  deck.deck.breeds.filter { $0.members.isEmpty && !isPictured($0) }.map { breed in
+  input.deck.breeds.filter { $0.members.isEmpty && !isPictured($0) }.map { breed in
     let message = "\"\(breed.slug)\" has no photo and no portrait"
-    guard let written = deck.breedFile(breed.slug) else {
+    guard let written = input.breedFile(breed.slug) else {
       return .notice(
-        deck.path, nil,
+        input.path, nil,
         "\(message); describe its look and coat in content/breeds/\(breed.deckID)/\(breed.slug).md")
     }
     return .notice(written.path, nil, "\(message); describe its look and coat")

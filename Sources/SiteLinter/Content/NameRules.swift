@@ -2,21 +2,21 @@ import Catalog
 
 /// Reports names shared by two breeds in a language, since a correct answer could be counted as
 /// wrong.
-func nameFindings(_ deck: DeckLintInput) -> [Finding] {
+func nameFindings(_ input: DeckLintInput) -> [Finding] {
   var holders: [Name: Breed] = [:]
   var findings: [Finding] = []
-  for breed in deck.deck.breeds {
-    for name in names(of: breed, deck.language) {
+  for breed in input.deck.breeds {
+    for name in names(of: breed, input.language) {
       guard let other = holders[name] else {
         holders[name] = breed
         continue
       }
-      if !denoteSameAnimal(breed.slug, other.slug, in: deck) {
-        findings.append(sharedNameFinding(name, breed, other, deck))
+      if !denoteSameAnimal(breed.slug, other.slug, in: input) {
+        findings.append(sharedNameFinding(name, breed, other, input))
       }
     }
   }
-  return findings + aliasFindings(deck, holders)
+  return findings + aliasFindings(input, holders)
 }
 
 private struct Name: Hashable {
@@ -37,46 +37,46 @@ private func names(of breed: Breed, _ language: String) -> [Name] {
 }
 
 /// Whether the deck lists both breeds under `same`.
-func denoteSameAnimal(_ a: String, _ b: String, in deck: DeckLintInput) -> Bool {
-  a == b || deck.deck.settings.synonymousSlugs.contains { $0.contains(a) && $0.contains(b) }
+func denoteSameAnimal(_ a: String, _ b: String, in input: DeckLintInput) -> Bool {
+  a == b || input.deck.settings.synonymousSlugs.contains { $0.contains(a) && $0.contains(b) }
 }
 
 private func sharedNameFinding(
-  _ name: Name, _ breed: Breed, _ other: Breed, _ deck: DeckLintInput
+  _ name: Name, _ breed: Breed, _ other: Breed, _ input: DeckLintInput
 ) -> Finding {
-  let isOwn = Name(breed.facts.name, in: deck.language) == name
+  let isOwn = Name(breed.facts.name, in: input.language) == name
   let text = isOwn ? breed.facts.name : breed.facts.names[name.language] ?? name.text
-  guard let file = deck.breedFile(breed.slug) ?? deck.breedFile(other.slug) else {
+  guard let file = input.breedFile(breed.slug) ?? input.breedFile(other.slug) else {
     return .notice(
-      deck.path, nil,
+      input.path, nil,
       "\"\(breed.slug)\" and \"\(other.slug)\" are both named \"\(text)\" (\(name.language)); "
         + "give them distinct names, or list both under \"same\"")
   }
   let twin = file.slug == breed.slug ? other : breed
   return .error(
-    file.path, deck.positions[file.path]?.position(ofField: isOwn ? "name" : "names"),
+    file.path, input.positions[file.path]?.position(ofField: isOwn ? "name" : "names"),
     "this breed shares the name \"\(text)\" (\(name.language)) with \"\(twin.slug)\"; "
-      + "rename one, or list both under \"same\" in \(deck.path)")
+      + "rename one, or list both under \"same\" in \(input.path)")
 }
 
 /// Reports aliases that are the name of another breed, unless it is a family, and aliases shared by
 /// two breeds.
-private func aliasFindings(_ deck: DeckLintInput, _ holders: [Name: Breed]) -> [Finding] {
+private func aliasFindings(_ input: DeckLintInput, _ holders: [Name: Breed]) -> [Finding] {
   var slugsByAlias: [Name: String] = [:]
   var findings: [Finding] = []
-  for file in deck.written {
-    guard let own = deck.deck[file.slug] else { continue }
-    for alias in aliases(of: file.facts, deck.language) {
-      let position = deck.positions[file.path]?.position(of: alias.written, below: "aliases")
+  for file in input.written {
+    guard let own = input.deck[file.slug] else { continue }
+    for alias in aliases(of: file.facts, input.language) {
+      let position = input.positions[file.path]?.position(of: alias.written, below: "aliases")
       if let other = holders[alias.name], other.facts.kind != .family,
-        !denoteSameAnimal(other.slug, own.slug, in: deck)
+        !denoteSameAnimal(other.slug, own.slug, in: input)
       {
         findings.append(
           .error(
             file.path, position,
             "the alias \"\(alias.written)\" is the name of \"\(other.slug)\"; remove it"))
       } else if let other = slugsByAlias[alias.name],
-        !denoteSameAnimal(other, own.slug, in: deck)
+        !denoteSameAnimal(other, own.slug, in: input)
       {
         findings.append(
           .notice(

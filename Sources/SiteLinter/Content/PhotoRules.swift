@@ -6,24 +6,24 @@ import Catalog
 ///   - photos: Returns the URLs of a breed's photos; empty if unknown.
 ///   - cover: Returns the size of a breed's cover in pixels.
 public func photoFindings(
-  _ deck: DeckLintInput, photos: (Breed) -> [String], cover: (Breed) -> (width: Int, height: Int)?
+  _ input: DeckLintInput, photos: (Breed) -> [String], cover: (Breed) -> (width: Int, height: Int)?
 ) -> [Finding] {
-  deck.deck.breeds.flatMap { breed -> [Finding] in
-    let written = deck.breedFile(breed.slug)
+  input.deck.breeds.flatMap { breed -> [Finding] in
+    let written = input.breedFile(breed.slug)
     var findings: [Finding] = []
     if let size = cover(breed), size.width < minimumCoverWidth {
       findings.append(
         .notice(
-          written?.path ?? deck.path, nil,
+          written?.path ?? input.path, nil,
           "the cover of \"\(breed.slug)\" is only \(size.width) × \(size.height) pixels; list a "
-            + "photo at least \(minimumCoverWidth) pixels wide under \"prefer\" in \(deck.path)"))
+            + "photo at least \(minimumCoverWidth) pixels wide under \"prefer\" in \(input.path)"))
     }
     let urls = photos(breed)
     guard let written, !urls.isEmpty else { return findings }
     return findings
       + written.photoNotes.filter { note in !urls.contains(where: note.applies(to:)) }.map { note in
         .notice(
-          written.path, deck.positions[written.path]?.position(of: note.photo, below: "photos"),
+          written.path, input.positions[written.path]?.position(of: note.photo, below: "photos"),
           "the site shows no photo \"\(note.photo)\" of \"\(breed.slug)\"; remove the entry; "
             + "decks photos \(breed.deckID) \(breed.slug) lists the photos")
       }

@@ -30,12 +30,12 @@ private struct Bounds {
 
 /// Reports implausible heights, weights and life spans, which suggest a wrong unit or a typing
 /// error. Also reports wide ranges, unless the notes mention sizes.
-func rangeFindings(_ deck: DeckLintInput) -> [Finding] {
-  let species = deck.deck.settings.species
-  return deck.written.flatMap { breed -> [Finding] in
+func rangeFindings(_ input: DeckLintInput) -> [Finding] {
+  let species = input.deck.settings.species
+  return input.written.flatMap { breed -> [Finding] in
     Bounds.of(species).compactMap { bounds in
       guard let range = bounds.value(breed.facts) else { return nil }
-      let position = deck.positions[breed.path]?.position(ofField: bounds.field)
+      let position = input.positions[breed.path]?.position(ofField: bounds.field)
       let description =
         "a \(bounds.field) of \(formatted(range.min)) to \(formatted(range.max)) \(bounds.unit)"
       if range.min < bounds.minimum || range.max > bounds.maximum {
@@ -45,7 +45,7 @@ func rangeFindings(_ deck: DeckLintInput) -> [Finding] {
             + "\(formatted(bounds.minimum)) to \(formatted(bounds.maximum)) \(bounds.unit)")
       }
       if range.max > range.min * bounds.maximumRatio,
-        deck.positions[breed.path]?.notesContain("sizes") != true
+        input.positions[breed.path]?.notesContain("sizes") != true
       {
         return .notice(
           breed.path, position,

@@ -11,11 +11,11 @@ private let maximumNames = 10
 ///   - languages: The site's languages other than that of the content.
 ///   - notesDigests: The short digests of the notes, by the path of their file.
 public func translationFindings(
-  _ deck: DeckLintInput, languages: [String], notesDigests: [String: String]
+  _ input: DeckLintInput, languages: [String], notesDigests: [String: String]
 ) -> [Finding] {
   languages.flatMap { language -> [Finding] in
-    let incomplete = deck.written.filter { !$0.isTranslated(into: language) }.map(\.slug)
-    let outdated = deck.written.flatMap { breed in
+    let incomplete = input.written.filter { !$0.isTranslated(into: language) }.map(\.slug)
+    let outdated = input.written.flatMap { breed in
       breed.translations.compactMap { file -> (NotesTranslation, String)? in
         guard file.language == language, let digest = notesDigests[breed.path],
           digest != file.original
@@ -28,7 +28,7 @@ public func translationFindings(
       let breeds = incomplete.count == 1 ? "1 breed lacks" : "\(incomplete.count) breeds lack"
       findings.append(
         .notice(
-          deck.path, nil,
+          input.path, nil,
           "\(breeds) marks, distinctions or notes in \"\(language)\"; translate them: "
             + shortened(incomplete)))
     }
@@ -38,7 +38,7 @@ public func translationFindings(
       }
       findings.append(
         .notice(
-          first.0.path, deck.positions[first.0.path]?.position(ofField: "original"),
+          first.0.path, input.positions[first.0.path]?.position(ofField: "original"),
           "this translation is older than its original; revise it, then set \"original\" to the "
             + "digest in parentheses: \(shortened(files))"))
     }

@@ -2,16 +2,16 @@ import Catalog
 import Diagnostics
 
 /// Reports unknown values in fields that accept any word.
-func vocabularyFindings(_ deck: DeckLintInput) -> [Finding] {
-  unknownMarkFindings(deck) + unknownGroupFindings(deck)
+func vocabularyFindings(_ input: DeckLintInput) -> [Finding] {
+  unknownMarkFindings(input) + unknownGroupFindings(input)
 }
 
 /// Reports marks on parts that portraits do not have.
-private func unknownMarkFindings(_ deck: DeckLintInput) -> [Finding] {
-  deck.written.filter { $0.facts.look != nil }.flatMap { breed in
+private func unknownMarkFindings(_ input: DeckLintInput) -> [Finding] {
+  input.written.filter { $0.facts.look != nil }.flatMap { breed in
     breed.facts.marks.filter { !Facts.Mark.parts.contains($0.part) }.map { mark in
       .notice(
-        breed.path, deck.positions[breed.path]?.position(of: mark.part, below: "marks"),
+        breed.path, input.positions[breed.path]?.position(of: mark.part, below: "marks"),
         "portraits have no part \"\(mark.part)\"\(suggestion(mark.part, Facts.Mark.parts))")
     }
   }
@@ -32,14 +32,14 @@ private func groups(of species: Species) -> [String] {
 
 /// Reports unknown groups, unless more than a quarter of the breeds have an unknown group: a deck
 /// may define its own.
-private func unknownGroupFindings(_ deck: DeckLintInput) -> [Finding] {
-  let known = groups(of: deck.deck.settings.species)
-  let grouped = deck.written.compactMap { breed in breed.facts.group.map { (breed, $0) } }
+private func unknownGroupFindings(_ input: DeckLintInput) -> [Finding] {
+  let known = groups(of: input.deck.settings.species)
+  let grouped = input.written.compactMap { breed in breed.facts.group.map { (breed, $0) } }
   let unknown = grouped.filter { !known.contains($0.1) }
   guard unknown.count * 4 <= grouped.count else { return [] }
   return unknown.map { breed, group in
     .notice(
-      breed.path, deck.positions[breed.path]?.position(ofField: "group"),
+      breed.path, input.positions[breed.path]?.position(ofField: "group"),
       "unknown group \"\(group)\"\(suggestion(group, known))")
   }
 }
