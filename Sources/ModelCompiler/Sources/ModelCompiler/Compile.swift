@@ -50,7 +50,7 @@ public func compileModel(
   for function in model.functions.values {
     let conflicts =
       ownership.conflicts(in: function.name) + EvaluationOrder(of: function).conflicts
-    problems += conflicts.map { Problem(function.site.path, $0.position, $0.message) }
+    problems += conflicts.map { Problem(function.location.path, $0.position, $0.message) }
   }
   let moduleOfFile = Dictionary(
     sources.map { ($0.path, $0.module) }, uniquingKeysWith: { first, _ in first })
@@ -94,7 +94,7 @@ private func modules(
   of model: Model, _ ownership: Ownership, _ moduleOfFile: [String: String], _ stored: StoredTypes,
   codecs: String, runtime: String
 ) -> ModuleLayout {
-  let declared = Dictionary(grouping: model.order) { moduleOfFile[model.site(of: $0).path] ?? "" }
+  let declared = Dictionary(grouping: model.order) { moduleOfFile[model.location(of: $0).path] ?? "" }
     .sorted { $0.key < $1.key }
   var used: Set<Runtime> = []
   var emitted: [(String, [Part], [String])] = []
@@ -123,11 +123,11 @@ private func constantsOfOtherModules(_ model: Model, _ moduleOfFile: [String: St
   func found(in value: Expression, of constant: Constant) -> [Problem] {
     var problems = value.children.flatMap { found(in: $0, of: constant) }
     if case .constant(let name) = value.kind, let other = model.constants[name],
-      moduleOfFile[other.site.path] != moduleOfFile[constant.site.path]
+      moduleOfFile[other.location.path] != moduleOfFile[constant.location.path]
     {
       problems.append(
         Problem(
-          constant.site.path, value.position,
+          constant.location.path, value.position,
           "`\(name)` of another module is not supported in a constant; write a function"))
     }
     return problems

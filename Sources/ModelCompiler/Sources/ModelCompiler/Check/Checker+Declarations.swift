@@ -16,14 +16,14 @@ extension Checker {
         guard isFree(name, syntax.name), isTypeName(syntax.name) else { continue }
         model.structures[name] = Structure(
           name: name, documentation: syntax.prose, isCodable: false, fields: [],
-          site: site(of: syntax.name))
+          location: location(of: syntax.name))
         model.order.append(.structure(name))
       } else if let syntax = declaration.as(EnumDeclSyntax.self) {
         let name = syntax.name.text
         guard isFree(name, syntax.name), isTypeName(syntax.name) else { continue }
         model.enumerations[name] = Enumeration(
           name: name, documentation: syntax.documentation, isCodable: false, cases: [],
-          site: site(of: syntax.name), hasRawValues: false)
+          location: location(of: syntax.name), hasRawValues: false)
         model.order.append(.enumeration(name))
       }
     }
@@ -184,7 +184,7 @@ extension Checker {
         item.payload.append(
           Field(
             name: try asciiName(label), type: try type(parameter.type), isVariable: false,
-            documentation: [], site: site(of: label)))
+            documentation: [], location: location(of: label)))
       }
       model.enumerations[name]?.cases.append(item)
     }

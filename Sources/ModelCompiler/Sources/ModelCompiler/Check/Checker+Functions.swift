@@ -5,11 +5,11 @@ extension Checker {
   mutating func declareFunction(_ function: Function, _ body: CodeBlockItemListSyntax) throws {
     if function.name.base == "init", !function.isInitializer {
       throw refuse(
-        at: function.site.position, "the name `init` is not supported here; give it another name")
+        at: function.location.position, "the name `init` is not supported here; give it another name")
     }
     if function.name.owner == nil, MathLibrary.functions[function.name.base] != nil {
       throw refuse(
-        at: function.site.position,
+        at: function.location.position,
         "the name `\(function.name.base)` is not supported for a function, since the C math library has one; "
           + "rename it")
     }
@@ -17,7 +17,7 @@ extension Checker {
       let isField = model.structures[owner]?.field(function.name.base) != nil
       if isField || model.functions[function.name] != nil {
         throw refuse(
-          at: function.site.position,
+          at: function.location.position,
           "`\(function.name.base)` is already declared; rename one of them")
       }
     }
@@ -62,7 +62,7 @@ extension Checker {
         receiver: owner.map { makeReceiver($0, isMutating ? .borrowed : .constant) },
         parameters: try parameters(syntax.signature.parameterClause), result: result,
         documentation: syntax.documentation, isPublic: syntax.isPublic,
-        site: site(of: syntax.name)),
+        location: location(of: syntax.name)),
       body.statements)
   }
 

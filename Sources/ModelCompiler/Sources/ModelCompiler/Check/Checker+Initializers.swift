@@ -35,7 +35,7 @@ extension Checker {
       Function(
         name: function, receiver: makeReceiver(name, .variable), isInitializer: true,
         parameters: parameters, result: .structure(name), documentation: syntax.documentation,
-        isPublic: syntax.isPublic, site: site(of: syntax.initKeyword)),
+        isPublic: syntax.isPublic, location: location(of: syntax.initKeyword)),
       body.statements)
   }
 
@@ -65,7 +65,7 @@ extension Checker {
         let initial =
           field.initial
           ?? (field.isVariable && field.type.unwrapped != nil
-            ? Expression(kind: .none, type: field.type, position: field.site.position) : nil)
+            ? Expression(kind: .none, type: field.type, position: field.location.position) : nil)
         return Parameter(
           label: field.name, local: makeLocal(field.name, field.type, .constant), initial: initial)
       }
@@ -96,17 +96,17 @@ extension Checker {
         values.append((field.key, initial))
       } else if field.isVariable, field.type.unwrapped != nil {
         values.append(
-          (field.key, Expression(kind: .none, type: field.type, position: field.site.position)))
+          (field.key, Expression(kind: .none, type: field.type, position: field.location.position)))
       } else {
         throw refuse(
-          at: function.site.position,
+          at: function.location.position,
           "`\(field.name)` is not initialized before other statements; assign every property at the start of `init`"
         )
       }
     }
     scopes[0]["self"] = receiver
     initialized = receiver
-    let position = function.site.position
+    let position = function.location.position
     let value = Expression(kind: .structure(name, values), type: receiver.type, position: position)
     if rest.isEmpty {
       return [Statement(kind: .return(value), comments: [], position: position)]

@@ -23,7 +23,7 @@ extension Checker {
       let field = Field(
         name: name, type: type, isVariable: syntax.bindingSpecifier.tokenKind == .keyword(.var),
         initial: initial, documentation: syntax.prose,
-        annotations: try annotations(of: syntax, type: type), site: site(of: binding.pattern))
+        annotations: try annotations(of: syntax, type: type), location: location(of: binding.pattern))
       guard model.structures[structure]?.field(key: field.key) == nil else {
         throw refuse(binding, "the key `\(field.key)` is already declared; rename one of them")
       }
@@ -52,7 +52,7 @@ extension Checker {
         name: FunctionName(owner: ownerName, base: name),
         receiver: makeReceiver(ownerName, .constant), isProperty: true, parameters: [],
         result: type, documentation: syntax.documentation, isPublic: syntax.isPublic,
-        site: site(of: binding.pattern)),
+        location: location(of: binding.pattern)),
       statements)
   }
 
@@ -103,7 +103,7 @@ extension Checker {
       model.constants[name] = Constant(
         name: name, type: expected ?? value.type, value: value,
         documentation: syntax.documentation, isPublic: syntax.isPublic,
-        site: site(of: binding.pattern))
+        location: location(of: binding.pattern))
       model.order.append(.constant(name))
     }
   }

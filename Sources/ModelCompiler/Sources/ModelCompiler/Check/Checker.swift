@@ -67,7 +67,7 @@ struct Checker {
       checkBody(body)
     }
     let declared = model
-    model.order.sort { declared.site(of: $0) < declared.site(of: $1) }
+    model.order.sort { declared.location(of: $0) < declared.location(of: $1) }
     problems += NameMangling.collisions(in: model)
     return model
   }
@@ -85,8 +85,8 @@ struct Checker {
     return Position(line: place.line, column: before.unicodeScalars.count + 1)
   }
 
-  func site(of node: some SyntaxProtocol) -> Site {
-    Site(path: file.path, position: position(of: node))
+  func location(of node: some SyntaxProtocol) -> SourceLocation {
+    SourceLocation(path: file.path, position: position(of: node))
   }
 
   /// Reports a problem and returns the error to throw.

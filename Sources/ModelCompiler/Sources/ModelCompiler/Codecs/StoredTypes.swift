@@ -28,13 +28,13 @@ struct StoredTypes {
       throw Problem(name, nil, "the model has no struct `\(name)`; use one that exists")
     }
     guard let older = structure.supersedes else { return [Form(structure: structure)] }
-    let site = structure.site
+    let location = structure.location
     var forms = try forms(of: older)
     guard let last = forms.last?.structure, let before = last.version,
       let version = structure.version, before < version, last.format == structure.format
     else {
       throw Problem(
-        site.path, site.position,
+        location.path, location.position,
         "`\(name)` cannot supersede `\(older)`; both need the same `format` and a `version` set with "
           + "`- Constant:`, and the version of `\(name)` must be higher")
     }
@@ -44,7 +44,7 @@ struct StoredTypes {
     }
     guard let upgrade = upgrades.first, upgrades.count == 1 else {
       throw Problem(
-        site.path, site.position,
+        location.path, location.position,
         "`\(name)` supersedes `\(older)`, but does not have exactly one upgrade function; write "
           + "`func upgraded(_ old: \(older)) -> \(name)`")
     }
@@ -54,8 +54,8 @@ struct StoredTypes {
 
   private mutating func collect(_ name: String, within outer: [String]) throws(Problem) {
     guard !types.contains(name) else { return }
-    let site = model.site(of: model.structures[name] != nil ? .structure(name) : .enumeration(name))
-    func refuse(_ message: String) -> Problem { Problem(site.path, site.position, message) }
+    let location = model.location(of: model.structures[name] != nil ? .structure(name) : .enumeration(name))
+    func refuse(_ message: String) -> Problem { Problem(location.path, location.position, message) }
     guard !outer.contains(name) else {
       throw refuse(
         "`\(name)` contains itself, which is not supported in stored types; refer to it by an id")

@@ -41,24 +41,24 @@ struct NameMangling {
   static func collisions(in model: Model) -> [Problem] {
     var taken = Runtime.names
     var problems: [Problem] = []
-    func claim(_ name: String, _ site: Site) {
+    func claim(_ name: String, _ location: SourceLocation) {
       guard !taken.insert(name).inserted else { return }
       problems.append(
         Problem(
-          site.path, site.position,
+          location.path, location.position,
           "the compiled code has another `\(name)`; rename this"))
     }
     for declaration in model.order {
       switch declaration {
       case .structure(let name), .enumeration(let name):
-        claim(equality(name), model.site(of: declaration))
+        claim(equality(name), model.location(of: declaration))
       case .function, .constant: continue
       }
     }
     for declaration in model.order {
       switch declaration {
-      case .function(let name): claim(function(name), model.site(of: declaration))
-      case .constant(let name): claim(constant(name), model.site(of: declaration))
+      case .function(let name): claim(function(name), model.location(of: declaration))
+      case .constant(let name): claim(constant(name), model.location(of: declaration))
       case .structure, .enumeration: continue
       }
     }

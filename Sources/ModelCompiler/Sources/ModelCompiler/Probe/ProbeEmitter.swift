@@ -20,7 +20,7 @@ struct ProbeEmitter {
   struct Entry {
     /// The unique name, as in JavaScript.
     var name: String
-    var site: Site
+    var location: SourceLocation
     /// The function; nil for a constant.
     var function: Function?
     /// The parameters, the receiver first.
@@ -55,13 +55,13 @@ struct ProbeEmitter {
     case .constant(let name):
       guard let constant = model.constants[name], constant.isPublic else { return nil }
       return Entry(
-        name: NameMangling.constant(name), site: constant.site, function: nil, parameters: [],
+        name: NameMangling.constant(name), location: constant.location, function: nil, parameters: [],
         result: constant.type)
     case .function(let name):
       guard let function = model.functions[name], function.isPublic else { return nil }
       let receiver = function.isInitializer ? nil : function.receiver
       return Entry(
-        name: NameMangling.function(name), site: function.site, function: function,
+        name: NameMangling.function(name), location: function.location, function: function,
         parameters: (receiver.map { [Parameter(label: nil, local: $0, initial: nil)] } ?? [])
           + function.parameters,
         result: function.result)

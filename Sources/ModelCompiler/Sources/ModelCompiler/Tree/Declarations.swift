@@ -17,15 +17,15 @@ struct Model: Sendable {
       || function.parameters.contains { $0.local.role == .borrowed }
   }
 
-  func site(of declaration: Declaration) -> Site {
-    let found: Site?
+  func location(of declaration: Declaration) -> SourceLocation {
+    let found: SourceLocation?
     switch declaration {
-    case .structure(let name): found = structures[name]?.site
-    case .enumeration(let name): found = enumerations[name]?.site
-    case .constant(let name): found = constants[name]?.site
-    case .function(let name): found = functions[name]?.site
+    case .structure(let name): found = structures[name]?.location
+    case .enumeration(let name): found = enumerations[name]?.location
+    case .constant(let name): found = constants[name]?.location
+    case .function(let name): found = functions[name]?.location
     }
-    return found ?? Site(path: "", position: Position(line: 0, column: 0))
+    return found ?? SourceLocation(path: "", position: Position(line: 0, column: 0))
   }
 }
 
@@ -38,11 +38,11 @@ enum Declaration: Hashable, Sendable {
 }
 
 /// The position of a declaration.
-struct Site: Hashable, Sendable, Comparable {
+struct SourceLocation: Hashable, Sendable, Comparable {
   var path: String
   var position: Position
 
-  static func < (a: Site, b: Site) -> Bool { (a.path, a.position) < (b.path, b.position) }
+  static func < (a: SourceLocation, b: SourceLocation) -> Bool { (a.path, a.position) < (b.path, b.position) }
 }
 
 struct Structure: Sendable {
@@ -56,7 +56,7 @@ struct Structure: Sendable {
   var memberwise: [Parameter]?
   /// The custom initializer, which does more than assign its parameters; nil if there is none.
   var initializer: FunctionName?
-  var site: Site
+  var location: SourceLocation
 
   func field(_ name: String) -> Field? { fields.first { $0.name == name } }
 
@@ -76,7 +76,7 @@ struct Field: Sendable {
   var initial: Expression?
   var documentation: [String]
   var annotations = Annotations()
-  var site: Site
+  var location: SourceLocation
 
   /// The name in JSON and in JavaScript; by default the name in Swift. The fields of expressions and
   /// places are named by it.
@@ -88,7 +88,7 @@ struct Enumeration: Sendable {
   var documentation: [String]
   var isCodable: Bool
   var cases: [Case]
-  var site: Site
+  var location: SourceLocation
 
   struct Case: Sendable {
     var name: String
@@ -113,7 +113,7 @@ struct Constant: Sendable {
   var value: Expression
   var documentation: [String]
   var isPublic: Bool
-  var site: Site
+  var location: SourceLocation
 }
 
 /// The name of a function, method, computed property or initializer, unique within its owner.
@@ -136,7 +136,7 @@ struct Function: Sendable {
   var body: [Statement] = []
   var documentation: [String]
   var isPublic: Bool
-  var site: Site
+  var location: SourceLocation
 
   /// The parameters of a call, the receiver first.
   var inputs: [Local] {
