@@ -1,5 +1,5 @@
 extension String {
-  /// True if this is the same ASCII text, byte by byte. Unlike JavaScript, `==` alone would treat
+  /// Whether this is the same ASCII text, byte by byte. Unlike JavaScript, `==` alone would treat
   /// the Kelvin sign as a K.
   func isSpelled(_ text: String) -> Bool { utf8.count == text.utf8.count && self == text }
 }

@@ -41,7 +41,7 @@ struct Reader {
 
   var unlisted: Int { count - problems.count }
 
-  /// True if all problems are in records that were set aside.
+  /// Whether all problems are in records that were set aside.
   var isWhole: Bool { count == setAsideProblemCount }
 
   // MARK: Problems
@@ -153,7 +153,7 @@ struct Reader {
     return isWhole ? values : nil
   }
 
-  /// True if a name is allowed in a record or a dictionary; otherwise reports it.
+  /// Whether a name is allowed in a record or a dictionary; otherwise reports it.
   private mutating func isAllowedName(_ name: String) -> Bool {
     if reportIfReserved(name) { return false }
     // Swift and JavaScript differ in which non-ASCII names are equal.

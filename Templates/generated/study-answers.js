@@ -153,7 +153,7 @@ export function judgeTypedAnswer(typed, asked, deck, photo = null) {
 }
 
 /**
- * True if one of the texts is a name of the breed's family.
+ * Whether one of the texts is a name of the breed's family.
  *
  * @param {Spelling[]} texts
  * @param {Breed} asked

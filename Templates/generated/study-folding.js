@@ -182,7 +182,7 @@ export function searchNameWords(name) {
 }
 
 /**
- * True if a word begins with a jamo.
+ * Whether a word begins with a jamo.
  *
  * @param {number[]} word
  * @returns {boolean}
@@ -227,7 +227,7 @@ export function foldedWords(text, tables) {
 }
 
 /**
- * True if a code point separates words; an apostrophe does not.
+ * Whether a code point separates words; an apostrophe does not.
  *
  * @param {number} code
  * @returns {boolean}
@@ -390,7 +390,7 @@ function foldedCyrillic(code) {
 }
 
 /**
- * True if a code point is a combining or modifier mark, which folding drops.
+ * Whether a code point is a combining or modifier mark, which folding drops.
  *
  * @param {number} code
  * @returns {boolean}
@@ -775,7 +775,7 @@ export function difference(texts, name, least, tables) {
 }
 
 /**
- * True if the typed text, in any word order, equals a name, with or without common words.
+ * Whether the typed text, in any word order, equals a name, with or without common words.
  *
  * @param {string} name
  * @param {Spelling[]} texts
@@ -906,7 +906,7 @@ function bits(letters) {
 }
 
 /**
- * True if more than `count` bits are set. A spelling error adds at most one letter and removes at
+ * Whether more than `count` bits are set. A spelling error adds at most one letter and removes at
  * most one.
  *
  * @param {number} bits
@@ -1083,7 +1083,7 @@ function addingHangul(letter, key) {
 }
 
 /**
- * True if the h at a position is pronounced: a vowel follows, and no consonant precedes.
+ * Whether the h at a position is pronounced: a vowel follows, and no consonant precedes.
  *
  * @param {number} place
  * @param {number[]} letters
@@ -1104,7 +1104,7 @@ function isHeard(place, letters) {
 }
 
 /**
- * True if a letter is a, e, i, o, u or y.
+ * Whether a letter is a, e, i, o, u or y.
  *
  * @param {number} letter
  * @returns {boolean}
@@ -1114,7 +1114,7 @@ function isVowel(letter) {
 }
 
 /**
- * True if the letters, starting at a position, begin with `part`.
+ * Whether the letters, starting at a position, begin with `part`.
  *
  * @param {number[]} part
  * @param {number[]} letters

@@ -290,7 +290,7 @@ function weight(confusion, day) {
 }
 
 /**
- * True if two breeds count as the same answer in every question: they share a name, or the deck
+ * Whether two breeds count as the same answer in every question: they share a name, or the deck
  * lists them as the same animals. A family and its members are different breeds.
  *
  * @param {Breed} a
@@ -307,7 +307,7 @@ export function areEquivalent(a, b) {
 }
 
 /**
- * True if a breed is a correct answer to a question about `asked` that shows this photo: some
+ * Whether a breed is a correct answer to a question about `asked` that shows this photo: some
  * sources use one photo for two breeds, and a drawing fits all breeds that differ only in size.
  *
  * @param {Breed} breed
@@ -325,7 +325,7 @@ export function isRightAnswer(breed, asked, photo) {
 }
 
 /**
- * True if two breeds differ only in size, which a drawing does not show.
+ * Whether two breeds differ only in size, which a drawing does not show.
  *
  * @param {Breed} a
  * @param {Breed} b
@@ -337,7 +337,7 @@ function differInSizeOnly(a, b) {
 }
 
 /**
- * True if a breed has a photo that cannot show the other breed.
+ * Whether a breed has a photo that cannot show the other breed.
  *
  * @param {Breed} breed
  * @param {Breed} other
@@ -352,7 +352,7 @@ function hasOwnPhoto(breed, other) {
 }
 
 /**
- * True if two breeds can be told apart in a question: they are not equivalent, and each has a
+ * Whether two breeds can be told apart in a question: they are not equivalent, and each has a
  * photo that cannot show the other.
  *
  * @param {Breed} a
@@ -364,7 +364,7 @@ export function areDistinguishable(a, b) {
 }
 
 /**
- * True if the breeds at two positions can be told apart in a question.
+ * Whether the breeds at two positions can be told apart in a question.
  *
  * @param {number} position
  * @param {number} other
@@ -379,7 +379,7 @@ export function isDistinguishable(position, other, deck) {
 }
 
 /**
- * True if the breed at `position` has a photo and at least one possible distractor.
+ * Whether the breed at `position` has a photo and at least one possible distractor.
  *
  * @param {number} position
  * @param {Deck} deck
@@ -498,7 +498,7 @@ function slugs(review) {
 }
 
 /**
- * True if the name was typed correctly, which distinguishes the breed from all others.
+ * Whether the name was typed correctly, which distinguishes the breed from all others.
  *
  * @param {Review} review
  * @returns {boolean}
@@ -801,7 +801,7 @@ function answerPaceRecord(answerPace, ms) {
 }
 
 /**
- * True if the time is more than 2.5 times the learner's median. Counting smaller times avoids
+ * Whether the time is more than 2.5 times the learner's median. Counting smaller times avoids
  * sorting.
  *
  * @param {AnswerPace} answerPace
@@ -816,7 +816,7 @@ function answerPaceIsSlow(answerPace, ms) {
 }
 
 /**
- * True if the time is less than the learner's median.
+ * Whether the time is less than the learner's median.
  *
  * @param {AnswerPace} answerPace
  * @param {number} ms
@@ -829,7 +829,7 @@ function answerPaceIsQuick(answerPace, ms) {
 }
 
 /**
- * True if there are enough times for a meaningful median.
+ * Whether there are enough times for a meaningful median.
  *
  * @param {AnswerPace} answerPace
  * @returns {boolean}
@@ -839,7 +839,7 @@ function answerPaceHasEnoughTimes(answerPace) {
 }
 
 /**
- * True if an answer time, in milliseconds, is plausible. After more than a minute, the learner is
+ * Whether an answer time, in milliseconds, is plausible. After more than a minute, the learner is
  * assumed to have been away.
  *
  * @param {number} ms
@@ -1368,7 +1368,7 @@ function rightDaysRecord(rightDays, review, day) {
 const knownDays = 2;
 
 /**
- * True if the breed at a position of the deck was answered correctly on enough days to count as
+ * Whether the breed at a position of the deck was answered correctly on enough days to count as
  * known, and was not missed last time in any skill. Such a breed is known or fading; any other is
  * still being learned.
  *
@@ -1390,7 +1390,7 @@ export function isLearned(learner, position) {
 }
 
 /**
- * True if the last scheduled answer to a card was a miss.
+ * Whether the last scheduled answer to a card was a miss.
  *
  * @param {Card} card
  * @returns {boolean}
@@ -2094,7 +2094,7 @@ export function replayPosition(reviews, day, start, now) {
 }
 
 /**
- * True if all of the reviews follow the position in replay order, in time and in study days.
+ * Whether all of the reviews follow the position in replay order, in time and in study days.
  * `now` is in milliseconds since 1970 (UTC).
  *
  * @param {Review[]} reviews
@@ -2309,7 +2309,7 @@ export const highestWeights = [
 ];
 
 /**
- * True if these are valid weights of FSRS-6: 21, each within its bounds.
+ * Whether these are valid weights of FSRS-6: 21, each within its bounds.
  *
  * @param {number[]} weights
  * @returns {boolean}
@@ -2484,7 +2484,7 @@ function randomPhoto(breed, asked, kind, generator) {
 }
 
 /**
- * True if a photo can be a wrong choice: it is of this kind, and not also a photo of the breed in
+ * Whether a photo can be a wrong choice: it is of this kind, and not also a photo of the breed in
  * question.
  *
  * @param {Photo} photo
@@ -2509,7 +2509,7 @@ export function isChoice(photo, asked, kind) {
  */
 
 /**
- * True if the breed at `position` can be offered together with those already added.
+ * Whether the breed at `position` can be offered together with those already added.
  *
  * @param {ChoiceSet} choiceSet
  * @param {number} position
@@ -2534,7 +2534,7 @@ export function choiceSetCanAdd(choiceSet, position, deck) {
 }
 
 /**
- * True if the photo is a drawing and the breed at `position` differs only in size from one of
+ * Whether the photo is a drawing and the breed at `position` differs only in size from one of
  * those already added.
  *
  * @param {ChoiceSet} choiceSet
@@ -2774,7 +2774,7 @@ function markDistinction(mark, breed) {
 }
 
 /**
- * True if the photo with this id is a drawing or, without an id, if all of the breed's photos are
+ * Whether the photo with this id is a drawing or, without an id, if all of the breed's photos are
  * drawings.
  *
  * @param {string | null} photo
@@ -2827,7 +2827,7 @@ function writtenDistinctions(breed, other) {
 }
 
 /**
- * True if a text is about size alone: it contains a number, and no second clause after a
+ * Whether a text is about size alone: it contains a number, and no second clause after a
  * semicolon, Latin or Chinese.
  *
  * @param {string} text
@@ -3136,7 +3136,7 @@ function ownPhotos(photos, breed, other) {
 }
 
 /**
- * True if a photo was shown before another; one that was never shown comes first.
+ * Whether a photo was shown before another; one that was never shown comes first.
  *
  * @param {number | null} shown
  * @param {number | null} other
@@ -3327,7 +3327,7 @@ function dueCandidates(open, context, generator) {
 }
 
 /**
- * True if a memory is due by a study day.
+ * Whether a memory is due by a study day.
  *
  * @param {Memory | null} memory
  * @param {number} day
@@ -3438,7 +3438,7 @@ function freePlan(context, generator) {
 }
 
 /**
- * True if a session that has just started is practice with breeds that are all new to the learner,
+ * Whether a session that has just started is practice with breeds that are all new to the learner,
  * because its category has no others and the learner did not choose them.
  *
  * @param {Session} session
@@ -3472,7 +3472,7 @@ export function practisesUnmetBreeds(session, deck) {
 }
 
 /**
- * True if the learner was asked about a breed, in any skill.
+ * Whether the learner was asked about a breed, in any skill.
  *
  * @param {number} position
  * @param {PlanningContext} context
@@ -3875,7 +3875,7 @@ function addCandidates(candidates, count, context, plan) {
 }
 
 /**
- * True if the breed at `position` can be told apart from the one it is drilled against, if any.
+ * Whether the breed at `position` can be told apart from the one it is drilled against, if any.
  *
  * @param {number} position
  * @param {string | null} otherBreed
@@ -4156,7 +4156,7 @@ function skillsTrained(mode) {
 const matureStability = 21;
 
 /**
- * True if a memory has at least this stability in days, rounded to a thousandth.
+ * Whether a memory has at least this stability in days, rounded to a thousandth.
  *
  * @param {Memory | null} memory
  * @param {number} days
@@ -4286,7 +4286,7 @@ function weakCandidates(open, context) {
 }
 
 /**
- * True if a started card may be asked outside its schedule: it was not asked today and, except in
+ * Whether a started card may be asked outside its schedule: it was not asked today and, except in
  * smart mode, is not due.
  *
  * @param {Memory | null} memory
@@ -4302,7 +4302,7 @@ function isRested(memory, context) {
 }
 
 /**
- * True if a card was forgotten at least twice or has a difficulty of at least 8 of 10.
+ * Whether a card was forgotten at least twice or has a difficulty of at least 8 of 10.
  *
  * @param {Memory | null} memory
  * @returns {boolean}
@@ -4315,7 +4315,7 @@ function isWeak(memory) {
 }
 
 /**
- * True if two breeds are still confused: not told apart three times in a row since the confusion.
+ * Whether two breeds are still confused: not told apart three times in a row since the confusion.
  *
  * @param {Confusion} confusion
  * @returns {boolean}
@@ -4478,7 +4478,7 @@ export function randomGeneratorShuffled(randomGenerator, items) {
  */
 
 /**
- * True if there are no more questions.
+ * Whether there are no more questions.
  *
  * @param {Session} session
  * @returns {boolean}
@@ -4488,7 +4488,7 @@ export function sessionIsOver(session) {
 }
 
 /**
- * True if there was nothing to ask from the start. The `ending` of such a session is nil; the
+ * Whether there was nothing to ask from the start. The `ending` of such a session is nil; the
  * learner can still practise freely.
  *
  * @param {Session} session
@@ -5016,7 +5016,7 @@ export function advance(session, event, deck) {
 }
 
 /**
- * True if a string contains only spaces and control characters.
+ * Whether a string contains only spaces and control characters.
  *
  * @param {string} text
  * @returns {boolean}
@@ -5137,7 +5137,7 @@ function appending(review, session, question, deck) {
 const repeatGap = 3;
 
 /**
- * True if a missed card is asked again in this session: at most twice, but not in a challenge,
+ * Whether a missed card is asked again in this session: at most twice, but not in a challenge,
  * which is the same for everyone, or in a drill, which repeats its breeds anyway.
  *
  * @param {Review} review
@@ -5311,7 +5311,7 @@ function nextIndex(plan) {
 }
 
 /**
- * True if another question about a breed is expected in this session; the time limit may still end
+ * Whether another question about a breed is expected in this session; the time limit may still end
  * the session sooner.
  *
  * @param {Session} session
@@ -5324,7 +5324,7 @@ export function isAskedAgain(session, breed, moment) {
 }
 
 /**
- * True if a missed breed opens the next session, since the time of this one is up.
+ * Whether a missed breed opens the next session, since the time of this one is up.
  *
  * @param {Session} session
  * @param {string} breed
@@ -5338,7 +5338,7 @@ export function opensNextSession(session, breed, moment) {
 }
 
 /**
- * True if a breed is among the remaining cards, and the session does not end before them.
+ * Whether a breed is among the remaining cards, and the session does not end before them.
  *
  * @param {Session} session
  * @param {string} breed
@@ -5352,7 +5352,7 @@ function isPlannedAgain(session, breed) {
 }
 
 /**
- * True if the time limit ends the session before its next question.
+ * Whether the time limit ends the session before its next question.
  *
  * @param {Session} session
  * @param {Timestamp} moment
@@ -5363,7 +5363,7 @@ function isTimeUp(session, moment) {
 }
 
 /**
- * True if the session has reached its goal: all cards have been asked or, in a drill, its breeds
+ * Whether the session has reached its goal: all cards have been asked or, in a drill, its breeds
  * have been told apart often enough.
  *
  * @param {Session} session

@@ -179,7 +179,7 @@ function laterTime(a, b) {
 }
 
 /**
- * True if two reviews are equal code point by code point; `==` also accepts canonically equivalent
+ * Whether two reviews are equal code point by code point; `==` also accepts canonically equivalent
  * text.
  *
  * @param {Review} a
@@ -411,7 +411,7 @@ function mergedOther(a, b) {
 }
 
 /**
- * True if a string sorts before another, or if there is no other.
+ * Whether a string sorts before another, or if there is no other.
  *
  * @param {string | null} text
  * @param {string | null} other
@@ -559,7 +559,7 @@ function descendingText(time) {
 }
 
 /**
- * True if a key comes before another.
+ * Whether a key comes before another.
  *
  * @param {string[]} a
  * @param {string[]} b

@@ -263,7 +263,7 @@ export function emptyProgress() {
 }
 
 /**
- * True if a review is dated more than a day after `now`, in milliseconds since 1970 (UTC): the
+ * Whether a review is dated more than a day after `now`, in milliseconds since 1970 (UTC): the
  * clock of its device was ahead.
  *
  * @param {Review} review
@@ -405,7 +405,7 @@ export function indicesByDevice(reviews, devices) {
 }
 
 /**
- * True if a review comes before another: by device, then by sequence number.
+ * Whether a review comes before another: by device, then by sequence number.
  *
  * @param {number} one
  * @param {number} other

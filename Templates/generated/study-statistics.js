@@ -1537,7 +1537,7 @@ function digitText(number, count) {
 }
 
 /**
- * True if these are one or more digits.
+ * Whether these are one or more digits.
  *
  * @param {number[]} digits
  * @returns {boolean}
@@ -1693,7 +1693,7 @@ function sortedConfusions(cells, deck) {
 }
 
 /**
- * True if a cell comes before another.
+ * Whether a cell comes before another.
  *
  * @param {ConfusionCell} a
  * @param {ConfusionCell} b
@@ -3909,7 +3909,7 @@ export function ranking(reviews, profiles, deck) {
 }
 
 /**
- * True if a score ranks before another.
+ * Whether a score ranks before another.
  *
  * @param {Score} a
  * @param {Score} b

@@ -95,7 +95,7 @@ public func judgeTypedAnswer(
   return .near(name: ownName)
 }
 
-/// True if one of the texts is a name of the breed's family.
+/// Whether one of the texts is a name of the breed's family.
 func isFamilyName(
   _ texts: [Spelling], of asked: Breed, _ deck: Deck, _ tables: inout LetterTables
 ) -> Bool {

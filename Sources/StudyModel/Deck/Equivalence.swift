@@ -1,4 +1,4 @@
-/// True if two breeds count as the same answer in every question: they share a name, or the deck
+/// Whether two breeds count as the same answer in every question: they share a name, or the deck
 /// lists them as the same animals. A family and its members are different breeds.
 public func areEquivalent(_ a: Breed, _ b: Breed) -> Bool {
   return a.id == b.id || a.name == b.name || a.duplicates.contains(b.id)
@@ -6,7 +6,7 @@ public func areEquivalent(_ a: Breed, _ b: Breed) -> Bool {
     || a.names.contains(b.name) || b.names.contains(a.name)
 }
 
-/// True if a breed is a correct answer to a question about `asked` that shows this photo: some
+/// Whether a breed is a correct answer to a question about `asked` that shows this photo: some
 /// sources use one photo for two breeds, and a drawing fits all breeds that differ only in size.
 func isRightAnswer(_ breed: Breed, for asked: Breed, photo: String?) -> Bool {
   return areEquivalent(asked, breed) || breed.photos.contains(where: { $0.id == photo })
@@ -14,12 +14,12 @@ func isRightAnswer(_ breed: Breed, for asked: Breed, photo: String?) -> Bool {
       && asked.photos.contains(where: { $0.id == photo && $0.kind == .portrait }))
 }
 
-/// True if two breeds differ only in size, which a drawing does not show.
+/// Whether two breeds differ only in size, which a drawing does not show.
 func differInSizeOnly(_ a: Breed, _ b: Breed) -> Bool {
   return (a.sizeOnly ?? []).contains(b.id) || (b.sizeOnly ?? []).contains(a.id)
 }
 
-/// True if a breed has a photo that cannot show the other breed.
+/// Whether a breed has a photo that cannot show the other breed.
 func hasOwnPhoto(_ breed: Breed, besides other: Breed) -> Bool {
   let differInSize = differInSizeOnly(breed, other)
   return breed.photos.contains(where: { photo in
@@ -28,18 +28,18 @@ func hasOwnPhoto(_ breed: Breed, besides other: Breed) -> Bool {
   })
 }
 
-/// True if two breeds can be told apart in a question: they are not equivalent, and each has a
+/// Whether two breeds can be told apart in a question: they are not equivalent, and each has a
 /// photo that cannot show the other.
 public func areDistinguishable(_ a: Breed, _ b: Breed) -> Bool {
   return !areEquivalent(a, b) && hasOwnPhoto(a, besides: b) && hasOwnPhoto(b, besides: a)
 }
 
-/// True if the breeds at two positions can be told apart in a question.
+/// Whether the breeds at two positions can be told apart in a question.
 func isDistinguishable(_ position: Int, from other: Int, in deck: Deck) -> Bool {
   return areDistinguishable(deck.breeds[position], deck.breeds[other])
 }
 
-/// True if the breed at `position` has a photo and at least one possible distractor.
+/// Whether the breed at `position` has a photo and at least one possible distractor.
 func canBeAsked(_ position: Int, in deck: Deck) -> Bool {
   let breed = deck.breeds[position]
   return deck.breeds.contains(where: { areDistinguishable(breed, $0) })

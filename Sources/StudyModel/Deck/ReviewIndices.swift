@@ -30,7 +30,7 @@ func slugs(distinguishedBy review: Review) -> [String] {
   return [chosen]
 }
 
-/// True if the name was typed correctly, which distinguishes the breed from all others.
+/// Whether the name was typed correctly, which distinguishes the breed from all others.
 func isRecalled(_ review: Review) -> Bool {
   return review.right && review.skill == .recall
 }

@@ -65,7 +65,7 @@ public func searchNameWords(_ name: String) -> [[Int]] {
   return words
 }
 
-/// True if a word begins with a jamo.
+/// Whether a word begins with a jamo.
 func isHangul(_ word: [Int]) -> Bool {
   if let first = word.first {
     return first >= 0x1100 && first < 0x1200
@@ -95,7 +95,7 @@ func foldedWords(_ text: String, _ tables: inout LetterTables) -> [[Int]] {
   return words
 }
 
-/// True if a code point separates words; an apostrophe does not.
+/// Whether a code point separates words; an apostrophe does not.
 func isSeparator(_ code: Int) -> Bool {
   if code < 0x80 {
     let isLetter = code >= 97 && code <= 122 || code >= 65 && code <= 90
@@ -189,7 +189,7 @@ func foldedCyrillic(_ code: Int) -> Int {
   }
 }
 
-/// True if a code point is a combining or modifier mark, which folding drops.
+/// Whether a code point is a combining or modifier mark, which folding drops.
 func isCombiningMark(_ code: Int) -> Bool {
   return code >= 0x2B9 && code <= 0x36F || code >= 0x483 && code <= 0x489
     || code >= 0x591 && code <= 0x5C7 || code >= 0x64B && code <= 0x65F || code == 0x670

@@ -157,7 +157,7 @@ func difference(
   return min(closest, unrelated)
 }
 
-/// True if the typed text, in any word order, equals a name, with or without common words.
+/// Whether the typed text, in any word order, equals a name, with or without common words.
 func isName(_ name: String, in texts: [Spelling], _ tables: inout LetterTables) -> Bool {
   let words = foldedWords(name, &tables)
   let whole = joined(words)
@@ -219,7 +219,7 @@ func bits(of letters: [Int]) -> UInt32 {
   return bits
 }
 
-/// True if more than `count` bits are set. A spelling error adds at most one letter and removes at
+/// Whether more than `count` bits are set. A spelling error adds at most one letter and removes at
 /// most one.
 func hasMoreBits(_ bits: UInt32, than count: Int) -> Bool {
   var left = bits

@@ -96,7 +96,7 @@ func addingHangul(_ letter: Int, to key: [Int]) -> [Int] {
   return key + [letter]
 }
 
-/// True if the h at a position is pronounced: a vowel follows, and no consonant precedes.
+/// Whether the h at a position is pronounced: a vowel follows, and no consonant precedes.
 func isHeard(_ place: Int, in letters: [Int]) -> Bool {
   if place + 1 >= letters.count || !isVowel(letters[place + 1]) {
     return false
@@ -108,12 +108,12 @@ func isHeard(_ place: Int, in letters: [Int]) -> Bool {
   return isVowel(before) || before < 97 || before > 122
 }
 
-/// True if a letter is a, e, i, o, u or y.
+/// Whether a letter is a, e, i, o, u or y.
 func isVowel(_ letter: Int) -> Bool {
   return [97, 101, 105, 111, 117, 121].contains(letter)
 }
 
-/// True if the letters, starting at a position, begin with `part`.
+/// Whether the letters, starting at a position, begin with `part`.
 func isPrefix(_ part: [Int], of letters: [Int], at place: Int) -> Bool {
   if place + part.count > letters.count {
     return false

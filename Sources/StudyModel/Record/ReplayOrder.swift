@@ -1,4 +1,4 @@
-/// True if a review is dated more than a day after `now`, in milliseconds since 1970 (UTC): the
+/// Whether a review is dated more than a day after `now`, in milliseconds since 1970 (UTC): the
 /// clock of its device was ahead.
 public func isFromFuture(_ review: Review, now: Int) -> Bool {
   return review.at > clampedTime(now) + 86_400_000
@@ -91,7 +91,7 @@ func indicesByDevice(_ reviews: [Review], _ devices: [Int]) -> [Int] {
   return order.sorted(by: { reviewPrecedes($0, $1, reviews, devices) })
 }
 
-/// True if a review comes before another: by device, then by sequence number.
+/// Whether a review comes before another: by device, then by sequence number.
 func reviewPrecedes(_ one: Int, _ other: Int, _ reviews: [Review], _ devices: [Int]) -> Bool {
   if devices[one] != devices[other] {
     return devices[one] < devices[other]

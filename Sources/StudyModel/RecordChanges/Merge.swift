@@ -27,7 +27,7 @@ func laterTime(_ a: Int?, _ b: Int?) -> Int? {
   return max(a, b)
 }
 
-/// True if two reviews are equal code point by code point; `==` also accepts canonically equivalent
+/// Whether two reviews are equal code point by code point; `==` also accepts canonically equivalent
 /// text.
 func areIdentical(_ a: Review, _ b: Review) -> Bool {
   return a == b && (a.typed == nil && a.other == nil || reviewKey(a) == reviewKey(b))
@@ -130,7 +130,7 @@ func mergedOther(_ a: [String: String]?, _ b: [String: String]?) -> [String: Str
   return fields.isEmpty ? nil : fields
 }
 
-/// True if a string sorts before another, or if there is no other.
+/// Whether a string sorts before another, or if there is no other.
 func textPrecedes(_ text: String?, _ other: String?) -> Bool {
   if other == nil {
     return true

@@ -61,7 +61,7 @@ func descendingText(_ time: Int) -> String {
   return ascendingText(8_640_000_000_000_000 - time)
 }
 
-/// True if a key comes before another.
+/// Whether a key comes before another.
 func precedes(_ a: [String], _ b: [String]) -> Bool {
   for i in 0..<min(a.count, b.count) where a[i] != b[i] {
     return a[i] < b[i]

@@ -18,25 +18,25 @@ public struct AnswerPace: Equatable, Sendable {
     }
   }
 
-  /// True if the time is more than 2.5 times the learner's median. Counting smaller times avoids
+  /// Whether the time is more than 2.5 times the learner's median. Counting smaller times avoids
   /// sorting.
   func isSlow(_ ms: Int) -> Bool {
     let limit = (ms * 2 + 4) / 5
     return hasEnoughTimes && recent.filter { $0 < limit }.count * 2 > recent.count
   }
 
-  /// True if the time is less than the learner's median.
+  /// Whether the time is less than the learner's median.
   func isQuick(_ ms: Int) -> Bool {
     return hasEnoughTimes && recent.filter { $0 > ms }.count * 2 > recent.count
   }
 
-  /// True if there are enough times for a meaningful median.
+  /// Whether there are enough times for a meaningful median.
   private var hasEnoughTimes: Bool {
     return recent.count >= 8
   }
 }
 
-/// True if an answer time, in milliseconds, is plausible. After more than a minute, the learner is
+/// Whether an answer time, in milliseconds, is plausible. After more than a minute, the learner is
 /// assumed to have been away.
 func isPlausibleTime(_ ms: Int) -> Bool {
   return ms > 0 && ms <= 60_000

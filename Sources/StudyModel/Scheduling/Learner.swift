@@ -68,7 +68,7 @@ public struct RightDays: Equatable, Sendable {
 /// Number of days on which a known breed was answered correctly.
 let knownDays = 2
 
-/// True if the breed at a position of the deck was answered correctly on enough days to count as
+/// Whether the breed at a position of the deck was answered correctly on enough days to count as
 /// known, and was not missed last time in any skill. Such a breed is known or fading; any other is
 /// still being learned.
 public func isLearned(_ learner: Learner, at position: Int) -> Bool {
@@ -80,7 +80,7 @@ public func isLearned(_ learner: Learner, at position: Int) -> Bool {
     && !cards.contains(where: { $0 < learner.cards.count && wasMissed(learner.cards[$0]) })
 }
 
-/// True if the last scheduled answer to a card was a miss.
+/// Whether the last scheduled answer to a card was a miss.
 func wasMissed(_ card: Card) -> Bool {
   return card.memory != nil && card.wrong > 0 && card.run == 0
 }

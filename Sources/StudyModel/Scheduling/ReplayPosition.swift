@@ -84,7 +84,7 @@ public func replayPosition(
   return follows(rest, position, now: now) ? position : nil
 }
 
-/// True if all of the reviews follow the position in replay order, in time and in study days.
+/// Whether all of the reviews follow the position in replay order, in time and in study days.
 /// `now` is in milliseconds since 1970 (UTC).
 public func follows(_ reviews: [Review], _ position: ReplayPosition, now: Int) -> Bool {
   let today = clampedTime(now)

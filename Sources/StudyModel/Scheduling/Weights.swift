@@ -15,7 +15,7 @@ public let highestWeights: [Double] = [
   100, 100, 100, 100, 10, 4, 4, 0.75, 4.5, 0.8, 3.5, 5, 0.25, 0.9, 4, 1, 6, 2, 2, 0.8, 0.8,
 ]
 
-/// True if these are valid weights of FSRS-6: 21, each within its bounds.
+/// Whether these are valid weights of FSRS-6: 21, each within its bounds.
 public func areValidWeights(_ weights: [Double]) -> Bool {
   if weights.count != defaultWeights.count {
     return false

@@ -61,7 +61,7 @@ func randomPhoto(
   return nil
 }
 
-/// True if a photo can be a wrong choice: it is of this kind, and not also a photo of the breed in
+/// Whether a photo can be a wrong choice: it is of this kind, and not also a photo of the breed in
 /// question.
 func isChoice(_ photo: Photo, besides asked: Breed, kind: PhotoKind?) -> Bool {
   return (kind == nil || photo.kind == kind) && !asked.photos.contains(where: { $0.id == photo.id })
@@ -90,7 +90,7 @@ struct ChoiceSet: Equatable, Sendable {
     self.photos = photos
   }
 
-  /// True if the breed at `position` can be offered together with those already added.
+  /// Whether the breed at `position` can be offered together with those already added.
   func canAdd(_ position: Int, of deck: Deck) -> Bool {
     let breed = deck.breeds[position]
     return isDistinguishable(positions[0], from: position, in: deck)
@@ -102,7 +102,7 @@ struct ChoiceSet: Equatable, Sendable {
       && !breed.photos.contains(where: { $0.id == photo || photos[$0.id] != nil })
   }
 
-  /// True if the photo is a drawing and the breed at `position` differs only in size from one of
+  /// Whether the photo is a drawing and the breed at `position` differs only in size from one of
   /// those already added.
   func differsInSizeOnly(_ position: Int, of deck: Deck) -> Bool {
     return isDrawn

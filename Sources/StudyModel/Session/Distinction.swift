@@ -55,7 +55,7 @@ func markDistinction(_ mark: FieldMark, of breed: Breed) -> Distinction {
     breed: breed.id, text: mark.appearance, part: mark.label ?? mark.part, language: mark.language)
 }
 
-/// True if the photo with this id is a drawing or, without an id, if all of the breed's photos are
+/// Whether the photo with this id is a drawing or, without an id, if all of the breed's photos are
 /// drawings.
 func isDrawing(_ photo: String?, of breed: Breed) -> Bool {
   if let shown = breed.photos.first(where: { $0.id == photo }) {
@@ -76,7 +76,7 @@ func writtenDistinctions(of breed: Breed, from other: Breed) -> [Distinction] {
   return found
 }
 
-/// True if a text is about size alone: it contains a number, and no second clause after a
+/// Whether a text is about size alone: it contains a number, and no second clause after a
 /// semicolon, Latin or Chinese.
 func isAboutSize(_ text: String) -> Bool {
   let codes = text.unicodeScalars.map { Int($0.value) }

@@ -49,7 +49,7 @@ func ownPhotos(_ photos: [Photo], of breed: Breed, besides other: Breed) -> [Pho
   return photos
 }
 
-/// True if a photo was shown before another; one that was never shown comes first.
+/// Whether a photo was shown before another; one that was never shown comes first.
 func wasShownEarlier(_ shown: Int?, than other: Int?) -> Bool {
   guard let other else {
     return false

@@ -71,12 +71,12 @@ public struct Session: Equatable, Sendable {
     self.ended = ended
   }
 
-  /// True if there are no more questions.
+  /// Whether there are no more questions.
   public var isOver: Bool {
     return question == nil
   }
 
-  /// True if there was nothing to ask from the start. The `ending` of such a session is nil; the
+  /// Whether there was nothing to ask from the start. The `ending` of such a session is nil; the
   /// learner can still practise freely.
   public var hasNothingToAsk: Bool {
     return plannedCount == 0

@@ -50,7 +50,7 @@ public func advance(_ session: Session, _ event: SessionEvent, _ deck: Deck) -> 
   }
 }
 
-/// True if a string contains only spaces and control characters.
+/// Whether a string contains only spaces and control characters.
 func isBlank(_ text: String) -> Bool {
   return text.unicodeScalars.map { Int($0.value) }.allSatisfy { $0 <= 32 }
 }
@@ -131,7 +131,7 @@ func appending(_ review: Review, to session: Session, _ question: Question, _ de
 /// Number of other cards before a missed one is repeated, if there are as many.
 let repeatGap = 3
 
-/// True if a missed card is asked again in this session: at most twice, but not in a challenge,
+/// Whether a missed card is asked again in this session: at most twice, but not in a challenge,
 /// which is the same for everyone, or in a drill, which repeats its breeds anyway.
 func isRepeated(_ review: Review, in session: Session) -> Bool {
   return session.options.kind != .challenge && session.options.drill.isEmpty
@@ -217,29 +217,29 @@ func nextIndex(in plan: [PlannedCard]) -> Int? {
     ?? plan.firstIndex(where: { $0.questionsBefore <= 0 }) ?? (plan.isEmpty ? nil : 0)
 }
 
-/// True if another question about a breed is expected in this session; the time limit may still end
+/// Whether another question about a breed is expected in this session; the time limit may still end
 /// the session sooner.
 public func isAskedAgain(_ session: Session, _ breed: String, _ moment: Timestamp) -> Bool {
   return isPlannedAgain(session, breed) && !isTimeUp(in: session, at: moment)
 }
 
-/// True if a missed breed opens the next session, since the time of this one is up.
+/// Whether a missed breed opens the next session, since the time of this one is up.
 public func opensNextSession(_ session: Session, _ breed: String, _ moment: Timestamp) -> Bool {
   return session.options.kind == .schedule && isPlannedAgain(session, breed)
     && isTimeUp(in: session, at: moment)
 }
 
-/// True if a breed is among the remaining cards, and the session does not end before them.
+/// Whether a breed is among the remaining cards, and the session does not end before them.
 func isPlannedAgain(_ session: Session, _ breed: String) -> Bool {
   return !isFinished(session) && session.plan.contains(where: { $0.breedID == breed })
 }
 
-/// True if the time limit ends the session before its next question.
+/// Whether the time limit ends the session before its next question.
 func isTimeUp(in session: Session, at moment: Timestamp) -> Bool {
   return secondsSpent(in: session, until: moment) >= max(1, session.options.seconds)
 }
 
-/// True if the session has reached its goal: all cards have been asked or, in a drill, its breeds
+/// Whether the session has reached its goal: all cards have been asked or, in a drill, its breeds
 /// have been told apart often enough.
 func isFinished(_ session: Session) -> Bool {
   return session.plan.isEmpty

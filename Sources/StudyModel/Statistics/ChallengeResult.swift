@@ -192,7 +192,7 @@ func digitText(_ number: Int, count: Int) -> String {
   return text
 }
 
-/// True if these are one or more digits.
+/// Whether these are one or more digits.
 func isNumber(_ digits: [Int]) -> Bool {
   return !digits.isEmpty && digits.allSatisfy { $0 >= 0 && $0 <= 9 }
 }

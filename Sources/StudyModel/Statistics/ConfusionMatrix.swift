@@ -62,7 +62,7 @@ func sortedConfusions(_ cells: [ConfusionCell], of deck: Deck) -> [ConfusionCell
   return cells.sorted { isMoreConfused($0, $1, positions) }
 }
 
-/// True if a cell comes before another.
+/// Whether a cell comes before another.
 private func isMoreConfused(_ a: ConfusionCell, _ b: ConfusionCell, _ positions: [String: Int])
   -> Bool
 {

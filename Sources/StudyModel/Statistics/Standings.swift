@@ -41,7 +41,7 @@ public func ranking(_ reviews: [Review], of profiles: [String], deck: String) ->
   return standings
 }
 
-/// True if a score ranks before another.
+/// Whether a score ranks before another.
 private func leads(_ a: Score, _ b: Score) -> Bool {
   return a.right != b.right ? a.right > b.right : a.answered < b.answered
 }

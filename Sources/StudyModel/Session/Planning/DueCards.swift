@@ -17,7 +17,7 @@ func dueCandidates(
   return found
 }
 
-/// True if a memory is due by a study day.
+/// Whether a memory is due by a study day.
 func isDue(_ memory: Memory?, on day: Int) -> Bool {
   guard let memory else {
     return false

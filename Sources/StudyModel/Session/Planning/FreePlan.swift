@@ -38,7 +38,7 @@ func freePlan(in context: PlanningContext, using generator: inout RandomGenerato
   return plan
 }
 
-/// True if a session that has just started is practice with breeds that are all new to the learner,
+/// Whether a session that has just started is practice with breeds that are all new to the learner,
 /// because its category has no others and the learner did not choose them.
 public func practisesUnmetBreeds(_ session: Session, _ deck: Deck) -> Bool {
   let options = session.options
@@ -55,7 +55,7 @@ public func practisesUnmetBreeds(_ session: Session, _ deck: Deck) -> Bool {
   return !isMet(position, in: context)
 }
 
-/// True if the learner was asked about a breed, in any skill.
+/// Whether the learner was asked about a breed, in any skill.
 func isMet(_ position: Int, in context: PlanningContext) -> Bool {
   for skill in allSkills {
     if let card = context.card(position, skill), card.memory != nil || card.right + card.wrong > 0 {

@@ -116,7 +116,7 @@ func addCandidates(
   }
 }
 
-/// True if the breed at `position` can be told apart from the one it is drilled against, if any.
+/// Whether the breed at `position` can be told apart from the one it is drilled against, if any.
 func canBeDrilled(_ position: Int, _ otherBreed: String?, in context: PlanningContext) -> Bool {
   guard let otherBreed, let other = context.index(of: otherBreed) else {
     return true

@@ -103,7 +103,7 @@ func skillsTrained(by mode: Mode) -> [Skill] {
 /// look-alikes are used from then on.
 let matureStability = 21
 
-/// True if a memory has at least this stability in days, rounded to a thousandth.
+/// Whether a memory has at least this stability in days, rounded to a thousandth.
 func hasStability(_ memory: Memory?, _ days: Int) -> Bool {
   guard let memory else {
     return false

@@ -69,7 +69,7 @@ func weakCandidates(among open: [Int], in context: PlanningContext) -> [Candidat
   return found
 }
 
-/// True if a started card may be asked outside its schedule: it was not asked today and, except in
+/// Whether a started card may be asked outside its schedule: it was not asked today and, except in
 /// smart mode, is not due.
 func isRested(_ memory: Memory?, in context: PlanningContext) -> Bool {
   guard let memory else {
@@ -79,7 +79,7 @@ func isRested(_ memory: Memory?, in context: PlanningContext) -> Bool {
     && (context.options.mode == .smart || memory.due > context.day)
 }
 
-/// True if a card was forgotten at least twice or has a difficulty of at least 8 of 10.
+/// Whether a card was forgotten at least twice or has a difficulty of at least 8 of 10.
 func isWeak(_ memory: Memory?) -> Bool {
   guard let memory else {
     return false
@@ -87,7 +87,7 @@ func isWeak(_ memory: Memory?) -> Bool {
   return memory.lapses >= 2 || (memory.difficulty * 1000).rounded() >= 8000
 }
 
-/// True if two breeds are still confused: not told apart three times in a row since the confusion.
+/// Whether two breeds are still confused: not told apart three times in a row since the confusion.
 public func isActive(_ confusion: Confusion) -> Bool {
   return confusion.times > 0 && confusion.toldApart < 3
 }
