@@ -1,19 +1,26 @@
 /** The learner's profile page. */
 
 import { latest } from "../core/latest.js";
-import { drawBackup } from "../you/backup-panel.js";
+import { drawBackup, listenToBackup } from "../you/backup-panel.js";
 import { drawLeaderboard, drawStandings } from "../you/leaderboard-panel.js";
-import { drawDeletePanel } from "../you/delete-panel.js";
-import { drawProfile } from "../you/profile-panel.js";
-import { drawReminder } from "../you/reminder-panel.js";
-import { drawSettings } from "../you/settings-panel.js";
+import { drawDeletePanel, listenToDeletePanel, showDeleted } from "../you/delete-panel.js";
+import { drawProfile, listenToProfile, openRequestedLock } from "../you/profile-panel.js";
+import { listenToReminder } from "../you/reminder-panel.js";
+import { drawSettings, listenToSettings } from "../you/settings-panel.js";
 import { elementById } from "../ui/dom.js";
+import { scheduleReminder } from "../reminders/reminder.js";
 import { openLearnerRecords } from "../storage/learner-records.js";
 import { openRecords } from "../storage/records.js";
 import { unlock } from "../profile/unlock.js";
 import { ignoreFailedRead } from "../storage/storage-status.js";
 
 const store = await openLearnerRecords(openRecords(unlock));
+
+listenToProfile(store);
+listenToDeletePanel(store);
+listenToBackup(store);
+listenToSettings(store);
+listenToReminder(store);
 
 function drawPage() {
   return drawPanels().catch(ignoreFailedRead);
@@ -27,7 +34,7 @@ const drawPanels = latest(async (isCurrent) => {
     drawStandings(store),
     drawBackup(store),
     drawSettings(store),
-    drawReminder(store),
+    scheduleReminder(store),
   ]);
   if (isCurrent()) {
     elementById("you").hidden = false;
@@ -36,3 +43,5 @@ const drawPanels = latest(async (isCurrent) => {
 
 await drawPage();
 store.onChange(drawPage);
+openRequestedLock(store);
+await showDeleted(store).catch(ignoreFailedRead);

@@ -30,7 +30,6 @@ import { drawSyncFile } from "./sync-file-panel.js";
 
 const chooser = /** @type {HTMLInputElement} */ (elementById("file"));
 const language = document.documentElement.lang;
-let listens = false;
 
 export const drawBackup = latest(
   async (isCurrent, /** @type {LearnerRecords} */ store) => {
@@ -51,38 +50,43 @@ export const drawBackup = latest(
       restore: (file) => restore(store, file),
       redraw: () => redraw(store),
     });
-    if (!listens) {
-      listens = true;
-      elementById("back-up").addEventListener("click", async () => {
-        await downloadBackup(store).then(() => redraw(store), reportIncompleteRead);
-      });
-      const shareButton = /** @type {HTMLButtonElement} */ (elementById("send"));
-      shareButton.hidden = !canShare();
-      shareButton.addEventListener("click", async () => {
-        shareButton.disabled = true;
-        const outcome = await shareBackup(store).catch(reportIncompleteRead);
-        shareButton.disabled = false;
-        if (outcome === "failed") {
-          showResult("error", phrase("failed"), phrase("notSent"));
-        }
-        await redraw(store);
-      });
-      elementById("share").addEventListener("click", async () => {
-        const mine = await store.progress().catch(reportIncompleteRead);
-        if (mine) {
-          await save(sharedRecord(mine, store.profile), now().at, "decks-shared");
-        }
-      });
-      chooser.addEventListener("change", async () => {
-        const [file] = chooser.files ?? [];
-        chooser.value = "";
-        if (file) {
-          await restore(store, file);
-        }
-      });
-    }
   },
 );
+
+/**
+ * Adds the panel's listeners; called once.
+ *
+ * @param {LearnerRecords} store
+ */
+export function listenToBackup(store) {
+  elementById("back-up").addEventListener("click", async () => {
+    await downloadBackup(store).then(() => redraw(store), reportIncompleteRead);
+  });
+  const shareButton = /** @type {HTMLButtonElement} */ (elementById("send"));
+  shareButton.hidden = !canShare();
+  shareButton.addEventListener("click", async () => {
+    shareButton.disabled = true;
+    const outcome = await shareBackup(store).catch(reportIncompleteRead);
+    shareButton.disabled = false;
+    if (outcome === "failed") {
+      showResult("error", phrase("failed"), phrase("notSent"));
+    }
+    await redraw(store);
+  });
+  elementById("share").addEventListener("click", async () => {
+    const mine = await store.progress().catch(reportIncompleteRead);
+    if (mine) {
+      await save(sharedRecord(mine, store.profile), now().at, "decks-shared");
+    }
+  });
+  chooser.addEventListener("change", async () => {
+    const [file] = chooser.files ?? [];
+    chooser.value = "";
+    if (file) {
+      await restore(store, file);
+    }
+  });
+}
 
 /** @param {LearnerRecords} store */
 async function redraw(store) {

@@ -15,9 +15,6 @@ import { phrase } from "../ui/i18n.js";
 /** Session storage key under which the outcome is passed to the next page. */
 const deletedKey = "decks:left";
 
-/** @type {(() => void) | null} */
-let listening = null;
-
 export const drawDeletePanel = latest(async (isCurrent, /** @type {LearnerRecords} */ store) => {
   const { records } = store;
   const { profiles } = await listLearners(records);
@@ -31,15 +28,20 @@ export const drawDeletePanel = latest(async (isCurrent, /** @type {LearnerRecord
     isLast ? "deleteProgress" : "deleteProfile",
   );
   elementById("delete-profile-row").hidden = !store.isPersistent();
-  if (!listening) {
-    listening = () =>
-      confirmDeletion(store).catch(() => {
-        elementById("profile-problem").textContent = phrase("failedPlain");
-      });
-    deleteButton.addEventListener("click", listening);
-    await showDeleted(store);
-  }
 });
+
+/**
+ * Adds the panel's listeners; called once.
+ *
+ * @param {LearnerRecords} store
+ */
+export function listenToDeletePanel(store) {
+  elementById("delete-profile").addEventListener("click", () => {
+    confirmDeletion(store).catch(() => {
+      elementById("profile-problem").textContent = phrase("failedPlain");
+    });
+  });
+}
 
 /** @param {LearnerRecords} store */
 async function confirmDeletion(store) {
@@ -90,11 +92,11 @@ async function confirmDeletion(store) {
 }
 
 /**
- * Shows that the profile was deleted or reset, with an undo button.
+ * Shows that the profile was deleted or reset on the previous page, if so, with an undo button.
  *
  * @param {LearnerRecords} store
  */
-async function showDeleted({ records }) {
+export async function showDeleted({ records }) {
   const words = sessionStorage.getItem(deletedKey);
   sessionStorage.removeItem(deletedKey);
   const [last] = words ? await listSnapshots(records) : [];

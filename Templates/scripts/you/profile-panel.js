@@ -29,8 +29,6 @@ const protectedMethod = "+protected";
 /** Session storage key of the new profile for which the next page asks for a passphrase. */
 const protectKey = "decks:protect";
 
-let listens = false;
-
 /**
  * The button is reused while it is shown, since a redraw may happen during a click.
  *
@@ -59,20 +57,33 @@ export const drawProfile = latest(async (isCurrent, /** @type {LearnerRecords} *
     showNameProblem(null);
   }
   drawLock(store, await siteConfiguration());
-  if (!listens) {
-    listens = true;
-    const fail = () => {
-      elementById("profile-problem").textContent = phrase("failedPlain");
-    };
-    name.addEventListener("change", () => rename(store).catch(fail));
-    name.addEventListener("input", () => showNameProblem(null));
-    elementById("switch").addEventListener("click", () => chooseLearner(store).catch(fail));
-    if (sessionStorage.getItem(protectKey) === records.profile && !records.lock) {
-      elementById("lock-controls").querySelector("button")?.click();
-    }
-    sessionStorage.removeItem(protectKey);
-  }
 });
+
+/**
+ * Adds the panel's listeners; called once.
+ *
+ * @param {LearnerRecords} store
+ */
+export function listenToProfile(store) {
+  const fail = () => {
+    elementById("profile-problem").textContent = phrase("failedPlain");
+  };
+  name.addEventListener("change", () => rename(store).catch(fail));
+  name.addEventListener("input", () => showNameProblem(null));
+  elementById("switch").addEventListener("click", () => chooseLearner(store).catch(fail));
+}
+
+/**
+ * Opens the passphrase dialog if the profile was created to be protected.
+ *
+ * @param {LearnerRecords} store
+ */
+export function openRequestedLock({ records }) {
+  if (sessionStorage.getItem(protectKey) === records.profile && !records.lock) {
+    elementById("lock-controls").querySelector("button")?.click();
+  }
+  sessionStorage.removeItem(protectKey);
+}
 
 /**
  * @param {LearnerRecords} store

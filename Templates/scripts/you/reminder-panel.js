@@ -10,33 +10,32 @@ import { phrase } from "../ui/i18n.js";
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
 
 const hour = /** @type {HTMLInputElement} */ (elementById("hour"));
-let listens = false;
 
-/** @param {LearnerRecords} store */
-export async function drawReminder(store) {
-  await scheduleReminder(store);
-  if (!listens) {
-    listens = true;
-    elementById("calendar").addEventListener("click", () => {
-      const [hours = 18, minutes = 0] = hour.value.split(":").map(Number);
-      const from = new Date();
-      from.setHours(hours, minutes, 0, 0);
-      const made = new Date();
-      const address = new URL("quiz.html", location.href).href;
-      const title = phrase("reminderEvent");
-      const text = dailyEvent({ id: randomId(), title, address, from, made });
-      saveFile(new File([text], "decks.ics", { type: "text/calendar" }));
-    });
-    elementById("you").addEventListener("chosen", async (event) => {
-      const { detail } = /** @type {CustomEvent} */ (event);
-      if (detail === "reminders" && "Notification" in self) {
-        const { reminders } = await store.settings();
-        const allowed = reminders && await Notification.requestPermission();
-        if (allowed === "denied") {
-          elementById("reminders-hint").textContent = phrase("notAllowed");
-        }
-        await scheduleReminder(store);
+/**
+ * Adds the panel's listeners; called once.
+ *
+ * @param {LearnerRecords} store
+ */
+export function listenToReminder(store) {
+  elementById("calendar").addEventListener("click", () => {
+    const [hours = 18, minutes = 0] = hour.value.split(":").map(Number);
+    const from = new Date();
+    from.setHours(hours, minutes, 0, 0);
+    const made = new Date();
+    const address = new URL("quiz.html", location.href).href;
+    const title = phrase("reminderEvent");
+    const text = dailyEvent({ id: randomId(), title, address, from, made });
+    saveFile(new File([text], "decks.ics", { type: "text/calendar" }));
+  });
+  elementById("you").addEventListener("chosen", async (event) => {
+    const { detail } = /** @type {CustomEvent} */ (event);
+    if (detail === "reminders" && "Notification" in self) {
+      const { reminders } = await store.settings();
+      const allowed = reminders && await Notification.requestPermission();
+      if (allowed === "denied") {
+        elementById("reminders-hint").textContent = phrase("notAllowed");
       }
-    });
-  }
+      await scheduleReminder(store);
+    }
+  });
 }

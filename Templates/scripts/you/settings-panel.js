@@ -19,7 +19,6 @@ const seconds = { 10: 150, 20: 270, 40: 600 };
 /** @type {NodeListOf<HTMLElement>} */
 const controls = document.querySelectorAll("[data-setting]");
 const language = /** @type {HTMLSelectElement | null} */ (document.getElementById("language"));
-let listens = false;
 
 export const drawSettings = latest(async (isCurrent, /** @type {LearnerRecords} */ store) => {
   const settings = await store.settings();
@@ -30,14 +29,14 @@ export const drawSettings = latest(async (isCurrent, /** @type {LearnerRecords} 
   for (const control of controls) {
     setControl(control, /** @type {any} */ (settings)[control.dataset.setting ?? ""]);
   }
-  if (!listens) {
-    listens = true;
-    listen(store);
-  }
 });
 
-/** @param {LearnerRecords} store */
-function listen(store) {
+/**
+ * Adds the panel's listeners; called once.
+ *
+ * @param {LearnerRecords} store
+ */
+export function listenToSettings(store) {
   for (const control of controls) {
     const field = /** @type {keyof Settings} */ (control.dataset.setting);
     if (control instanceof HTMLInputElement) {
