@@ -5,7 +5,7 @@ import { latest } from "../core/latest.js";
 import { parseQuizRequest } from "../quiz/quiz-url.js";
 import { isUnreachable } from "../offline/last-connection.js";
 import { allDecks, deckAddress, fetchDeck, prefetched } from "../quiz/deck-prefetch.js";
-import { button, createBanner, createElement, elementById } from "../ui/dom.js";
+import { button, createBanner, elementById } from "../ui/dom.js";
 import { runRounds } from "../quiz/session-controller.js";
 import { unlock } from "../profile/unlock.js";
 import { setFailedReadActions } from "../site/storage-notices.js";
@@ -15,8 +15,14 @@ import { beginRound } from "../quiz/round.js";
 import { openLearnerRecords } from "../storage/learner-records.js";
 import { sessionIsOver } from "../../generated/study-model.js";
 import { savedRound } from "../quiz/saved-round.js";
-import { isInDeck, moreLink, quotedList } from "../quiz/session-view.js";
+import { moreLink } from "../quiz/session-view.js";
 import { waitUntilActive } from "../quiz/single-tab-lock.js";
+import {
+  changedChallengeNotice,
+  noQuestionsNotice,
+  unknownGroupNotice,
+  unreadableChallengeNotice,
+} from "../quiz/unplayable-notices.js";
 import { showView } from "../quiz/view-switch.js";
 import { phrase } from "../ui/i18n.js";
 
@@ -61,7 +67,7 @@ async function startFromAddress(isCurrent, again, records) {
   const request = parseQuizRequest(location.search, location.hash);
   if (request.deck === null) {
     if (request.hasInvalidChallenge) {
-      showNotice(createBanner("info", phrase("challengeUnread"), phrase("askForLink")));
+      showNotice(unreadableChallengeNotice());
     }
     await drawTimeLimit(await openLearnerRecords(records ?? openForQuiz()));
     return;
@@ -116,28 +122,22 @@ async function drawTimeLimit(store) {
  * @param {LearnerRecords} store
  */
 async function startQuizIfPossible(request, deck, store) {
-  const { category, challenge } = request;
   const saved = await savedRound(deck.id, store);
   if (saved) {
     await startQuiz(request, deck, store, saved);
     return;
   }
-  const isPlain = request.list === null || request.list === "stages";
-  if (request.hasInvalidChallenge && isPlain) {
-    const withoutChallenge = { ...request, hasInvalidChallenge: false };
-    const playWithout = button("button", phrase("playWithout"), () => {
-      startQuizIfPossible(withoutChallenge, deck, store).catch(ignoreFailedRead);
-    });
-    showNotice(createBanner("info", phrase("challengeUnread"), phrase("askForLink"), playWithout));
-    return;
-  }
-  if (category !== null && isPlain && !deck.categories.some((entry) => entry.id === category)) {
-    const groups = createElement("a", "button", phrase("groups"));
-    groups.href = `?${new URLSearchParams({ deck: deck.id, list: "groups" })}`;
-    showNotice(
-      createBanner("info", phrase("noGroup", { group: category }), phrase("chooseGroup"), groups),
-    );
-    return;
+  if (request.list === null || request.list === "stages") {
+    const notice = request.hasInvalidChallenge
+      ? unreadableChallengeNotice(() => {
+        const withoutChallenge = { ...request, hasInvalidChallenge: false };
+        startQuizIfPossible(withoutChallenge, deck, store).catch(ignoreFailedRead);
+      })
+      : unknownGroupNotice(request, deck);
+    if (notice) {
+      showNotice(notice);
+      return;
+    }
   }
   if (request.list !== null || request.stage !== null || request.pairs.length > 0) {
     const { chooseRound } = await import("../quiz/setup-view.js");
@@ -145,18 +145,11 @@ async function startQuizIfPossible(request, deck, store) {
       return;
     }
   }
-  const isAsMade = challenge === null ||
-    (await import("../quiz/challenge-questions.js")).isPlayableAsMade(challenge, deck);
-  if (!isAsMade && isUnreachable()) {
-    const { tooFewPicturesNotice } = await import("../quiz/offline-questions.js");
-    showNotice(tooFewPicturesNotice());
-    return;
-  }
-  if (!isAsMade) {
-    const anyway = button("button", phrase("playAnyway"), () => {
-      startQuiz(request, deck, store).catch(ignoreFailedRead);
-    });
-    showNotice(createBanner("info", phrase("otherEdition"), phrase("otherQuestions"), anyway));
+  const notice = await changedChallengeNotice(request, deck, () => {
+    startQuiz(request, deck, store).catch(ignoreFailedRead);
+  });
+  if (notice) {
+    showNotice(notice);
     return;
   }
   await startQuiz(request, deck, store);
@@ -196,23 +189,8 @@ async function startQuiz(request, deck, store, saved = null) {
   } else if (canPlay(first)) {
     runRounds(first, deck, store, speech, startRound);
     saveReplay(first, store).catch(() => {});
-  } else if (isUnreachable()) {
-    const { tooFewPicturesNotice } = await import("../quiz/offline-questions.js");
-    showNotice(tooFewPicturesNotice());
-  } else if (request.pairs.length > 0) {
-    const unknown = request.pairs.filter((slug) => !isInDeck(deck, slug));
-    const why = unknown.length > 0
-      ? phrase("notAsked", { names: quotedList(unknown) })
-      : phrase("noPair");
-    showNotice(createBanner("info", why, phrase("choosePair")));
-  } else if (request.breeds.length > 0) {
-    const names = phrase("notAsked", { names: quotedList(request.breeds) });
-    showNotice(createBanner("info", names, phrase("chooseBreeds")));
   } else {
-    const group = deck.categories.find((category) => category.id === request.category);
-    showNotice(
-      createBanner("info", phrase("tooFew", { deck: (group ?? deck).title }), phrase("takesTwo")),
-    );
+    showNotice(await noQuestionsNotice(request, deck));
   }
 }
 

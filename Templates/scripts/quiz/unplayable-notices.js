@@ -1,0 +1,90 @@
+/** Notices of quizzes that cannot be played as requested, with what can be played instead. */
+
+import { isUnreachable } from "../offline/last-connection.js";
+import { button, createBanner, createElement } from "../ui/dom.js";
+import { phrase } from "../ui/i18n.js";
+import { isInDeck, quotedList } from "./session-view.js";
+
+/** @import { QuizRequest } from "./quiz-url.js" */
+/** @import { Deck } from "../../generated/study-model.js" */
+
+/**
+ * Returns the notice for a challenge that cannot be read.
+ *
+ * @param {() => void} [playWithout] starts the quiz without it, if there is one
+ */
+export function unreadableChallengeNotice(playWithout) {
+  const actions = playWithout ? [button("button", phrase("playWithout"), playWithout)] : [];
+  return createBanner("info", phrase("challengeUnread"), phrase("askForLink"), ...actions);
+}
+
+/**
+ * Returns the notice for a group that the deck does not have; null if it has the group or none is
+ * requested.
+ *
+ * @param {QuizRequest} request
+ * @param {Deck} deck
+ */
+export function unknownGroupNotice({ category }, deck) {
+  if (category === null || deck.categories.some((entry) => entry.id === category)) {
+    return null;
+  }
+  const groups = createElement("a", "button", phrase("groups"));
+  groups.href = `?${new URLSearchParams({ deck: deck.id, list: "groups" })}`;
+  return createBanner(
+    "info",
+    phrase("noGroup", { group: category }),
+    phrase("chooseGroup"),
+    groups,
+  );
+}
+
+/**
+ * Returns the notice for a challenge whose questions would differ from those of its link; null if
+ * they would not, or if no challenge is requested.
+ *
+ * @param {QuizRequest} request
+ * @param {Deck} deck
+ * @param {() => void} playAnyway
+ */
+export async function changedChallengeNotice({ challenge }, deck, playAnyway) {
+  const isAsMade = challenge === null ||
+    (await import("./challenge-questions.js")).isPlayableAsMade(challenge, deck);
+  if (isAsMade) {
+    return null;
+  }
+  if (isUnreachable()) {
+    return (await import("./offline-questions.js")).tooFewPicturesNotice();
+  }
+  const anyway = button("button", phrase("playAnyway"), playAnyway);
+  return createBanner("info", phrase("otherEdition"), phrase("otherQuestions"), anyway);
+}
+
+/**
+ * Returns the notice for a round that has no question.
+ *
+ * @param {QuizRequest} request
+ * @param {Deck} deck
+ */
+export async function noQuestionsNotice({ pairs, breeds, category }, deck) {
+  if (isUnreachable()) {
+    return (await import("./offline-questions.js")).tooFewPicturesNotice();
+  }
+  if (pairs.length > 0) {
+    const unknown = pairs.filter((slug) => !isInDeck(deck, slug));
+    const reason = unknown.length > 0
+      ? phrase("notAsked", { names: quotedList(unknown) })
+      : phrase("noPair");
+    return createBanner("info", reason, phrase("choosePair"));
+  }
+  if (breeds.length > 0) {
+    const names = phrase("notAsked", { names: quotedList(breeds) });
+    return createBanner("info", names, phrase("chooseBreeds"));
+  }
+  const group = deck.categories.find(({ id }) => id === category);
+  return createBanner(
+    "info",
+    phrase("tooFew", { deck: (group ?? deck).title }),
+    phrase("takesTwo"),
+  );
+}
