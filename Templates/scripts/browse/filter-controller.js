@@ -29,13 +29,24 @@ const noMatch = emptyHeading.textContent ?? "";
 /**
  * @typedef {object} BrowseState
  * @property {"list" | "results" | "failure"} view
- * @property {Entry[]} found the breeds that match the address
+ * @property {URLSearchParams} parameters the query and the filters of the address
+ * @property {Entry[]} all the breeds of the deck
+ * @property {Entry[]} matches the breeds that match the query
+ * @property {boolean} isApproximate whether `matches` only have names similar to the query
+ * @property {Entry[]} found the breeds that match the query and the filters
  * @property {number} drawn the number of them that are on the page
- * @property {number} total the number of breeds in the deck
  */
 
 /** @type {BrowseState} */
-const initial = { view: "list", found: [], drawn: 0, total: 0 };
+const initial = {
+  view: "list",
+  parameters: new URLSearchParams(),
+  all: [],
+  matches: [],
+  isApproximate: false,
+  found: [],
+  drawn: 0,
+};
 const page = pageState(initial, draw);
 
 /** Whether the page shows the whole list of the deck. */
@@ -59,15 +70,11 @@ elementById("found").append(moreButton);
 /** Shows the breeds that match the filters in the URL, at least `least` of them. */
 export const showResults = latest(async (isCurrent, least = 0) => {
   const parameters = new URLSearchParams(location.search);
-  markSelected(parameters);
-  if (document.activeElement !== query) {
-    query.value = queryOf(parameters);
-  }
   if (!hasFilters(parameters)) {
-    page.set({ view: "list", found: [], drawn: 0 });
-    showTotalCounts();
+    page.set({ view: "list", parameters, found: [], drawn: 0 });
     return;
   }
+  page.set({ parameters });
   const text = queryOf(parameters);
   let all;
   let matches;
@@ -91,21 +98,14 @@ export const showResults = latest(async (isCurrent, least = 0) => {
   if (parameters.get("sort") === "common") {
     found = [...found].sort((a, b) => (a.common ?? Infinity) - (b.common ?? Infinity));
   }
-  showCounts((kind, trait) =>
-    filtered(matches, parameters, kind).filter((entry) => entry.traits.includes(trait)).length
-  );
-  page.set({ view: "results", found, drawn: Math.max(least, pageSize), total: all.length });
-  const isApproximate = near.length > 0 && found.length > 0;
-  const approximateNote = isApproximate ? phrase("close", { query: quotable(text) }) : "";
-  elementById("approximate-matches").hidden = !isApproximate;
-  elementById("approximate-matches").textContent = approximateNote;
-  elementById("no-results").hidden = found.length > 0;
-  emptyHeading.textContent = noMatch;
-  if (found.length === 0) {
-    offerAlternatives(text, filtered(all, parameters).length, matches.length);
-  }
-  const total = phrase("found", { total: breedCount(found) });
-  elementById("search-status").textContent = `${approximateNote} ${total}`.trim();
+  page.set({
+    view: "results",
+    all,
+    matches,
+    isApproximate: near.length > 0,
+    found,
+    drawn: Math.max(least, pageSize),
+  });
 });
 
 /**
@@ -114,7 +114,14 @@ export const showResults = latest(async (isCurrent, least = 0) => {
  * @param {BrowseState} state
  * @param {BrowseState} before
  */
-function draw({ view, found, drawn, total }, before) {
+function draw(state, before) {
+  const { view, parameters, found, drawn } = state;
+  if (parameters !== before.parameters) {
+    markSelected(parameters);
+    if (document.activeElement !== query) {
+      query.value = queryOf(parameters);
+    }
+  }
   elementById("listed").hidden = view !== "list";
   elementById("found").hidden = view === "list";
   if (view === "failure") {
@@ -125,17 +132,42 @@ function draw({ view, found, drawn, total }, before) {
   document.body.classList.toggle("narrowed", view === "results");
   if (view === "list") {
     count.textContent = listedCount;
+    showTotalCounts();
     return;
   }
   const list = elementById("found-tiles");
   if (found !== before.found) {
-    linkToQuiz("quiz-these", filterPanel.dataset.deck ?? "", found.length < total ? found : []);
     list.replaceChildren();
+    drawSummary(state);
   }
   const next = found.slice(found === before.found ? before.drawn : 0, drawn);
   list.append(...next.map((entry) => tile(entry, deckAddress.href)));
   count.textContent = breedCount(found);
   moreButton.hidden = drawn >= found.length;
+}
+
+/**
+ * Draws how many breeds were found, how many each filter would leave, and the link to a quiz on them.
+ *
+ * @param {BrowseState} state
+ */
+function drawSummary({ parameters, all, matches, isApproximate, found }) {
+  showCounts((kind, trait) =>
+    filtered(matches, parameters, kind).filter((entry) => entry.traits.includes(trait)).length
+  );
+  linkToQuiz("quiz-these", filterPanel.dataset.deck ?? "", found.length < all.length ? found : []);
+  const text = queryOf(parameters);
+  const hasNote = isApproximate && found.length > 0;
+  const approximateNote = hasNote ? phrase("close", { query: quotable(text) }) : "";
+  elementById("approximate-matches").hidden = !hasNote;
+  elementById("approximate-matches").textContent = approximateNote;
+  elementById("no-results").hidden = found.length > 0;
+  emptyHeading.textContent = noMatch;
+  if (found.length === 0) {
+    offerAlternatives(text, filtered(all, parameters).length, matches.length);
+  }
+  const total = phrase("found", { total: breedCount(found) });
+  elementById("search-status").textContent = `${approximateNote} ${total}`.trim();
 }
 
 /**
