@@ -26,7 +26,7 @@ import {
 } from "../ui/i18n.js";
 
 /** @import { Round } from "./round.js" */
-/** @import { Breed, Deck, Session } from "../../generated/study-model.js" */
+/** @import { Breed, Deck, Question, Session } from "../../generated/study-model.js" */
 /** @import { Review } from "../../generated/study-record.js" */
 
 /**
@@ -38,34 +38,32 @@ import {
  * @param {string} text the typed or spoken text, if any
  */
 export function drawAnswer(round, session, deck, text) {
-  const review = session.reviews[session.reviews.length - 1];
-  const breed = review && deckBreed(deck, review.breed);
-  if (!review || !breed || !session.question) {
+  const answer = lastAnswer(session, deck);
+  if (!answer) {
     return;
   }
-  const isRight = reviewRight(review);
-  const choice = chosenBreed(review, deck);
-  announce(...verdict(round, session, review, breed, choice, text));
-  if (session.question.skill === "recall") {
+  const { review, question, breed, choice, isRight } = answer;
+  announce(...verdict(round, session, answer, text));
+  if (question.skill === "recall") {
     drawTypedAnswer(breed, isRight);
   } else {
-    markOptions(session.question, breed, review, deck);
+    markOptions(question, breed, review, deck);
   }
-  if (session.question.skill !== "find") {
+  if (question.skill !== "find") {
     labelPicture(breed, isRight, choice !== null);
     if (choice) {
-      const photo = breed.photos.find((candidate) => candidate.id === session.question?.photoID);
+      const photo = breed.photos.find((candidate) => candidate.id === question.photoID);
       const alike = choice.photos.find((candidate) => candidate.kind === photo?.kind);
       drawChoice(choice, alike ?? choice.photos[0]);
     }
   }
-  drawExplanation(round, session, deck);
+  explain(answer, round, session, deck);
   drawFact(session);
   elementById("segments").classList.toggle("rings", session.currentRun === 10);
   elementById("choices").classList.add("answered");
   // Once the class is added again, the animation restarts.
   elementById("stage").classList.remove("slides");
-  elementById("choices").classList.toggle("slipped", !isRight && session.question.skill !== "find");
+  elementById("choices").classList.toggle("slipped", !isRight && question.skill !== "find");
   for (const id of ["helpers", "typing", "speech-panel"]) {
     elementById(id).hidden = true;
   }
@@ -81,26 +79,49 @@ export function drawAnswer(round, session, deck, text) {
  * @param {Deck} deck
  */
 export function drawExplanation(round, session, deck) {
-  const review = session.reviews[session.reviews.length - 1];
-  const breed = review && deckBreed(deck, review.breed);
-  if (!review || !breed || !session.question) {
-    return;
+  const answer = lastAnswer(session, deck);
+  if (answer) {
+    explain(answer, round, session, deck);
   }
-  const isRight = reviewRight(review);
-  const choice = chosenBreed(review, deck);
+}
+
+/**
+ * @param {Answer} answer
+ * @param {Round} round
+ * @param {Session} session
+ * @param {Deck} deck
+ */
+function explain({ review, question, breed, choice, isRight }, round, session, deck) {
   const compared = choice ? [choice.id] : review.choices;
-  const difference = drawDifference(breed, compared, session.question.photoID, deck);
+  const difference = drawDifference(breed, compared, question.photoID, deck);
   drawLesson(round, session, breed, choice, isRight, difference);
 }
 
 /**
- * Returns the breed that was chosen or typed in a wrong answer, if any.
- *
- * @param {Review} review
- * @param {Deck} deck
+ * @typedef {object} Answer the last answer of a session
+ * @property {Review} review
+ * @property {Question} question
+ * @property {Breed} breed the breed in question
+ * @property {Breed | null} choice the breed that was chosen or typed in a wrong answer, if any
+ * @property {boolean} isRight
  */
-function chosenBreed(review, deck) {
-  return !reviewRight(review) && review.chosen ? deckBreed(deck, review.chosen) : null;
+
+/**
+ * Returns the answer to the current question; null if there is none.
+ *
+ * @param {Session} session
+ * @param {Deck} deck
+ * @returns {Answer | null}
+ */
+function lastAnswer({ reviews, question }, deck) {
+  const review = reviews[reviews.length - 1];
+  const breed = review && deckBreed(deck, review.breed);
+  if (!review || !breed || !question) {
+    return null;
+  }
+  const isRight = reviewRight(review);
+  const choice = !isRight && review.chosen ? deckBreed(deck, review.chosen) : null;
+  return { review, question, breed, choice, isRight };
 }
 
 /**
@@ -108,15 +129,13 @@ function chosenBreed(review, deck) {
  *
  * @param {Round} round
  * @param {Session} session
- * @param {Review} review
- * @param {Breed} breed
- * @param {Breed | null} choice
+ * @param {Answer} answer
  * @param {string} text
  * @returns {[className: string, words: (Node | string)[]][]}
  */
-function verdict(round, session, review, breed, choice, text) {
+function verdict(round, session, { review, question, breed, choice, isRight }, text) {
   const itIs = phraseNodes("itIs", { name: withArticle(breed) });
-  if (reviewRight(review)) {
+  if (isRight) {
     const run = session.currentRun > 1 ? [phraseWithNumberWord("run", session.currentRun)] : [];
     const recent = [...round.earlierReviews, ...session.reviews]
       .filter((earlier) => earlier.profile === review.profile && reviewRight(earlier)).length;
@@ -124,8 +143,7 @@ function verdict(round, session, review, breed, choice, text) {
     const words = praise(phrase("praise").split(" | "), count);
     return [["headline", [words]], ["visually-hidden", itIs], ["headline", run]];
   }
-  const question = session.question;
-  const finds = question?.skill === "find";
+  const finds = question.skill === "find";
   const isPhoto = finds
     ? [phrase("itIsPhoto", { letter: optionLetter(question, breed.id) })]
     : itIs;
