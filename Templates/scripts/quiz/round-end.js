@@ -1,15 +1,21 @@
-/** Ends a round: shows the summary, stores the end of the session, and offers the next round. */
+/**
+ * Ends a round: shows the summary, stores the end of the session, updates the backup file, and
+ * offers the next round.
+ */
 
 import { elementById } from "../ui/dom.js";
 import { phrase } from "../ui/i18n.js";
+import { sessionRecord } from "../../generated/study-model.js";
 import { ignoreFailedRead } from "../storage/storage-status.js";
 import { roundTitle } from "./round.js";
-import { saveToFile, storeSessionEnd } from "./session-end.js";
 import { moreAddress } from "./session-view.js";
 import { loadSummary } from "./shown-breeds.js";
 import { showView } from "./view-switch.js";
 
 /** @import { Quiz } from "./quiz-state.js" */
+/** @import { Round } from "./round.js" */
+/** @import { Deck, Session } from "../../generated/study-model.js" */
+/** @import { LearnerRecords } from "../storage/learner-records.js" */
 
 /** Settles when the end of the last session is stored. */
 let storing = Promise.resolve();
@@ -52,4 +58,35 @@ export async function finishRound({ page, deck, store, startRound }) {
 export async function prepareNextRound({ page, startRound }, isDrill) {
   await storing.catch(ignoreFailedRead);
   return await startRound(isDrill ? page.get().missedPairs : undefined).catch(ignoreFailedRead);
+}
+
+/**
+ * Stores the end of a recorded session, and draws and stores its achievements.
+ *
+ * @param {Round} round
+ * @param {Session} session
+ * @param {Deck} deck
+ * @param {LearnerRecords} store
+ */
+async function storeSessionEnd(round, session, deck, store) {
+  if (!round.isRecorded) {
+    return;
+  }
+  await store.saveEndOfSession(sessionRecord(session));
+  const { drawNewAchievements } = await import("./new-achievements.js");
+  const unlocks = await drawNewAchievements(round, session, deck, store);
+  await store.saveUnlocks(unlocks).catch(() => {});
+}
+
+/**
+ * Saves all records to the learner's file, if possible.
+ *
+ * @param {LearnerRecords} store
+ */
+async function saveToFile(store) {
+  try {
+    await (await import("../backup/autosave.js")).autosave(store);
+  } catch {
+    // Unsaved answers remain pending; the home page offers to save them once there are many.
+  }
 }
