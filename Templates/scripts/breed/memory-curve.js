@@ -1,5 +1,6 @@
 /** The memory curve of a breed: a sentence, a chart and a table. */
 
+import { formatDay } from "../ui/dates.js";
 import { createElement, elementById } from "../ui/dom.js";
 import { createSVGElement } from "../ui/svg.js";
 import { openStatistics } from "../statistics/statistics-client.js";
@@ -8,6 +9,7 @@ import { formatPercent, phrase } from "../ui/i18n.js";
 /** @import { StatisticsInput } from "../statistics/learner-history.js" */
 /** @import { CurvePoint, MemoryCurve } from "../../generated/study-statistics.js" */
 
+const dayAndMonth = /** @type {const} */ ({ day: "numeric", month: "short" });
 const width = 360;
 const height = 176;
 const margin = { left: 44, right: 10, top: 14, bottom: 34 };
@@ -23,7 +25,9 @@ export async function drawMemoryCurve(input) {
     return;
   }
   const today = Math.max(day, curve.reviews[curve.reviews.length - 1]?.day ?? day);
-  const next = curve.due <= day ? phrase("dueNow") : phrase("dueOn", { day: formatDay(curve.due) });
+  const next = curve.due <= day
+    ? phrase("dueNow")
+    : phrase("dueOn", { day: formatDay(curve.due, dayAndMonth) });
   const isMissed = wasReviewedToday(curve, today) && !isLastRight;
   elementById("memory-said").textContent = wasReviewedToday(curve, today)
     ? phrase(isMissed ? "wrongToday" : "rightToday", { day: next })
@@ -43,15 +47,6 @@ export async function drawMemoryCurve(input) {
  */
 function wasReviewedToday(curve, today) {
   return curve.reviews.some((review) => review.day === today);
-}
-
-/** @param {number} day counted from 1970-01-01 */
-function formatDay(day) {
-  return new Intl.DateTimeFormat(document.documentElement.lang, {
-    day: "numeric",
-    month: "short",
-    timeZone: "UTC",
-  }).format(day * 86_400_000);
 }
 
 /**
@@ -88,7 +83,10 @@ function chart(curve, isMissed) {
   });
   svg.setAttribute(
     "aria-label",
-    phrase("curve", { first: formatDay(first), last: formatDay(curve.last) }),
+    phrase("curve", {
+      first: formatDay(first, dayAndMonth),
+      last: formatDay(curve.last, dayAndMonth),
+    }),
   );
   for (const share of [1, (1 + bottom) / 2, bottom]) {
     svg.append(
@@ -125,10 +123,10 @@ function chart(curve, isMissed) {
   const isCrowded = (/** @type {number} */ day) => Math.abs(x(day) - x(today)) < 56;
   svg.append(text(phrase("now"), x(today), foot, x(today) > 300 ? "end" : "middle"));
   if (!isCrowded(first)) {
-    svg.append(text(formatDay(first), margin.left, foot, "start"));
+    svg.append(text(formatDay(first, dayAndMonth), margin.left, foot, "start"));
   }
   if (!isCrowded(curve.last)) {
-    svg.append(text(formatDay(curve.last), width - margin.right, foot, "end"));
+    svg.append(text(formatDay(curve.last, dayAndMonth), width - margin.right, foot, "end"));
   }
   return svg;
 }
@@ -147,7 +145,7 @@ function rows(curve, today, isMissed) {
     createElement(
       "tr",
       "",
-      createElement("td", "", formatDay(day)),
+      createElement("td", "", formatDay(day, dayAndMonth)),
       createElement("td", "", what),
       createElement("td", "", share),
     );

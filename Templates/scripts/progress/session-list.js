@@ -2,6 +2,7 @@
 
 import { latest } from "../core/latest.js";
 import { pageState } from "../core/page-state.js";
+import { dayMs } from "../core/day.js";
 import { formatDay, formatDuration, formatSessionStart, parseDay } from "../ui/dates.js";
 import { createElement, elementById } from "../ui/dom.js";
 import { hasPhrase, phrase } from "../ui/i18n.js";
@@ -92,7 +93,7 @@ function field(id) {
 
 /** @param {number} day */
 function isoDay(day) {
-  return new Date(day * 86_400_000).toISOString().slice(0, 10);
+  return new Date(day * dayMs).toISOString().slice(0, 10);
 }
 
 /**

@@ -2,17 +2,13 @@
 
 import { root } from "../core/site-root.js";
 import { now } from "../core/clock.js";
+import { dayMs } from "../core/day.js";
 import { transact } from "../storage/database.js";
 import { ignoreFailedRead } from "../storage/storage-status.js";
 import { phrase } from "../ui/i18n.js";
 
 /** @import { Records } from "../storage/records.js" */
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
-
-/**
- * Milliseconds between the last answer and the notification, which comes at the same time of day.
- */
-const dayMs = 86_400_000;
 
 /** Permission name and tag of periodic background sync. */
 const syncPermission = /** @type {PermissionName} */ ("periodic-background-sync");
@@ -66,6 +62,7 @@ export async function scheduleReminder(store) {
   }
   const last = await lastAnswer(store);
   if (canNotify && last > 0) {
+    // At the same time of day as the last answer.
     const due = last + dayMs;
     // Another call may have set one in the meantime.
     clearTimeout(timer);

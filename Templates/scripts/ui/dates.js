@@ -1,5 +1,7 @@
 /** Formats study days and durations in the page's language. */
 
+import { dayMs } from "../core/day.js";
+
 const language = document.documentElement.lang;
 
 /** @param {Intl.DateTimeFormatOptions} options */
@@ -20,7 +22,7 @@ export function formatDay(day, options) {
   const key = JSON.stringify(options);
   const format = formats.get(key) ?? utcFormat(options);
   formats.set(key, format);
-  return format.format(day * 86_400_000);
+  return format.format(day * dayMs);
 }
 
 /**
@@ -57,7 +59,7 @@ export function formatDate(day) {
  */
 export function parseDay(text) {
   const at = Date.parse(`${text}T00:00:00Z`);
-  return Number.isNaN(at) ? null : Math.floor(at / 86_400_000);
+  return Number.isNaN(at) ? null : Math.floor(at / dayMs);
 }
 
 /**
@@ -101,7 +103,7 @@ export function formatSessionDate({ day, started }) {
  */
 export function isAfterMidnight({ day, started }) {
   const offset = new Date(started).getTimezoneOffset();
-  return Math.floor((started - offset * 60_000) / 86_400_000) > day;
+  return Math.floor((started - offset * 60_000) / dayMs) > day;
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import { latest } from "../core/latest.js";
 import { now } from "../core/clock.js";
+import { dayMs } from "../core/day.js";
 import { formatDate, parseDay } from "../ui/dates.js";
 import { createElement, elementById } from "../ui/dom.js";
 import { isSameName } from "../storage/learner-name.js";
@@ -76,7 +77,7 @@ export const drawStandings = latest(
     }
     const last = parseDay(section.dataset.until ?? "");
     const { at, offset } = now();
-    section.hidden = last !== null && last < Math.floor((at + offset * 60_000) / 86_400_000);
+    section.hidden = last !== null && last < Math.floor((at + offset * 60_000) / dayMs);
     for (const time of section.querySelectorAll("time")) {
       const told = parseDay(time.dateTime);
       time.textContent = told === null ? time.dateTime : formatDate(told);
