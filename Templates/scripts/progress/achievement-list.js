@@ -1,6 +1,7 @@
 /** The level, the achievements reached, and the next ones. */
 
 import { bar, collapsedTable } from "../ui/charts.js";
+import { formatLocalDate } from "../ui/dates.js";
 import { createElement, elementById, icon } from "../ui/dom.js";
 import { phrase } from "../ui/i18n.js";
 import { joinSentences } from "../ui/sentences.js";
@@ -21,12 +22,11 @@ export function drawAchievements({ achievements, next, level, categories }) {
   const reached = achievements.filter((achievement) => achievement.unlock)
     .sort((a, b) => (b.unlock?.at ?? 0) - (a.unlock?.at ?? 0));
   const rows = reached.map((achievement) => {
-    const at = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "long" });
     const words = createElement(
       "span",
       "words",
       createElement("span", "name", name(achievement)),
-      createElement("span", "caption", at.format(achievement.unlock?.at ?? 0)),
+      createElement("span", "caption", formatLocalDate(achievement.unlock?.at ?? 0)),
     );
     return createElement("li", "row", createElement("span", "medal", icon("star")), words);
   });

@@ -4,13 +4,19 @@ import { dayMs } from "../core/day.js";
 
 const language = document.documentElement.lang;
 
-/** @param {Intl.DateTimeFormatOptions} options */
-function utcFormat(options) {
-  return new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" });
-}
-
-/** @type {Map<string, Intl.DateTimeFormat>} */
+/** Formats by their options, since they are slow to create. @type {Map<string, Intl.DateTimeFormat>} */
 const formats = new Map();
+
+/**
+ * @param {number} at in milliseconds since 1970
+ * @param {Intl.DateTimeFormatOptions} options
+ */
+function formatInstant(at, options) {
+  const key = JSON.stringify(options);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, options);
+  formats.set(key, format);
+  return format.format(at);
+}
 
 /**
  * Formats a study day.
@@ -19,10 +25,7 @@ const formats = new Map();
  * @param {Intl.DateTimeFormatOptions} options
  */
 export function formatDay(day, options) {
-  const key = JSON.stringify(options);
-  const format = formats.get(key) ?? utcFormat(options);
-  formats.set(key, format);
-  return format.format(day * dayMs);
+  return formatInstant(day * dayMs, { ...options, timeZone: "UTC" });
 }
 
 /**
@@ -118,7 +121,16 @@ function withTime(day, time) {
 
 /** @param {number} at in milliseconds since 1970 */
 function formatTime(at) {
-  return new Intl.DateTimeFormat(language, { timeStyle: "short" }).format(at);
+  return formatInstant(at, { timeStyle: "short" });
+}
+
+/**
+ * Formats the local date of an instant: "21 November 2026".
+ *
+ * @param {number} at in milliseconds since 1970
+ */
+export function formatLocalDate(at) {
+  return formatInstant(at, { dateStyle: "long" });
 }
 
 /**

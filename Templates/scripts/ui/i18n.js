@@ -13,8 +13,11 @@ const phrases = JSON.parse(
 const language = document.documentElement.lang;
 const plurals = new Intl.PluralRules(language);
 
+// Formats are slow to create, and pages format hundreds of numbers.
 /** @type {Intl.NumberFormat | undefined} */
 let format;
+/** @type {Intl.NumberFormat | undefined} */
+let percentFormat;
 
 /**
  * Formats a number in the page's language.
@@ -187,6 +190,6 @@ function formatList(items) {
  * @param {number} share
  */
 export function formatPercent(share) {
-  return new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 })
-    .format(share);
+  percentFormat ??= new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 });
+  return percentFormat.format(share);
 }
