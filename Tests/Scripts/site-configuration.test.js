@@ -1,4 +1,4 @@
-import { parseSiteConfiguration } from "../../Templates/generated/study-codecs.js";
+import { parseSiteConfiguration } from "../../Templates/generated/study-site-codecs.js";
 import { defaultSiteConfiguration } from "../../Templates/generated/study-record.js";
 
 /**

@@ -62,8 +62,10 @@ struct File: Codable {
 /// Reads files with the model compiled to JavaScript.
 func readInJavaScript(_ files: [File]) throws -> [Reading] {
   let driver = """
-    import * as model from "file://\(packageRoot.path)/Templates/generated/study-codecs.js";
+    import * as codecs from "file://\(packageRoot.path)/Templates/generated/study-codecs.js";
+    import * as siteCodecs from "file://\(packageRoot.path)/Templates/generated/study-site-codecs.js";
     import { readFileSync, writeFileSync } from "node:fs";
+    const model = { ...codecs, ...siteCodecs };
     const sides = {
       deck: [model.parseDeck, model.canonicalDeck],
       site: [model.parseSiteConfiguration, model.canonicalSiteConfiguration],

@@ -14,7 +14,7 @@ import { assignedProgress, learnersOf, unambiguousChoices } from "./file-learner
 /** @import { Choices, FileLearner } from "./file-learners.js" */
 /** @import { List } from "../storage/database-schema.js" */
 /** @import { Change } from "../storage/record-rows.js" */
-/** @import { FileProblem } from "../../generated/study-codecs.js" */
+/** @import { FileProblem } from "../../generated/study-codec-runtime.js" */
 /** @import { Progress } from "../../generated/study-record.js" */
 /** @import { ImportPreview, RecordWarning } from "../../generated/study-record-changes.js" */
 

@@ -2,7 +2,7 @@
 
 import { root } from "../core/site-root.js";
 import { storeConfiguration } from "../site/stored-configuration.js";
-import { parseSiteConfiguration } from "../../generated/study-codecs.js";
+import { parseSiteConfiguration } from "../../generated/study-site-codecs.js";
 
 /** @import { Deck } from "../../generated/study-model.js" */
 

@@ -1,7 +1,7 @@
 /** The site's configuration from site.json, fetched when it has expired. */
 
 import { root } from "../core/site-root.js";
-import { parseSiteConfiguration } from "../../generated/study-codecs.js";
+import { parseSiteConfiguration } from "../../generated/study-site-codecs.js";
 import { defaultSiteConfiguration } from "../../generated/study-record.js";
 import {
   remainingLifetime,

@@ -12,6 +12,13 @@ let modules = [
   "Statistics": "study-statistics.js",
 ]
 
+/// ES modules with the codecs, by root type. That of the configuration is separate, since every page
+/// loads it.
+let codecs = [
+  "Deck": "study-codecs.js", "Progress": "study-codecs.js",
+  "SiteConfiguration": "study-site-codecs.js",
+]
+
 let usage =
   "usage: compile-model SOURCES [--modules FOLDER] [--schemas FOLDER] [--codecs FILE.swift] "
   + "[--probe FOLDER]"
@@ -28,8 +35,8 @@ while let option = rest.popFirst() {
 }
 do {
   let compiled = try compileModel(
-    try sources(in: folder), schemasOf: rootTypes, codecs: "study-codecs.js",
-    runtime: "study-runtime.js")
+    try sources(in: folder), schemasOf: rootTypes, codecs: codecs,
+    codecRuntime: "study-codec-runtime.js", runtime: "study-runtime.js")
   if let modules = targets["--modules"] { try write(compiled.modules, into: modules) }
   if let codecs = targets["--codecs"] { try write(compiled.codecs, to: codecs) }
   if let schemas = targets["--schemas"] { try write(compiled.schemas, into: schemas) }

@@ -35,12 +35,13 @@ public struct CompiledModel: Sendable {
 ///
 /// - Parameters:
 ///   - roots: The root types of stored files.
-///   - codecs: The file name of the ES module with the codecs.
+///   - codecs: The file names of the ES modules with the codecs, by root type; `codecs.js` for others.
+///   - codecRuntime: The file name of the ES module that they share, if there are several.
 ///   - runtime: The file name of the ES module with the runtime, if there are several modules.
 /// - Throws: All problems, in source order.
 public func compileModel(
-  _ sources: [ModelSource], schemasOf roots: [String], codecs: String = "codecs.js",
-  runtime: String = "runtime.js"
+  _ sources: [ModelSource], schemasOf roots: [String], codecs: [String: String] = [:],
+  codecRuntime: String = "codec-runtime.js", runtime: String = "runtime.js"
 ) throws(ProblemList) -> CompiledModel {
   let sources = sources.sorted { $0.path < $1.path }
   var checker = Checker()
@@ -56,9 +57,14 @@ public func compileModel(
     sources.map { ($0.path, $0.module) }, uniquingKeysWith: { first, _ in first })
   problems += constantsOfOtherModules(model, moduleOfFile)
   var stored: StoredTypes?
+  var codecModules: [(String, StoredTypes)] = []
   if problems.isEmpty {
     do {
       stored = try StoredTypes(roots, in: model)
+      let rootsOfModules = Dictionary(grouping: roots) { codecs[$0] ?? "codecs.js" }
+      for (module, roots) in rootsOfModules.sorted(by: { $0.key < $1.key }) {
+        codecModules.append((module, try StoredTypes(roots, in: model)))
+      }
     } catch {
       problems.append(error)
     }
@@ -74,7 +80,8 @@ public func compileModel(
   let header = "// Generated from \(source) by `make model`.\n// @ts-check"
   let bound = model.bindingRepeatedElements()
   let texts = modules(
-    of: bound, Ownership(of: bound), moduleOfFile, stored, codecs: codecs, runtime: runtime
+    of: bound, Ownership(of: bound), moduleOfFile, codecModules, codecRuntime: codecRuntime,
+    runtime: runtime
   )
   .texts(header: header)
   let schemas = SchemaEmitter(model: model)
@@ -91,8 +98,8 @@ public func compileModel(
 }
 
 private func modules(
-  of model: Model, _ ownership: Ownership, _ moduleOfFile: [String: String], _ stored: StoredTypes,
-  codecs: String, runtime: String
+  of model: Model, _ ownership: Ownership, _ moduleOfFile: [String: String],
+  _ codecModules: [(String, StoredTypes)], codecRuntime: String, runtime: String
 ) -> ModuleLayout {
   let declared = Dictionary(grouping: model.order) { moduleOfFile[model.location(of: $0).path] ?? "" }
     .sorted { $0.key < $1.key }
@@ -109,9 +116,15 @@ private func modules(
   let runtimeModule = declared.count == 1 ? declared[0].key : runtime
   if !used.isEmpty { modules.add(runtimeModule, Runtime.parts(used), types: []) }
   for (module, parts, types) in emitted { modules.add(module, parts, types: types) }
-  if !stored.roots.isEmpty {
-    let emitter = ModuleEmitter(model: model, ownership: ownership)
-    modules.add(codecs, JavaScriptCodecEmitter(stored: stored, emitter: emitter).parts, types: [])
+  let emitter = ModuleEmitter(model: model, ownership: ownership)
+  for (index, (module, stored)) in codecModules.enumerated() {
+    let codecs = JavaScriptCodecEmitter(stored: stored, emitter: emitter)
+    if index == 0 {
+      modules.addCodecs(
+        codecModules.count == 1 ? module : codecRuntime, codecs.runtimeParts,
+        types: CodecRuntime.types)
+    }
+    modules.addCodecs(module, codecs.parts)
   }
   return modules
 }

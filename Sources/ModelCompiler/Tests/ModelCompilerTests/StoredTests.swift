@@ -157,6 +157,35 @@ import Testing
     #expect(!schema.contains("- Length"))
   }
 
+  @Test func codecsOfSeveralModulesShareARuntime() throws {
+    let source = """
+      public struct Log: Codable {
+        public var shapes: [Entry]
+        public init(shapes: [Entry]) { self.shapes = shapes }
+      }
+      public struct Entry: Codable {
+        public var parsed: Int
+        public init(parsed: Int) { self.parsed = parsed }
+      }
+      public func parsed(_ entry: Entry) -> Int { entry.parsed }
+      """
+    let modules = try compileModel(
+      [ModelSource(path: "S.swift", text: source)], schemasOf: ["Log", "Entry"],
+      codecs: ["Entry": "entry-codecs.js"]
+    ).modules
+    let log = try #require(modules["codecs.js"])
+    let entry = try #require(modules["entry-codecs.js"])
+    for module in [log, entry] {
+      #expect(
+        module.contains("import { codecOf, parsed, shapes } from \"./codec-runtime.js\";"))
+      #expect(!module.contains("class Reader"))
+    }
+    #expect(log.contains("Log: \"shapes: [Entry]\""))
+    #expect(!entry.contains("Log"))
+    #expect(modules["codec-runtime.js"]?.contains("class Reader") == true)
+    #expect(modules["model.js"]?.contains("codec-runtime.js") == false)
+  }
+
   /// Reads files and returns canonical JSON, or their problems.
   private func read(_ texts: [String]) throws -> [String] {
     let compiled = try compileModel(

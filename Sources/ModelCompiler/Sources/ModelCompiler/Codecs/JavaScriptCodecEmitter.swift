@@ -1,39 +1,54 @@
 import JSON
 
-/// Emits the JavaScript codecs: a table of the stored types, and the functions of `CodecRuntime`
-/// that interpret it.
+/// Emits the JavaScript codecs: a table of the stored types, the functions that read and write the root
+/// types, and the functions of `CodecRuntime` that interpret the table.
 struct JavaScriptCodecEmitter {
   let stored: StoredTypes
   let emitter: ModuleEmitter
 
   var parts: [Part] {
-    let own = [formats, shapes] + stored.roots.flatMap { [parse($0), canonical($0)] }
-    return CodecRuntime.parts + own.map { Part(code: $0) }
+    let own = [shapes] + stored.roots.flatMap { [parse($0), canonical($0)] }
+    return own.map { Part(code: $0) }
   }
 
-  private var formats: Doc {
-    table(
-      ["String formats: the pattern, and the description in messages."],
-      type: "{ [name: string]: [RegExp, string] }", "formats",
-      Format.allCases.map { format in
-        let pattern = format.pattern.replacing("/", with: "\\/")
-        return "\(format): [/\(pattern)/, \(quoted(format.expected))]"
-      })
+  /// The parts that several modules of codecs share.
+  var runtimeParts: [Part] {
+    CodecRuntime.parts + [
+      formats, noShapes,
+    ]
+  }
+
+  private var formats: Part {
+    let rows = Format.allCases.map { format in
+      let pattern = format.pattern.replacing("/", with: "\\/")
+      return "\(format): [/\(pattern)/, \(quoted(format.expected))]"
+    }
+    return Part(
+      name: "formats",
+      comment: emitter.documentation(
+        ["String formats: the pattern, and the description in messages."],
+        tags: ["@type {{ [name: string]: [RegExp, string] }}"]),
+      code: "const formats = " + table(rows) + ";", isRuntime: true)
+  }
+
+  private var noShapes: Part {
+    Part(
+      name: "shapes",
+      comment: emitter.documentation(
+        [
+          "The fields of stored structs, with `T?` for optional fields and `<T>` for lists whose",
+          "records may be set aside; and the values of enums.",
+        ],
+        tags: ["@type {{ [name: string]: string | string[] }}"]),
+      code: .text("const shapes = {};"), isRuntime: true)
   }
 
   private var shapes: Doc {
-    table(
-      [
-        "The fields of stored structs, with `T?` for optional fields and `<T>` for lists whose",
-        "records may be set aside; and the values of enums.",
-      ],
-      type: "{ [name: string]: string | string[] }", "shapes",
-      stored.types.map { "\($0): " + shape(of: $0) })
+    "Object.assign(shapes, " + table(stored.types.map { "\($0): " + shape(of: $0) }) + ");"
   }
 
-  private func table(_ prose: [String], type: String, _ name: String, _ rows: [String]) -> Doc {
-    emitter.documentation(prose, tags: ["@type {\(type)}"]) + "const \(name) = {"
-      + .indented(.sequence(rows.flatMap { [.hardLine, .text($0 + ",")] })) + .hardLine + "};"
+  private func table(_ rows: [String]) -> Doc {
+    "{" + .indented(.sequence(rows.flatMap { [.hardLine, .text($0 + ",")] })) + .hardLine + "}"
   }
 
   private func shape(of name: String) -> String {

@@ -20,12 +20,28 @@ struct ModuleLayout {
   /// The module that declares each function and constant.
   private var modulesOfNames: [String: String] = [:]
   private var modulesOfTypes: [String: String] = [:]
+  /// The modules of codecs. Their runtime may use names that the model uses for something else.
+  private var codecModules: Set<String> = []
+  private var modulesOfCodecNames: [String: String] = [:]
 
   mutating func add(_ module: String, _ added: [Part], types: [String]) {
     if parts[module] == nil { names.append(module) }
     parts[module, default: []] += added
     for name in added.compactMap(\.name) { modulesOfNames[name] = module }
     for name in types { modulesOfTypes[name] = module }
+  }
+
+  /// Adds declarations that only modules of codecs import.
+  mutating func addCodecs(_ module: String, _ added: [Part], types: [String] = []) {
+    if parts[module] == nil { names.append(module) }
+    parts[module, default: []] += added
+    codecModules.insert(module)
+    for name in added.compactMap(\.name) + types { modulesOfCodecNames[name] = module }
+  }
+
+  /// Returns the module whose declaration a module means by a name.
+  private func source(of name: String, in module: String) -> String? {
+    (codecModules.contains(module) ? modulesOfCodecNames[name] : nil) ?? modulesOfNames[name]
   }
 
   /// Returns the text of each module by file name.
@@ -40,12 +56,13 @@ struct ModuleLayout {
       for part in parts[module] ?? [] where !part.isRuntime {
         let mentioned = part.mentions ?? Mentions(in: part.doc.rendered())
         for name in mentioned.names {
-          guard let source = modulesOfNames[name], source != module else { continue }
+          guard let source = source(of: name, in: module), source != module else { continue }
           imports[module, default: [:]][source, default: []].insert(name)
           imported.insert(name)
         }
         for name in mentioned.types {
-          guard let source = modulesOfTypes[name], source != module else { continue }
+          let codecs = codecModules.contains(module) ? modulesOfCodecNames[name] : nil
+          guard let source = codecs ?? modulesOfTypes[name], source != module else { continue }
           types[module, default: [:]][source, default: []].insert(name)
         }
       }
@@ -58,7 +75,7 @@ struct ModuleLayout {
         .map { Doc.lines($0.joined(separator: "\n")) }
       let body = (parts[module] ?? []).map { part in
         var part = part
-        if let name = part.name, imported.contains(name), modulesOfNames[name] == module {
+        if let name = part.name, imported.contains(name), source(of: name, in: module) == module {
           part.isExported = true
         }
         return part.doc
