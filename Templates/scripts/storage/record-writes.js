@@ -1,8 +1,9 @@
 /** Writes records as database rows, encrypted if their profile is protected. */
 
-import { transact } from "./database.js";
+import { transact, withTimeout } from "./database.js";
 import { lists, recordKey } from "./database-schema.js";
 import { otherProfiles, recordOf, rowOf, unreadableOwner } from "./record-owner.js";
+import { updateLock } from "./profile-lock.js";
 import { keyOf, lockKeyId } from "./record-rows.js";
 
 /** @import { Change } from "./record-rows.js" */
@@ -29,7 +30,33 @@ import { keyOf, lockKeyId } from "./record-rows.js";
 const writtenAtOnce = 250;
 
 /** The error thrown if a write is rolled back because another tab has changed the lock. */
-export class LockChanged extends Error {}
+class LockChanged extends Error {}
+
+/**
+ * Writes all changes or none; tries again if another tab has changed the profile's lock in the
+ * meantime. A write that takes too long is reported as failed although it may still succeed.
+ *
+ * @param {IDBDatabase} database
+ * @param {Change[]} changes
+ * @param {Records} records
+ * @param {WriteOptions} options
+ * @param {() => void} onStored called when the changes are stored, even if that took too long
+ */
+export async function writeUnderLock(database, changes, records, options, onStored) {
+  const write = () => {
+    const written = writeAll(database, changes, records, options).then(onStored);
+    return options.durability === "strict" ? written : withTimeout(written);
+  };
+  try {
+    await write();
+  } catch (error) {
+    if (!(error instanceof LockChanged)) {
+      throw error;
+    }
+    await updateLock(database, records);
+    await write();
+  }
+}
 
 /**
  * Writes all changes or none. Throws `LockChanged` if another tab has set or removed the profile's

@@ -5,7 +5,7 @@
 
 import { randomId } from "../core/random.js";
 import { announceChanges, onChange } from "./change-feed.js";
-import { openDatabase, withTimeout } from "./database.js";
+import { openDatabase } from "./database.js";
 import { version1Store } from "./database-schema.js";
 import { isDeleted, newGuest, readIdentity } from "./identity.js";
 import { pendingChanges } from "./pending-changes.js";
@@ -22,7 +22,7 @@ import { guardUnstored } from "./unstored-answers.js";
 import { ReadFailed, reportFailure, reportStatus, withSlowNotice } from "./storage-status.js";
 import { belongsToProfile } from "./record-owner.js";
 import { allLists, applyChange, emptyLists, readAll } from "./record-rows.js";
-import { LockChanged, writeAll } from "./record-writes.js";
+import { writeUnderLock } from "./record-writes.js";
 
 /** @import { OpenedDatabase } from "./database.js" */
 /** @import { List } from "./database-schema.js" */
@@ -269,32 +269,6 @@ function createRecords(database, isReadOnly, { device, profile }, unstored) {
     },
   };
   return records;
-}
-
-/**
- * Writes all changes or none; tries again if another tab has changed the profile's lock in the
- * meantime. A write that takes too long is reported as failed although it may still succeed.
- *
- * @param {IDBDatabase} database
- * @param {Change[]} changes
- * @param {Records} records
- * @param {WriteOptions} options
- * @param {() => void} onStored called when the changes are stored, even if that took too long
- */
-async function writeUnderLock(database, changes, records, options, onStored) {
-  const write = () => {
-    const written = writeAll(database, changes, records, options).then(onStored);
-    return options.durability === "strict" ? written : withTimeout(written);
-  };
-  try {
-    await write();
-  } catch (error) {
-    if (!(error instanceof LockChanged)) {
-      throw error;
-    }
-    await updateLock(database, records);
-    await write();
-  }
 }
 
 /** @param {Change[]} changes */
