@@ -5,7 +5,7 @@ import { now } from "../core/clock.js";
 import { transact } from "../storage/database.js";
 import { lists } from "../storage/database-schema.js";
 import { listLearners } from "../storage/profiles.js";
-import { clearStates } from "../storage/replay-states.js";
+import { clearStates } from "../replay/replay-states.js";
 import { withSlowNotice } from "../storage/storage-status.js";
 import { forgetFile } from "./file-handle.js";
 import { scriptURL } from "../core/trusted-types.js";

@@ -9,7 +9,7 @@ import { createElement, elementById, icon } from "../ui/dom.js";
 import { ignoreFailedRead } from "../storage/storage-status.js";
 import { coverageText } from "../statistics/coverage-text.js";
 import { siteDecks } from "../site/site-decks.js";
-import { replayInBackground } from "../statistics/replay-saving.js";
+import { replayInBackground } from "../replay/replay-saving.js";
 import { openStatistics } from "../statistics/statistics-client.js";
 import { openLearnerRecords } from "../storage/learner-records.js";
 import { openRecords } from "../storage/records.js";

@@ -6,7 +6,7 @@ import { createElement, elementById, icon } from "../ui/dom.js";
 import { imageIn, picture } from "../ui/picture.js";
 import { ignoreFailedRead, withSlowNotice } from "../storage/storage-status.js";
 import { mirrorReturning } from "../site/settings-mirror.js";
-import { replayInput, saveReplay } from "../statistics/replay-saving.js";
+import { replayInput, saveReplay } from "../replay/replay-saving.js";
 import { openStatistics } from "../statistics/statistics-client.js";
 import { openLearnerRecords } from "../storage/learner-records.js";
 import { openRecords } from "../storage/records.js";

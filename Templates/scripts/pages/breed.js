@@ -151,7 +151,7 @@ async function showMemoryCurve() {
     });
   }
   const [{ replayInBackground }, { siteDecks }] = await Promise.all([
-    import("../statistics/replay-saving.js"),
+    import("../replay/replay-saving.js"),
     import("../site/site-decks.js"),
   ]);
   // If that fails, the next page replays everything again.

@@ -209,7 +209,7 @@ function ownSource() {
 async function saveReplay({ recent }, store) {
   if (recent) {
     await yieldToBrowser();
-    const { replayInBackground } = await import("../statistics/replay-saving.js");
+    const { replayInBackground } = await import("../replay/replay-saving.js");
     await replayInBackground(store, recent, () => Promise.resolve(allDecks()));
   }
 }

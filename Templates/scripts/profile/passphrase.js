@@ -8,7 +8,7 @@ import { forgetFile } from "../backup/file-handle.js";
 import { removeFromSnapshots } from "../backup/snapshot-removal.js";
 import { belongsToProfile, otherProfiles, recordOf, rowOf } from "../storage/record-owner.js";
 import { allLists, lockKeyId, sealedRange } from "../storage/record-rows.js";
-import { clearStates } from "../storage/replay-states.js";
+import { clearStates } from "../replay/replay-states.js";
 import { deleteKeyOf } from "../encryption/key-store.js";
 import { decryptRecord, encryptRecord, newLock, unlockedKeys } from "../encryption/encryption.js";
 

@@ -9,7 +9,7 @@ import { guestId } from "../storage/identity.js";
 import { isSameName } from "../storage/learner-name.js";
 import { listLearners, newLearner, profileLists, removeRecords } from "../storage/profiles.js";
 import { allLists, sealedRange } from "../storage/record-rows.js";
-import { clearStates } from "../storage/replay-states.js";
+import { clearStates } from "../replay/replay-states.js";
 import { button, createElement } from "../ui/dom.js";
 import { labelFor } from "../ui/field.js";
 import { phrase } from "../ui/i18n.js";

@@ -24,7 +24,7 @@ import { hasPhrase, phrase } from "../ui/i18n.js";
 /** @import { QuizRequest } from "./quiz-url.js" */
 /** @import { SavedRound } from "./saved-round.js" */
 /** @import { LearnerRecords, RecentRecords } from "../storage/learner-records.js" */
-/** @import { ReplayState } from "../storage/replay-states.js" */
+/** @import { ReplayState } from "../replay/replay-states.js" */
 /** @import { BreedHistory, Deck, Learner, Session } from "../../generated/study-model.js" */
 /** @import { Progress, ReviewKind, Review, SessionRecord, Settings, Timestamp, Unlock } from "../../generated/study-record.js" */
 

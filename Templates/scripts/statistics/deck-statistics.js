@@ -2,7 +2,7 @@
 
 import { breedLabels, loadDeck } from "./deck-loader.js";
 import { coverageStatistics } from "./coverage-statistics.js";
-import { replayedHistory } from "./replayed-history.js";
+import { continuedReplay } from "../replay/replay-continuation.js";
 import { daysWithRoles } from "./study-days.js";
 import {
   continuedAchievements,
@@ -96,7 +96,7 @@ const tableSize = 8;
 export async function deckStatistics(record) {
   const { input, settings, now, offset, day, reviews, sessions, unlocks } = record;
   const deck = await loadDeck(input, input.deck ?? "");
-  const { days, learner: replayed } = replayedHistory(record);
+  const { days, learner: replayed } = continuedReplay(record);
   const learner = replayed(deck);
   const totals = totalsOf(record, deck);
   const results = deckResults(totals, learner, deck, day, tableSize);
@@ -155,7 +155,7 @@ export async function deckStatistics(record) {
 export async function knownStatistics(history) {
   const { input, day } = history;
   const deck = await loadDeck(input, input.deck ?? "");
-  const learner = replayedHistory(history).learner(deck);
+  const learner = continuedReplay(history).learner(deck);
   const all = familiarities(learner, deck, day);
   return {
     coverage: coverageStatistics(coverage(learner, deck, day)),

@@ -5,7 +5,7 @@ import { isBackAfterAbsence } from "./absence.js";
 import { dailyChallenge } from "./daily-challenge.js";
 import { coverageStatistics } from "./coverage-statistics.js";
 import { daysWithRoles } from "./study-days.js";
-import { replayedHistory } from "./replayed-history.js";
+import { continuedReplay } from "../replay/replay-continuation.js";
 import {
   coverage,
   sessionPreview,
@@ -51,7 +51,7 @@ import { sessionOptions } from "../../generated/study-model.js";
  */
 export async function homeStatistics(history) {
   const { input, settings, now, offset, day, reviews, sessions } = history;
-  const replayed = replayedHistory(history);
+  const replayed = continuedReplay(history);
   const { days, played } = replayed;
   const decks = input.decks.filter((deck) => played.includes(deck.id));
   const latest = input.state ? [{ day: input.state.position.day }, ...reviews] : reviews;

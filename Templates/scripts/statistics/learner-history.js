@@ -2,7 +2,7 @@
 
 import { replayOrder, settings as settingsOf, studyDay } from "../../generated/study-record.js";
 
-/** @import { DeckRow, ReplayState } from "../storage/replay-states.js" */
+/** @import { DeckRow, ReplayState } from "../replay/replay-states.js" */
 /** @import { BreedHistory } from "../../generated/study-model.js" */
 /** @import { Timestamp, Progress } from "../../generated/study-record.js" */
 

@@ -6,7 +6,7 @@
 import { curveStatistics } from "./breed-statistics.js";
 import { deckStatistics, foundSessions, knownStatistics } from "./deck-statistics.js";
 import { homeStatistics } from "./home-statistics.js";
-import { advancedHistory } from "./advanced-history.js";
+import { advancedReplay } from "../replay/replay-advance.js";
 import { historyOf } from "./learner-history.js";
 import { sessionStatistics } from "./session-statistics.js";
 
@@ -15,7 +15,7 @@ import { sessionStatistics } from "./session-statistics.js";
 /** @import { HomeStatistics } from "./home-statistics.js" */
 /** @import { LearnerHistory, StatisticsInput } from "./learner-history.js" */
 /** @import { SessionStatistics } from "./session-statistics.js" */
-/** @import { Replay } from "./advanced-history.js" */
+/** @import { Replay } from "../replay/replay-advance.js" */
 /** @import { Review } from "../../generated/study-record.js" */
 
 /**
@@ -90,6 +90,6 @@ async function prepared({ progress, ...input }) {
   }
   const reviews = count > 0 ? parts : progress.reviews;
   const history = historyOf(input, { ...progress, reviews });
-  const advanced = input.isWholeSite ? await advancedHistory(history) : null;
+  const advanced = input.isWholeSite ? await advancedReplay(history) : null;
   return advanced ?? { history, replay: null };
 }

@@ -12,7 +12,7 @@ import { lists, recordKey } from "./database-schema.js";
 import { guestId, newGuest } from "./identity.js";
 import { fetchKeys, readLock } from "./profile-lock.js";
 import { allLists, keyOf, lockKeyId, sealedRange } from "./record-rows.js";
-import { clearStates } from "./replay-states.js";
+import { clearStates } from "../replay/replay-states.js";
 import { emptyProgress } from "../../generated/study-record.js";
 import { mergedProgress } from "../../generated/study-record-changes.js";
 

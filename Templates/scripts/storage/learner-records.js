@@ -14,16 +14,16 @@ import {
   readRows,
   readState,
   saveState,
-} from "./replay-states.js";
+} from "../replay/replay-states.js";
 import { reportStatus } from "./storage-status.js";
-import { edition, isValid } from "./replay-validity.js";
+import { edition, isValid } from "../replay/replay-validity.js";
 import { guardUnstored } from "./unstored-answers.js";
 import { emptyProgress, settings as settingsOf, studyDay } from "../../generated/study-record.js";
 
 /** @import { List } from "./database-schema.js" */
 /** @import { Records } from "./records.js" */
-/** @import { DeckRow, ReplayState, StoredState } from "./replay-states.js" */
-/** @import { Replay } from "../statistics/advanced-history.js" */
+/** @import { DeckRow, ReplayState, StoredState } from "../replay/replay-states.js" */
+/** @import { Replay } from "../replay/replay-advance.js" */
 /** @import { BreedHistory } from "../../generated/study-model.js" */
 /** @import { Progress, Review, SessionRecord, Settings, Unlock } from "../../generated/study-record.js" */
 

@@ -17,7 +17,7 @@ import {
   setPassphrasePrompt,
   updateLock,
 } from "./profile-lock.js";
-import { clearStates } from "./replay-states.js";
+import { clearStates } from "../replay/replay-states.js";
 import { guardUnstored } from "./unstored-answers.js";
 import { ReadFailed, reportFailure, reportStatus, withSlowNotice } from "./storage-status.js";
 import { belongsToProfile } from "./record-owner.js";

@@ -1,9 +1,9 @@
-/** Moves the position up to which a learner's answers are replayed, so that the results can be stored. */
+/** Computes the replay state to store next: that of the answers up to the last study day before today. */
 
-import { loadDeck } from "./deck-loader.js";
-import { finishedBefore } from "./finished-sessions.js";
+import { loadDeck } from "../statistics/deck-loader.js";
+import { finishedBefore } from "../statistics/finished-sessions.js";
 import { minimumAdded, minimumCount } from "./replay-thresholds.js";
-import { lastPlayed } from "./replayed-history.js";
+import { lastPlayed } from "./replay-continuation.js";
 import {
   continuedAchievements,
   continuedLevel,
@@ -18,8 +18,8 @@ import {
 import { emptyLearner, recordedReplay, replayPosition } from "../../generated/study-model.js";
 import { reviewRight } from "../../generated/study-record.js";
 
-/** @import { LearnerHistory } from "./learner-history.js" */
-/** @import { DeckRow, Histories, ReplayState } from "../storage/replay-states.js" */
+/** @import { LearnerHistory } from "../statistics/learner-history.js" */
+/** @import { DeckRow, Histories, ReplayState } from "./replay-states.js" */
 /** @import { RecordedReplay } from "../../generated/study-model.js" */
 /** @import { Review } from "../../generated/study-record.js" */
 
@@ -39,7 +39,7 @@ import { reviewRight } from "../../generated/study-record.js";
  * @param {LearnerHistory} history of which the input names all decks of the site
  * @returns {Promise<{ history: LearnerHistory, replay: Replay } | null>}
  */
-export async function advancedHistory(history) {
+export async function advancedReplay(history) {
   const { input, settings, now, day, reviews, sessions } = history;
   const start = input.state ?? null;
   const rows = input.rows ?? {};

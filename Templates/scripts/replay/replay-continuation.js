@@ -1,15 +1,15 @@
-/** A learner's history, whose earlier part may have been replayed before. */
+/** Replays a learner's answers, those since the stored replay state if there is one. */
 
 import { studyDays } from "../../generated/study-statistics.js";
 import { continueReplay, emptyLearner } from "../../generated/study-model.js";
 
-/** @import { LearnerHistory } from "./learner-history.js" */
+/** @import { LearnerHistory } from "../statistics/learner-history.js" */
 /** @import { Deck, Learner } from "../../generated/study-model.js" */
 /** @import { Review } from "../../generated/study-record.js" */
 /** @import { StudyDay } from "../../generated/study-statistics.js" */
 
 /**
- * @typedef {object} ReplayedHistory
+ * @typedef {object} ContinuedReplay
  * @property {StudyDay[]} days
  * @property {string[]} played ids of the decks with answers, the most recent last
  * @property {(deck: Deck) => Learner} learner replays the answers of a deck
@@ -17,9 +17,9 @@ import { continueReplay, emptyLearner } from "../../generated/study-model.js";
 
 /**
  * @param {LearnerHistory} history
- * @returns {ReplayedHistory}
+ * @returns {ContinuedReplay}
  */
-export function replayedHistory({ input, settings, now, reviews, sessions }) {
+export function continuedReplay({ input, settings, now, reviews, sessions }) {
   const start = input.state ?? null;
   return {
     days: [...start?.days ?? [], ...studyDays(reviews, sessions, now)],

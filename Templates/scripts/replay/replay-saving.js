@@ -4,8 +4,8 @@ import { now } from "../core/clock.js";
 import { minimumAdded, minimumCount } from "./replay-thresholds.js";
 import { settings as settingsOf, studyDay } from "../../generated/study-record.js";
 
-/** @import { StatisticsInput } from "./learner-history.js" */
-/** @import { ComputeStatistics } from "./statistics-client.js" */
+/** @import { StatisticsInput } from "../statistics/learner-history.js" */
+/** @import { ComputeStatistics } from "../statistics/statistics-client.js" */
 /** @import { Decks, LearnerRecords, RecentRecords } from "../storage/learner-records.js" */
 
 /**
@@ -73,7 +73,7 @@ export async function replayInBackground(store, recent, findDecks) {
   }
   const decks = await findDecks();
   if (decks) {
-    const { openStatistics } = await import("./statistics-client.js");
+    const { openStatistics } = await import("../statistics/statistics-client.js");
     const computeStatistics = openStatistics();
     const replay = await computeStatistics("replay", await replayInput(store, recent, decks));
     if (replay) {

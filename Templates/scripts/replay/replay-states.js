@@ -2,14 +2,17 @@
  * The results of replaying a learner's earlier answers, in the browser's database, so that pages read
  * only the answers since then.
  *
+ * `replay-validity.js` checks a stored state, `replay-continuation.js` replays the answers since then,
+ * `replay-advance.js` computes the next state, and `replay-saving.js` stores it.
+ *
  * Protected profiles have none, since they would have to be encrypted.
  */
 
 import { randomId } from "../core/random.js";
-import { transact } from "./database.js";
-import { readWithWatch } from "./storage-status.js";
+import { transact } from "../storage/database.js";
+import { readWithWatch } from "../storage/storage-status.js";
 
-/** @import { Records } from "./records.js" */
+/** @import { Records } from "../storage/records.js" */
 /** @import { BreedHistory, Learner, ReplayPosition } from "../../generated/study-model.js" */
 /** @import { Review } from "../../generated/study-record.js" */
 /** @import { AchievementCounts, DeckTotals, LevelCounts, StageCounts, StudyDay } from "../../generated/study-statistics.js" */
