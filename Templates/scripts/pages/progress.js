@@ -1,6 +1,7 @@
 /** The progress page: selects the deck, and one session or all sessions. */
 
 import { now } from "../core/clock.js";
+import { warmUpTimeZone } from "../core/time-zone-warm-up.js";
 import { button, createBanner, elementById } from "../ui/dom.js";
 import { ignoreFailedRead } from "../storage/storage-status.js";
 import { replayInput, saveReplay } from "../replay/replay-saving.js";
@@ -15,6 +16,7 @@ import { phrase } from "../ui/i18n.js";
 /** @import { ProgressContext } from "../progress/overview.js" */
 
 elementById("needs-server").hidden = true;
+warmUpTimeZone();
 const address = new URLSearchParams(location.search);
 /** @type {HTMLAnchorElement[]} */
 const links = [...document.querySelectorAll("a[data-deck]")].map((

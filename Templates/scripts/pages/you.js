@@ -1,6 +1,7 @@
 /** The learner's profile page. */
 
 import { latest } from "../core/latest.js";
+import { warmUpTimeZone } from "../core/time-zone-warm-up.js";
 import { drawBackup, listenToBackup } from "../you/backup-panel.js";
 import { drawLeaderboard, drawStandings } from "../you/leaderboard-panel.js";
 import { drawDeletePanel, listenToDeletePanel, showDeleted } from "../you/delete-panel.js";
@@ -14,6 +15,7 @@ import { openRecords } from "../storage/records.js";
 import { unlock } from "../profile/unlock.js";
 import { ignoreFailedRead } from "../storage/storage-status.js";
 
+warmUpTimeZone();
 const store = await openLearnerRecords(openRecords(unlock));
 
 listenToProfile(store);
