@@ -625,6 +625,7 @@ export function reviewRight(review) {
  * @property {string} data Path of its data file, relative to the site's root.
  * @property {number} breeds Number of breeds.
  * @property {Category[]} categories Its categories.
+ * @property {{ [key: string]: string } | null} [translations] Paths of its data files in other languages, by tag; null if the site has one language.
  */
 
 /**

@@ -8,7 +8,7 @@ import { codecOf, parsed, shapes } from "./study-codec-runtime.js";
 
 Object.assign(shapes, {
   Category: "id: slug, title: text, breeds: [text]",
-  SiteDeck: "id: slug, title: text(1...200), data: text, breeds: integer(0...1000000), categories: [Category]",
+  SiteDeck: "id: slug, title: text(1...200), data: text, breeds: integer(0...1000000), categories: [Category], translations: {text}?",
   ProfileKind: ["guest", "protected"],
   SiteConfiguration: "format: \"decks-site\", version: 1, contentVersion: id, decks: [SiteDeck], maintenance: boolean, notice: text(0...500)?, minimumVersion: integer(0...1000000), lifetime: integer(0...31536000), methods: [ProfileKind], guestMode: boolean, socialLoginRequired: boolean, passphraseMinimum: integer(1...200), sessionTimeoutMinutes: integer(1...1440), maximumAttempts: integer(1...1000), flags: {boolean}",
 });

@@ -329,21 +329,23 @@ extension Family {
 }
 
 extension DeckParts {
-  static let jsonNames: Set<String> = ["size", "photos", "lessons"]
+  static let jsonNames: Set<String> = ["size", "photos", "lessons", "names"]
 
   init?(_ json: JSON?, _ reader: inout Reader) {
     guard let object = reader.object(json) else { return nil }
     let size = reader.required("size", of: object) { $1.integer($0, 1...100000) }
     let photos = reader.required("photos", of: object) { $1.list($0) { $1.text($0) } }
     let lessons = reader.required("lessons", of: object) { $1.list($0) { $1.text($0) } }
+    let names = reader.optional("names", of: object) { $1.text($0) }
     let _ = reader.unknown(in: object, beside: Self.jsonNames)
-    guard let size, let photos, let lessons else { return nil }
-    self.init(size: size, photos: photos, lessons: lessons)
+    guard let size, let photos, let lessons, let names else { return nil }
+    self.init(size: size, photos: photos, lessons: lessons, names: names)
   }
 
   var json: JSON {
     var object = JSONObject()
     object["lessons"] = .array(lessons.map { .string($0) })
+    object["names"] = names.map { .string($0) }
     object["photos"] = .array(photos.map { .string($0) })
     object["size"] = JSON(Int(size))
     return object.json
@@ -964,7 +966,7 @@ extension Progress {
 }
 
 extension SiteDeck {
-  static let jsonNames: Set<String> = ["id", "title", "data", "breeds", "categories"]
+  static let jsonNames: Set<String> = ["id", "title", "data", "breeds", "categories", "translations"]
 
   init?(_ json: JSON?, _ reader: inout Reader) {
     guard let object = reader.object(json) else { return nil }
@@ -973,9 +975,10 @@ extension SiteDeck {
     let data = reader.required("data", of: object) { $1.text($0) }
     let breeds = reader.required("breeds", of: object) { $1.integer($0, 0...1000000) }
     let categories = reader.required("categories", of: object) { $1.list($0) { Category($0, &$1) } }
+    let translations = reader.optional("translations", of: object) { $1.dictionary($0) { $1.text($0) } }
     let _ = reader.unknown(in: object, beside: Self.jsonNames)
-    guard let id, let title, let data, let breeds, let categories else { return nil }
-    self.init(id: id, title: title, data: data, breeds: breeds, categories: categories)
+    guard let id, let title, let data, let breeds, let categories, let translations else { return nil }
+    self.init(id: id, title: title, data: data, breeds: breeds, categories: categories, translations: translations)
   }
 
   var json: JSON {
@@ -985,6 +988,7 @@ extension SiteDeck {
     object["data"] = .string(data)
     object["id"] = .string(id)
     object["title"] = .string(title)
+    object["translations"] = translations.map { JSON($0.mapValues { .string($0) }) }
     return object.json
   }
 }

@@ -1,6 +1,6 @@
 /// The files with the parts of a deck's data that are not needed to plan a session.
 ///
-/// Each file has a list of entries, one for each of `size` breeds in the deck's order.
+/// Each file has a list of entries, one for each of `size` breeds in the deck's order, or for all breeds.
 public struct DeckParts: Equatable, Sendable, Codable {
   /// Number of breeds in each file but the last.
   ///
@@ -11,10 +11,13 @@ public struct DeckParts: Equatable, Sendable, Codable {
   /// Paths of the files with marks, traits and differences from look-alikes, relative to the site's
   /// root.
   public var lessons: [String]
+  /// Path of the file with the other accepted names of all breeds; null if the deck's data has them.
+  public var names: String?
 
-  public init(size: Int, photos: [String], lessons: [String]) {
+  public init(size: Int, photos: [String], lessons: [String], names: String? = nil) {
     self.size = size
     self.photos = photos
     self.lessons = lessons
+    self.names = names
   }
 }

@@ -93,13 +93,19 @@ public struct SiteDeck: Equatable, Sendable, Codable {
   public var breeds: Int
   /// Its categories.
   public var categories: [Category]
+  /// Paths of its data files in other languages, by tag; null if the site has one language.
+  public var translations: [String: String]?
 
-  public init(id: String, title: String, data: String, breeds: Int, categories: [Category]) {
+  public init(
+    id: String, title: String, data: String, breeds: Int, categories: [Category],
+    translations: [String: String]? = nil
+  ) {
     self.id = id
     self.title = title
     self.data = data
     self.breeds = breeds
     self.categories = categories
+    self.translations = translations
   }
 }
 

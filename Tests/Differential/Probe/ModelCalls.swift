@@ -1373,13 +1373,13 @@ extension Deck: Probed {
 
 extension DeckParts: Probing {
   public init(probing json: JSON) throws {
-    self.init(size: try json.field("size"), photos: try json.field("photos"), lessons: try json.field("lessons"))
+    self.init(size: try json.field("size"), photos: try json.field("photos"), lessons: try json.field("lessons"), names: try json.field("names"))
   }
 }
 
 extension DeckParts: Probed {
   public var probed: JSON {
-    JSON.fields([("size", `size`.probed), ("photos", `photos`.probed), ("lessons", `lessons`.probed)])
+    JSON.fields([("size", `size`.probed), ("photos", `photos`.probed), ("lessons", `lessons`.probed), ("names", `names`.probed)])
   }
 }
 
@@ -1837,13 +1837,13 @@ extension SiteConfiguration: Probed {
 
 extension SiteDeck: Probing {
   public init(probing json: JSON) throws {
-    self.init(id: try json.field("id"), title: try json.field("title"), data: try json.field("data"), breeds: try json.field("breeds"), categories: try json.field("categories"))
+    self.init(id: try json.field("id"), title: try json.field("title"), data: try json.field("data"), breeds: try json.field("breeds"), categories: try json.field("categories"), translations: try json.field("translations"))
   }
 }
 
 extension SiteDeck: Probed {
   public var probed: JSON {
-    JSON.fields([("id", `id`.probed), ("title", `title`.probed), ("data", `data`.probed), ("breeds", `breeds`.probed), ("categories", `categories`.probed)])
+    JSON.fields([("id", `id`.probed), ("title", `title`.probed), ("data", `data`.probed), ("breeds", `breeds`.probed), ("categories", `categories`.probed), ("translations", `translations`.probed)])
   }
 }
 
