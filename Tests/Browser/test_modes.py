@@ -109,6 +109,31 @@ class ModesTest(BrowserTest):
         expect(player.status).to_contain_text("You answered “no such dog at all”.")
         expect(player.status).to_contain_text(name)
 
+    def test_other_names_load_with_the_first_question_that_needs_them(self):
+        page = self.page()
+        requested = []
+        page.on("request", lambda request: requested.append(request.url))
+        player = Player(self.open("quiz.html?deck=dogs&mode=name", page=page), "dogs")
+        player.options.first.click()
+        expect(player.next).to_be_visible()
+        page.wait_for_load_state("networkidle")
+        self.assertFalse([url for url in requested if "/dogs-names" in url])
+        self.open("quiz.html?deck=dogs&mode=type", page=page)
+        player.type(player.breed_in_picture["names"][-1])
+        expect(player.status).to_contain_text("Right.")
+        self.assertTrue([url for url in requested if "/dogs-names" in url])
+
+    def test_typed_question_waits_for_the_other_names(self):
+        page = self.page()
+        self.provoked.append("Failed to load resource")
+        page.route("**/dogs-names*", lambda route: route.abort())
+        player = Player(self.open("quiz.html?deck=dogs&mode=type", page=page), "dogs")
+        expect(page.get_by_text("That picture didn’t load.")).to_be_visible()
+        page.unroute("**/dogs-names*")
+        page.get_by_role("button", name="Try again").click()
+        player.type(player.breed_in_picture["names"][-1])
+        expect(player.status).to_contain_text("Right.")
+
     def test_near_miss_asks_for_confirmation(self):
         player = self.start("&mode=type")
         name = player.breed_in_picture["name"]

@@ -16,12 +16,14 @@ def complete(deck: dict, read: Callable[[str], list]) -> dict:
     parts = deck["parts"]
     photos = [entry for path in parts["photos"] for entry in read(path)]
     lessons = [entry for path in parts["lessons"] for entry in read(path)]
+    names = read(parts["names"])
     breeds = []
-    for breed, listings, lesson in zip(deck["breeds"], photos, lessons, strict=True):
+    for breed, listings, lesson, others in zip(deck["breeds"], photos, lessons, names, strict=True):
         tells = lesson["tells"]
         languages = lesson.get("tellLanguages") or [""] * len(tells)
         breeds.append({
             **breed,
+            "names": others,
             **{name: value for name, value in lesson.items() if name not in ("tells", "tellLanguages")},
             "lookalikes": [
                 {**one, "tell": tell, **({"language": language} if language else {})}

@@ -35,13 +35,30 @@ struct DeckDataFiles {
     }
     let photos = try part("photos") { .array($0.photos.map(\.listing)) }
     let lessons = try part("lessons", \.lesson)
+    let names = file(
+      "\(deck.id)-names\(tag)",
+      try JSON.array(deck.breeds.map { .array($0.names.map { .string($0) }) }).canonical())
     var plan = deck
-    plan.breeds = deck.breeds.map(\.withoutParts)
+    plan.breeds = deck.breedsWithExplicitSynonyms.map(\.withoutParts)
     plan.parts = DeckParts(
-      size: size, photos: photos.map(\.path), lessons: lessons.map(\.path))
+      size: size, photos: photos.map(\.path), lessons: lessons.map(\.path), names: names.path)
     // The version is the same in all languages; the digest is that of the file.
     data = file("\(deck.id)\(tag).\(deck.version)", try canonicalDeck(plan))
-    parts = photos + lessons
+    parts = photos + lessons + [names]
+  }
+}
+
+extension StudyModel.Deck {
+  /// The breeds, each with those that have one of its other names as duplicates: without those names,
+  /// a quiz could not tell that they are the same breed.
+  fileprivate var breedsWithExplicitSynonyms: [StudyModel.Breed] {
+    let breedsOfNames = Dictionary(grouping: breeds, by: \.name)
+    return breeds.map { breed in
+      let synonyms = breed.names.flatMap { breedsOfNames[$0] ?? [] }.map(\.id)
+      var breed = breed
+      breed.duplicates += synonyms.filter { $0 != breed.id && !breed.duplicates.contains($0) }
+      return breed
+    }
   }
 }
 
@@ -49,6 +66,7 @@ extension StudyModel.Breed {
   /// The breed without the fields that `lesson` and the listings of its photos contain.
   fileprivate var withoutParts: Self {
     var breed = self
+    breed.names = []
     breed.marks = []
     breed.traits = nil
     breed.height = nil

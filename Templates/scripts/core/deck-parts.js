@@ -60,6 +60,19 @@ export async function loadLessons(deck, ids) {
 }
 
 /**
+ * Loads the other accepted names of all breeds, for typed and spoken answers. Throws if they cannot be
+ * loaded.
+ *
+ * @param {Deck} deck
+ */
+export async function loadNames({ breeds, parts }) {
+  if (parts?.names) {
+    const names = await entries(new URL(parts.names, root).href);
+    breeds.forEach((breed, index) => breed.names = names[index] ?? []);
+  }
+}
+
+/**
  * @param {Deck} deck
  * @param {string[] | undefined} files
  * @param {Iterable<string> | null} ids

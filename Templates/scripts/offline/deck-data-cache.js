@@ -30,7 +30,8 @@ export async function cacheDeckData() {
       const response = await cached(new URL(path, location.href));
       /** @type {{ parts?: DeckParts }} */
       const { parts } = await response.json();
-      for (const part of [...parts?.photos ?? [], ...parts?.lessons ?? []]) {
+      const { photos = [], lessons = [], names } = parts ?? {};
+      for (const part of [...photos, ...lessons, ...names ? [names] : []]) {
         await cached(new URL(part, root));
       }
     }

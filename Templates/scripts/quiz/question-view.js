@@ -1,6 +1,6 @@
 /** Draws a question: its content and its options. */
 
-import { loadPhotos } from "../core/deck-parts.js";
+import { loadNames, loadPhotos } from "../core/deck-parts.js";
 import { imageIn, picture } from "../ui/picture.js";
 import { button, createBanner, createElement, elementById } from "../ui/dom.js";
 import {
@@ -94,7 +94,7 @@ export async function drawQuestion(isCurrent, round, session, deck, choose, retr
   const frame = createElement("div", "frame");
   elementById("asked").replaceChildren(frame);
   return await revealPictures(isCurrent, frame, retry, async () => {
-    await loadPhotos(deck, [question.breedID]);
+    await loadQuestion(question, deck);
     const image = preloadedPictures.get(photo.id) ?? picture(photo, "", fullWidth, "question");
     preloadedPictures.clear();
     imageIn(image).alt = photo.description ||
@@ -178,7 +178,7 @@ async function drawPhotos(isCurrent, question, deck, choose, retry) {
   const frame = createElement("div", "frame loading");
   elementById("options").replaceChildren(frame);
   return await revealPictures(isCurrent, frame, retry, async () => {
-    await loadPhotos(deck, question.choices.map(({ breedID }) => breedID));
+    await loadQuestion(question, deck);
     const options = photoOptions(question, deck, choose);
     preloadedPictures.clear();
     const reveal = () => elementById("options").replaceChildren(...options);
@@ -259,6 +259,21 @@ export async function preloadPictures(session, deck) {
 }
 
 /**
+ * Loads the data that a question needs: its photos, and all names if a name is typed or said. Throws
+ * if they cannot be loaded.
+ *
+ * @param {Question} question
+ * @param {Deck} deck
+ */
+async function loadQuestion({ skill, breedID, choices }, deck) {
+  const shown = skill === "find" ? choices.map((choice) => choice.breedID) : [breedID];
+  await Promise.all([
+    loadPhotos(deck, shown),
+    ...skill === "recall" ? [loadNames(deck)] : [],
+  ]);
+}
+
+/**
  * Creates the pictures of a session's question, in the sizes in which it shows them. Throws if their
  * addresses cannot be loaded.
  *
@@ -270,11 +285,11 @@ export async function questionPictures({ question }, deck) {
   if (!question) {
     return [];
   }
+  await loadQuestion(question, deck);
   const finds = question.skill === "find";
   const choices = finds
     ? question.choices
     : [{ breedID: question.breedID, photoID: question.photoID }];
-  await loadPhotos(deck, choices.map(({ breedID }) => breedID));
   return choices.flatMap((choice) => {
     const photo = photoOf(choice, deck);
     return photo

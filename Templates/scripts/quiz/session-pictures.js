@@ -1,7 +1,7 @@
 /** Caches the pictures of a session, so that it can be played to its end without a network. */
 
 import { now } from "../core/clock.js";
-import { loadPhotos } from "../core/deck-parts.js";
+import { loadNames, loadPhotos } from "../core/deck-parts.js";
 import { imageIn } from "../ui/picture.js";
 import { questionPictures } from "./question-view.js";
 import { loadAnswer } from "./shown-breeds.js";
@@ -15,8 +15,8 @@ let cached = null;
 /**
  * Requests the pictures of the questions that follow if every answer is correct, one after another;
  * the service worker caches them. Missed cards come back with pictures of the same breeds. If the
- * browser's data saver is on, requests only the deck's lists of photos, without which the cached
- * pictures could not be shown.
+ * browser's data saver is on, requests only the deck's names and lists of photos, without which the
+ * cached pictures could not be shown.
  *
  * @param {Session} session
  * @param {Deck} deck
@@ -29,7 +29,7 @@ export async function cacheSessionPictures(session, deck) {
     return;
   }
   cached = id;
-  await loadPhotos(deck, null).catch(() => {});
+  await Promise.allSettled([loadPhotos(deck, null), loadNames(deck)]);
   if (connection?.saveData) {
     return;
   }
