@@ -45,7 +45,8 @@ extension Site {
       }
       // The order matters: the worker lists all files so far, the sitemap all pages, and the
       // headers every file.
-      files.append(try configurationFile(decks))
+      files.append(
+        try configurationFile(decks, translations: builders.dropFirst().map(\.decks)))
       files.append(serviceWorker(for: files))
       let pages = files.filter { $0.path.hasSuffix(".html") }
       files += [sitemap(of: pages), AtomFeed(self)?.file, robots()].compactMap(\.self)

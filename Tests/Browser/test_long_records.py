@@ -206,9 +206,9 @@ class ReplayStateTest(LearningTest, YouTest):
         self.assertEqual([self.curve(page, breed) for breed in breeds], curves)
         self.assertGreaterEqual(self.answers_read(page), len(learner(self.folder).reviews))
 
-    def progress(self, page: Page, deck: str = "dogs") -> list[str]:
+    def progress(self, page: Page, deck: str = "dogs", language: str = "") -> list[str]:
         """Opens the progress page of a deck, and returns all that it shows once it is complete."""
-        self.open(f"progress.html?deck={deck}", page=page)
+        self.open(f"{language}progress.html?deck={deck}", page=page)
         expect(page.locator("#details")).to_be_visible()
         page.locator("#more").click()
         texts = [page.locator(part).inner_text() for part in ("#main", "#sessions")]
@@ -246,17 +246,19 @@ class ReplayStateTest(LearningTest, YouTest):
 
     def test_every_page_stores_the_replay_that_it_needed(self):
         page, _ = self.home_with_state()
-        for path in (
-            "quiz.html?deck=dogs&mode=name",
-            "progress.html?deck=dogs",
-            "dogs/index.html",
-            "dogs/beagle.html",
+        for language, path in (
+            ("", "quiz.html?deck=dogs&mode=name"),
+            ("", "progress.html?deck=dogs"),
+            ("", "dogs/index.html"),
+            ("", "dogs/beagle.html"),
+            ("ko/", "dogs/index.html"),
+            ("zh-hans/", "dogs/beagle.html"),
         ):
-            with self.subTest(path):
+            with self.subTest(language + path):
                 self.delete_states(page)
-                self.open(path, page=page)
+                self.open(language + path, page=page)
                 wait_until(page, f"async () => await ({STATES})() === 1")
-                self.progress(page)
+                self.progress(page, language=language)
                 self.assertLess(self.answers_read(page), len(learner(self.folder).reviews) / 2)
 
     def setup_lists(self, page: Page) -> list[str]:

@@ -4,14 +4,23 @@ import { root } from "../core/site-root.js";
 import { siteConfiguration } from "./site-configuration.js";
 
 /**
- * Returns all decks of the site, with the addresses of their data; null if none has the
- * id and the address of the page's deck, as on a page in another language.
+ * Returns all decks of the site, with the addresses of their data in the language of the page's deck;
+ * null if none has the id and the address of that deck, as after a change of the site.
  *
  * @param {{ id: string, source: string }} own the page's deck
  * @returns {Promise<{ id: string, source: string }[] | null>}
  */
 export async function siteDecks(own) {
   const { decks } = await siteConfiguration();
-  const all = decks.map(({ id, data }) => ({ id, source: new URL(data, root).href }));
-  return all.some(({ id, source }) => id === own.id && source === own.source) ? all : null;
+  const address = (/** @type {string} */ data) => new URL(data, root).href;
+  const { data, translations } = decks.find(({ id }) => id === own.id) ?? {};
+  if (data !== undefined && address(data) === own.source) {
+    return decks.map(({ id, data }) => ({ id, source: address(data) }));
+  }
+  const [language] = Object.entries(translations ?? {})
+    .find(([, data]) => address(data) === own.source) ?? [];
+  return language === undefined ? null : decks.map(({ id, data, translations }) => ({
+    id,
+    source: address(translations?.[language] ?? data),
+  }));
 }
