@@ -44,7 +44,8 @@ extension Site {
   func belongsToAppShell(_ path: String) -> Bool {
     if path == "site.json" || path.hasSuffix(".webmanifest") { return true }
     if path.hasPrefix("assets/") {
-      return !workerScripts.contains { path.hasPrefix("assets/\($0).") }
+      return !isInstallIcon(path)
+        && !workerScripts.contains { path.hasPrefix("assets/\($0).") }
     }
     guard path.hasSuffix(".html"), path != "404.html" else { return false }
     let folder = languages.map(\.folder).filter { path.hasPrefix($0) }.max { $0.count < $1.count }
@@ -53,6 +54,12 @@ extension Site {
       || parts.count == 2 && parts[1] == "index.html"
         && decks.contains { $0.settings.id == parts[0] }
   }
+}
+
+/// Whether a file is an icon that only operating systems show: the browser requests it when the site is
+/// installed, for which it needs a network anyway.
+private func isInstallIcon(_ path: String) -> Bool {
+  path.hasPrefix("assets/icon-") && path.hasSuffix(".png")
 }
 
 extension OutputFile {
