@@ -1,0 +1,124 @@
+import Testing
+
+@testable import StudyModel
+
+@Suite struct DrillTests {
+  private typealias Sample = SessionSample
+  private let deck = SessionSample.deck(of: 40)
+
+  @Test("a drill asks both breeds of a pair until ten right answers in a row")
+  func drill() {
+    let options = Sample.options(.name, .practice, drill: ["b3", "b8"])
+    let played = Sample.played(Sample.start(deck, nil, options), deck)
+    #expect(played.questions.count == 10)
+    #expect(played.end.ending == .finished)
+    for run in 0..<7 {
+      #expect(Set(played.questions[run..<run + 4].map(\.breedID)) == ["b3", "b8"])
+    }
+    for question in played.questions {
+      #expect(question.reason == .confused)
+      #expect(question.otherBreedID == (question.breedID == "b3" ? "b8" : "b3"))
+      #expect(question.choices.contains { $0.breedID == question.otherBreedID })
+    }
+    let slipped = Sample.played(
+      Sample.start(deck, nil, options), deck, rightly: { $0.number != 4 })
+    #expect(slipped.questions.count == 14)
+    let hopeless = Sample.played(Sample.start(deck, nil, options), deck, rightly: { _ in false })
+    #expect(hopeless.questions.count == 20)
+  }
+
+  @Test("a drill is expected to last until ten right answers in a row")
+  func drillProgress() {
+    var session = Sample.start(deck, nil, Sample.options(.name, .practice, drill: ["b3", "b8"]))
+    #expect(session.expected == 10)
+    var expected: [Int] = []
+    for isRight in [true, true, false, true] {
+      session = Sample.next(Sample.answered(session, rightly: isRight, deck), deck)
+      expected.append(session.expected)
+    }
+    #expect(expected == [10, 10, 13, 13])
+  }
+
+  @Test("a drill of several pairs alternates between the pairs")
+  func severalPairs() {
+    let options = Sample.options(.name, .practice, drill: ["b3", "b8", "b1", "b9"])
+    let played = Sample.played(Sample.start(deck, nil, options), deck)
+    #expect(played.questions.count == 10)
+    for (index, question) in played.questions.enumerated() {
+      let pair: Set = index.isMultiple(of: 2) ? ["b3", "b8"] : ["b1", "b9"]
+      #expect(pair.contains(question.breedID))
+    }
+  }
+
+  @Test(
+    "a missed breed is paired with the chosen or the most similar one; no breed is in two pairs")
+  func pairsFromMistakes() {
+    let deck = Sample.tangled
+    let reviews = [
+      ReviewSample.review("hound-basset", .wrong, chosen: "beagle"),
+      ReviewSample.review("beagle", .wrong, chosen: "hound-basset"),
+      ReviewSample.review("saluki", .skipped),
+      ReviewSample.review("pug", .right),
+      ReviewSample.review("puggle", .wrong, chosen: "pug"),
+    ]
+    #expect(missedPairs(reviews, of: deck) == ["hound-basset", "beagle", "saluki", "hound-afghan"])
+    #expect(missedPairs([], of: deck).isEmpty)
+  }
+
+  @Test("all wrong choices for a missed breed are listed, even after a skipped answer")
+  func wrongChoicesOfABreed() {
+    let reviews = [
+      ReviewSample.review("pug", .skipped),
+      ReviewSample.review("pug", .wrong, chosen: "saluki", photo: "pug-2"),
+      ReviewSample.review("beagle", .wrong, chosen: "puggle"),
+      ReviewSample.review("pug", .wrong, chosen: "beagle", photo: "pug-1"),
+      ReviewSample.review("pug", .wrong, chosen: "saluki", photo: "pug-1"),
+      ReviewSample.review("pug", .right, chosen: "pug"),
+    ]
+    #expect(
+      wrongChoices(about: "pug", in: reviews) == [
+        WrongChoice(breed: "saluki", times: 2, photo: "pug-2"),
+        WrongChoice(breed: "beagle", times: 1, photo: "pug-1"),
+      ])
+    #expect(wrongChoices(about: "saluki", in: reviews).isEmpty)
+  }
+
+  @Test("the next breed of a drill cannot be predicted from the last answer")
+  func drillTurns() {
+    let options = Sample.options(.name, .practice, drill: ["b3", "b8"])
+    for parity in 0..<2 {
+      var changes = 0
+      for seed in 0..<20 as Range<UInt32> {
+        let session = Sample.start(deck, nil, options, seed: seed)
+        let breeds = Sample.played(session, deck, rightly: { _ in false }).questions.map(\.breedID)
+        #expect(breeds.count == 20)
+        changes +=
+          (parity..<19).filter { ($0 - parity).isMultiple(of: 2) }
+          .filter { breeds[$0] != breeds[$0 + 1] }.count
+      }
+      // Slightly more than half of the 180 to 200 pairs of consecutive questions, since no breed is
+      // asked four times in a row.
+      #expect(changes > 80 && changes < 130, "\(changes)")
+    }
+  }
+
+  @Test("a breed and its family can be drilled")
+  func familyDrill() {
+    let deck = Sample.deck([
+      Sample.breed("collie", name: "Rough Collie", lookalikes: ["collie-border"]),
+      Sample.breed("collie-border", family: "collie", lookalikes: ["collie"]),
+    ])
+    let options = Sample.options(.name, .practice, drill: ["collie", "collie-border"])
+    let played = Sample.played(Sample.start(deck, nil, options), deck)
+    #expect(played.questions.count == 10)
+    #expect(Set(played.questions.map(\.breedID)) == ["collie", "collie-border"])
+  }
+
+  @Test(
+    "a drill without two distinguishable breeds has nothing to ask",
+    arguments: [["pug"], ["pug", "puggle"], ["pug", "pug"], ["pug", "gone"], ["pug", "unseen"]])
+  func noDrill(_ breeds: [String]) {
+    let options = Sample.options(.name, .practice, drill: breeds)
+    #expect(Sample.start(Sample.tangled, nil, options).hasNothingToAsk)
+  }
+}
