@@ -57,27 +57,15 @@ extension StudyModel.Deck {
     _ deck: Catalog.Deck, in language: SiteLanguage?,
     pictures: (Catalog.Breed) -> [StudyModel.Photo]
   ) {
-    var breeds: [StudyModel.Breed] = []
-    for breed in deck.breeds {
-      let photos = pictures(breed)
-      if !photos.isEmpty {
-        breeds.append(
-          StudyModel.Breed(
-            breed, photos, synonymousSlugs: deck.settings.synonymousSlugs, in: language))
-        breeds[breeds.count - 1].language = language.flatMap {
-          breed.facts.differingNameLanguage(for: $0)
-        }
-      }
+    let pictured = deck.breeds.map { (breed: $0, photos: pictures($0)) }.filter {
+      !$0.photos.isEmpty
     }
-    let ids = Set(breeds.map(\.id))
+    let ids = Set(pictured.map(\.breed.slug))
     let sizeVariants = deck.sizeVariants
-    for index in breeds.indices {
-      let variants = sizeVariants[breeds[index].id, default: []].filter(ids.contains)
-      breeds[index].sizeOnly = variants.isEmpty ? nil : variants
-      breeds[index].resembles = deck.suggestedLookalikes(to: breeds[index].id).filter {
-        ids.contains($0.slug)
-      }
-      .map { Resemblance(breedID: $0.slug, score: $0.score / 10) }
+    let breeds = pictured.map { breed, photos in
+      StudyModel.Breed(
+        breed, photos, of: deck, quizSlugs: ids,
+        sizeVariants: sizeVariants[breed.slug, default: []], in: language)
     }
     let settings = deck.settings
     self.init(
@@ -112,11 +100,16 @@ private func unaskedFamilies(
 }
 
 extension StudyModel.Breed {
+  /// - Parameters:
+  ///   - quizSlugs: The slugs of all breeds of the deck that have pictures.
+  ///   - sizeVariants: The slugs of the breeds that differ from this one only in size.
   init(
-    _ breed: Catalog.Breed, _ photos: [StudyModel.Photo], synonymousSlugs: [[String]],
-    in language: SiteLanguage?
+    _ breed: Catalog.Breed, _ photos: [StudyModel.Photo], of deck: Catalog.Deck,
+    quizSlugs: Set<String>, sizeVariants: [String], in language: SiteLanguage?
   ) {
     let facts = breed.facts
+    let synonymousSlugs = deck.settings.synonymousSlugs
+    let sizeVariants = sizeVariants.filter(quizSlugs.contains)
     let name = language.map { facts.name(in: $0.locale) } ?? facts.name
     self.init(
       id: breed.slug, name: name,
@@ -138,8 +131,11 @@ extension StudyModel.Breed {
         let tell = other.distinction.text(in: language)
         return Lookalike(breedID: other.slug, distinction: tell.text, language: tell.language)
       },
+      resembles: deck.suggestedLookalikes(to: breed.slug).filter { quizSlugs.contains($0.slug) }
+        .map { Resemblance(breedID: $0.slug, score: $0.score / 10) },
       photos: photos, height: facts.height.map(Span.init), weight: facts.weight.map(Span.init),
-      traits: partTraits(of: facts))
+      language: language.flatMap { facts.differingNameLanguage(for: $0) },
+      traits: partTraits(of: facts), sizeOnly: sizeVariants.isEmpty ? nil : sizeVariants)
   }
 }
 
