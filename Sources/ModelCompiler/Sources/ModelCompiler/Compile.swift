@@ -101,8 +101,10 @@ private func modules(
   of model: Model, _ ownership: Ownership, _ moduleOfFile: [String: String],
   _ codecModules: [(String, StoredTypes)], codecRuntime: String, runtime: String
 ) -> ModuleLayout {
-  let declared = Dictionary(grouping: model.order) { moduleOfFile[model.location(of: $0).path] ?? "" }
-    .sorted { $0.key < $1.key }
+  let declared = Dictionary(grouping: model.order) {
+    moduleOfFile[model.location(of: $0).path] ?? ""
+  }
+  .sorted { $0.key < $1.key }
   var used: Set<Runtime> = []
   var emitted: [(String, [Part], [String])] = []
   for (module, declarations) in declared {

@@ -5,7 +5,8 @@ extension Checker {
   mutating func declareFunction(_ function: Function, _ body: CodeBlockItemListSyntax) throws {
     if function.name.base == "init", !function.isInitializer {
       throw refuse(
-        at: function.location.position, "the name `init` is not supported here; give it another name")
+        at: function.location.position,
+        "the name `init` is not supported here; give it another name")
     }
     if function.name.owner == nil, MathLibrary.functions[function.name.base] != nil {
       throw refuse(

@@ -23,7 +23,8 @@ extension Checker {
       let field = Field(
         name: name, type: type, isVariable: syntax.bindingSpecifier.tokenKind == .keyword(.var),
         initial: initial, documentation: syntax.prose,
-        annotations: try annotations(of: syntax, type: type), location: location(of: binding.pattern))
+        annotations: try annotations(of: syntax, type: type),
+        location: location(of: binding.pattern))
       guard model.structures[structure]?.field(key: field.key) == nil else {
         throw refuse(binding, "the key `\(field.key)` is already declared; rename one of them")
       }

@@ -54,7 +54,8 @@ struct StoredTypes {
 
   private mutating func collect(_ name: String, within outer: [String]) throws(Problem) {
     guard !types.contains(name) else { return }
-    let location = model.location(of: model.structures[name] != nil ? .structure(name) : .enumeration(name))
+    let location = model.location(
+      of: model.structures[name] != nil ? .structure(name) : .enumeration(name))
     func refuse(_ message: String) -> Problem { Problem(location.path, location.position, message) }
     guard !outer.contains(name) else {
       throw refuse(

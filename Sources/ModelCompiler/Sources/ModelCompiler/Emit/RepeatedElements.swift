@@ -8,7 +8,9 @@ extension Model {
     var model = self
     // Locals of the source have smaller numbers.
     var binder = ElementBinder(nextNumber: Int.max / 2)
-    for name in functions.keys.sorted(by: { location(of: .function($0)) < location(of: .function($1)) }) {
+    for name in functions.keys.sorted(by: {
+      location(of: .function($0)) < location(of: .function($1))
+    }) {
       guard let function = functions[name] else { continue }
       binder.takenNames = function.localNames
       model.functions[name]?.body = binder.bind(function.body)

@@ -55,7 +55,8 @@ struct ProbeEmitter {
     case .constant(let name):
       guard let constant = model.constants[name], constant.isPublic else { return nil }
       return Entry(
-        name: NameMangling.constant(name), location: constant.location, function: nil, parameters: [],
+        name: NameMangling.constant(name), location: constant.location, function: nil,
+        parameters: [],
         result: constant.type)
     case .function(let name):
       guard let function = model.functions[name], function.isPublic else { return nil }

@@ -42,7 +42,9 @@ struct SourceLocation: Hashable, Sendable, Comparable {
   var path: String
   var position: Position
 
-  static func < (a: SourceLocation, b: SourceLocation) -> Bool { (a.path, a.position) < (b.path, b.position) }
+  static func < (a: SourceLocation, b: SourceLocation) -> Bool {
+    (a.path, a.position) < (b.path, b.position)
+  }
 }
 
 struct Structure: Sendable {
