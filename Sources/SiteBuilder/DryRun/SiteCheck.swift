@@ -39,13 +39,15 @@ package struct SiteCheck {
       let renditions = build.renditionStore(project.content.site)
       let languages = project.content.site.otherLanguages
       let files = try projectFolder.content()
-      let notesDigests = Dictionary(
-        files.compactMap { file in Notes(in: file).map { (file.path, $0.shortDigest) } },
+      let notes = Dictionary(
+        files.compactMap { file in Notes(in: file).map { (file.path, $0) } },
         uniquingKeysWith: { a, _ in a })
       var findings = project.content.warnings.map { Finding(.notice, $0) }
       for deck in checkedDecks(project, dryRun, files) {
         findings += contentFindings(deck) + unfetchedPhotoFindings(deck)
-        findings += translationFindings(deck, languages: languages, notesDigests: notesDigests)
+        findings += translationFindings(
+          deck, languages: languages, notesDigests: notes.mapValues(\.shortDigest))
+        findings += translatedMeasureFindings(deck, notes: notes)
         findings += languages.compactMap { language in
           dryRun.letterCount(of: deck.deck, in: language).finding(deck.deck, language: language)
         }
