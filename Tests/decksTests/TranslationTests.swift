@@ -52,6 +52,16 @@ struct TranslationTests {
     #expect(try site.text("public/ko/dogs/pug.html").contains("<p lang=\"en\">A toy.</p>"))
   }
 
+  @Test("Files with a hash in their names are in folders that browsers cache without revalidation")
+  func immutableFiles() throws {
+    let site = try site()
+    #expect(try CLI().run("build", "--site", site.path, "--offline").code == 0)
+    let hashed = site.files.filter { $0.hasPrefix("public/") && $0.contains(/\.[0-9a-f]{16}\./) }
+    #expect(hashed.contains { $0.hasPrefix("public/data/dogs-finder.ko.") })
+    let folders = ["assets", "data", "photos", "portraits"]
+    #expect(hashed.filter { file in !folders.contains { file.hasPrefix("public/\($0)/") } } == [])
+  }
+
   @Test("A changed translation renders only its page")
   func changedTranslation() throws {
     let site = try site()

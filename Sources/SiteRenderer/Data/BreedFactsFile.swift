@@ -27,9 +27,8 @@ struct BreedFactsFile: Sendable {
       bytes.store(breed.slug, breed.facts, deck.similarityDigest(of: breed.slug))
     }
     let key = Digest(of: bytes.bytes)
-    let tag = language.isAtRoot ? "" : ".\(language.locale.tag.lowercased())"
     file = OutputFile(
-      path: "data/\(settings.id)-facts\(tag).\(key.short).json",
+      path: "data/\(settings.id)-facts\(language.fileNameSuffix).\(key.short).json",
       .made({ try Self.contents(deck, study, language) }), stage: .asset,
       origin: "the deck \(settings.id)", key: key)
   }

@@ -18,7 +18,6 @@ struct DeckDataFiles {
 
   /// - Parameter deck: The complete deck.
   init(_ deck: StudyModel.Deck, in language: SiteLanguage) throws {
-    let tag = language.isAtRoot ? "" : ".\(language.locale.tag.lowercased())"
     let size = Self.partSize(breedCount: deck.breeds.count)
     func file(_ name: String, _ bytes: [UInt8]) -> OutputFile {
       OutputFile(
@@ -30,20 +29,21 @@ struct DeckDataFiles {
         index, start in
         let breeds = deck.breeds[start..<min(start + size, deck.breeds.count)]
         return file(
-          "\(deck.id)-\(name)-\(index + 1)\(tag)", try JSON.array(breeds.map(entry)).canonical())
+          "\(deck.id)-\(name)-\(index + 1)\(language.fileNameSuffix)",
+          try JSON.array(breeds.map(entry)).canonical())
       }
     }
     let photos = try part("photos") { .array($0.photos.map(\.listing)) }
     let lessons = try part("lessons", \.lesson)
     let names = file(
-      "\(deck.id)-names\(tag)",
+      "\(deck.id)-names\(language.fileNameSuffix)",
       try JSON.array(deck.breeds.map { .array($0.names.map { .string($0) }) }).canonical())
     var plan = deck
     plan.breeds = deck.breedsWithExplicitSynonyms.map(\.withoutParts)
     plan.parts = DeckParts(
       size: size, photos: photos.map(\.path), lessons: lessons.map(\.path), names: names.path)
     // The version is the same in all languages; the digest is that of the file.
-    data = file("\(deck.id)\(tag).\(deck.version)", try canonicalDeck(plan))
+    data = file("\(deck.id)\(language.fileNameSuffix).\(deck.version)", try canonicalDeck(plan))
     parts = photos + lessons + [names]
   }
 }

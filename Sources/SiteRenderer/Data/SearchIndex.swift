@@ -34,7 +34,7 @@ struct SearchIndex: Sendable {
     }
     let key = Digest(of: bytes.bytes)
     file = OutputFile(
-      path: "\(language.folder)data/\(deck.settings.id)-finder.\(key.short).json",
+      path: "data/\(deck.settings.id)-finder\(language.fileNameSuffix).\(key.short).json",
       .made({ try Self.contents(deck, facets, tiles, language.locale) }), stage: .asset,
       origin: "the deck \(deck.settings.id)", key: key)
   }

@@ -64,9 +64,7 @@ private func isInstallIcon(_ path: String) -> Bool {
 
 extension OutputFile {
   /// Whether the file is data of a deck, in any language.
-  fileprivate var isData: Bool {
-    path.hasSuffix(".json") && (path.hasPrefix("data/") || path.contains("/data/"))
-  }
+  fileprivate var isData: Bool { path.hasSuffix(".json") && path.hasPrefix("data/") }
 }
 
 /// Returns the service worker. Its edition changes only if a file of the shell or the name of a data

@@ -109,7 +109,7 @@ async function httpCacheCopy({ url }, address) {
 }
 
 /** The name of a deck's search index, without its hash. */
-const searchIndexName = /(?:^|\/)data\/[\w-]+-finder\.(?=[0-9a-f]+\.json$)/;
+const searchIndexName = /(?:^|\/)data\/[\w-]+-finder(?:\.[\w-]+)?\.(?=[0-9a-f]+\.json$)/;
 
 /**
  * Answers a request for a file with a hash in its name: once it is cached, it is never requested
