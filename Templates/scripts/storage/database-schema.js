@@ -87,9 +87,10 @@ function upgradeToVersion2(database, transaction, from) {
  * @param {number} from
  */
 function upgradeToVersion3(database, transaction, from) {
-  for (const list of /** @type {const} */ (["unlocks", "favourites", "lists", "settings"])) {
-    database.createObjectStore(list, { keyPath: lists[list] });
-  }
+  database.createObjectStore("unlocks", { keyPath: ["profile", "achievement"] });
+  database.createObjectStore("favourites", { keyPath: ["profile", "deck", "breed"] });
+  database.createObjectStore("lists", { keyPath: ["profile", "deck"] });
+  database.createObjectStore("settings", { keyPath: ["profile"] });
   database.createObjectStore("notes", { autoIncrement: true });
   database.createObjectStore("conflicts", { autoIncrement: true });
   database.createObjectStore("states");
