@@ -203,8 +203,10 @@ class ReplayStateTest(LearningTest, YouTest):
         curves = [self.curve(page, breed) for breed in breeds]
         self.assertLess(self.answers_read(page), len(learner(self.folder).reviews) / 2)
         self.delete_states(page)
-        self.assertEqual([self.curve(page, breed) for breed in breeds], curves)
+        # The first page reads all answers and stores the replay for the others.
+        self.assertEqual(self.curve(page, breeds[0]), curves[0])
         self.assertGreaterEqual(self.answers_read(page), len(learner(self.folder).reviews))
+        self.assertEqual([self.curve(page, breed) for breed in breeds], curves)
 
     def progress(self, page: Page, deck: str = "dogs", language: str = "") -> list[str]:
         """Opens the progress page of a deck, and returns all that it shows once it is complete."""

@@ -316,7 +316,7 @@ class ModesTest(BrowserTest):
             expect(tracks).to_have_count(2 if are_both else 0)
             if not are_both:
                 player.continue_to_next()
-        expect(tracks.first).to_contain_text(re.compile(r"\d+ (cm|kg)"))
+        expect(tracks.first).to_contain_text(re.compile(r"\d+\s(cm|kg)"))
 
     def test_feedback_is_not_covered_by_next(self):
         for size in ((390, 844), (375, 667), (320, 568)):

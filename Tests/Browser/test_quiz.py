@@ -161,7 +161,7 @@ class QuizTest(BrowserTest):
             self.open("quiz.html", page=page)
             expect(page.locator("#quiz-subtitle")).to_contain_text(f"Takes under {minutes} minutes")
             self.open("ko/quiz.html", page=page)
-            expect(page.locator("#quiz-subtitle")).to_contain_text(f"하루 {minutes}분")
+            expect(page.locator("#quiz-subtitle")).to_contain_text(f"{minutes}분이면 충분해요")
 
     def test_only_the_first_answer_counts(self):
         player = self.start()
