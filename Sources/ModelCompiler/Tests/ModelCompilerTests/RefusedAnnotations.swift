@@ -29,7 +29,7 @@ let refusedAnnotations: [Refused] = [
     """,
     [
       "S.swift:2:3: `Key: two words` is not supported; write a name of ASCII letters, digits and `_`",
-      "S.swift:6:7: the key `d` is already declared; rename one of them",
+      "S.swift:6:7: the key `d` is already declared; rename one of the declarations",
       "S.swift:8:1: `Key` is not supported here; write it on a property",
     ]),
   Refused(

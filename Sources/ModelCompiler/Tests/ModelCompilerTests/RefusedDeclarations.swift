@@ -242,7 +242,7 @@ let refusedDeclarations: [Refused] = [
     func f(_ a: Bool) {}
     """#,
     [
-      "S.swift:2:6: `f` is already declared; rename one of them"
+      "S.swift:2:6: `f` is already declared; rename one of the declarations"
     ]),
   Refused(
     "names that collide in JavaScript",

@@ -47,7 +47,7 @@ extension Checker {
       typeNamed(name) != nil || model.constants[name] != nil
       || model.functions[FunctionName(owner: nil, base: name)] != nil
     if taken {
-      _ = refuse(token, "`\(name)` is already declared; rename one of them")
+      _ = refuse(token, "`\(name)` is already declared; rename one of the declarations")
     }
     return !taken
   }

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// The largest `Int` of the subset: 2^53 - 1, JavaScript's `Number.MAX_SAFE_INTEGER`.
+/// The largest `Int` that the supported Swift subset allows: 2^53 - 1, JavaScript's
+/// `Number.MAX_SAFE_INTEGER`.
 let largestInt = 9_007_199_254_740_991
 
 extension Checker {

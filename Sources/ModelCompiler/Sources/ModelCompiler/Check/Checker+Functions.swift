@@ -19,7 +19,7 @@ extension Checker {
       if isField || model.functions[function.name] != nil {
         throw refuse(
           at: function.location.position,
-          "`\(function.name.base)` is already declared; rename one of them")
+          "`\(function.name.base)` is already declared; rename one of the declarations")
       }
     }
     model.functions[function.name] = function

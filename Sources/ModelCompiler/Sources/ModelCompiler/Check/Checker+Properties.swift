@@ -18,7 +18,7 @@ extension Checker {
         try inScope { try $0.constantValue(initial.value, as: type) }
       }
       guard model.structures[structure]?.field(name) == nil else {
-        throw refuse(binding, "`\(name)` is already declared; rename one of them")
+        throw refuse(binding, "`\(name)` is already declared; rename one of the declarations")
       }
       let field = Field(
         name: name, type: type, isVariable: syntax.bindingSpecifier.tokenKind == .keyword(.var),
@@ -26,7 +26,8 @@ extension Checker {
         annotations: try annotations(of: syntax, type: type),
         location: location(of: binding.pattern))
       guard model.structures[structure]?.field(key: field.key) == nil else {
-        throw refuse(binding, "the key `\(field.key)` is already declared; rename one of them")
+        throw refuse(
+          binding, "the key `\(field.key)` is already declared; rename one of the declarations")
       }
       model.structures[structure]?.fields.append(field)
     }
@@ -79,7 +80,11 @@ extension Checker {
       for accessor in accessors {
         guard accessor.attributes.isEmpty, accessor.modifier == nil,
           accessor.effectSpecifiers == nil
-        else { throw refuse(accessor, "this getter is not supported; write only `{ … }`") }
+        else {
+          throw refuse(
+            accessor,
+            "this getter is not supported; remove its attributes, modifiers, `async` and `throws`")
+        }
       }
       return accessors.first?.body?.statements
     case nil: return nil

@@ -11,7 +11,7 @@ struct IntegerBounds {
     self.high = high
   }
 
-  /// Whether every number in the range is an Int of the subset.
+  /// Whether every number in the range is an `Int` that the supported Swift subset allows.
   var areSafe: Bool { low >= -largestInt && high <= largestInt }
 
   init(of value: Expression, in model: Model) {

@@ -175,7 +175,7 @@ struct Mentions {
 }
 
 extension UInt8 {
-  /// Whether this can be part of an identifier; identifiers of the subset are ASCII.
+  /// Whether this can be part of an identifier; the supported Swift subset allows only ASCII.
   fileprivate var isIdentifierByte: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

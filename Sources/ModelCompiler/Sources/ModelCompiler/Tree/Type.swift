@@ -1,4 +1,4 @@
-/// A type of the subset.
+/// A type of the supported Swift subset.
 indirect enum Type: Hashable, Sendable {
   case int
   case uint32
