@@ -96,7 +96,11 @@ public struct TemplateSet: Sendable {
   {
     guard let page = pages[name] else {
       let hint = didYouMean(name, among: pages.keys)
-      throw ProblemList([Problem("pages/\(name)", nil, "the template does not exist\(hint)")])
+      throw ProblemList([
+        Problem(
+          "pages/\(name)", nil,
+          "the required template is missing; add Templates/pages/\(name).html\(hint)")
+      ])
     }
     try render(page, [data], into: &output)
   }
@@ -107,7 +111,11 @@ public struct TemplateSet: Sendable {
   package func render(_ name: String, _ contexts: [Value]) throws(ProblemList) -> [UInt8] {
     guard let page = pages[name] else {
       let hint = didYouMean(name, among: pages.keys)
-      throw ProblemList([Problem("pages/\(name)", nil, "the template does not exist\(hint)")])
+      throw ProblemList([
+        Problem(
+          "pages/\(name)", nil,
+          "the required template is missing; add Templates/pages/\(name).html\(hint)")
+      ])
     }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(8192)
@@ -121,7 +129,11 @@ public struct TemplateSet: Sendable {
   public func partial(_ name: String, _ data: Value) throws(ProblemList) -> HTML {
     guard let partial = partials[name] else {
       let hint = didYouMean(name, among: partials.keys)
-      throw ProblemList([Problem("partials/\(name)", nil, "the template does not exist\(hint)")])
+      throw ProblemList([
+        Problem(
+          "partials/\(name)", nil,
+          "the required template is missing; add Templates/partials/\(name).html\(hint)")
+      ])
     }
     var bytes: [UInt8] = []
     try render(partial, [data], into: &bytes)

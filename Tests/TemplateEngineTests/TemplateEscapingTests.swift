@@ -154,10 +154,21 @@ import Testing
     ("<p {{#x}}>{{/x}}", "1:4: {{#x}} begins between the attributes of <p> but ends in text"),
     ("<a {{#x}}on{{/x}}click=\"\">", "1:18: missing space between attributes"),
     ("<a {{#x}}a=\"\"{{/x}}{{^x}}b=\"\"{{/x}}>", "1:26: missing space between attributes"),
-    ("<svg><![CDATA[{{x}}]]></svg>", "1:8: a CDATA section is not supported"),
-    ("<svg><textarea><p title='{{x}}", "1:15: <textarea> inside <svg> or <math> is not supported"),
-    ("<svg><title><p title='{{x}}", "1:14: markup inside <title> is not supported"),
-    ("<script><!--<script></script>{{x}}", "1:10: \"<!\" inside <script> is not supported"),
+    (
+      "<svg><![CDATA[{{x}}]]></svg>",
+      "1:8: a CDATA section is not supported; write text, with < as &lt; and & as &amp;"
+    ),
+    (
+      "<svg><textarea><p title='{{x}}",
+      "1:15: <textarea> inside <svg> or <math> is not supported; move it outside"
+    ),
+    (
+      "<svg><title><p title='{{x}}", "1:14: markup inside <title> is not supported; write text only"
+    ),
+    (
+      "<script><!--<script></script>{{x}}",
+      "1:10: \"<!\" inside <script> is not supported; write \"\\x3C!\" in a string"
+    ),
     ("{{$b}}<p {{/b}}", "1:1: {{$b}} ends between the attributes of <p>"),
     ("<p>\n<a href=\"x>{{x}}</a>", "2:1: the template ends in the attribute \"href\"; close it"),
     ("<p><script>{{! }}", "1:4: the template ends inside <script>; close it"),

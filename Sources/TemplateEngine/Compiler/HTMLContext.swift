@@ -200,7 +200,8 @@ struct HTMLContext {
   private mutating func readDeclarationOpen(_ byte: UInt8) -> String? {
     tail.append(byte)
     switch byte {
-    case UInt8(ascii: "["): return "a CDATA section is not supported"
+    case UInt8(ascii: "["):
+      return "a CDATA section is not supported; write text, with < as &lt; and & as &amp;"
     case UInt8(ascii: ">"): state = .text
     case UInt8(ascii: "-"): if tail.count == 2 { state = .comment }
     default: state = .declaration
@@ -227,11 +228,11 @@ struct HTMLContext {
     }
     if tail.count <= end.count { tail.append(byte.asciiLowercased) }
     if tail == Array("<!".utf8), element == Array("script".utf8) {
-      return "\"<!\" inside <script> is not supported"
+      return "\"<!\" inside <script> is not supported; write \"\\x3C!\" in a string"
     }
     // An SVG title is parsed as markup, an HTML title as text, so reject markup as ambiguous.
     if foreignDepth > 0, tail.first == UInt8(ascii: "<"), !end.starts(with: tail) {
-      return "markup inside <title> is not supported"
+      return "markup inside <title> is not supported; write text only"
     }
     return nil
   }
@@ -250,7 +251,9 @@ struct HTMLContext {
     case _ where isEndTag: break
     case "title": state = .plainText
     case "textarea", "script", "style", "xmp", "iframe", "noembed", "noframes", "plaintext":
-      if foreignDepth > 0 { return "<\(name)> inside <svg> or <math> is not supported" }
+      if foreignDepth > 0 {
+        return "<\(name)> inside <svg> or <math> is not supported; move it outside"
+      }
       state = name == "textarea" ? .plainText : .raw
     default: break
     }
