@@ -118,7 +118,8 @@ extension Build {
       guard !File.isOutside(projectFolder.path + "/" + text, of: projectFolder.path) else {
         throw Problem(
           path, nil,
-          "the source's url is a symbolic link to outside the site; copy its target instead")
+          "the source's url names a symbolic link that points outside the site; copy its target "
+            + "instead")
       }
       return nil
     }

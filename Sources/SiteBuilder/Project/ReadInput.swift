@@ -10,7 +10,8 @@ func readInput(_ name: String, in root: String) throws(Problem) -> [UInt8] {
   let folder = name.hasPrefix("content/") ? root + "/content" : root
   guard !File.isOutside(root + "/" + name, of: folder) else {
     throw Problem(
-      name, nil, "the file is a symbolic link to outside the site; copy its target instead")
+      name, nil,
+      "the file is a symbolic link that points outside the site; copy its target instead")
   }
   do {
     return try File.read(root + "/" + name)
