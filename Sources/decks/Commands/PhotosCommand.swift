@@ -40,7 +40,8 @@ struct PhotosCommand: AsyncParsableCommand {
       else {
         let suggestion = didYouMean(breed, among: breeds.breeds.map(\.key))
         throw CommandError.usage(
-          "\"\(printable(breed))\" is not a breed of \"\(deck)\"\(suggestion) (decks list \(deck) prints all)"
+          "\"\(printable(breed))\" is not a breed of \"\(deck)\"\(suggestion) "
+            + "(run decks list \(deck) to see all breeds)"
         )
       }
       let photos = try await sourceQuery.source.fetchPhotos(of: found, using: sourceQuery.fetcher)

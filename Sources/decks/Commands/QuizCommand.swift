@@ -11,7 +11,7 @@ import URLs
 struct QuizCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "quiz",
-    abstract: "Plays a quiz in the terminal: name breeds by their descriptions.",
+    abstract: "Starts a quiz in the terminal: name the breeds from their descriptions.",
     discussion: """
       Answer with a number or a name. This is practice: no answers are stored. Reads content/ and \
       makes no requests. Breeds without marks in their files are left out.
