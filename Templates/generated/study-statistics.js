@@ -2136,7 +2136,7 @@ export function playedSessions(totals, sessions, deck, from, through) {
  * @property {number[]} categorySessions For each category, the number of sessions with an answer about one of its breeds.
  * @property {ConfusionCell[]} confusions The confusions, in the order in which they first occurred.
  * @property {number} days Number of study days with this deck.
- * @property {SessionTotal[]} sessions The answers of each session.
+ * @property {SessionTotal[]} sessions The number of answers in each session.
  */
 
 /**

@@ -14,7 +14,7 @@ public struct DeckTotals: Equatable, Sendable {
   ///
   /// - Bounds: 0...100000000
   public var days: Int
-  /// The answers of each session.
+  /// The number of answers in each session.
   public var sessions: [SessionTotal]
 
   public init(
