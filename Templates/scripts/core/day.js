@@ -1,4 +1,4 @@
 /** The length of a day. */
 
-/** Milliseconds of a day. */
+/** Milliseconds in a day. */
 export const dayMs = 86_400_000;

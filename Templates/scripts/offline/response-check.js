@@ -43,8 +43,8 @@ export async function isIntact(path, response) {
 }
 
 /**
- * Whether a text is the page of the site with a path. Every page names its service worker and its own
- * path; one of a site's own layout may lack the path.
+ * Whether a text is the site's page at the given path. Every page names its service worker and its
+ * own path, except that a page with a custom layout may lack the path.
  *
  * @param {string} path without `.html` on some hosts
  * @param {string} text

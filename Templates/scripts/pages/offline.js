@@ -176,7 +176,7 @@ async function isReplacedByPage(path, response) {
   }
   const text = await response.clone().text();
   const ownPath = /<meta name="page" content="([^"]*)">/.exec(text)?.[1];
-  // A page of a site's own layout may lack its path.
+  // A page with a custom layout may lack its path.
   return ownPath !== undefined && ownPath !== path;
 }
 

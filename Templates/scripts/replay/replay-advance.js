@@ -33,8 +33,8 @@ import { reviewRight } from "../../generated/study-record.js";
  */
 
 /**
- * Replays the answers up to the end of the last study day before today. Returns null if they are not
- * worth it, or if the data of a deck does not load.
+ * Replays the answers up to the end of the last study day before today. Returns null if the result
+ * is not worth storing, or if the data of a deck does not load.
  *
  * @param {LearnerHistory} history of which the input names all decks of the site
  * @returns {Promise<{ history: LearnerHistory, replay: Replay } | null>}

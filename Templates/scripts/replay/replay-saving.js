@@ -9,7 +9,7 @@ import { settings as settingsOf, studyDay } from "../../generated/study-record.j
 /** @import { Decks, LearnerRecords, RecentRecords } from "../storage/learner-records.js" */
 
 /**
- * Whether the records have enough answers of earlier days for a replay to be stored.
+ * Whether the records have enough answers from earlier days for a replay to be worth storing.
  *
  * @param {RecentRecords} recent
  * @param {string} profile

@@ -26,7 +26,7 @@ import { sessionStatistics } from "./session-statistics.js";
  * @property {FoundSessions} history
  * @property {SessionStatistics | null} session
  * @property {CurveStatistics} curve
- * @property {Replay | null} replay a replay of the record to store, if it is worth it
+ * @property {Replay | null} replay the replay to store; null if none is worth storing
  */
 
 /** The answers that were received for the next call. @type {Review[]} */
@@ -76,7 +76,7 @@ export async function computeStatistics(name, input) {
 }
 
 /**
- * Selects the records of a call, and replays the answers of earlier days if that is to be stored.
+ * Selects the records of a call, and replays the answers from earlier days if that is to be stored.
  *
  * @param {StatisticsInput} input
  * @returns {Promise<Prepared>}
