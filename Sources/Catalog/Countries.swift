@@ -28,7 +28,7 @@ private let countryNames: [String: String] = [
   "ZW": "Zimbabwe",
 ]
 
-/// Returns the name of the country with a code; any other text is returned unchanged.
+/// Returns the name of the country with the given code; any other text is returned unchanged.
 public func countryName(_ code: String) -> String {
   countryNames[code.uppercased()] ?? code
 }

@@ -42,7 +42,7 @@ private struct Page {
   /// Whether a script is a JSON data block, which is not executed.
   private func isData(_ tag: Tag) -> Bool { tag["type"]?.value.hasSuffix("json") == true }
 
-  /// Duplicate ids; links reach only the first element with an id.
+  /// Duplicate ids; a link reaches only the first element with its id.
   var duplicateIDs: [Finding] {
     var seen: Set<String> = []
     return tags.compactMap { tag in

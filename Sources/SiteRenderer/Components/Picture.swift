@@ -78,8 +78,8 @@ extension PublishedPhoto {
     return !(0.97...1.03).contains(shape)
   }
 
-  /// Returns the renditions with a crop, smallest first; if there are none, the renditions of the
-  /// whole photo.
+  /// Returns the renditions with the given crop, smallest first; if there are none, the renditions
+  /// of the whole photo.
   func renditions(_ crop: Crop?) -> [RenditionFile] {
     let matching = crop == nil ? [] : renditions.filter { $0.crop == crop }
     return matching.isEmpty ? renditions.filter { $0.crop == nil } : matching

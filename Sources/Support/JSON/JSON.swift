@@ -22,7 +22,8 @@ public enum JSON: Hashable, Sendable {
 
   public init(_ number: Int) { self = .number(Double(number)) }
 
-  /// The value of the member with a name; nil if there is no such member or this is not an object.
+  /// The value of the member with the given name; nil if there is no such member or this is not an
+  /// object.
   public subscript(name: String) -> JSON? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.name == name }?.value
