@@ -29,7 +29,7 @@ KINDS = (
 
 
 class AccessibilityTest(BrowserTest):
-    """Checks pages with axe. Everything that axe cannot detect is checked manually."""
+    """Checks pages with axe. Other tests cover keyboard use, which axe cannot check."""
 
     site = staticmethod(sites.portraits_site)
     mounted = "/"

@@ -1,6 +1,6 @@
-// The laws of merging, as compiled for browsers: any order, grouping and repetition yields the same
-// record, and no answer is lost. Only a few different ids, times and texts are used, so that
-// records often conflict.
+// Tests of merging with the code compiled for browsers: any order, grouping and repetition yields
+// the same record, and no answer is lost. Only a few different ids, times and texts are used, so
+// that records often conflict.
 
 import { defaultSettings, emptyProgress } from "../../Templates/generated/study-record.js";
 import {

@@ -78,7 +78,7 @@ def content(file: Path, without_assets: bool) -> str:
 
 
 def report(name: str, old: Counter[str], new: Counter[str]):
-    """Prints the differences between the files with a name."""
+    """Prints the differences between the old and new files of the given name."""
     gone, come = list((old - new).elements()), list((new - old).elements())
     for _ in gone[len(come) :]:
         print(f"- {name}")

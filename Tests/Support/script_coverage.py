@@ -19,7 +19,7 @@ FOLDER = os.environ.get("DECKS_COVERAGE")
 AUTO_ATTACH = {"autoAttach": True, "waitForDebuggerOnStart": True, "flatten": True}
 #: Polling interval in seconds, since a worker may end at any time.
 POLL_INTERVAL = 0.2
-#: Timeout for an answer from a busy target, in seconds.
+#: Timeout for a response from a busy target, in seconds.
 ANSWER_TIMEOUT = 10
 
 #: Pauses a page that is being left or that terminates a worker, since the counts would be lost.
@@ -155,13 +155,13 @@ class Counter:
         return message["id"]
 
     def _request(self, method: str, params: dict | None = None, session: str | None = None):
-        """Returns the answer; None if the target no longer exists."""
+        """Returns the response; None if the target no longer exists."""
         number = next(self._numbers)
         answered, got = threading.Event(), []
         self._pending_answers[number] = (answered, got)
         message = {"id": number, "method": method, "params": params or {}}
         self._send({**message, "sessionId": session} if session else message)
-        # A target that is shutting down does not answer.
+        # A target that is shutting down does not respond.
         until = time.monotonic() + ANSWER_TIMEOUT
         while not answered.wait(POLL_INTERVAL):
             gone = session and session not in self._targets

@@ -23,7 +23,7 @@ import Testing
     }
     // If a function always returned the same value, differences would go unnoticed. Some functions
     // may do so by chance, because random calls rarely meet their preconditions: a valid result
-    // code, a breed with reviews, practice that has just started (tested by the laws), or, in a
+    // code, a breed with reviews, practice that has just started (tested by `LawTests`), or, in a
     // sample, a streak of a week with one missed day.
     let rarelyReached =
       ["challengeResult", "memoryCurve", "practisesUnmetBreeds"]
