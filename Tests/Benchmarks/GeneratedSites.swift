@@ -134,7 +134,10 @@ extension GeneratedBreed {
 
   var hugoFile: String {
     func list(_ words: [String]) -> String { "[\(words.joined(separator: ", "))]" }
-    func span(_ range: ClosedRange<Int>) -> String { "\(range.lowerBound)–\(range.upperBound)" }
+    // With the word joiner that decks writes.
+    func span(_ range: ClosedRange<Int>) -> String {
+      "\(range.lowerBound)–\u{2060}\(range.upperBound)"
+    }
     func began(_ words: [String]) -> [String] {
       [words[0].capitalizingFirstLetter] + words.dropFirst()
     }

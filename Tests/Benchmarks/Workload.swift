@@ -1,9 +1,10 @@
 import Differential
-import Foundation
+import JSON
+import ModelProbe
 import StudyModel
 
 /// A deck and the answers of a diligent learner.
-struct Workload: Encodable {
+struct Workload {
   var deck: Deck
   var settings = defaultSettings(profile: "p1")
   var reviews: [Review] = []
@@ -11,6 +12,14 @@ struct Workload: Encodable {
   var rounds = 60
   /// The current time, after the last answer.
   var now: Int
+
+  /// The workload as `bench.js` reads it, with the model's JSON keys.
+  var json: JSON {
+    .fields([
+      ("deck", deck.probed), ("settings", settings.probed), ("reviews", reviews.probed),
+      ("rounds", rounds.probed), ("now", now.probed),
+    ])
+  }
 
   init(breeds: Int, reviews count: Int) {
     var chance = SplitMix64(seed: 1)
