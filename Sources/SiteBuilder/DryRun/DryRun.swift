@@ -38,7 +38,7 @@ extension Build {
     // Record everything as new: only the existence of the feed matters here, not its entries.
     let history = SiteHistory().recording(inventories(of: decks, pictures), at: environment.now())
     let files = try makeSite(project, decks: decks, pictures: pictures, history: history).files()
-    try renderAll(files.files)
+    try checkRendering(of: files.files)
     let photos = Dictionary(
       uniqueKeysWithValues: content.decks.map { deck in
         let completeDeck = mergedDeck(

@@ -1,10 +1,10 @@
 import Concurrency
 import OutputFile
 
-/// Renders every file without writing it, to find errors.
+/// Checks that every file can be rendered; nothing is written.
 ///
 /// - Throws: `RenderErrors` with every error.
-public func renderAll(_ files: [OutputFile]) throws {
+public func checkRendering(of files: [OutputFile]) throws {
   let errors = concurrently(files.count) { index -> (any Error)? in
     do {
       _ = try files[index].bytes()
