@@ -1,13 +1,11 @@
 import AssetPipeline
-import BinaryCoding
-import Hashing
 import OutputFile
 import TemplateEngine
 
 /// The content of one page.
 ///
-/// The page's key is made from all stored properties. Since `values` can read only these properties
-/// and the context, a page is rendered again whenever its content has changed.
+/// `values` must read nothing but the stored properties and the context, since these alone decide
+/// whether the page is rendered again (see `key(in:)`).
 protocol PageModel: Encodable, Sendable {
   /// The name of the template, `pages/<name>.html`.
   static var template: String { get }
@@ -27,15 +25,10 @@ extension PageModel {
 
   /// Returns the page, which is rendered on demand.
   func file(in context: PageContext) -> OutputFile {
-    let templates = context.language.templates
-    // Without a key, the page is rendered in every build.
-    let modelDigest = try? Digest(encoding: self)
-    let key = modelDigest.map {
-      Digest(of: [context.digest, templates.digest(of: Self.template), Digest(of: path), $0])
-    }
-    return OutputFile(
+    OutputFile(
       path: context.language.folder + path,
       .made({ try context.render(self) }),
-      stage: Self.stage, origin: templates.path(of: Self.template), key: key)
+      stage: Self.stage, origin: context.language.templates.path(of: Self.template),
+      key: key(in: context))
   }
 }
