@@ -43,7 +43,7 @@ public func fetchBreeds(
       let index = next
       next += 1
       group.addTask {
-        let (photos, warnings) = try await fetchPhotos(
+        let (photos, warnings) = try await fetchUsablePhotos(
           of: breeds[index], from: source, by: fetcher, choosing: ranking, checking: check)
         return (index, photos, warnings)
       }

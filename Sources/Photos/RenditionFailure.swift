@@ -2,7 +2,8 @@ import Files
 
 /// An error that prevents the creation of a photo's renditions.
 public enum RenditionFailure: Error, Sendable, CustomStringConvertible {
-  /// The photo is corrupt or unsuitable; `BreedSources.fetchPhotos` then uses the next one.
+  /// The photo is corrupt or unsuitable; `fetchUsablePhotos` in `BreedSources` then keeps the
+  /// cached copy or uses the next photo.
   case unsuitable(String)
   /// The renditions cannot be written, which affects every photo.
   case cannotWrite(File.Failure)

@@ -5,7 +5,7 @@ import URLs
 
 /// Fetches the selected photos of one breed, and returns warnings for those that could not be
 /// fetched. Photos that are missing, corrupt or duplicates are replaced by the next in rank.
-func fetchPhotos(
+func fetchUsablePhotos(
   of breed: SourceBreed, from source: some BreedSource, by fetcher: Fetcher,
   choosing ranking: PhotoRanking, checking check: PhotoCheck
 ) async throws -> (photos: [SourcePhoto], warnings: [FetchWarning]) {
@@ -21,7 +21,7 @@ func fetchPhotos(
   for reference in ranking.ranked(list.photos).prefix(ranking.maximumCount * 3) {
     guard photos.count < ranking.maximumCount else { break }
     do {
-      let (photo, stale) = try await fetchPhoto(reference, by: fetcher, checking: check)
+      let (photo, stale) = try await fetchUsablePhoto(reference, by: fetcher, checking: check)
       if let stale { warnings.append(stale.warning) }
       photos = check.removeDuplicates(photos + [photo])
     } catch let error as FetchError where !error.isFatal {
@@ -33,7 +33,7 @@ func fetchPhotos(
 
 /// Fetches a photo into the cache. If the new photo is unusable but the cached copy is usable, the
 /// copy is kept and used. If the photo has been removed upstream, the copy is no longer used.
-private func fetchPhoto(
+private func fetchUsablePhoto(
   _ reference: PhotoReference, by fetcher: Fetcher, checking check: PhotoCheck
 ) async throws -> (photo: SourcePhoto, stale: Fetcher.Staleness?) {
   let update = try await fetcher.fetchFileUpdate(reference.url, as: .photo) {
