@@ -6,7 +6,7 @@ import { transact } from "../storage/database.js";
 import { lists } from "../storage/database-schema.js";
 import { listLearners } from "../storage/profiles.js";
 import { clearStates } from "../replay/replay-states.js";
-import { withSlowNotice } from "../storage/storage-status.js";
+import { withSlowNotice } from "../storage/read-watch.js";
 import { forgetFile } from "./file-handle.js";
 import { scriptURL } from "../core/trusted-types.js";
 import { workerClient } from "../core/worker-client.js";

@@ -6,7 +6,7 @@ import { latest } from "../core/latest.js";
 import { pageState } from "../core/page-state.js";
 import { now } from "../core/clock.js";
 import { createElement, elementById, icon } from "../ui/dom.js";
-import { ignoreFailedRead } from "../storage/storage-status.js";
+import { ignoreFailedRead } from "../storage/read-watch.js";
 import { coverageText } from "../statistics/coverage-text.js";
 import { siteDecks } from "../site/site-decks.js";
 import { replayInBackground } from "../replay/replay-saving.js";

@@ -1,7 +1,7 @@
 /** Buttons that save the breeds of a browse page as favourites, one on each tile. */
 
 import { onChange } from "../storage/change-feed.js";
-import { ignoreFailedRead } from "../storage/storage-status.js";
+import { ignoreFailedRead } from "../storage/read-watch.js";
 import { button, createElement, elementById, icon } from "../ui/dom.js";
 import { phraseNodes } from "../ui/i18n.js";
 

@@ -4,7 +4,7 @@ import { latest } from "../core/latest.js";
 import { dismiss, notify } from "../ui/banners.js";
 import { createElement, elementById, icon } from "../ui/dom.js";
 import { imageIn, picture } from "../ui/picture.js";
-import { ignoreFailedRead, withSlowNotice } from "../storage/storage-status.js";
+import { ignoreFailedRead, withSlowNotice } from "../storage/read-watch.js";
 import { mirrorReturning } from "../site/settings-mirror.js";
 import { replayInput, saveReplay } from "../replay/replay-saving.js";
 import { openStatistics } from "../statistics/statistics-client.js";

@@ -75,7 +75,7 @@ function gallery() {
 /** Shows the learner's marks for this breed, after the page itself is drawn. */
 async function showBookmarks() {
   const { openBookmarks } = await import("../storage/bookmarks.js");
-  const { ignoreFailedRead } = await import("../storage/storage-status.js");
+  const { ignoreFailedRead } = await import("../storage/read-watch.js");
   const { unlock } = await import("../profile/unlock.js");
   const bookmarks = await openBookmarks(unlock).catch(ignoreFailedRead);
   if (bookmarks) {
@@ -120,7 +120,7 @@ async function drawBookmarks(bookmarks) {
 /** Draws the memory curve of this breed, if there is one. */
 async function showMemoryCurve() {
   const { openRecords } = await import("../storage/records.js");
-  const { ignoreFailedRead } = await import("../storage/storage-status.js");
+  const { ignoreFailedRead } = await import("../storage/read-watch.js");
   const { openLearnerRecords } = await import("../storage/learner-records.js");
   const store = await openLearnerRecords(openRecords(null));
   const own = { id: deck, source: new URL(source, location.href).href };

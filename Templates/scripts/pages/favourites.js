@@ -8,7 +8,7 @@ import { linkToQuiz } from "../quiz/chosen-breeds-link.js";
 import { reorderList } from "../favourites/reorder-list.js";
 import { button, createBanner, createElement, elementById, icon } from "../ui/dom.js";
 import { openRecords } from "../storage/records.js";
-import { ifRead } from "../storage/storage-status.js";
+import { ifRead } from "../storage/read-watch.js";
 import { unlock } from "../profile/unlock.js";
 import { phrase, phraseNodes } from "../ui/i18n.js";
 import { setPressed } from "../ui/segmented-control.js";

@@ -3,7 +3,7 @@
 import { now } from "../core/clock.js";
 import { warmUpTimeZone } from "../core/time-zone-warm-up.js";
 import { button, createBanner, elementById } from "../ui/dom.js";
-import { ignoreFailedRead } from "../storage/storage-status.js";
+import { ignoreFailedRead } from "../storage/read-watch.js";
 import { replayInput, saveReplay } from "../replay/replay-saving.js";
 import { openStatistics } from "../statistics/statistics-client.js";
 import { openLearnerRecords } from "../storage/learner-records.js";

@@ -9,7 +9,7 @@ import { button, createBanner, elementById } from "../ui/dom.js";
 import { runRounds } from "../quiz/session-controller.js";
 import { unlock } from "../profile/unlock.js";
 import { setFailedReadActions } from "../site/storage-notices.js";
-import { ignoreFailedRead } from "../storage/storage-status.js";
+import { ignoreFailedRead } from "../storage/read-watch.js";
 import { openInMemory, openRecords } from "../storage/records.js";
 import { beginRound } from "../quiz/round.js";
 import { openLearnerRecords } from "../storage/learner-records.js";

@@ -13,7 +13,7 @@ import { scheduleReminder } from "../reminders/reminder.js";
 import { openLearnerRecords } from "../storage/learner-records.js";
 import { openRecords } from "../storage/records.js";
 import { unlock } from "../profile/unlock.js";
-import { ignoreFailedRead } from "../storage/storage-status.js";
+import { ignoreFailedRead } from "../storage/read-watch.js";
 
 warmUpTimeZone();
 const store = await openLearnerRecords(openRecords(unlock));

@@ -3,7 +3,7 @@
 import { createElement } from "../ui/dom.js";
 import { changeLearner } from "../storage/profiles.js";
 import { isSameName } from "../storage/learner-name.js";
-import { ignoreFailedRead } from "../storage/storage-status.js";
+import { ignoreFailedRead } from "../storage/read-watch.js";
 import { phrase } from "../ui/i18n.js";
 import { labelAround } from "../ui/field.js";
 

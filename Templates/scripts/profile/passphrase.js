@@ -3,7 +3,7 @@
 import { transact } from "../storage/database.js";
 import { recordKey } from "../storage/database-schema.js";
 import { changeLearner, profileLists, removeRecords, removeRows } from "../storage/profiles.js";
-import { ignoreFailedRead } from "../storage/storage-status.js";
+import { ignoreFailedRead } from "../storage/read-watch.js";
 import { forgetFile } from "../backup/file-handle.js";
 import { removeFromSnapshots } from "../backup/snapshot-removal.js";
 import { belongsToProfile, otherProfiles, recordOf, rowOf } from "../storage/record-owner.js";

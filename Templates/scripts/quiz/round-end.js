@@ -6,7 +6,7 @@
 import { elementById } from "../ui/dom.js";
 import { phrase } from "../ui/i18n.js";
 import { sessionRecord } from "../../generated/study-model.js";
-import { ignoreFailedRead } from "../storage/storage-status.js";
+import { ignoreFailedRead } from "../storage/read-watch.js";
 import { roundTitle } from "./round.js";
 import { moreAddress } from "./session-view.js";
 import { loadSummary } from "./shown-breeds.js";

@@ -3,7 +3,7 @@
 import { now } from "../core/clock.js";
 import { advance } from "../../generated/study-model.js";
 import { reloadIfOutdated } from "../site/client-version.js";
-import { ignoreFailedRead } from "../storage/storage-status.js";
+import { ignoreFailedRead } from "../storage/read-watch.js";
 import { elementById } from "../ui/dom.js";
 import { phrase } from "../ui/i18n.js";
 import { choiceEvent, rightAnswerEvent, skipEvent } from "./answer-events.js";

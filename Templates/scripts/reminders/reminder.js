@@ -4,7 +4,7 @@ import { root } from "../core/site-root.js";
 import { now } from "../core/clock.js";
 import { dayMs } from "../core/day.js";
 import { transact } from "../storage/database.js";
-import { ignoreFailedRead } from "../storage/storage-status.js";
+import { ignoreFailedRead } from "../storage/read-watch.js";
 import { phrase } from "../ui/i18n.js";
 
 /** @import { Records } from "../storage/records.js" */

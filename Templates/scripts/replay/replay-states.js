@@ -10,7 +10,7 @@
 
 import { randomId } from "../core/random.js";
 import { transact } from "../storage/database.js";
-import { readWithWatch } from "../storage/storage-status.js";
+import { readWithWatch } from "../storage/read-watch.js";
 
 /** @import { Records } from "../storage/records.js" */
 /** @import { BreedHistory, Learner, ReplayPosition } from "../../generated/study-model.js" */

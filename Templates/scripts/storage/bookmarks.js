@@ -6,7 +6,7 @@ import { onChange } from "./change-feed.js";
 import { randomId } from "../core/random.js";
 import { now } from "../core/clock.js";
 import { delayedFavourites, writeQueue } from "./bookmark-writes.js";
-import { ignoreFailedRead } from "./storage-status.js";
+import { ignoreFailedRead } from "./read-watch.js";
 import { openRecords } from "./records.js";
 
 /** @import { List } from "./database-schema.js" */

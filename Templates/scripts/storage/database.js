@@ -2,9 +2,10 @@
 
 import { siteName } from "../core/site-root.js";
 import { schemaVersion, upgradeSchema } from "./database-schema.js";
-import { reportFailure, reportStatus, watchRead } from "./storage-status.js";
+import { reportFailure, watchRead } from "./read-watch.js";
+import { reportStatus } from "./storage-reports.js";
 
-/** @import { Watch } from "./storage-status.js" */
+/** @import { Watch } from "./read-watch.js" */
 
 /**
  * @typedef {object} OpenedDatabase

@@ -3,7 +3,7 @@
 import { randomId } from "../core/random.js";
 import { now } from "../core/clock.js";
 import { transact } from "./database.js";
-import { withSlowNotice } from "./storage-status.js";
+import { withSlowNotice } from "./read-watch.js";
 
 /** @import { Profile } from "../../generated/study-record.js" */
 

@@ -15,7 +15,7 @@ import {
   readState,
   saveState,
 } from "../replay/replay-states.js";
-import { reportStatus } from "./storage-status.js";
+import { reportStatus } from "./storage-reports.js";
 import { edition, isValid } from "../replay/replay-validity.js";
 import { guardUnstored } from "./unstored-answers.js";
 import { emptyProgress, settings as settingsOf, studyDay } from "../../generated/study-record.js";

@@ -2,7 +2,7 @@
 
 import { transact, withTimeout } from "./database.js";
 import { lockKeyId } from "./record-rows.js";
-import { reportStatus } from "./storage-status.js";
+import { reportStatus } from "./storage-reports.js";
 
 /** @import { Records } from "./records.js" */
 /** @import { Lock } from "../encryption/encryption.js" */

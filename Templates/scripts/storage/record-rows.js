@@ -4,7 +4,7 @@ import { sortInSteps } from "../core/sort-in-steps.js";
 import { transact } from "./database.js";
 import { lists } from "./database-schema.js";
 import { belongsToProfile, otherProfiles, recordOf, unreadableOwner } from "./record-owner.js";
-import { noteArrival, readWithWatch } from "./storage-status.js";
+import { noteArrival, readWithWatch } from "./read-watch.js";
 
 /** @import { List } from "./database-schema.js" */
 /** @import { Records } from "./records.js" */

@@ -19,7 +19,8 @@ import {
 } from "./profile-lock.js";
 import { clearStates } from "../replay/replay-states.js";
 import { guardUnstored } from "./unstored-answers.js";
-import { ReadFailed, reportFailure, reportStatus, withSlowNotice } from "./storage-status.js";
+import { ReadFailed, reportFailure, withSlowNotice } from "./read-watch.js";
+import { reportStatus } from "./storage-reports.js";
 import { belongsToProfile } from "./record-owner.js";
 import { allLists, applyChange, emptyLists, readAll } from "./record-rows.js";
 import { writeUnderLock } from "./record-writes.js";

@@ -14,7 +14,7 @@ import { now } from "../core/clock.js";
 import { formatTimeAgo } from "../ui/dates.js";
 import { showDialog } from "../ui/dialog.js";
 import { button, createBanner, createElement, elementById } from "../ui/dom.js";
-import { ignoreFailedRead } from "../storage/storage-status.js";
+import { ignoreFailedRead } from "../storage/read-watch.js";
 import { maximumFileBytes } from "../backup/compression.js";
 import * as restoring from "../backup/import.js";
 import { sharedRecord } from "../../generated/study-record-changes.js";

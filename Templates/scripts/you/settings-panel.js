@@ -2,7 +2,7 @@
 
 import { latest } from "../core/latest.js";
 import { elementById } from "../ui/dom.js";
-import { ignoreFailedRead } from "../storage/storage-status.js";
+import { ignoreFailedRead } from "../storage/read-watch.js";
 import { mirrorSettings } from "../site/settings-mirror.js";
 import { setPressed } from "../ui/segmented-control.js";
 

@@ -1,0 +1,42 @@
+/** Reports of the state of storage, to every listener on the page. */
+
+/** @import { Lists } from "./record-rows.js" */
+
+/**
+ * A status report:
+ *
+ * - `refused`: the browser provides no database
+ * - `blocked`: an old tab prevents the database from being opened
+ * - `opened`: the database is open
+ * - `outdated`: newer scripts are upgrading the database, so this tab has closed it
+ * - `newer`: newer scripts have upgraded the database, so that it is read-only here
+ * - `full`: the disk is full
+ * - `written`: a write has succeeded
+ * - `slow`, `failed`, `read`: a read is slow, has failed, or has recovered
+ * - `unlocked`, `deleted`: the profile was unlocked, or deleted in another tab
+ *
+ * @typedef {{ kind: "refused" | "blocked" | "opened" | "outdated" | "written" | "slow" | "failed" | "read"
+ *   | "unlocked" | "deleted" } | { kind: "newer" | "full", read: () => Promise<Lists> }} StorageStatus
+ */
+
+/** Reports, each a `CustomEvent` of the type "status" with a `StorageStatus`. */
+const events = new EventTarget();
+
+/** @param {StorageStatus} status */
+export function reportStatus(status) {
+  events.dispatchEvent(new CustomEvent("status", { detail: status }));
+}
+
+/**
+ * Calls a function for each report.
+ *
+ * @param {(status: StorageStatus) => void} listener
+ * @returns {() => void} a function that stops listening
+ */
+export function onStorageStatus(listener) {
+  const handle = (/** @type {Event} */ event) => {
+    listener(/** @type {CustomEvent<StorageStatus>} */ (event).detail);
+  };
+  events.addEventListener("status", handle);
+  return () => events.removeEventListener("status", handle);
+}
