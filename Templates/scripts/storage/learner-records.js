@@ -17,7 +17,7 @@ import {
 } from "../replay/replay-states.js";
 import { reportStatus } from "./storage-reports.js";
 import { edition, isValid } from "../replay/replay-validity.js";
-import { guardUnstored } from "./unstored-answers.js";
+import { confirmLeaving } from "./confirm-leaving.js";
 import { emptyProgress, settings as settingsOf, studyDay } from "../../generated/study-record.js";
 
 /** @import { List } from "./database-schema.js" */
@@ -210,7 +210,7 @@ export async function openLearnerRecords(opening) {
       });
       await Promise.race([storing, new Promise((resolve) => setTimeout(resolve, busyMs))]);
       if (isStoring()) {
-        guardUnstored(isStoring);
+        confirmLeaving(isStoring);
       }
     },
     async saveEndOfSession(session) {

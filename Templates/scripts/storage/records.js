@@ -18,7 +18,7 @@ import {
   updateLock,
 } from "./profile-lock.js";
 import { clearStates } from "../replay/replay-states.js";
-import { guardUnstored } from "./unstored-answers.js";
+import { confirmLeaving } from "./confirm-leaving.js";
 import { ReadFailed, reportFailure, withSlowNotice } from "./read-watch.js";
 import { reportStatus } from "./storage-reports.js";
 import { belongsToProfile } from "./record-owner.js";
@@ -248,7 +248,7 @@ function createRecords(database, isReadOnly, { device, profile }, unstored) {
         await pending.write(changes, options);
       } catch (error) {
         if (database && !isReadOnly) {
-          guardUnstored(hasFailedAnswers);
+          confirmLeaving(hasFailedAnswers);
         }
         if (error instanceof DOMException && error.name === "QuotaExceededError") {
           reportStatus({ kind: "full", read: () => records.read() });

@@ -8,7 +8,7 @@ const checks = [];
  *
  * @param {() => boolean} hasUnstored
  */
-export function guardUnstored(hasUnstored) {
+export function confirmLeaving(hasUnstored) {
   if (checks.includes(hasUnstored)) {
     return;
   }
