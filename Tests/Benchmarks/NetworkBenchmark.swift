@@ -149,7 +149,7 @@ private final class LoopbackServer {
   func start() throws { try input.fileHandleForWriting.write(contentsOf: Data("\n".utf8)) }
 
   func served() throws -> Served {
-    let answer = try Loopback.exchange(
+    let answer = try StubServer.exchange(
       port: port, "GET /served HTTP/1.1\r\nConnection: close\r\n\r\n")
     let numbers =
       String(decoding: answer, as: UTF8.self).components(separatedBy: "\r\n\r\n")

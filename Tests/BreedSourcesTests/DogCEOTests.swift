@@ -9,8 +9,8 @@ import URLs
 
 @Suite struct DogCEOTests {
   /// Returns a fake Dog CEO server; the keys of `images` are paths after `/breed/`.
-  private func server(list: String = "{}", images: [String: [String]] = [:]) throws -> Loopback {
-    try Loopback { request in
+  private func server(list: String = "{}", images: [String: [String]] = [:]) throws -> StubServer {
+    try StubServer { request in
       var body = #"{"status":"error","message":"Breed not found","code":404}"#
       if request.path == "/breeds/list/all" {
         body = #"{"message":\#(list),"status":"success"}"#
@@ -18,11 +18,11 @@ import URLs
         let quoted = urls.map { #""https:\/\/images.dog.ceo\/breeds\/\#($0)""# }
         body = #"{"message":[\#(quoted.joined(separator: ","))],"status":"success"}"#
       }
-      return Loopback.answer("200 OK", [], Array(body.utf8))
+      return StubServer.answer("200 OK", [], Array(body.utf8))
     }
   }
 
-  private func keys(_ breed: SourceBreed, from server: Loopback) async throws -> [String] {
+  private func keys(_ breed: SourceBreed, from server: StubServer) async throws -> [String] {
     let base = try WebURL(server.base)
     let fixture = try FetcherFixture(trusting: base)
     return try await DogCEO(base: base).fetchPhotos(of: breed, using: fixture.run()).photos.map(
@@ -96,15 +96,15 @@ import URLs
   }
 
   @Test func preferredPhotosAreFetchedFirstAndExcludedOnesNever() async throws {
-    let photos = Loopback.answer("200 OK", [], Array("photo".utf8))
-    let server = try Loopback { request in
+    let photos = StubServer.answer("200 OK", [], Array("photo".utf8))
+    let server = try StubServer { request in
       let base = "http://\(request.headers["host"] ?? "")"
       let urls = (0..<20).map { "\"\(base)/breeds/pug/\($0).jpg\"" }.joined(separator: ",")
       switch request.path {
       case "/breeds/list/all":
-        return Loopback.answer("200 OK", [], Array(#"{"message":{"pug":[]}}"#.utf8))
+        return StubServer.answer("200 OK", [], Array(#"{"message":{"pug":[]}}"#.utf8))
       case "/breed/pug/images":
-        return Loopback.answer("200 OK", [], Array("{\"message\":[\(urls)]}".utf8))
+        return StubServer.answer("200 OK", [], Array("{\"message\":[\(urls)]}".utf8))
       default: return photos
       }
     }

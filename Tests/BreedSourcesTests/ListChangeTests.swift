@@ -19,29 +19,29 @@ import URLs
     func setBreeds(_ new: some Sequence<String>) { breeds.withLock { $0 = Array(new) } }
     func setPhotoCount(of breed: String, _ count: Int) { photos.withLock { $0[breed] = count } }
 
-    func answer(_ request: Loopback.Request) -> [UInt8] {
+    func answer(_ request: StubServer.Request) -> [UInt8] {
       let parts = request.path.split(separator: "/")
       if parts.first == "breeds" {
         let pairs = breeds.withLock { $0.map { "\"\($0)\":[]" }.joined(separator: ",") }
-        return Loopback.answer("200 OK", [], Array("{\"message\":{\(pairs)}}".utf8))
+        return StubServer.answer("200 OK", [], Array("{\"message\":{\(pairs)}}".utf8))
       }
       let breed = String(parts[1])
       let urls = (0..<photos.withLock { $0[breed] ?? 0 }).map {
         "\"https://images.dog.ceo/breeds/\(breed)/\($0).jpg\""
       }
-      return Loopback.answer(
+      return StubServer.answer(
         "200 OK", [], Array("{\"message\":[\(urls.joined(separator: ","))]}".utf8))
     }
   }
 
   private let upstream = FakeDogCEO()
-  private let server: Loopback
+  private let server: StubServer
   private let fixture: FetcherFixture
   private static let names = (0..<100).map { "breed\($0 + 100)" }
 
   init() throws {
     let upstream = upstream
-    server = try Loopback { upstream.answer($0) }
+    server = try StubServer { upstream.answer($0) }
     fixture = try FetcherFixture(trusting: WebURL(server.base))
   }
 

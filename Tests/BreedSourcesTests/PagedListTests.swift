@@ -21,16 +21,16 @@ import URLs
 
     let state = Mutex(State())
 
-    func answer(_ request: Loopback.Request) -> [UInt8] {
+    func answer(_ request: StubServer.Request) -> [UInt8] {
       let state = state.withLock(\.self)
       let page = request.path.split(separator: "page=").last.flatMap {
         Int($0.prefix { $0 != "&" })
       }
-      guard let page, page != state.broken else { return Loopback.answer("503 Busy") }
+      guard let page, page != state.broken else { return StubServer.answer("503 Busy") }
       let entries = (page * 5..<max(page * 5, min(state.count, page * 5 + 5))).map {
         "{\"id\":\"cat\($0)\",\"name\":\"\(state.prefix) \(Self.letter($0))\"}"
       }
-      return Loopback.answer(
+      return StubServer.answer(
         "200 OK", ["Pagination-Count: \(state.count)"],
         Array("[\(entries.joined(separator: ","))]".utf8))
     }
@@ -42,12 +42,12 @@ import URLs
   }
 
   private let upstream = FakeCatAPI()
-  private let server: Loopback
+  private let server: StubServer
   private let fixture: FetcherFixture
 
   init() throws {
     let upstream = upstream
-    server = try Loopback { upstream.answer($0) }
+    server = try StubServer { upstream.answer($0) }
     fixture = try FetcherFixture(trusting: WebURL(server.base))
   }
 

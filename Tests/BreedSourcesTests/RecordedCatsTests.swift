@@ -102,8 +102,8 @@ import URLs
 
   /// A server that ignores the page parameters must not cause an endless loop of requests.
   @Test func repeatedPageEndsTheList() async throws {
-    let server = try Loopback { _ in
-      Loopback.answer("200 OK", [], Array(#"[{"id": "abys", "name": "Abyssinian"}]"#.utf8))
+    let server = try StubServer { _ in
+      StubServer.answer("200 OK", [], Array(#"[{"id": "abys", "name": "Abyssinian"}]"#.utf8))
     }
     let base = try WebURL(server.base)
     let fixture = try FetcherFixture(trusting: base)

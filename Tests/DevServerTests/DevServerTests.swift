@@ -43,7 +43,7 @@ struct SiteServerTests {
     // Use a separate thread: blocking one of the few cooperative threads could stall the server.
     let data: Data = try await withCheckedThrowingContinuation { continuation in
       Thread.detachNewThread {
-        continuation.resume(with: Result { try Loopback.exchange(port: port, message) })
+        continuation.resume(with: Result { try StubServer.exchange(port: port, message) })
       }
     }
     let text = String(decoding: data, as: UTF8.self)
@@ -161,7 +161,7 @@ struct SiteServerTests {
   func endlessHeads() async throws {
     try await withServer { port in
       let attackers = try (0..<4).map { _ in
-        try Loopback.connection(port: port, sending: String(repeating: "a", count: 2_000_000))
+        try StubServer.connection(port: port, sending: String(repeating: "a", count: 2_000_000))
       }
       #expect(try await request(port, "/").status == "HTTP/1.1 200 OK")
       withExtendedLifetime(attackers) {}

@@ -15,20 +15,20 @@ import URLs
   }
 
   private func document(
-    _ server: Loopback, by fetcher: Fetcher, _ path: String = "/list"
+    _ server: StubServer, by fetcher: Fetcher, _ path: String = "/list"
   ) async throws -> Fetcher.FetchedValue<String> {
     try await fetcher.fetchDocument(WebURL(server.base + path), parse: Self.parse)
   }
 
   /// Returns 304 if the request has the current entity tag, otherwise 200 with `body`.
-  private static func answer(_ request: Loopback.Request, _ body: String = "{}") -> [UInt8] {
+  private static func answer(_ request: StubServer.Request, _ body: String = "{}") -> [UInt8] {
     request.headers["if-none-match"] == "\"v1\""
-      ? Loopback.answer("304 Not Modified", ["ETag: \"v1\""])
-      : Loopback.answer("200 OK", ["ETag: \"v1\""], Array(body.utf8))
+      ? StubServer.answer("304 Not Modified", ["ETag: \"v1\""])
+      : StubServer.answer("200 OK", ["ETag: \"v1\""], Array(body.utf8))
   }
 
   @Test func freshResponseIsReusedAndStaleOneIsRevalidated() async throws {
-    let server = try Loopback { Self.answer($0) }
+    let server = try StubServer { Self.answer($0) }
     let fixture = try FetcherFixture(trusting: WebURL(server.base))
     for seconds in [0, 100, FetcherFixture.day - 1] {
       #expect(try await document(server, by: fixture.run(after: seconds)).value == "{}")
@@ -47,7 +47,7 @@ import URLs
   }
 
   @Test func entryFromTheFutureIsRevalidated() async throws {
-    let server = try Loopback { Self.answer($0) }
+    let server = try StubServer { Self.answer($0) }
     let fixture = try FetcherFixture(trusting: WebURL(server.base))
     _ = try await document(server, by: fixture.run(after: FetcherFixture.day * 1000))
     let now = fixture.run()
@@ -57,7 +57,7 @@ import URLs
   }
 
   @Test func refreshRevalidatesFreshEntriesOnce() async throws {
-    let server = try Loopback { Self.answer($0) }
+    let server = try StubServer { Self.answer($0) }
     let fixture = try FetcherFixture(trusting: WebURL(server.base))
     _ = try await document(server, by: fixture.run())
     var policy = FetchPolicy()
@@ -70,7 +70,7 @@ import URLs
   }
 
   @Test func offlineUsesEntriesOfAnyAgeWithoutRequests() async throws {
-    let server = try Loopback { Self.answer($0) }
+    let server = try StubServer { Self.answer($0) }
     let fixture = try FetcherFixture(trusting: WebURL(server.base))
     _ = try await document(server, by: fixture.run())
     let fetcher = fixture.offline(after: FetcherFixture.day * 400)
@@ -84,7 +84,7 @@ import URLs
   }
 
   @Test func concurrentFetchesOfOneURLShareARequest() async throws {
-    let server = try Loopback { Self.answer($0) }
+    let server = try StubServer { Self.answer($0) }
     let fixture = try FetcherFixture(trusting: WebURL(server.base))
     let fetcher = fixture.run()
     try await withThrowingTaskGroup(of: String.self) { group in
@@ -100,10 +100,10 @@ import URLs
     ("404 Not Found", "{}"), ("403 No", "{}"), ("204 No Content", ""), ("304 Not Modified", ""),
   ])
   func badResponseNeverReplacesAGoodCopy(status: String, body: String) async throws {
-    let server = try Loopback { request in
+    let server = try StubServer { request in
       request.headers["if-none-match"] == nil
-        ? Loopback.answer("200 OK", ["ETag: \"v1\""], Array("{good}".utf8))
-        : Loopback.answer(status, [], Array(body.utf8))
+        ? StubServer.answer("200 OK", ["ETag: \"v1\""], Array("{good}".utf8))
+        : StubServer.answer(status, [], Array(body.utf8))
     }
     let fixture = try FetcherFixture(trusting: WebURL(server.base))
     _ = try await document(server, by: fixture.run())
@@ -121,7 +121,7 @@ import URLs
   }
 
   @Test func status304WithoutCachedBodyIsAnError() async throws {
-    let server = try Loopback { _ in Loopback.answer("304 Not Modified") }
+    let server = try StubServer { _ in StubServer.answer("304 Not Modified") }
     let fixture = try FetcherFixture(trusting: WebURL(server.base))
     let error = await #expect(throws: FetchError.self) {
       try await document(server, by: fixture.run())
@@ -131,7 +131,7 @@ import URLs
   }
 
   @Test func absenceIsCachedForItsLifetime() async throws {
-    let server = try Loopback { _ in Loopback.answer("410 Gone") }
+    let server = try StubServer { _ in StubServer.answer("410 Gone") }
     let fixture = try FetcherFixture(trusting: WebURL(server.base))
     let lifetime = FreshnessPolicy().missingLifetime
     for seconds in [0, 1, lifetime - 1] {
@@ -146,7 +146,7 @@ import URLs
   }
 
   @Test func damagedBodyIsFetchedAgain() async throws {
-    let server = try Loopback { Self.answer($0, "{whole}") }
+    let server = try StubServer { Self.answer($0, "{whole}") }
     let fixture = try FetcherFixture(trusting: WebURL(server.base))
     _ = try await document(server, by: fixture.run())
     let file = fixture.cache.path(of: Digest(of: "{whole}"))
@@ -157,7 +157,7 @@ import URLs
   }
 
   @Test func unreachableHostIsRequestedOnlyOnce() async throws {
-    let server = try Loopback { _ in Loopback.answer() }
+    let server = try StubServer { _ in StubServer.answer() }
     let base = server.base.replacing("\(server.port)", with: "1")
     let fixture = try FetcherFixture(trusting: WebURL(base))
     let fetcher = fixture.run()
@@ -174,8 +174,8 @@ import URLs
   }
 
   @Test func apiKeyIsNotWrittenToTheCache() async throws {
-    let server = try Loopback { request in
-      Loopback.answer("200 OK", ["ETag: \"v\""], Array("{}".utf8))
+    let server = try StubServer { request in
+      StubServer.answer("200 OK", ["ETag: \"v\""], Array("{}".utf8))
     }
     var fixture = try FetcherFixture(trusting: WebURL(server.base))
     fixture.configuration.apiKeys = [
@@ -191,7 +191,7 @@ import URLs
   }
 
   @Test func failedCacheWriteIsReportedAsCannotStore() async throws {
-    let server = try Loopback { Self.answer($0) }
+    let server = try StubServer { Self.answer($0) }
     let fixture = try FetcherFixture(trusting: WebURL(server.base))
     try Data().write(to: URL(filePath: fixture.folder.path + "/bodies"))
     let error = await #expect(throws: FetchError.self) {

@@ -55,13 +55,13 @@ import URLs
     #expect(lifetimes("max-age=350") == [50, 50])
   }
 
-  private static func server(_ header: String) throws -> Loopback {
-    try Loopback { request in
-      Loopback.answer("200 OK", ["Cache-Control: \(header)"], Array("{}".utf8))
+  private static func server(_ header: String) throws -> StubServer {
+    try StubServer { request in
+      StubServer.answer("200 OK", ["Cache-Control: \(header)"], Array("{}".utf8))
     }
   }
 
-  private func fetch(_ server: Loopback, by fetcher: Fetcher) async throws {
+  private func fetch(_ server: StubServer, by fetcher: Fetcher) async throws {
     _ = try await fetcher.fetchDocument(WebURL(server.base + "/list")) { body, _ in body }
   }
 
@@ -107,12 +107,12 @@ import URLs
   }
 
   @Test func freshUntilIsInThePastAfterAFailure() async throws {
-    let server = try Loopback { request in
+    let server = try StubServer { request in
       switch request.path {
-      case "/gone": Loopback.answer("404 Not Found")
+      case "/gone": StubServer.answer("404 Not Found")
       case "/list" where request.headers["if-none-match"] == nil:
-        Loopback.answer("200 OK", ["ETag: \"a\""], Array("{}".utf8))
-      default: Loopback.answer("500 Oops")
+        StubServer.answer("200 OK", ["ETag: \"a\""], Array("{}".utf8))
+      default: StubServer.answer("500 Oops")
       }
     }
     let fixture = try FetcherFixture(trusting: WebURL(server.base))

@@ -7,7 +7,7 @@ import URLs
 
 @Suite struct HTTPClientTests {
   private func client(
-    trusting servers: [Loopback], _ change: (inout HTTPClient.Configuration) -> Void = { _ in }
+    trusting servers: [StubServer], _ change: (inout HTTPClient.Configuration) -> Void = { _ in }
   ) throws -> HTTPClient {
     var configuration = HTTPClient.Configuration(userAgent: "decks/test")
     configuration.trustedOrigins = Set(try servers.map { try WebURL($0.base).origin })
@@ -16,8 +16,8 @@ import URLs
   }
 
   @Test func responseHasStatusHeadersAndBody() async throws {
-    let server = try Loopback { _ in
-      Loopback.answer("404 Not Found", ["ETag: \"x\"", "X-Empty:"], Array("gone".utf8))
+    let server = try StubServer { _ in
+      StubServer.answer("404 Not Found", ["ETag: \"x\"", "X-Empty:"], Array("gone".utf8))
     }
     let response = try await client(trusting: [server]).get(
       Request(WebURL(server.base + "/a"), limit: 100))
@@ -29,7 +29,7 @@ import URLs
 
   @Test(arguments: ["127.0.0.1", "localhost", "2130706433", "127.1", "[::ffff:127.0.0.1]"])
   func untrustedPrivateAddressIsNeverContacted(host: String) async throws {
-    let server = try Loopback { _ in Loopback.answer() }
+    let server = try StubServer { _ in StubServer.answer() }
     let client = try client(trusting: [])
     let request = Request(try WebURL("http://\(host):\(server.port)/"), limit: 100)
     let error = await #expect(throws: TransportError.self) { try await client.get(request) }
@@ -41,9 +41,9 @@ import URLs
   }
 
   @Test func redirectToPrivateAddressOrFileIsRefused() async throws {
-    let canary = try Loopback { _ in Loopback.answer() }
+    let canary = try StubServer { _ in StubServer.answer() }
     for target in ["\(canary.base)/", "http://localhost:\(canary.port)/", "file:///etc/passwd"] {
-      let server = try Loopback { _ in Loopback.answer("302 Found", ["Location: \(target)"]) }
+      let server = try StubServer { _ in StubServer.answer("302 Found", ["Location: \(target)"]) }
       let client = try client(trusting: [server])
       let request = Request(try WebURL(server.base), limit: 100)
       let error = await #expect(throws: TransportError.self) { try await client.get(request) }
@@ -56,10 +56,10 @@ import URLs
   }
 
   @Test func atMostFiveRedirectsAreFollowed() async throws {
-    let server = try Loopback { request in
+    let server = try StubServer { request in
       let left = Int(request.path.dropFirst()) ?? 0
       return left == 0
-        ? Loopback.answer() : Loopback.answer("301 Moved", ["Location: /\(left - 1)"])
+        ? StubServer.answer() : StubServer.answer("301 Moved", ["Location: /\(left - 1)"])
     }
     let client = try client(trusting: [server])
     let response = try await client.get(Request(WebURL(server.base + "/5"), limit: 100))
@@ -71,10 +71,10 @@ import URLs
   }
 
   @Test func apiKeyIsSentOnlyToItsBaseURL() async throws {
-    let other = try Loopback { _ in Loopback.answer() }
-    let server = try Loopback { request in
+    let other = try StubServer { _ in StubServer.answer() }
+    let server = try StubServer { request in
       request.path == "/v1/away"
-        ? Loopback.answer("302 Found", ["Location: \(other.base)/"]) : Loopback.answer()
+        ? StubServer.answer("302 Found", ["Location: \(other.base)/"]) : StubServer.answer()
     }
     let key = HTTPClient.APIKey(
       for: try WebURL(server.base + "/v1"), header: "x-api-key", value: "secret-value")
@@ -90,7 +90,7 @@ import URLs
   }
 
   @Test func headerWithControlOrNonASCIICharactersIsRefused() async throws {
-    let server = try Loopback { _ in Loopback.answer() }
+    let server = try StubServer { _ in StubServer.answer() }
     let client = try client(trusting: [server])
     for value in ["a\r\nX: y", "a\nb", "a\u{0}", "é"] {
       let request = Request(try WebURL(server.base), headers: ["If-None-Match": value], limit: 9)
@@ -100,10 +100,10 @@ import URLs
   }
 
   @Test func bodyOverTheLimitIsAnError() async throws {
-    let server = try Loopback { request in
+    let server = try StubServer { request in
       let body = [UInt8](repeating: 65, count: 1000)
       return request.path == "/with-length"
-        ? Loopback.answer("200 OK", [], body) : Array("HTTP/1.1 200 OK\r\n\r\n".utf8) + body
+        ? StubServer.answer("200 OK", [], body) : Array("HTTP/1.1 200 OK\r\n\r\n".utf8) + body
     }
     let client = try client(trusting: [server])
     for path in ["/with-length", "/without-length"] {
@@ -116,7 +116,7 @@ import URLs
 
   @Test func closedPortAndUnknownHostAreUnreachable() async throws {
     // A port that was just released, and a host name that never exists.
-    let port = try Loopback { _ in [] }.port
+    let port = try StubServer { _ in [] }.port
     let gone = try WebURL("http://127.0.0.1:\(port)/")
     var configuration = HTTPClient.Configuration(userAgent: "decks/test")
     configuration.trustedOrigins = [gone.origin]
@@ -134,7 +134,7 @@ import URLs
 
   @Test func connectionClosedEarlyIsReportedAsDropped() async throws {
     for answer in ["", "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf"] {
-      let server = try Loopback { _ in Array(answer.utf8) }
+      let server = try StubServer { _ in Array(answer.utf8) }
       let client = try client(trusting: [server])
       let request = Request(try WebURL(server.base), limit: 999)
       let error = await #expect(throws: TransportError.self) { try await client.get(request) }
@@ -160,10 +160,10 @@ import URLs
 
   @Test func totalTimeoutIncludesRedirects() async throws {
     let delay = DispatchSemaphore(value: 0)
-    let server = try Loopback { request in
+    let server = try StubServer { request in
       // Never signalled, so this waits 0.15 s.
       _ = delay.wait(timeout: .now() + 0.15)
-      return Loopback.answer("302 Found", ["Location: \(request.path)x"])
+      return StubServer.answer("302 Found", ["Location: \(request.path)x"])
     }
     let client = try client(trusting: [server]) { $0.totalTimeout = 0.4 }
     let error = await #expect(throws: TransportError.self) {
@@ -177,7 +177,7 @@ import URLs
 
   @Test func requestCanShortenTheTimeout() async throws {
     let gate = DispatchSemaphore(value: 0)
-    let server = try Loopback { _ in
+    let server = try StubServer { _ in
       gate.wait()
       return []
     }
@@ -191,7 +191,7 @@ import URLs
   }
 
   @Test func requestPastItsDeadlineIsNotSent() async throws {
-    let server = try Loopback { _ in Loopback.answer() }
+    let server = try StubServer { _ in StubServer.answer() }
     let client = try client(trusting: [server])
     var request = Request(try WebURL(server.base), limit: 9)
     request.timeout = 0
@@ -215,8 +215,8 @@ import URLs
   }
 
   @Test func headerValuesAreTrimmedAndTheLastDuplicateWins() async throws {
-    let server = try Loopback { _ in
-      Loopback.answer("200 OK", ["ETag:\t \"a  b\" ", "X-EMPTY: ", "X-Twice: 1", "x-twice: 2"])
+    let server = try StubServer { _ in
+      StubServer.answer("200 OK", ["ETag:\t \"a  b\" ", "X-EMPTY: ", "X-Twice: 1", "x-twice: 2"])
     }
     let response = try await client(trusting: [server]).get(
       Request(WebURL(server.base), limit: 9))
@@ -226,7 +226,7 @@ import URLs
   }
 
   @Test func concurrentRequestsReceiveTheirOwnResponses() async throws {
-    let server = try Loopback { Loopback.answer("200 OK", [], Array($0.path.utf8)) }
+    let server = try StubServer { StubServer.answer("200 OK", [], Array($0.path.utf8)) }
     let client = try client(trusting: [server])
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<300 {
@@ -243,7 +243,7 @@ import URLs
 
   @Test func cancelledRequestThrows() async throws {
     let gate = DispatchSemaphore(value: 0)
-    let server = try Loopback { _ in
+    let server = try StubServer { _ in
       gate.wait()
       return []
     }

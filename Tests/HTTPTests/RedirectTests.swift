@@ -42,11 +42,11 @@ import URLs
 
   /// The proxy simulates the public internet.
   @Test func redirectFromPublicToTrustedPrivateHostIsNotFollowed() async throws {
-    let canary = try Loopback { _ in Loopback.answer() }
+    let canary = try StubServer { _ in StubServer.answer() }
     for target in [canary.base, canary.base.replacing("127.0.0.1", with: "localhost")] {
-      let proxy = try Loopback { request in
+      let proxy = try StubServer { request in
         request.path.contains("public.example")
-          ? Loopback.answer("302 Found", ["Location: \(target)/"]) : Loopback.answer("404 No")
+          ? StubServer.answer("302 Found", ["Location: \(target)/"]) : StubServer.answer("404 No")
       }
       var configuration = HTTPClient.Configuration(userAgent: "decks/test")
       configuration.trustedOrigins = [

@@ -8,7 +8,7 @@ import URLs
 @testable import HTTP
 
 @Suite(.timeLimit(.minutes(10))) struct RequestCoalescerTests {
-  private func coalescer(trusting server: Loopback) throws -> RequestCoalescer {
+  private func coalescer(trusting server: StubServer) throws -> RequestCoalescer {
     var configuration = HTTPClient.Configuration(userAgent: "decks/test")
     configuration.trustedOrigins = [try WebURL(server.base).origin]
     return RequestCoalescer(
@@ -18,9 +18,9 @@ import URLs
 
   @Test func concurrentRequestsForOneURLShareRetries() async throws {
     let count = Atomic(0)
-    let server = try Loopback { _ in
+    let server = try StubServer { _ in
       count.add(1, ordering: .relaxed).oldValue < 2
-        ? Loopback.answer("503 Busy") : Loopback.answer("200 OK", [], Array("{}".utf8))
+        ? StubServer.answer("503 Busy") : StubServer.answer("200 OK", [], Array("{}".utf8))
     }
     let coalescer = try coalescer(trusting: server)
     let request = Request(try WebURL(server.base), limit: 99)
@@ -33,7 +33,7 @@ import URLs
   }
 
   @Test func failedRequestsAreCounted() async throws {
-    let server = try Loopback { _ in [] }
+    let server = try StubServer { _ in [] }
     let coalescer = try coalescer(trusting: server)
     let request = Request(try WebURL(server.base), limit: 99)
     await #expect(throws: TransportError.self) { try await coalescer.send(request) }
@@ -44,10 +44,10 @@ import URLs
   @Test func cancellingOneCallerDoesNotCancelTheOthers() async throws {
     let gate = DispatchSemaphore(value: 0)
     let arrivals = AsyncStream.makeStream(of: Void.self)
-    let server = try Loopback { _ in
+    let server = try StubServer { _ in
       arrivals.continuation.yield()
       gate.wait()
-      return Loopback.answer()
+      return StubServer.answer()
     }
     let coalescer = try coalescer(trusting: server)
     let request = Request(try WebURL(server.base), limit: 99)

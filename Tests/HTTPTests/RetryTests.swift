@@ -29,9 +29,9 @@ import URLs
   }
 
   /// Returns a server that sends the given responses in order and then repeats the last.
-  private static func server(sending answers: [[UInt8]]) throws -> Loopback {
+  private static func server(sending answers: [[UInt8]]) throws -> StubServer {
     let counter = Counter()
-    return try Loopback { _ in answers[min(counter.next(), answers.count - 1)] }
+    return try StubServer { _ in answers[min(counter.next(), answers.count - 1)] }
   }
 
   private final class Counter: Sendable {
@@ -41,9 +41,9 @@ import URLs
 
   @Test(arguments: ["429 Slow Down", "500 Oops", "503 Busy", "599 What"])
   func retryableStatusIsRetried(status: String) async throws {
-    let bad = Loopback.answer(status)
+    let bad = StubServer.answer(status)
     let server = try Self.server(sending: [
-      bad, bad, Loopback.answer("200 OK", [], Array("yes".utf8)),
+      bad, bad, StubServer.answer("200 OK", [], Array("yes".utf8)),
     ])
     let transport = try transport(trusting: [server.base])
     #expect(try await get(server.base, by: transport).body == Array("yes".utf8))
@@ -55,7 +55,7 @@ import URLs
 
   @Test(arguments: ["400 Bad", "401 Who", "403 No", "404 Not Found", "408 Late", "410 Gone"])
   func clientErrorIsNotRetried(status: String) async throws {
-    let server = try Loopback { _ in Loopback.answer(status, ["Retry-After: 1"]) }
+    let server = try StubServer { _ in StubServer.answer(status, ["Retry-After: 1"]) }
     _ = try await get(server.base, by: transport(trusting: [server.base]))
     #expect(server.requests.count == 1)
     #expect(clock.waits.isEmpty)
@@ -63,11 +63,11 @@ import URLs
 
   @Test func droppedConnectionsAreRetriedUpToTheLimit() async throws {
     let half = Array("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf".utf8)
-    let server = try Self.server(sending: [[], half, Loopback.answer()])
+    let server = try Self.server(sending: [[], half, StubServer.answer()])
     #expect(try await get(server.base, by: transport(trusting: [server.base])).status == 200)
     #expect(server.requests.count == 3)
 
-    let broken = try Loopback { _ in half }
+    let broken = try StubServer { _ in half }
     let error = await #expect(throws: TransportError.self) {
       try await get(broken.base, by: transport(trusting: [broken.base]))
     }
@@ -79,7 +79,7 @@ import URLs
   }
 
   @Test func lastResponseIsReturnedAfterAllRetries() async throws {
-    let server = try Loopback { _ in Loopback.answer("503 Busy") }
+    let server = try StubServer { _ in StubServer.answer("503 Busy") }
     let transport = try transport(trusting: [server.base])
     #expect(try await get(server.base, by: transport).status == 503)
     #expect(server.requests.count == 4)
@@ -88,9 +88,9 @@ import URLs
   }
 
   @Test func retryAfterPausesAllRequestsToTheHost() async throws {
-    let limit = Loopback.answer("429 Slow Down", ["Retry-After: 30"])
-    let server = try Self.server(sending: [limit, Loopback.answer()])
-    let other = try Loopback { _ in Loopback.answer() }
+    let limit = StubServer.answer("429 Slow Down", ["Retry-After: 30"])
+    let server = try Self.server(sending: [limit, StubServer.answer()])
+    let other = try StubServer { _ in StubServer.answer() }
     let sleepDeadlines = AsyncStream.makeStream(of: Double.self)
     let wakeUp = AsyncCondition()
     let isAsleep = Mutex(true)
@@ -128,8 +128,8 @@ import URLs
   }
 
   @Test func rateLimitHeadersWithStatus200CauseNoPause() async throws {
-    let server = try Loopback { _ in
-      Loopback.answer(
+    let server = try StubServer { _ in
+      StubServer.answer(
         "200 OK", ["Retry-After-Seconds: 32.112", "RateLimit-Reset: 2099-01-01T00:00:00Z"])
     }
     let transport = try transport(trusting: [server.base])
@@ -138,7 +138,7 @@ import URLs
   }
 
   @Test func hostIsAbandonedIfRetryAfterIsTooLong() async throws {
-    let server = try Loopback { _ in Loopback.answer("429 Slow Down", ["Retry-After: 3600"]) }
+    let server = try StubServer { _ in StubServer.answer("429 Slow Down", ["Retry-After: 3600"]) }
     let transport = try transport(trusting: [server.base])
     for path in ["/1", "/2"] {
       await #expect(
@@ -150,8 +150,8 @@ import URLs
   }
 
   @Test func hostThatAlwaysFailsIsAbandonedWithoutAffectingOthers() async throws {
-    let server = try Loopback { _ in Loopback.answer("500 Oops") }
-    let other = try Loopback { _ in Loopback.answer() }
+    let server = try StubServer { _ in StubServer.answer("500 Oops") }
+    let other = try StubServer { _ in StubServer.answer() }
     let transport = try transport(trusting: [server.base, other.base]) { $0.retryBudget = 10 }
     var errors: [TransportError] = []
     for path in 0..<50 {
@@ -171,8 +171,8 @@ import URLs
 
   @Test func hostThatFailsHalfTheTimeIsNotAbandoned() async throws {
     let counter = Counter()
-    let server = try Loopback { _ in
-      counter.next().isMultiple(of: 2) ? [] : Loopback.answer()
+    let server = try StubServer { _ in
+      counter.next().isMultiple(of: 2) ? [] : StubServer.answer()
     }
     let transport = try transport(trusting: [server.base])
     for path in 0..<60 {
@@ -182,7 +182,7 @@ import URLs
   }
 
   @Test func noRequestsAreMadeAfterTheRunTimeLimit() async throws {
-    let server = try Self.server(sending: [Loopback.answer(), Loopback.answer("503 Busy")])
+    let server = try Self.server(sending: [StubServer.answer(), StubServer.answer("503 Busy")])
     let transport = try transport(trusting: [server.base]) { $0.timeLimit = 60 }
     _ = try await get(server.base, by: transport)
     clock.advance(by: 59.9)
@@ -200,7 +200,7 @@ import URLs
   @Test func requestCutOffByTheRunTimeLimitReportsTheLimit() async throws {
     let gate = DispatchSemaphore(value: 0)
     let clock = clock
-    let server = try Loopback { _ in
+    let server = try StubServer { _ in
       clock.advance(by: 1)
       gate.wait()
       return []
@@ -215,7 +215,7 @@ import URLs
   }
 
   @Test func cancellationDuringAWaitPreventsTheRetry() async throws {
-    let server = try Loopback { _ in Loopback.answer("503 Busy") }
+    let server = try StubServer { _ in StubServer.answer("503 Busy") }
     let task = Mutex<Task<Response, any Error>?>(nil)
     var configuration = HTTPClient.Configuration(userAgent: "decks/test")
     configuration.trustedOrigins = [try WebURL(server.base).origin]

@@ -13,9 +13,9 @@ struct APIKeyTests {
   /// Builds a site whose deck has the given address, and returns the outcome and the requests
   /// received by a local server.
   private func build(
-    deckURL: (Loopback) -> String, mirror: (Loopback) -> String? = { _ in nil }
-  ) throws -> (CLI.Outcome, [Loopback.Request]) {
-    let server = try Loopback { _ in Loopback.answer("404 Not Found") }
+    deckURL: (StubServer) -> String, mirror: (StubServer) -> String? = { _ in nil }
+  ) throws -> (CLI.Outcome, [StubServer.Request]) {
+    let server = try StubServer { _ in StubServer.answer("404 Not Found") }
     try site.write(
       "title: Cats\nspecies: cat\nsource: cat-api\nurl: \(deckURL(server))\n",
       to: "content/decks/cats.yml")

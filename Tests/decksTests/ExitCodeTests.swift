@@ -146,7 +146,7 @@ struct ExitCodeTests {
   @Test("75: a port in use, reported before building")
   func portInUse() throws {
     let site = try site()
-    let other = try Loopback { _ in [] }
+    let other = try StubServer { _ in [] }
     let outcome = try CLI().run("serve", "--site", site.path, "--port", "\(other.port)")
     #expect(outcome.code == 75)
     #expect(outcome.errors.contains("another program is already listening on port \(other.port)"))

@@ -133,7 +133,7 @@ private final class Nginx {
   init(root: String, in folder: TemporaryFolder, snippet: String) throws {
     let program = try #require(Self.program)
     // A port that was free a moment ago.
-    port = try Loopback { _ in [] }.port
+    port = try StubServer { _ in [] }.port
     let configuration = folder.path + "/nginx.conf"
     try folder.write(snippet, to: "decks.conf")
     let temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
@@ -173,7 +173,7 @@ private final class Nginx {
   deinit { kill(process.processIdentifier, SIGKILL) }
 
   func head(_ path: String) throws -> Response {
-    let response = try Loopback.exchange(
+    let response = try StubServer.exchange(
       port: port, "HEAD \(path) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
     let lines = String(decoding: response, as: UTF8.self).components(separatedBy: "\r\n")
     let status = try #require(lines[0].split(separator: " ").dropFirst().first.flatMap { Int($0) })

@@ -42,7 +42,7 @@ struct ServeTests {
     for (host, status) in [
       ("evil.example", "421"), ("decks.example", "200"), ("127.0.0.1", "200"),
     ] {
-      let answer = try Loopback.exchange(port: port, "GET / HTTP/1.1\r\nHost: \(host)\r\n\r\n")
+      let answer = try StubServer.exchange(port: port, "GET / HTTP/1.1\r\nHost: \(host)\r\n\r\n")
       #expect(String(decoding: answer, as: UTF8.self).hasPrefix("HTTP/1.1 \(status) "))
     }
   }
@@ -78,8 +78,8 @@ struct ServeTests {
     let server = try ServeProcess(site)
     let port = try server.port
     let request = "GET /?\(String(repeating: "a", count: 1_900_000)) HTTP/1.1\r\n"
-    let attackers = try (0..<4).map { _ in try Loopback.connection(port: port, sending: request) }
-    let answer = try Loopback.exchange(port: port, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+    let attackers = try (0..<4).map { _ in try StubServer.connection(port: port, sending: request) }
+    let answer = try StubServer.exchange(port: port, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
     #expect(String(decoding: answer, as: UTF8.self).hasPrefix("HTTP/1.1 200 OK"))
     #expect(server.stop(with: signal) == 0)
     withExtendedLifetime(attackers) {}
@@ -88,13 +88,13 @@ struct ServeTests {
   @Test("Sources are fetched on startup, but not on save")
   func requestsOnlyAtStart() throws {
     let requests = Mutex(0)
-    let source = try Loopback { request in
+    let source = try StubServer { request in
       requests.withLock { $0 += 1 }
       return request.path.hasSuffix("/breeds/list/all")
-        ? Loopback.answer(
+        ? StubServer.answer(
           "200 OK", ["Content-Type: application/json"],
           Array(#"{"message":{"pug":[]},"status":"success"}"#.utf8))
-        : Loopback.answer("404 Not Found")
+        : StubServer.answer("404 Not Found")
     }
     try site.write(
       "title: Dogs\nspecies: dog\nsource: dog-ceo\nurl: \(source.base)/api\n",

@@ -131,7 +131,7 @@ public final class ReplayServer {
   }
 
   private func control(_ method: String, _ name: String, _ body: String = "") throws -> Data {
-    let answer = try Loopback.exchange(
+    let answer = try StubServer.exchange(
       port: URL(string: base)?.port ?? 0,
       "\(method) /__upstream/\(name) HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n"
         + "Content-Length: \(body.utf8.count)\r\n\r\n\(body)")

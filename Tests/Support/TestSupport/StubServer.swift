@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// A loopback server that answers each request with the bytes returned by a test's closure.
-public final class Loopback: Sendable {
+public final class StubServer: Sendable {
   public struct Request: Sendable {
     public var path: String
     public var headers: [String: String]
@@ -125,7 +125,7 @@ public final class Loopback: Sendable {
   }
 }
 
-extension Loopback.Request {
+extension StubServer.Request {
   init?(head: Data) {
     let lines = String(decoding: head, as: UTF8.self).components(separatedBy: "\r\n")
     let words = lines[0].split(separator: " ")
