@@ -75,10 +75,13 @@ export async function replayInBackground(store, recent, findDecks) {
   if (decks) {
     const { openStatistics } = await import("../statistics/statistics-client.js");
     const computeStatistics = openStatistics();
-    const replay = await computeStatistics("replay", await replayInput(store, recent, decks));
-    if (replay) {
-      await recent.save(replay);
+    try {
+      const replay = await computeStatistics("replay", await replayInput(store, recent, decks));
+      if (replay) {
+        await recent.save(replay);
+      }
+    } finally {
+      computeStatistics.close();
     }
-    computeStatistics.close();
   }
 }
