@@ -105,6 +105,7 @@ struct PublishedDataTests {
     #expect(
       height.map { "\($0)" } == [
         "\(labels.firstIndex(of: "Height") ?? -1)", "30–\u{2060}40\u{A0}cm", "30", "40",
+        "height",
       ])
     #expect((unseen["marks"] as? [[Any]])?.first?.last as? String == "Long")
     #expect(unseen["tells"] as? [[String]] == [["pug", "It is smaller."]])

@@ -5,8 +5,26 @@ import Localization
 struct FactListItem: Equatable {
   var label: String
   var value: String
-  /// The range of a height or weight.
-  var measure: Facts.Range?
+  /// The height or weight that the value states.
+  var measure: Measure?
+
+  /// A height or weight.
+  struct Measure: Equatable {
+    /// The raw values are published in the facts file.
+    enum Kind: String {
+      case height
+      case weight
+    }
+
+    var kind: Kind
+    var range: Facts.Range
+
+    init?(_ kind: Kind, _ measure: Facts.Measure?) {
+      guard let measure else { return nil }
+      self.kind = kind
+      range = measure.range
+    }
+  }
 }
 
 /// Returns a vocabulary term in a language, in lower case as inside a sentence.
@@ -17,7 +35,7 @@ func vocabularyTerm(_ kind: String, _ term: String, _ locale: Locale) -> String 
 /// Returns the labels and values of the known facts.
 func factList(_ facts: Facts, _ locale: Locale) -> [FactListItem] {
   var items: [FactListItem] = []
-  func add(_ label: String, _ value: String?, _ measure: Facts.Range? = nil) {
+  func add(_ label: String, _ value: String?, _ measure: FactListItem.Measure? = nil) {
     if let value, !value.isEmpty {
       items.append(FactListItem(label: locale("facts.\(label)"), value: value, measure: measure))
     }
@@ -26,8 +44,12 @@ func factList(_ facts: Facts, _ locale: Locale) -> [FactListItem] {
     capitalized(
       terms.map { vocabularyTerm(kind, $0, locale) }.joined(separator: locale("facts.comma")))
   }
-  add("height", facts.height.map { measure($0, "cm", locale) }, facts.height?.range)
-  add("weight", facts.weight.map { measure($0, "kg", locale) }, facts.weight?.range)
+  add(
+    "height", facts.height.map { measure($0, "cm", locale) },
+    FactListItem.Measure(.height, facts.height))
+  add(
+    "weight", facts.weight.map { measure($0, "kg", locale) },
+    FactListItem.Measure(.weight, facts.weight))
   add("lifespan", facts.lifespan.map { locale("facts.years", ["span": formattedRange($0)]) })
   add("age", ageText(facts, locale))
   add(

@@ -11,7 +11,7 @@ import StudyModel
 /// compares any two breeds, and which pairs the quiz can drill. Families and breeds without pictures are included.
 struct BreedFactsFile: Sendable {
   /// The version of the file's format, which is part of the file's key.
-  private static let formatVersion = "3"
+  private static let formatVersion = "4"
 
   let file: OutputFile
 
@@ -106,8 +106,11 @@ private struct Entry: Sendable {
     add(
       "facts",
       facts.map { fact in
-        let range = fact.measure.map { [JSON.number($0.min), .number($0.max)] } ?? []
-        return .array([labels[fact.label], .string(fact.value)] + range)
+        let measure =
+          fact.measure.map {
+            [JSON.number($0.range.min), .number($0.range.max), .string($0.kind.rawValue)]
+          } ?? []
+        return .array([labels[fact.label], .string(fact.value)] + measure)
       })
     add("marks", marks.map { .array([labels[$0.label]] + $0.text.json) })
     add("tells", distinctions.map { .array([.string($0.slug)] + $0.text.json) })

@@ -25,9 +25,12 @@ import { jsonLoader } from "../core/json-loader.js";
  * @property {string} label
  * @property {string} text
  * @property {string | null} lang the language of the text, if it differs from the page's
+ * @property {Measure | null} measure what `least` and `most` measure; null if the line has no range
  * @property {number} least
  * @property {number} most
  */
+
+/** @typedef {"height" | "weight"} Measure */
 
 /**
  * A deck's facts file. Lines refer to `labels`, and similar breeds to `reasons`, by index.
@@ -40,7 +43,7 @@ import { jsonLoader } from "../core/json-loader.js";
 
 /**
  * @typedef {object} FactsEntry
- * @property {[label: number, text: string, least?: number, most?: number][]} [facts]
+ * @property {[label: number, text: string, least?: number, most?: number, measure?: Measure][]} [facts]
  * @property {[label: number, text: string, lang?: string][]} [marks] with the language of the text,
  *   if it differs from the page's
  * @property {[slug: string, text: string, lang?: string][]} [tells] with the language of the text,
@@ -82,11 +85,13 @@ export async function breedFacts(deck, slug, { finder, facts }) {
     href: new URL(`${deck}/${slug}.html`, new URL(".", location.href)).href,
     // A family's entry has the picture of one of its breeds.
     picture: entry.family ? undefined : entry.picture,
-    facts: (factsEntry.facts ?? []).map(([label, text, least = NaN, most = NaN]) => {
-      return { label: file.labels[label] ?? "", text, lang: null, least, most };
-    }),
+    facts: (factsEntry.facts ?? []).map(
+      ([label, text, least = NaN, most = NaN, measure = null]) => {
+        return { label: file.labels[label] ?? "", text, lang: null, measure, least, most };
+      },
+    ),
     marks: (factsEntry.marks ?? []).map(([label, text, lang = null]) => {
-      return { label: file.labels[label] ?? "", text, lang, least: NaN, most: NaN };
+      return { label: file.labels[label] ?? "", text, lang, measure: null, least: NaN, most: NaN };
     }),
     isAsked: factsEntry.asked ?? true,
     inseparable: (factsEntry.inseparable ?? []).map((other) => `${deck}/${other}`),

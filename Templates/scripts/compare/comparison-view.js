@@ -114,14 +114,11 @@ function row(label, a, b) {
  */
 function sentences(a, b, labels) {
   const said = [];
-  const measured = labels.filter((label) =>
-    [a, b].every((breed) => (line(breed.facts, label)?.least ?? NaN) >= 0)
-  );
-  for (const label of measured) {
+  for (const label of labels) {
     const factOfA = line(a.facts, label);
     const factOfB = line(b.facts, label);
-    if (factOfA && factOfB) {
-      const key = factOfA.text.includes("cm") ? "higher" : "heavier";
+    if (factOfA?.measure && factOfB?.measure) {
+      const key = factOfA.measure === "height" ? "higher" : "heavier";
       const isFirst = factOfA.least > factOfB.most;
       const [more, less] = isFirst ? [factOfA, factOfB] : [factOfB, factOfA];
       said.push(
