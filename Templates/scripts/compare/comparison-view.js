@@ -75,14 +75,27 @@ function drawRows(a, b, marks, facts) {
       head.replaceChildren(nameElement("span", "", breed));
     }
   });
-  const marked = marks.map((label) => row(label, line(a.marks, label), line(b.marks, label)));
-  marked.filter((row) => !row.querySelector(".same")).slice(0, 2)
-    .forEach((row) => row.className = "telling");
+  const distinguishing = marks.filter((label) =>
+    !isSame(line(a.marks, label), line(b.marks, label))
+  );
+  const highlighted = new Set(distinguishing.slice(0, 2));
   const rows = [
-    ...marked,
-    ...facts.map((label) => row(label, line(a.facts, label), line(b.facts, label))),
+    ...marks.map((label) => {
+      const row = createRow(label, line(a.marks, label), line(b.marks, label));
+      row.classList.toggle("telling", highlighted.has(label));
+      return row;
+    }),
+    ...facts.map((label) => createRow(label, line(a.facts, label), line(b.facts, label))),
   ];
   elementById("rows").querySelector("tbody")?.replaceChildren(...rows);
+}
+
+/**
+ * @param {Line | undefined} a
+ * @param {Line | undefined} b
+ */
+function isSame(a, b) {
+  return a?.text === b?.text;
 }
 
 /**
@@ -90,11 +103,10 @@ function drawRows(a, b, marks, facts) {
  * @param {Line | undefined} a
  * @param {Line | undefined} b
  */
-function row(label, a, b) {
-  const isSame = a?.text === b?.text;
+function createRow(label, a, b) {
   const head = createElement("th", "", label);
   head.scope = "row";
-  if (isSame) {
+  if (isSame(a, b)) {
     head.append(" ", createElement("span", "same", phrase("same")));
   }
   const cells = [a, b].map((fact) => {
@@ -133,10 +145,10 @@ function sentences(a, b, labels) {
       );
     }
   }
-  const same = (/** @type {string} */ label) =>
-    line(a.facts, label)?.text === line(b.facts, label)?.text;
-  const alike = labels.filter(same).join(phrase("comma"));
-  const unlike = labels.filter((label) => !same(label)).join(phrase("comma"));
+  const isAlike = (/** @type {string} */ label) =>
+    isSame(line(a.facts, label), line(b.facts, label));
+  const alike = labels.filter(isAlike).join(phrase("comma"));
+  const unlike = labels.filter((label) => !isAlike(label)).join(phrase("comma"));
   return [
     ...said,
     ...(alike ? [phrase("alike", { facts: alike })] : []),
