@@ -188,7 +188,7 @@ async function startQuiz(request, deck, store, saved = null) {
     showNotice(createBanner("info", phrase("noneMet"), phrase("practiceWaits"), moreLink()));
   } else if (canPlay(first)) {
     runRounds(first, deck, store, speech, startRound);
-    saveReplay(first, store).catch(() => {});
+    saveReplayOfEarlierAnswers(first, store).catch(() => {});
   } else {
     showNotice(await noQuestionsNotice(request, deck));
   }
@@ -206,7 +206,7 @@ function ownSource() {
  * @param {Round} round
  * @param {LearnerRecords} store
  */
-async function saveReplay({ recent }, store) {
+async function saveReplayOfEarlierAnswers({ recent }, store) {
   if (recent) {
     await yieldToBrowser();
     const { replayInBackground } = await import("../replay/replay-saving.js");
