@@ -9,8 +9,8 @@ import { advance, sessionIsOver } from "../../generated/study-model.js";
 
 /** @import { Deck, Session } from "../../generated/study-model.js" */
 
-/** The session whose pictures are cached; its id is in its answers. @type {string | null} */
-let cached = null;
+/** The id of the session whose pictures are cached. @type {string | null} */
+let cachedSessionID = null;
 
 /**
  * Requests the pictures of the questions that follow if every answer is correct, one after another;
@@ -25,10 +25,10 @@ export async function cacheSessionPictures(session, deck) {
   /** @type {{ connection?: { saveData?: boolean } }} */
   const { connection } = /** @type {any} */ (navigator);
   const { sessionID: id } = session.identity;
-  if (cached === id || !navigator.serviceWorker?.controller) {
+  if (cachedSessionID === id || !navigator.serviceWorker?.controller) {
     return;
   }
-  cached = id;
+  cachedSessionID = id;
   await Promise.allSettled([loadPhotos(deck, null), loadNames(deck)]);
   if (connection?.saveData) {
     return;
