@@ -74,7 +74,7 @@ final class Template: Sendable {
   let dialect: Dialect
   /// The literal text, in source order.
   let bytes: [UInt8]
-  let nodes: [Instruction]
+  let instructions: [Instruction]
 
   /// Compiles an HTML template and appends its errors to `problems`.
   ///
@@ -108,6 +108,6 @@ final class Template: Sendable {
     }
     let compiler = TemplateCompiler(tree.unindentingBlocks())
     bytes = compiler.bytes
-    nodes = compiler.nodes
+    instructions = compiler.instructions
   }
 }

@@ -6,8 +6,8 @@ struct ReferenceCheck {
   let partials: [String: Template]
 
   func problems(in template: Template) -> [Problem] {
-    template.nodes.flatMap { node -> [Problem] in
-      switch node {
+    template.instructions.flatMap { instruction -> [Problem] in
+      switch instruction {
       case .partial(let reference):
         return unknownReferenceProblems(reference, "partial", among: partials, in: template)
       case .parent(let reference, let blocks, _):
@@ -46,8 +46,8 @@ struct ReferenceCheck {
   private func blockNames(in layout: Template) -> Set<String>? {
     templates(reachableFrom: layout).map { reachable in
       Set(
-        reachable.flatMap(\.nodes).compactMap { node in
-          if case .block(let name, _) = node { name } else { nil }
+        reachable.flatMap(\.instructions).compactMap { instruction in
+          if case .block(let name, _) = instruction { name } else { nil }
         })
     }
   }
@@ -61,12 +61,12 @@ struct ReferenceCheck {
     while let template = remaining.popLast() {
       guard visited.insert(template.path).inserted else { continue }
       reachable.append(template)
-      for node in template.nodes {
-        switch node {
+      for instruction in template.instructions {
+        switch instruction {
         case .partial(let reference), .parent(let reference, _, _):
           guard case .fixed(let name) = reference.target else { return nil }
-          if case .partial = node { remaining += [partials[name]].compactMap(\.self) }
-          if case .parent = node { remaining += [layouts[name]].compactMap(\.self) }
+          if case .partial = instruction { remaining += [partials[name]].compactMap(\.self) }
+          if case .parent = instruction { remaining += [layouts[name]].compactMap(\.self) }
         default: break
         }
       }

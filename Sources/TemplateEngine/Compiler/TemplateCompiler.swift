@@ -1,7 +1,7 @@
 /// Compiles a syntax tree to a flat list of instructions.
 struct TemplateCompiler {
   private(set) var bytes: [UInt8] = []
-  private(set) var nodes: [Template.Instruction] = []
+  private(set) var instructions: [Template.Instruction] = []
   /// The end of the last body. An instruction that starts there is not merged with those before it.
   private var lastEnd = 0
 
@@ -16,80 +16,82 @@ struct TemplateCompiler {
     case .text(let text): append(text)
     case .value(let tag, let escaping):
       let name = Template.Name(tag.name, at: tag.position)
-      nodes.append(tag.kind == .html ? .html(name) : .value(name, escaping))
+      instructions.append(tag.kind == .html ? .html(name) : .value(name, escaping))
     case .section(let tag, let body):
       let range = appendBody(body)
       let name = Template.Name(tag.name, at: tag.position)
-      nodes[range.lowerBound - 1] =
+      instructions[range.lowerBound - 1] =
         tag.kind == .inverted
         ? .inverted(name, end: range.upperBound) : .section(name, end: range.upperBound)
     case .partial(let tag):
-      nodes.append(.partial(Template.Reference(tag)))
+      instructions.append(.partial(Template.Reference(tag)))
     case .parent(let tag, let blocks):
       appendParent(tag, blocks)
     case .block(let block):
       let body = appendBody(block.body)
-      nodes[body.lowerBound - 1] = .block(
+      instructions[body.lowerBound - 1] = .block(
         block.tag.name,
         .init(body: body, indent: Array(block.tag.indent), position: block.tag.position))
-    case .urlStart: nodes.append(.urlStart)
+    case .urlStart: instructions.append(.urlStart)
     case .urlEnd(let isList): appendURLEnd(isList: isList)
     }
   }
 
   private mutating func appendParent(_ tag: Tag, _ blocks: [SyntaxTree.Block]) {
-    let start = nodes.count
-    nodes.append(.urlStart)
+    let start = instructions.count
+    instructions.append(.urlStart)
     var replacements: [String: Template.Block] = [:]
     for block in blocks {
       let body = appendBody(block.body)
       replacements[block.tag.name] = .init(
         body: body, indent: [], position: block.tag.position)
     }
-    nodes[start] = .parent(Template.Reference(tag), blocks: replacements, end: nodes.count)
-    lastEnd = nodes.count
+    instructions[start] = .parent(
+      Template.Reference(tag), blocks: replacements, end: instructions.count)
+    lastEnd = instructions.count
   }
 
   /// Appends a placeholder instruction, which the caller replaces, and `body`. Returns the body's
   /// range.
   private mutating func appendBody(_ body: [SyntaxTree]) -> Range<Int> {
-    nodes.append(.urlStart)
-    let start = nodes.count
+    instructions.append(.urlStart)
+    let start = instructions.count
     lastEnd = start
     append(body)
-    lastEnd = nodes.count
-    return start..<nodes.count
+    lastEnd = instructions.count
+    return start..<instructions.count
   }
 
   private mutating func append(_ text: Token.Text) {
     guard !text.bytes.isEmpty else { return }
     var range = bytes.count..<bytes.count + text.bytes.count
     bytes += text.bytes
-    if nodes.count > lastEnd {
-      switch (nodes[nodes.count - 1], text.isVerbatim) {
+    if instructions.count > lastEnd {
+      switch (instructions[instructions.count - 1], text.isVerbatim) {
       case (.text(let before), false), (.verbatim(let before), true):
-        nodes.removeLast()
+        instructions.removeLast()
         range = before.lowerBound..<range.upperBound
       default: break
       }
     }
-    nodes.append(text.isVerbatim ? .verbatim(range) : .text(range))
+    instructions.append(text.isVerbatim ? .verbatim(range) : .text(range))
   }
 
   /// Ends a URL. A URL that consists only of literal text needs no check.
   private mutating func appendURLEnd(isList: Bool) {
-    if nodes.count > lastEnd, case .urlStart? = nodes.last {
-      nodes.removeLast()
+    if instructions.count > lastEnd, case .urlStart? = instructions.last {
+      instructions.removeLast()
       return
     }
-    guard nodes.count - 2 >= lastEnd, case .text(let url) = nodes[nodes.count - 1],
-      case .urlStart = nodes[nodes.count - 2]
-    else { return nodes.append(.urlEnd(isList: isList)) }
-    nodes.removeLast(2)
-    if nodes.count > lastEnd, case .text(let before) = nodes[nodes.count - 1] {
-      nodes[nodes.count - 1] = .text(before.lowerBound..<url.upperBound)
+    guard instructions.count - 2 >= lastEnd,
+      case .text(let url) = instructions[instructions.count - 1],
+      case .urlStart = instructions[instructions.count - 2]
+    else { return instructions.append(.urlEnd(isList: isList)) }
+    instructions.removeLast(2)
+    if instructions.count > lastEnd, case .text(let before) = instructions[instructions.count - 1] {
+      instructions[instructions.count - 1] = .text(before.lowerBound..<url.upperBound)
     } else {
-      nodes.append(.text(url))
+      instructions.append(.text(url))
     }
   }
 }

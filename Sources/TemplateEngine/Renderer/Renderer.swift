@@ -40,15 +40,15 @@ struct Renderer {
 
   /// Renders the template to `output`, and its errors to `problems`.
   mutating func run() {
-    run(template.nodes.indices)
+    run(template.instructions.indices)
   }
 
   private mutating func run(_ range: Range<Int>) {
     var index = range.lowerBound
     while index < range.upperBound, !isAborted {
-      let node = template.nodes[index]
+      let instruction = template.instructions[index]
       index += 1
-      switch node {
+      switch instruction {
       case .text(let range): append(text: range)
       case .verbatim(let range): append(verbatim: range)
       case .value(let name, let escaping): append(value: name, escaping)
@@ -99,7 +99,7 @@ struct Renderer {
         "no \(kind) named \"\(name)\"\(didYouMean(name, among: templates.keys))")
       return
     }
-    render(target, target.nodes.indices, indent: reference.indent, at: reference.position)
+    render(target, target.instructions.indices, indent: reference.indent, at: reference.position)
   }
 
   /// Renders a block's outermost replacement, or its default body if it is not replaced.
