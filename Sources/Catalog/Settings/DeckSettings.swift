@@ -26,7 +26,7 @@ public struct DeckSettings: Sendable, Equatable {
   /// Photos that are never shown, each given as a URL or the end of one, such as
   /// `hound-afghan/n02088094_1003.jpg`.
   public var excludedPhotos: [String] = []
-  /// Photos that are shown first, in the same form as `exclude`.
+  /// Photos that are shown first, in the same form as `excludedPhotos`.
   public var preferredPhotos: [String] = []
 
   public init(id: String, title: String, tagline: String = "", species: Species) {
