@@ -24,13 +24,13 @@ extension DeckSettings {
     source = Self.source(fields, &reader)
     maximumPhotos = reader.integer(fields["photos"], in: 0...100) ?? maximumPhotos
     displayNames = reader.textsByKey(fields["names"], atMost: 200)
-    aliases = Self.aliases(fields["aliases"], &reader)
+    renames = Self.renames(fields["aliases"], &reader)
     synonymousSlugs = reader.list(fields["same"]) { $0.slugs($1) }
     excludedPhotos = reader.texts(fields["exclude"])
     preferredPhotos = reader.texts(fields["prefer"])
   }
 
-  private static func aliases(_ node: YAMLNode?, _ reader: inout YAMLReader) -> [Alias] {
+  private static func renames(_ node: YAMLNode?, _ reader: inout YAMLReader) -> [BreedRename] {
     reader.entries(node).compactMap { old, node in
       guard let new = reader.slug(node) else { return nil }
       if let reason = Slug.validationError(of: old) {
@@ -41,7 +41,7 @@ extension DeckSettings {
         reader.report(node, "\"\(old)\" is an alias of itself; remove the line")
         return nil
       }
-      return Alias(old: old, new: new, position: reader.position(of: node))
+      return BreedRename(from: old, to: new, position: reader.position(of: node))
     }
   }
 

@@ -19,8 +19,8 @@ public struct DeckSettings: Sendable, Equatable {
   public var maximumPhotos: Int = 8
   /// Display names by slug, for breeds that have an unusual name upstream.
   public var displayNames: [String: String] = [:]
-  /// Former slugs of breeds, which learners' records may still contain.
-  public var aliases: [Alias] = []
+  /// Changes of breeds' slugs; learners' records may still contain the former ones.
+  public var renames: [BreedRename] = []
   /// Sets of slugs that denote the same animals.
   public var synonymousSlugs: [[String]] = []
   /// Photos that are never shown, each given as a URL or the end of one, such as
@@ -37,18 +37,18 @@ public struct DeckSettings: Sendable, Equatable {
   }
 }
 
-/// A former slug of a breed.
-public struct Alias: Sendable, Equatable {
+/// A change of a breed's slug, listed as an alias in the deck's file.
+public struct BreedRename: Sendable, Equatable {
   /// The slug in older records.
-  public var old: String
+  public var from: String
   /// The breed's current slug.
-  public var new: String
-  /// The alias's position in the deck's file.
+  public var to: String
+  /// The position in the deck's file.
   public var position: Position?
 
-  public init(old: String, new: String, position: Position? = nil) {
-    self.old = old
-    self.new = new
+  public init(from: String, to: String, position: Position? = nil) {
+    self.from = from
+    self.to = to
     self.position = position
   }
 }

@@ -177,13 +177,13 @@ extension DryRun {
   /// Returns references to breeds that the deck does not have.
   fileprivate func unknownBreedFindings(of deck: DeckLintInput) -> [Finding] {
     let settings = deck.deck.settings
-    let aliasFindings = deck.deck.aliasProblems(isComplete: deck.isComplete).map {
+    let renameFindings = deck.deck.renameProblems(isComplete: deck.isComplete).map {
       Finding(.error, $0)
     }
-    guard deck.isComplete else { return aliasFindings }
+    guard deck.isComplete else { return renameFindings }
     // Unknown look-alikes are reported by `contentFindings`, with their positions.
     let keys = Set((fetchedBreedsByDeck[settings.id] ?? []).map(\.breed.key))
-    return aliasFindings
+    return renameFindings
       + deck.deck.unknownBreeds(deck.written, sourceKeys: keys, lookalikes: false).map {
         Finding(.notice, $0)
       }

@@ -28,7 +28,7 @@ extension Build {
           "\(failure); the deck \"\(settings.id)\" cannot be built: it has no cached breeds and "
             + "no content files")
       }
-      problems += deck.aliasProblems(isComplete: settings.source == nil || fetchedBreeds != nil)
+      problems += deck.renameProblems(isComplete: settings.source == nil || fetchedBreeds != nil)
       return deck
     }
     if !problems.isEmpty { throw ProblemList(problems) }

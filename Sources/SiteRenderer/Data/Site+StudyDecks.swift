@@ -75,7 +75,7 @@ extension StudyModel.Deck {
       categories: deck.categories(in: language?.locale) { ids.contains($0.slug) }.map {
         StudyModel.Category(id: $0.id, title: $0.title, breedIDs: $0.breeds)
       },
-      renamed: settings.aliases.map { Rename(from: $0.old, to: $0.new) },
+      renamed: settings.renames.map { Rename(from: $0.from, to: $0.to) },
       families: unaskedFamilies(of: deck, with: breeds, in: language))
   }
 }

@@ -3,8 +3,8 @@ import Content
 import Diagnostics
 import Testing
 
-@Suite("Aliases of renamed breeds")
-struct AliasTests {
+@Suite("Renamed breeds")
+struct RenameTests {
   /// Returns the problems of a deck with one breed and the given aliases.
   func problems(_ aliases: String, isComplete: Bool = true) -> [String] {
     do {
@@ -15,7 +15,7 @@ struct AliasTests {
       ])
       let deck = mergedDeck(
         content.decks[0], files: content.breeds["dogs"] ?? [], fetchedBreeds: [])
-      return deck.aliasProblems(isComplete: isComplete).map(\.description)
+      return deck.renameProblems(isComplete: isComplete).map(\.description)
     } catch {
       return error.all.map(\.description)
     }
