@@ -763,19 +763,26 @@ function sortedByCommonness(positions, deck) {
   return sortedBy(
     positions,
     (first, second) =>
-      commonness(elementAt(deck.breeds, first)) <
-      commonness(elementAt(deck.breeds, second)),
+      rankOrLast(elementAt(deck.breeds, first)) <
+      rankOrLast(elementAt(deck.breeds, second)),
   );
 }
 
 /**
- * Returns a breed's rank, or a number higher than any rank if it has none.
+ * The rank of breeds that have none: higher than any other.
+ *
+ * @type {number}
+ */
+const lastRank = 1_000_001;
+
+/**
+ * Returns a breed's rank by how common it is; the last rank if it has none.
  *
  * @param {Breed} breed
  * @returns {number}
  */
-function commonness(breed) {
-  return breed.common ?? 1_000_001;
+function rankOrLast(breed) {
+  return breed.common ?? lastRank;
 }
 
 /**

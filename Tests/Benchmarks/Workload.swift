@@ -30,7 +30,7 @@ struct Workload {
         Breed(
           id: id, name: "Breed \(number)", names: ["Alias \(number)"], page: "dogs/\(id).html",
           family: number % 10 == 9 ? ids[number - 1] : nil, duplicates: [],
-          popularityRank: number + 1,
+          commonnessRank: number + 1,
           marks: [FieldMark(part: "ears", appearance: "long")],
           lookalikes: (1...4).map {
             Lookalike(breedID: ids[(number + $0) % breeds], distinction: "larger and leggier")

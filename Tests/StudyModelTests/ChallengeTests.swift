@@ -150,7 +150,7 @@ struct ChallengeTests {
       Sample.played(Sample.start(deck, nil, options(mode), seed: 9), deck).questions == questions)
     var later = Sample.deck(deck.breeds.reversed() + [Sample.breed("new", common: 1)])
     later.version = "2"
-    for index in later.breeds.indices { later.breeds[index].popularityRank = index + 1 }
+    for index in later.breeds.indices { later.breeds[index].commonnessRank = index + 1 }
     var given = options(mode)
     given.questions = try #require(questionsFitting(later, questions))
     let played = Sample.played(Sample.start(later, nil, given, seed: 1), later)

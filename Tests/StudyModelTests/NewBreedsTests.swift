@@ -12,7 +12,7 @@ import Testing
     var deck = deck
     deck.breeds.swapAt(0, 39)
     deck.breeds.swapAt(1, 20)
-    deck.breeds[5].popularityRank = nil
+    deck.breeds[5].commonnessRank = nil
     let fresh = Sample.learner(deck)
     var generator = RandomGenerator(seed: 1)
     let first = plan(

@@ -60,7 +60,7 @@ import Testing
     id: "dogs", version: "1", title: "Dogs", species: "dog",
     breeds: ["a", "b", "c"].map {
       Breed(
-        id: $0, name: $0, names: [], page: "", family: nil, duplicates: [], popularityRank: nil,
+        id: $0, name: $0, names: [], page: "", family: nil, duplicates: [], commonnessRank: nil,
         marks: [],
         lookalikes: [], photos: [])
     }, categories: [], renamed: [])

@@ -10,7 +10,7 @@ private let dogs = Deck(
   breeds: [
     Breed(
       id: "pug", name: "Pug", names: [], page: "pug.html", family: nil, duplicates: [],
-      popularityRank: nil,
+      commonnessRank: nil,
       marks: [], lookalikes: [], photos: [])
   ], categories: [], renamed: [Rename(from: "mops", to: "pug")])
 

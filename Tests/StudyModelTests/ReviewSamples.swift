@@ -5,7 +5,7 @@ enum ReviewSample {
   static func breed(_ id: String) -> Breed {
     Breed(
       id: id, name: id.uppercased(), names: [], page: "\(id).html", family: nil, duplicates: [],
-      popularityRank: nil, marks: [], lookalikes: [],
+      commonnessRank: nil, marks: [], lookalikes: [],
       photos: ["1", "2"].map {
         Photo(id: "\(id)-\($0)", kind: .photo, description: "", renditions: [])
       })

@@ -9,7 +9,7 @@ enum SessionSample {
   ) -> Breed {
     Breed(
       id: id, name: name ?? id.uppercased(), names: names, page: "\(id).html", family: family,
-      duplicates: same, popularityRank: common, marks: [],
+      duplicates: same, commonnessRank: common, marks: [],
       lookalikes: lookalikes.map { Lookalike(breedID: $0, distinction: "smaller") },
       photos: (0..<photos).map {
         Photo(id: "\(id)-\($0)", kind: kind, description: "", renditions: [])

@@ -57,7 +57,7 @@ func plainDeck(
     breeds: breeds.map { id in
       Breed(
         id: id, name: id, names: [], page: "\(id).html", family: nil, duplicates: [],
-        popularityRank: nil,
+        commonnessRank: nil,
         marks: [],
         lookalikes: (lookalikes[id] ?? []).map { Lookalike(breedID: $0, distinction: "smaller") },
         photos: [])

@@ -8,7 +8,7 @@ private func breed(_ id: String, _ name: String, _ names: [String] = [], same: [
 {
   Breed(
     id: id, name: name, names: names, page: "\(id).html", family: nil, duplicates: same,
-    popularityRank: nil,
+    commonnessRank: nil,
     marks: [], lookalikes: [], photos: [])
 }
 

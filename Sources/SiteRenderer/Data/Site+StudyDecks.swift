@@ -119,7 +119,7 @@ extension StudyModel.Breed {
       duplicates: synonymousSlugs.filter { $0.contains(breed.slug) }.joined().uniqued().filter {
         $0 != breed.slug
       },
-      popularityRank: facts.commonnessRank,
+      commonnessRank: facts.commonnessRank,
       marks: facts.marks.map { mark in
         let seen = mark.appearance.text(in: language)
         let label = language?.locale.phrase("vocabulary.place.\(mark.part)")

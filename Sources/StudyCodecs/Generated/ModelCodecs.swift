@@ -230,7 +230,7 @@ extension Breed {
     let family = reader.optional("family", of: object) { $1.text($0, .slug) }
     let duplicates = reader.required("same", of: object) { $1.list($0) { $1.text($0) } }
     let sizeOnly = reader.optional("sizeOnly", of: object) { $1.list($0) { $1.text($0, .slug) } }
-    let popularityRank = reader.optional("common", of: object) { $1.integer($0, 1...1000000) }
+    let commonnessRank = reader.optional("common", of: object) { $1.integer($0, 1...1000000) }
     let marks = reader.required("marks", of: object) { $1.list($0) { FieldMark($0, &$1) } }
     let lookalikes = reader.required("lookalikes", of: object) { $1.list($0) { Lookalike($0, &$1) } }
     let resembles = reader.required("resembles", of: object) { $1.list($0) { Resemblance($0, &$1) } }
@@ -240,13 +240,13 @@ extension Breed {
     let language = reader.optional("language", of: object) { $1.text($0) }
     let traits = reader.optional("traits", of: object) { $1.list($0) { PartTraits($0, &$1) } }
     let _ = reader.unknown(in: object, beside: Self.jsonNames)
-    guard let id, let name, let names, let page, let family, let duplicates, let sizeOnly, let popularityRank, let marks, let lookalikes, let resembles, let photos, let height, let weight, let language, let traits else { return nil }
-    self.init(id: id, name: name, names: names, page: page, family: family, duplicates: duplicates, popularityRank: popularityRank, marks: marks, lookalikes: lookalikes, resembles: resembles, photos: photos, height: height, weight: weight, language: language, traits: traits, sizeOnly: sizeOnly)
+    guard let id, let name, let names, let page, let family, let duplicates, let sizeOnly, let commonnessRank, let marks, let lookalikes, let resembles, let photos, let height, let weight, let language, let traits else { return nil }
+    self.init(id: id, name: name, names: names, page: page, family: family, duplicates: duplicates, commonnessRank: commonnessRank, marks: marks, lookalikes: lookalikes, resembles: resembles, photos: photos, height: height, weight: weight, language: language, traits: traits, sizeOnly: sizeOnly)
   }
 
   var json: JSON {
     var object = JSONObject()
-    object["common"] = popularityRank.map { JSON(Int($0)) }
+    object["common"] = commonnessRank.map { JSON(Int($0)) }
     object["family"] = family.map { .string($0) }
     object["height"] = height.map { $0.json }
     object["id"] = .string(id)

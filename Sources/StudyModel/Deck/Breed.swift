@@ -28,7 +28,7 @@ public struct Breed: Equatable, Sendable, Codable {
   ///
   /// - Key: common
   /// - Bounds: 1...1000000
-  public var popularityRank: Int?
+  public var commonnessRank: Int?
   /// Field marks, as in a field guide.
   public var marks: [FieldMark]
   /// Breeds often confused with this one, most similar first.
@@ -48,7 +48,7 @@ public struct Breed: Equatable, Sendable, Codable {
 
   public init(
     id: String, name: String, names: [String], page: String, family: String?, duplicates: [String],
-    popularityRank: Int?, marks: [FieldMark], lookalikes: [Lookalike],
+    commonnessRank: Int?, marks: [FieldMark], lookalikes: [Lookalike],
     resembles: [Resemblance] = [],
     photos: [Photo], height: Span? = nil, weight: Span? = nil, language: String? = nil,
     traits: [PartTraits]? = nil, sizeOnly: [String]? = nil
@@ -59,7 +59,7 @@ public struct Breed: Equatable, Sendable, Codable {
     self.page = page
     self.family = family
     self.duplicates = duplicates
-    self.popularityRank = popularityRank
+    self.commonnessRank = commonnessRank
     self.marks = marks
     self.lookalikes = lookalikes
     self.resembles = resembles

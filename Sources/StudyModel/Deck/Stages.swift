@@ -34,10 +34,13 @@ func availablePositions(of deck: Deck, category: String?) -> [Int] {
 /// Returns the positions sorted by how common the breeds are; unranked ones come last, in the
 /// order of the deck.
 func sortedByCommonness(_ positions: [Int], in deck: Deck) -> [Int] {
-  return positions.sorted(by: { commonness(deck.breeds[$0]) < commonness(deck.breeds[$1]) })
+  return positions.sorted(by: { rankOrLast(deck.breeds[$0]) < rankOrLast(deck.breeds[$1]) })
 }
 
-/// Returns a breed's rank, or a number higher than any rank if it has none.
-func commonness(_ breed: Breed) -> Int {
-  return breed.popularityRank ?? 1_000_001
+/// The rank of breeds that have none: higher than any other.
+let lastRank = 1_000_001
+
+/// Returns a breed's rank by how common it is; the last rank if it has none.
+func rankOrLast(_ breed: Breed) -> Int {
+  return breed.commonnessRank ?? lastRank
 }

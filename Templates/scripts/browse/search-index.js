@@ -12,7 +12,7 @@ import { nameElement } from "../ui/i18n.js";
  * @property {string} [language] of the name, if it differs from the page's
  * @property {string} [kind] the caption below the name
  * @property {boolean} [family] whether the entry is a family of several breeds
- * @property {number} [common] rank by popularity
+ * @property {number} [common] rank by how common the breed is
  * @property {string} [age] of the animal, if the source provides one, in the page's language
  * @property {string} [description] the beginning of the source's description, in English
  * @property {string[]} names folded names, the displayed one first

@@ -43,7 +43,7 @@ export function entriesMatching(entries, words, whole) {
   return entries
     .map((entry) => ({ entry, rank: rank(entry, runs, name) }))
     .filter((match) => match.rank < noMatch)
-    .sort((a, b) => a.rank - b.rank || commonness(a.entry) - commonness(b.entry))
+    .sort((a, b) => a.rank - b.rank || rankOrLast(a.entry) - rankOrLast(b.entry))
     .map((match) => match.entry);
 }
 
@@ -59,8 +59,12 @@ export function traitNames(entries) {
 /** The rank of an entry that does not match; matches rank from 0, for a whole name, to 5. */
 const noMatch = 6;
 
-/** @param {Entry} entry */
-function commonness(entry) {
+/**
+ * Returns a breed's rank by how common it is; a higher one than any other if it has none.
+ *
+ * @param {Entry} entry
+ */
+function rankOrLast(entry) {
   return entry.common ?? Number.MAX_SAFE_INTEGER;
 }
 

@@ -1337,13 +1337,13 @@ extension TypedJudgement: Probed {
 
 extension Breed: Probing {
   public init(probing json: JSON) throws {
-    self.init(id: try json.field("id"), name: try json.field("name"), names: try json.field("names"), page: try json.field("page"), family: try json.field("family"), duplicates: try json.field("same"), popularityRank: try json.field("common"), marks: try json.field("marks"), lookalikes: try json.field("lookalikes"), resembles: try json.field("resembles"), photos: try json.field("photos"), height: try json.field("height"), weight: try json.field("weight"), language: try json.field("language"), traits: try json.field("traits"), sizeOnly: try json.field("sizeOnly"))
+    self.init(id: try json.field("id"), name: try json.field("name"), names: try json.field("names"), page: try json.field("page"), family: try json.field("family"), duplicates: try json.field("same"), commonnessRank: try json.field("common"), marks: try json.field("marks"), lookalikes: try json.field("lookalikes"), resembles: try json.field("resembles"), photos: try json.field("photos"), height: try json.field("height"), weight: try json.field("weight"), language: try json.field("language"), traits: try json.field("traits"), sizeOnly: try json.field("sizeOnly"))
   }
 }
 
 extension Breed: Probed {
   public var probed: JSON {
-    JSON.fields([("id", `id`.probed), ("name", `name`.probed), ("names", `names`.probed), ("page", `page`.probed), ("family", `family`.probed), ("same", `duplicates`.probed), ("sizeOnly", `sizeOnly`.probed), ("common", `popularityRank`.probed), ("marks", `marks`.probed), ("lookalikes", `lookalikes`.probed), ("resembles", `resembles`.probed), ("photos", `photos`.probed), ("height", `height`.probed), ("weight", `weight`.probed), ("language", `language`.probed), ("traits", `traits`.probed)])
+    JSON.fields([("id", `id`.probed), ("name", `name`.probed), ("names", `names`.probed), ("page", `page`.probed), ("family", `family`.probed), ("same", `duplicates`.probed), ("sizeOnly", `sizeOnly`.probed), ("common", `commonnessRank`.probed), ("marks", `marks`.probed), ("lookalikes", `lookalikes`.probed), ("resembles", `resembles`.probed), ("photos", `photos`.probed), ("height", `height`.probed), ("weight", `weight`.probed), ("language", `language`.probed), ("traits", `traits`.probed)])
   }
 }
 
