@@ -847,14 +847,22 @@ function answerPaceHasEnoughTimes(answerPace) {
 }
 
 /**
- * Whether an answer time, in milliseconds, is plausible. After more than a minute, the learner is
- * assumed to have been away.
+ * The time between two actions, in milliseconds, after which the learner is assumed to have been
+ * away: a minute.
+ *
+ * @type {number}
+ */
+const awayThreshold = 60_000;
+
+/**
+ * Whether an answer time, in milliseconds, is plausible: positive, and not so long that the learner
+ * was away.
  *
  * @param {number} ms
  * @returns {boolean}
  */
 function isPlausibleTime(ms) {
-  return ms > 0 && ms <= 60_000;
+  return ms > 0 && ms <= awayThreshold;
 }
 
 /**
@@ -5457,7 +5465,7 @@ function timeSpent(session, time) {
  * @returns {number}
  */
 export function countedTime(review) {
-  return Math.max(0, Math.min(review.ms, 60_000));
+  return Math.max(0, Math.min(review.ms, awayThreshold));
 }
 
 /**
@@ -5470,7 +5478,7 @@ export function countedTime(review) {
 export function readingTime(answer, question) {
   return Math.max(
     0,
-    Math.min(int(clampedTime(question) - clampedTime(answer)), 60_000),
+    Math.min(int(clampedTime(question) - clampedTime(answer)), awayThreshold),
   );
 }
 

@@ -36,8 +36,12 @@ public struct AnswerPace: Equatable, Sendable {
   }
 }
 
-/// Whether an answer time, in milliseconds, is plausible. After more than a minute, the learner is
-/// assumed to have been away.
+/// The time between two actions, in milliseconds, after which the learner is assumed to have been
+/// away: a minute.
+let awayThreshold = 60_000
+
+/// Whether an answer time, in milliseconds, is plausible: positive, and not so long that the learner
+/// was away.
 func isPlausibleTime(_ ms: Int) -> Bool {
-  return ms > 0 && ms <= 60_000
+  return ms > 0 && ms <= awayThreshold
 }

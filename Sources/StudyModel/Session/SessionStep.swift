@@ -287,12 +287,12 @@ func timeSpent(in session: Session, until time: Int) -> Int {
 
 /// Returns the counted time of an answer, in milliseconds, at most a minute.
 public func countedTime(_ review: Review) -> Int {
-  return max(0, min(review.ms, 60_000))
+  return max(0, min(review.ms, awayThreshold))
 }
 
 /// Returns the milliseconds that count between an answer and the next question: at most a minute.
 func readingTime(from answer: Int, to question: Int) -> Int {
-  return max(0, min(clampedTime(question) - clampedTime(answer), 60_000))
+  return max(0, min(clampedTime(question) - clampedTime(answer), awayThreshold))
 }
 
 /// Returns the time at which the question of a review was shown, in milliseconds since 1970 (UTC).
