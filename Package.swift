@@ -250,7 +250,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "AssetPipeline", "Catalog", "Differential", "JSON", "ModelProbe", "OutputFile", "Photos",
-        "StudyModel", "TestSupport",
+        "StudyCodecs", "StudyModel", "TestSupport",
       ],
       path: "Tests/Benchmarks",
       exclude: [

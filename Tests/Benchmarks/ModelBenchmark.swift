@@ -49,7 +49,7 @@ struct ModelBenchmark {
     var workload = Workload(breeds: breeds, reviews: reviews)
     workload.rounds = settings.size(60, tiny: 12)
     let workloadFile = folder.appendingPathComponent("workload.json")
-    try Data(workload.json.canonical()).write(to: workloadFile)
+    try Data(workload.json().canonical()).write(to: workloadFile)
 
     var native = Double.infinity
     var answers = 0

@@ -1,6 +1,7 @@
 import Differential
+import Foundation
 import JSON
-import ModelProbe
+import StudyCodecs
 import StudyModel
 
 /// A deck and the answers of a diligent learner.
@@ -14,10 +15,16 @@ struct Workload {
   var now: Int
 
   /// The workload as `bench.js` reads it, with the model's JSON keys.
-  var json: JSON {
-    .fields([
-      ("deck", deck.probed), ("settings", settings.probed), ("reviews", reviews.probed),
-      ("rounds", rounds.probed), ("now", now.probed),
+  func json() throws -> JSON {
+    struct Answers: Encodable {
+      var settings: StudyModel.Settings
+      var reviews: [Review]
+    }
+    let answers = try JSONEncoder().encode(Answers(settings: settings, reviews: reviews))
+    return .object([
+      .init("deck", try JSON(parsing: canonicalDeck(deck))),
+      .init("record", try JSON(parsing: Array(answers))),
+      .init("rounds", JSON(rounds)), .init("now", JSON(now)),
     ])
   }
 

@@ -11,7 +11,8 @@ const { advance, deckBreed, replay, sessionOptions, startSession } = await load(
 const { studyDay } = await load("study-record.js");
 const { sessionPreview } = await load("study-statistics.js");
 const { typedAnswerEvent } = await load("study-answers.js");
-const { deck, settings, reviews, now, rounds } = JSON.parse(readFileSync(workload, "utf8"));
+const { deck, record, now, rounds } = JSON.parse(readFileSync(workload, "utf8"));
+const { settings, reviews } = record;
 
 /** Returns the shortest time of several runs, and the result of the last. */
 function best(runs, work) {
