@@ -6,7 +6,7 @@ import Testing
 @Suite("Measures in translations")
 struct TranslatedMeasuresTests {
   private func messages(
-    mark: String = "ears: long", notes: String = "", translatedNotes: String = ""
+    mark: String = "ears: long", notes: String = "Small.", translatedNotes: String = "작아요."
   ) throws -> [String] {
     let path = "content/breeds/dogs/a"
     let files = [
@@ -16,7 +16,8 @@ struct TranslatedMeasuresTests {
         path: path + ".ko.md", text: "---\noriginal: 0123456789abcdef\n---\n\(translatedNotes)\n"),
     ]
     let deck = ContentFile(path: "content/decks/dogs.yml", text: "title: Dogs\nspecies: dog\n")
-    let content = try SiteContent(files + [deck])
+    let site = ContentFile(path: "content/site.yml", text: "languages: [en, ko]\n")
+    let content = try SiteContent(files + [deck, site])
     let breeds = content.breeds["dogs"] ?? []
     let input = DeckLintInput(
       mergedDeck(content.decks[0], files: breeds, fetchedBreeds: []), written: breeds,
@@ -32,23 +33,24 @@ struct TranslatedMeasuresTests {
 
   @Test("A measure that differs in a translated mark is reported at the translation")
   func marks() throws {
+    let missing = try messages(mark: "build: { en: up to 64 cm, ko: 46 cm까지 }")
     #expect(
-      try messages(mark: "build: { en: up to 64 cm, ko: 46 cm까지 }") == [
-        "content/breeds/dogs/a.md:3:37: notice: \"ko\": the translation lacks 64 cm; add it"
+      missing == [
+        "content/breeds/dogs/a.md:3:40: notice: \"ko\": the translation lacks 64 cm; add it"
       ])
+    let added = try messages(mark: "build: { en: tall, ko: 키는 46 cm까지 }")
     #expect(
-      try messages(mark: "build: { en: tall, ko: 키는 46 cm까지 }") == [
-        "content/breeds/dogs/a.md:3:30: notice: \"ko\": the original does not say 46 cm; "
+      added == [
+        "content/breeds/dogs/a.md:3:33: notice: \"ko\": the original does not say 46 cm; "
           + "correct one of them"
       ])
   }
 
   @Test("A measure that differs in translated notes is reported")
   func notes() throws {
+    let found = try messages(notes: "Weighs 4.5 kg.", translatedNotes: "무게는 45 kg이에요.")
     #expect(
-      try messages(notes: "Weighs 4.5 kg.", translatedNotes: "무게는 45 kg이에요.") == [
-        "content/breeds/dogs/a.ko.md:4:1: notice: the translation lacks 4.5 kg; add it"
-      ])
+      found == ["content/breeds/dogs/a.ko.md:4:1: notice: the translation lacks 4.5 kg; add it"])
   }
 
   @Test("Translations may write ranges and units differently")
