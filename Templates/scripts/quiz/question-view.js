@@ -1,6 +1,5 @@
 /** Draws a question: its content and its options. */
 
-import { loadNames, loadPhotos } from "../core/deck-parts.js";
 import { imageIn, picture } from "../ui/picture.js";
 import { button, createBanner, createElement, elementById } from "../ui/dom.js";
 import {
@@ -13,12 +12,16 @@ import {
 } from "../../generated/study-model.js";
 import { studyDay } from "../../generated/study-record.js";
 import { formatPercent, hasPhrase, nameElement, phrase } from "../ui/i18n.js";
+import {
+  fullWidth,
+  halfWidth,
+  loadQuestion,
+  photoOf,
+  questionPictures,
+} from "./question-pictures.js";
 
 /** @import { Round } from "./round.js" */
-/** @import { Choice, Deck, Photo, Question, Session } from "../../generated/study-model.js" */
-
-const fullWidth = "(min-width: 56rem) 40rem, 100vw";
-const halfWidth = "(min-width: 56rem) 20rem, 50vw";
+/** @import { Deck, Question, Session } from "../../generated/study-model.js" */
 
 /** Milliseconds after which a picture counts as slow. */
 const slowPictureMs = 4000;
@@ -256,58 +259,4 @@ export async function preloadPictures(session, deck) {
     preloadedPictures.set(id, picture);
     imageIn(picture).decode().catch(() => preloadedPictures.delete(id));
   }
-}
-
-/**
- * Loads the data that a question needs: its photos, and all names if a name is typed or said. Throws
- * if they cannot be loaded.
- *
- * @param {Question} question
- * @param {Deck} deck
- */
-async function loadQuestion({ skill, breedID, choices }, deck) {
-  const shown = skill === "find" ? choices.map((choice) => choice.breedID) : [breedID];
-  await Promise.all([
-    loadPhotos(deck, shown),
-    ...skill === "recall" ? [loadNames(deck)] : [],
-  ]);
-}
-
-/**
- * Creates the pictures of a session's question, in the sizes in which it shows them. Throws if their
- * addresses cannot be loaded.
- *
- * @param {Session} session
- * @param {Deck} deck
- * @returns {Promise<{ id: string, picture: HTMLElement }[]>}
- */
-export async function questionPictures({ question }, deck) {
-  if (!question) {
-    return [];
-  }
-  await loadQuestion(question, deck);
-  const finds = question.skill === "find";
-  const choices = finds
-    ? question.choices
-    : [{ breedID: question.breedID, photoID: question.photoID }];
-  return choices.flatMap((choice) => {
-    const photo = photoOf(choice, deck);
-    return photo
-      ? {
-        id: photo.id,
-        picture: picture(photo, "", finds ? halfWidth : fullWidth, finds ? "option" : "question"),
-      }
-      : [];
-  });
-}
-
-/**
- * Returns the photo that a choice specifies by breed and id.
- *
- * @param {Choice} choice
- * @param {Deck} deck
- * @returns {Photo | undefined}
- */
-function photoOf(choice, deck) {
-  return deckBreed(deck, choice.breedID)?.photos.find((photo) => photo.id === choice.photoID);
 }

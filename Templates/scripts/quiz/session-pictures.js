@@ -3,7 +3,7 @@
 import { now } from "../core/clock.js";
 import { loadNames, loadPhotos } from "../core/deck-parts.js";
 import { imageIn } from "../ui/picture.js";
-import { questionPictures } from "./question-view.js";
+import { questionPictures } from "./question-pictures.js";
 import { loadAnswer } from "./shown-breeds.js";
 import { advance, sessionIsOver } from "../../generated/study-model.js";
 
