@@ -4,6 +4,7 @@
  * Alternatives: bookmarks.js for pages that only mark breeds; records.js is the layer below both.
  */
 
+import { dayMs } from "../core/day.js";
 import { onChange } from "./change-feed.js";
 import { now } from "../core/clock.js";
 import { transact, withTimeout } from "./database.js";
@@ -52,8 +53,6 @@ import { emptyProgress, settings as settingsOf, studyDay } from "../../generated
  * @property {(listener: (lists: List[]) => void) => () => void} onChange listens for changes in any
  *   tab; returns a function that stops it
  */
-
-const dayMs = 86_400_000;
 
 /** Time after which storage is busy, for instance with another tab's restore, in milliseconds. */
 const busyMs = 300;
