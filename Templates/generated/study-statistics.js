@@ -2598,7 +2598,7 @@ export function historyCurve(history, settings, day, now) {
   const memories = history.scheduled.map((scheduledAnswer) =>
     scheduledAnswer.memory
   );
-  const answered = (history.scheduled.at(-1) ?? null)?.at ?? now;
+  const answered = clampedTime((history.scheduled.at(-1) ?? null)?.at ?? now);
   const memory = memories.at(-1) ?? null;
   if (memory === null) {
     return null;
@@ -2623,7 +2623,7 @@ export function historyCurve(history, settings, day, now) {
   // The schedule counts whole days; on the day of the review, the time of day counts.
   const elapsed = today > memory.lastDay
     ? int(today - memory.lastDay)
-    : clamp(int(now - answered) / 86400000, 0, 1);
+    : clamp(int(clampedTime(now) - answered) / 86400000, 0, 1);
   const seen = formulasForgettingCurve(
     makeFormulas(scheduler2.weights),
     clamp(memory.stability, 0.001, 1000000000000),

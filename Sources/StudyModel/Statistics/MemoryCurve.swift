@@ -87,7 +87,7 @@ public func historyCurve(
     asked.append(CurvePoint(day: day, share: share, right: answer.right))
   }
   let memories = history.scheduled.map { $0.memory }
-  let answered = history.scheduled.last?.at ?? now
+  let answered = clampedTime(history.scheduled.last?.at ?? now)
   guard let memory = memories.last, let first = memories.first else {
     return nil
   }
@@ -102,7 +102,7 @@ public func historyCurve(
   // The schedule counts whole days; on the day of the review, the time of day counts.
   let elapsed =
     today > memory.lastDay
-    ? Double(today - memory.lastDay) : clamp(Double(now - answered) / 86_400_000, 0, 1)
+    ? Double(today - memory.lastDay) : clamp(Double(clampedTime(now) - answered) / 86_400_000, 0, 1)
   let seen = makeFormulas(scheduler.weights).forgettingCurve(
     clamp(memory.stability, 0.001, 1_000_000_000_000), elapsed)
   return MemoryCurve(
