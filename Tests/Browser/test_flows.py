@@ -78,7 +78,7 @@ class DailyFlowsTest(BrowserTest):
         expect(page.get_by_role("heading", level=1)).to_have_text("Birman")
 
         # Mark it as favourite, find it among the favourites, and remove it.
-        page.get_by_role("button", name="Save").click()
+        page.get_by_role("button", name="Save", exact=True).click()
         expect(page.get_by_role("button", name="Saved")).to_be_visible()
         self.open("favourites.html?deck=cats", page)
         saved = page.locator("#saved [data-breed=birman]")

@@ -59,12 +59,21 @@ class SummaryTest(BrowserTest):
         player = self.start()
         page = player.page
         held = []
-        page.route("**/summary-view.*.js", lambda route: held.append(route))
+        is_released = False
+
+        def hold(route):
+            if is_released:
+                route.continue_()
+            else:
+                held.append(route)
+
+        page.route("**/summary-view.*.js", hold)
         for _ in range(5):
             player.click()
             player.continue_to_next()
         page.locator("#again").click()
         expect(page.locator("#session")).to_be_hidden()
+        is_released = True
         for route in held:
             route.continue_()
         expect(page.locator("#session")).to_be_visible()
