@@ -2,7 +2,6 @@
 
 import {
   base,
-  cachePut,
   downloadPrefix,
   immutableCache,
   isImmutable,
@@ -12,9 +11,9 @@ import {
   pictureCache,
   prefix,
   shellCache,
-  storable,
   worker,
-} from "./cache-storage.js";
+} from "./cache-names.js";
+import { cachePut, storable } from "./cache-storage.js";
 import { isIntact } from "./response-check.js";
 import { isOfLanguage, languageFolder, visitedLanguages } from "./visited-languages.js";
 

@@ -1,15 +1,20 @@
-/** The service worker's responses to requests for pages, scripts, styles and data. */
+/**
+ * The service worker's responses to requests for pages, scripts, styles and data.
+ *
+ * Where the browser supports static routing, it answers what `staticRoutes` lists without the
+ * service worker.
+ */
 
 import {
   base,
-  cachePut,
   downloadPrefix,
   immutableCache,
   manifest,
   pageCache,
   pathOf,
   shellCache,
-} from "./cache-storage.js";
+} from "./cache-names.js";
+import { cachePut } from "./cache-storage.js";
 import { cacheLanguage } from "./edition-install.js";
 import { fetchOrReport, reportFailedFetch } from "./network-failure.js";
 import { isIntact } from "./response-check.js";

@@ -3,7 +3,7 @@
  * notice failures that the cache hides.
  */
 
-import { worker } from "./cache-storage.js";
+import { worker } from "./cache-names.js";
 
 /** The pages check the connection when they receive this message. */
 const failedFetchMessage = "fetchfailed";

@@ -1,13 +1,8 @@
 /** The service worker's responses to requests for pictures. */
 
-import {
-  base,
-  cachePut,
-  checkPictureQuota,
-  downloadPrefix,
-  notePictureRequest,
-  pictureCache,
-} from "./cache-storage.js";
+import { base, downloadPrefix, pictureCache } from "./cache-names.js";
+import { cachePut } from "./cache-storage.js";
+import { checkPictureQuota, notePictureRequest } from "./picture-eviction.js";
 import { fetchOrReport } from "./network-failure.js";
 import { isIntact } from "./response-check.js";
 

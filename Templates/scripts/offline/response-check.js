@@ -3,7 +3,7 @@
  * networks with a page of their own; if cached, it would break the site until the next edition.
  */
 
-import { base, manifest } from "./cache-storage.js";
+import { base, manifest } from "./cache-names.js";
 import { fileExtension, hasMediaType } from "./media-type.js";
 
 /** Names of data files that have a hash of what they are made from instead of their bytes. */

@@ -6,7 +6,7 @@
  * Runs after `service-worker.js`, which the build writes with the list of the edition's files.
  */
 
-import { base, worker } from "./cache-storage.js";
+import { base, worker } from "./cache-names.js";
 import { activate, install, staticRoutes } from "./edition-install.js";
 import { answerFromCache, answerFromNetwork, answerPage } from "./fetch-strategies.js";
 import { answerPicture } from "./picture-cache.js";

@@ -1,6 +1,6 @@
 /** The languages in which a visitor reads the site: only their pages are cached during installation. */
 
-import { base, manifest, pathOf, prefix, worker } from "./cache-storage.js";
+import { base, manifest, pathOf, prefix, worker } from "./cache-names.js";
 
 /**
  * Returns the folder of a page's language; empty for the site's first language.

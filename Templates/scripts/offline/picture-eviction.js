@@ -1,0 +1,52 @@
+/** The service worker's limit for cached pictures, and what is evicted above it. */
+
+import { pictureCache } from "./cache-names.js";
+
+/** Maximum size of cached pictures: 500 MB, or a fifth of the browser's quota. */
+const maximumPictureBytes = 500e6;
+const maximumQuotaShare = 0.2;
+
+/** Fraction of the pictures that is evicted at a time. */
+const evictedShare = 0.25;
+
+/** Number of pictures stored between two checks of the quota. */
+const quotaCheckInterval = 32;
+
+/** URLs of pictures requested since the worker started, which are evicted last. */
+const requestedPictures = new Set();
+/** Pictures stored since the worker started. */
+let picturesStored = 0;
+
+/**
+ * Marks a picture as recently requested.
+ *
+ * @param {string} url
+ */
+export function notePictureRequest(url) {
+  requestedPictures.add(url);
+}
+
+/** Checks periodically whether pictures exceed their quota. */
+export async function checkPictureQuota() {
+  picturesStored += 1;
+  if (picturesStored % quotaCheckInterval !== 0 || !navigator.storage?.estimate) {
+    return;
+  }
+  const { usage = 0, quota = Infinity } = await navigator.storage.estimate();
+  if (usage > Math.min(maximumPictureBytes, quota * maximumQuotaShare)) {
+    await evictPictures();
+  }
+}
+
+/** Evicts a fraction of the pictures: the oldest first, recently requested ones last. */
+export async function evictPictures() {
+  const cache = await caches.open(pictureCache);
+  const cached = await cache.keys();
+  const order = [
+    ...cached.filter(({ url }) => !requestedPictures.has(url)),
+    ...cached.filter(({ url }) => requestedPictures.has(url)),
+  ];
+  for (const request of order.slice(0, Math.ceil(cached.length * evictedShare))) {
+    await cache.delete(request);
+  }
+}
