@@ -1,6 +1,7 @@
 import Catalog
 
-/// The ears, drawn once on the right and mirrored.
+/// The ears of a large head, drawn once on the right and mirrored; `FigureHead+Ears.swift` draws
+/// those of a whole animal.
 struct BustEars {
   /// Erect ears, drawn behind the head.
   private(set) var behind = ""
