@@ -12,9 +12,10 @@ struct DeckDataFiles {
   let data: OutputFile
   let parts: [OutputFile]
 
-  /// Returns the number of breeds in each file of a part: few enough that a question loads little
-  /// more than it shows, and enough that loading all files takes at most 64 requests.
-  private static func partSize(breedCount: Int) -> Int { max(8, (breedCount + 63) / 64) }
+  /// Returns the number of breeds in each file of a part: few enough that a question, whose choices
+  /// are usually in different files, loads little more than it shows; and more in large decks, where
+  /// loading all files would take too many requests.
+  private static func partSize(breedCount: Int) -> Int { min(max(4, (breedCount + 63) / 64), 32) }
 
   /// - Parameter deck: The complete deck.
   init(_ deck: StudyModel.Deck, in language: SiteLanguage) throws {
