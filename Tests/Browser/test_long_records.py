@@ -338,8 +338,8 @@ class ReplayStateTest(LearningTest, YouTest):
         self.delete_states(page)
         self.assertEqual(self.drawn(page), with_answer)
 
-    def test_restoring_deletes_replay_results(self):
-        page, _ = self.home_with_state()
+    def test_restored_answers_are_replayed_before_the_next_page(self):
+        page, text = self.home_with_state()
         self.open("you.html", page=page)
         expect(page.locator("#you")).to_be_visible()
         other = Learner([self.dogs], seed=3).play(NOW, days=1).progress
@@ -349,7 +349,12 @@ class ReplayStateTest(LearningTest, YouTest):
         page.get_by_label("Add them to Guest").check()
         page.get_by_role("button", name="Add what’s missing").click()
         expect(page.locator("#restored")).to_contain_text("Undo")
-        self.assertEqual(page.evaluate(STATES), 0)
+        wait_until(page, f"async () => await ({STATES})() === 1")
+        with_restored = self.drawn(page)
+        self.assertLess(self.answers_read(page), len(learner(self.folder).reviews))
+        self.assertNotEqual(with_restored, text)
+        self.delete_states(page)
+        self.assertEqual(self.drawn(page), with_restored)
 
     def test_changed_settings_replay_everything(self):
         page, _ = self.home_with_state()

@@ -1,7 +1,17 @@
-/** The decks of the site, for pages that name only one of them. */
+/** The decks of the site, for pages that name only one of them, or none. */
 
 import { root } from "../core/site-root.js";
 import { siteConfiguration } from "./site-configuration.js";
+
+/** Returns all decks of the site, with the addresses of their data in the page's language. */
+export async function siteDecksInPageLanguage() {
+  const { decks } = await siteConfiguration();
+  const { lang } = document.documentElement;
+  return decks.map(({ id, data, translations }) => ({
+    id,
+    source: new URL(translations?.[lang] ?? data, root).href,
+  }));
+}
 
 /**
  * Returns all decks of the site, with the addresses of their data in the language of the page's deck;

@@ -230,6 +230,7 @@ async function merge(store, plan, changes) {
     phrase("restoredPlain", { new: added, present }),
     ...actions,
   );
+  await replayRestored(store);
 }
 
 /**
@@ -252,6 +253,26 @@ async function replace(store, file) {
     showResult("done", phrase("replaced"), phrase("replacedPlain"));
   } catch {
     showResult("error", phrase("failed"), phrase("failedPlain"));
+    return;
+  }
+  await replayRestored(store);
+}
+
+/**
+ * Stores the replay of restored answers, so that the next page need not replay years of them.
+ *
+ * @param {LearnerRecords} store
+ */
+async function replayRestored(store) {
+  const [{ replayInBackground }, { siteDecksInPageLanguage }] = await Promise.all([
+    import("../replay/replay-saving.js"),
+    import("../site/site-decks.js"),
+  ]);
+  const decks = await siteDecksInPageLanguage();
+  const recent = await store.recent(decks).catch(ignoreFailedRead);
+  if (recent) {
+    // If that fails, the next page replays everything.
+    await replayInBackground(store, recent, () => Promise.resolve(decks)).catch(() => {});
   }
 }
 
