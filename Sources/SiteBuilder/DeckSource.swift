@@ -1,69 +1,11 @@
 import BreedSources
 import Catalog
-import Content
 import Diagnostics
 import Files
-import FoundationEssentials
 import HTTP
-import Photos
 import URLs
 
 extension Build {
-  /// The name of the renditions' folder in the cache.
-  private static let renditionFolderName = "renditions"
-
-  var renditionFolder: String { "\(cacheFolder)/\(Build.renditionFolderName)" }
-
-  package var cacheFolder: String {
-    environment.cacheFolder ?? projectFolder.path + "/.decks/cache"
-  }
-
-  /// Opens the site's cache.
-  ///
-  /// - Throws: `BuildError.incompatibleCache` if it was created by a newer version of decks.
-  package func openCache() throws(BuildError) -> HTTPCache {
-    let cache = HTTPCache(
-      folder: cacheFolder,
-      derivedFiles: .init(folder: Build.renditionFolderName, index: RenditionStore.logName))
-    if let reason = cache.incompatibility {
-      throw .incompatibleCache(folder: cacheFolder, reason: reason)
-    }
-    return cache
-  }
-
-  /// Locks the cache; nil if no deck has a source.
-  package func lockCache(for content: SiteContent) throws -> FolderLock? {
-    content.decks.contains { $0.source != nil } ? try acquire(.cache) : nil
-  }
-
-  /// Returns a fetcher for the sources of the decks, with the site's settings.
-  package func fetcher(for content: SiteContent, _ cache: HTTPCache) throws -> Fetcher {
-    var configuration = HTTPClient.Configuration(userAgent: "decks/\(Build.version)")
-    configuration.maximumTransfers = jobs
-    configuration.maximumTransfersPerHost = min(jobs, 6)
-    configuration.proxies = environment.proxies
-    for deck in content.decks {
-      guard let settings = deck.source, let base = try webAddress(settings, of: deck) else {
-        continue
-      }
-      configuration.trustedOrigins.insert(base.origin)
-      if settings.kind == .catAPI, let key = try catAPIKey(for: base) {
-        configuration.apiKeys.append(.init(for: base, header: "x-api-key", value: key))
-      }
-    }
-    var policy = FetchPolicy()
-    policy.freshness.documentLifetimes = content.site.cache.documentLifetimes
-    policy.freshness.photoLifetimes = content.site.cache.photoLifetimes
-    policy.freshness.missingLifetime = content.site.cache.missingLifetime
-    policy.isOffline = isOffline
-    policy.alwaysRevalidates = forcesRefresh
-    policy.acceptsAllChanges = acceptsAllChanges
-    var retries = RetryPolicy(seed: environment.retrySeed)
-    retries.timeLimit = timeLimit
-    let transport = HTTPClient(configuration).transport.retrying(by: retries, clock: .live)
-    return Fetcher(cache: cache, transport: transport, policy: policy, now: environment.now)
-  }
-
   /// Returns the source of a deck; nil for a deck that uses content files only.
   package func source(of deck: DeckSettings, limits: ListLimits) throws -> (any BreedSource)? {
     guard let settings = deck.source else { return nil }
@@ -85,7 +27,7 @@ extension Build {
   /// Returns the key of The Cat API for requests to `base`; nil if there is none or `base` must not
   /// receive it: content may name any URL, but only the API itself and the mirror named by the
   /// environment are trusted with the key.
-  private func catAPIKey(for base: WebURL) throws -> String? {
+  func catAPIKey(for base: WebURL) throws -> String? {
     guard let key = environment.catAPIKey else { return nil }
     guard environment.catAPI != nil else {
       return base.origin.description == "https://api.thecatapi.com" ? key : nil
