@@ -47,7 +47,7 @@ struct BuildCommand: AsyncParsableCommand {
       try reporter.summary(
         result.report, output: build.output, differsFromLastBuild: result.differsFromLastBuild)
       if stats { reporter.cacheTable(result.report.caches) }
-      if result.report.error != nil { throw ExitCode(69) }
+      if result.report.error != nil { throw ExitCode.sourceUnavailable }
     }
   }
 }

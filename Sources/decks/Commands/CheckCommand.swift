@@ -41,7 +41,7 @@ struct CheckCommand: AsyncParsableCommand {
       let checkReport = CheckReport(findings)
       let text = report == .json ? try checkReport.json : checkReport.text
       if let reason = write(text, to: STDOUT_FILENO) { throw CommandError.noOutput(reason: reason) }
-      if checkReport.errors > 0 { throw ExitCode(65) }
+      if checkReport.errors > 0 { throw ExitCode.invalidInput }
     }
   }
 }

@@ -56,7 +56,7 @@ struct CheckProgressCommand: AsyncParsableCommand {
         throw CommandError.noOutput(reason: reason)
       }
       if !json { write(report.problemText, to: STDERR_FILENO) }
-      if !report.valid { throw ExitCode(65) }
+      if !report.valid { throw ExitCode.invalidInput }
     }
   }
 

@@ -42,7 +42,7 @@ struct FetchCommand: AsyncParsableCommand {
           separator: "\n")
       }
       try summary.print(as: report)
-      if summary.error != nil { throw ExitCode(69) }
+      if summary.error != nil { throw ExitCode.sourceUnavailable }
     }
   }
 }

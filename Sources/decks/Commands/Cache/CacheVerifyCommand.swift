@@ -33,7 +33,7 @@ struct CacheVerifyCommand: AsyncParsableCommand {
         (findings.damaged + findings.others).map(\.description) + [
           "\(counted(findings.checked, "file")) checked, \(findings.damaged.count) damaged"
         ])
-      if !findings.damaged.isEmpty { throw ExitCode(65) }
+      if !findings.damaged.isEmpty { throw ExitCode.invalidInput }
     }
   }
 }
