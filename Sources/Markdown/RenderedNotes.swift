@@ -6,7 +6,7 @@ import HTML
 /// rejected.
 public struct RenderedNotes: Sendable {
   /// The opening paragraph in plain text, shown beside the picture; nil if the notes begin with a
-  /// heading or a list.
+  /// heading, a list or an image.
   public var lede: String?
   /// The first paragraph, truncated to 160 characters, for the page's description.
   public var summary: String
@@ -40,7 +40,8 @@ public struct RenderedNotes: Sendable {
       CommonMark.firstParagraph(in: document).map(Self.plainText) ?? "", to: 160)
     if let first = cmark_node_first_child(document),
       cmark_node_get_type(first) == CMARK_NODE_PARAGRAPH,
-      case let text = Self.plainText(of: first), text.first?.isLetter == true
+      !Self.hasImage(first),
+      case let text = Self.plainText(of: first), text.contains(where: \.isLetter)
     {
       lede = Self.truncated(text, to: 600)
       cmark_node_unlink(first)
@@ -54,6 +55,14 @@ public struct RenderedNotes: Sendable {
     var text = ""
     CommonMark.forEachNode(in: node) { text += CommonMark.text(of: $0) }
     return text
+  }
+
+  private static func hasImage(_ node: OpaquePointer) -> Bool {
+    var found = false
+    CommonMark.forEachNode(in: node) {
+      found = found || cmark_node_get_type($0) == CMARK_NODE_IMAGE
+    }
+    return found
   }
 
   private static func demoteHeading(_ node: OpaquePointer?) {

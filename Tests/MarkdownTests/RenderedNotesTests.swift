@@ -31,6 +31,19 @@ import Testing
     #expect(rendered(markdown) == html)
   }
 
+  @Test(
+    arguments: [
+      ("A *cat*.\n\nb", "A cat.", "<p>b</p>\n"), ("3 kg light.", "3 kg light.", nil),
+      ("“So” it is.", "“So” it is.", nil), ("# a\n\nb", nil, "<h2>a</h2>\n<p>b</p>\n"),
+      ("- a", nil, "<ul>\n<li>a</li>\n</ul>\n"), ("…\n", nil, "<p>…</p>\n"),
+      ("![a](b.webp) c", nil, "<p><img src=\"b.webp\" alt=\"a\" /> c</p>\n"),
+    ] as [(String, String?, String?)])
+  func openingParagraphWithWordsIsTheLede(markdown: String, lede: String?, body: String?) throws {
+    let notes = try RenderedNotes(markdown, path: "a.md")
+    #expect(notes.lede == lede)
+    #expect(notes.body?.description == body)
+  }
+
   @Test(arguments: [
     ("<b>a</b>", ["10:1", "10:5"]), ("a\n\n  <div>\nb", ["12:3"]), ("é é <b>", ["10:5"]),
     ("a\nb\n  cé <br> d", ["12:6"]), ("- a\n- b\n\n  c <i>", ["13:5"]), ("> a\n> b <i>", ["11:5"]),
