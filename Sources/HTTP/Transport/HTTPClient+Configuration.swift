@@ -3,7 +3,7 @@ import URLs
 extension HTTPClient {
   /// Limits, trusted origins, keys and proxies of a client. Times are in seconds.
   public struct Configuration: Sendable {
-    /// Value of the `User-Agent` header, such as `decks/1.0`.
+    /// Value of the `User-Agent` header, such as `decks/1.0`; `Build.fetcher` sets it.
     public var userAgent: String
     /// Origins named in the site's configuration; only these may have a non-public address.
     public var trustedOrigins: Set<WebURL.Origin> = []

@@ -1,8 +1,8 @@
 /**
  * The service worker's responses to requests for pages, scripts, styles and data.
  *
- * Where the browser supports static routing, it answers what `staticRoutes` lists without the
- * service worker.
+ * `service-worker.js` decides which strategy a request gets. Where the browser supports static
+ * routing, it answers what `staticRoutes` lists without the service worker.
  */
 
 import {

@@ -1,6 +1,6 @@
 /**
- * The optional time limit of a question: updated on screen each second, and announced once near its
- * end.
+ * The time limit of a question, if the setting `timer` has one: updated on screen each second, and
+ * announced once near its end.
  */
 
 import { createElement, elementById } from "../ui/dom.js";
