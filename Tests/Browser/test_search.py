@@ -21,6 +21,15 @@ class SearchTest(BrowseTest):
                 expect(found.and_(page.locator("[data-breed=beagle]"))).to_be_visible()
         expect(page).to_have_url(re.compile(r"\?q=%E6%A0%BC%E7%8A%AC$"))
 
+    def test_pause_after_a_word_keeps_the_space_that_was_typed(self):
+        page = self.open("dogs/index.html")
+        query = page.locator("#query")
+        query.press_sequentially("golden ")
+        expect(page).to_have_url(re.compile(r"\?q=golden$"))
+        query.press_sequentially("retriever")
+        expect(query).to_have_value("golden retriever")
+        expect(page.locator("#found-tiles > li").first).to_have_attribute("data-breed", re.compile("golden"))
+
     def test_search_by_traits(self):
         page = self.open("dogs/index.html")
         found = self.found(page, "hound small")

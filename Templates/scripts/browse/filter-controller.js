@@ -229,11 +229,12 @@ function showQuery(parameters) {
 /** @param {URL} to */
 function navigate(to, isTyped = false) {
   if (isTyped) {
+    // Setting the field would remove a space after which the learner goes on typing.
     history.replaceState(null, "", to);
   } else {
     history.pushState(null, "", to);
+    query.value = queryOf(to.searchParams);
   }
-  query.value = queryOf(to.searchParams);
   showResults();
 }
 
