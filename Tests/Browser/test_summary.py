@@ -79,6 +79,23 @@ class SummaryTest(BrowserTest):
         expect(page.locator("#session")).to_be_visible()
         expect(page.locator("#count")).to_contain_text("1 of")
 
+    def test_session_is_stored_although_its_summary_does_not_load(self):
+        self.provoked = ["Failed to load resource", "net::ERR_FAILED"]
+        player = self.start()
+        page = player.page
+        page.route("**/summary-view.*.js", lambda route: route.abort())
+        for _ in range(5):
+            player.click()
+            player.continue_to_next()
+        notice = page.locator("[data-notice=summary]")
+        expect(notice).to_contain_text("The summary didn’t load.")
+        [session] = stored(page)["sessions"]
+        self.assertEqual((session["answered"], session["ending"]), (5, "finished"))
+        page.unroute("**/summary-view.*.js")
+        notice.get_by_role("button", name="Try again").click()
+        expect(page.locator("#result")).to_contain_text("of 5")
+        expect(notice).to_have_count(0)
+
     def test_all_wrong_adds_no_known_breeds(self):
         player = self.start()
         player.play(wrong=set(range(1, 100)))

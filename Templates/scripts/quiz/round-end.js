@@ -1,9 +1,10 @@
 /**
- * Ends a round: shows the summary, stores the end of the session, updates the backup file, and
- * offers the next round.
+ * Ends a round: stores the end of the session, shows the summary, updates the backup file, and offers
+ * the next round.
  */
 
-import { elementById } from "../ui/dom.js";
+import { dismiss, notify } from "../ui/banners.js";
+import { button, elementById } from "../ui/dom.js";
 import { phrase } from "../ui/i18n.js";
 import { sessionRecord } from "../../generated/study-model.js";
 import { ignoreFailedRead } from "../storage/read-watch.js";
@@ -17,26 +18,24 @@ import { showView } from "./view-switch.js";
 /** @import { Deck, Session } from "../../generated/study-model.js" */
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
 
-/** Settles when the end of the last session is stored. */
-let storing = Promise.resolve();
+/** Settles when the end of the last session is stored, and its summary is drawn if it could be. */
+let ending = Promise.resolve();
 
 /**
- * Shows the summary of a session that is over, and stores its end.
+ * Stores the end of a session that is over, and shows its summary.
  *
  * @param {Quiz} quiz
  */
-export async function finishRound({ page, deck, store, startRound }) {
+export async function finishRound(quiz) {
+  const { page, deck, store, startRound } = quiz;
   const { round, session } = page.get();
   document.title = roundTitle(round, session, deck);
   elementById("drill").hidden = true;
   elementById("more").hidden = true;
   showView("summary");
-  storing = import("./summary-view.js").then(async ({ drawSummary }) => {
-    await loadSummary(session, deck);
-    page.set({ missedPairs: drawSummary(round, session, deck).pairs });
-    return storeSessionEnd(round, session, deck, store);
-  });
-  await storing;
+  ending = Promise.all([storeSessionEnd(round, session, store), summarize(quiz, round, session)])
+    .then(() => {});
+  await ending;
   const next = await startRound().catch(ignoreFailedRead);
   elementById("more").hidden = !next?.hasMore;
   elementById("more").setAttribute("href", moreAddress());
@@ -56,26 +55,53 @@ export async function finishRound({ page, deck, store, startRound }) {
  * @param {boolean} isDrill
  */
 export async function prepareNextRound({ page, startRound }, isDrill) {
-  await storing.catch(ignoreFailedRead);
+  await ending.catch(ignoreFailedRead);
   return await startRound(isDrill ? page.get().missedPairs : undefined).catch(ignoreFailedRead);
 }
 
 /**
- * Stores the end of a recorded session, and draws and stores its achievements.
+ * Draws the summary and stores the achievements that it shows. If its scripts fail to load, offers to
+ * try again.
+ *
+ * @param {Quiz} quiz
+ * @param {Round} round
+ * @param {Session} session
+ */
+async function summarize(quiz, round, session) {
+  const { page, deck, store } = quiz;
+  dismiss("summary");
+  const loaded = await Promise.all([
+    import("./summary-view.js"),
+    import("./new-achievements.js"),
+    loadSummary(session, deck),
+  ]).catch(() => null);
+  if (page.get().session !== session) {
+    return;
+  }
+  if (!loaded) {
+    const retry = button("button", phrase("tryAgain"), () => summarize(quiz, round, session));
+    notify("summary", "error", phrase("summaryNotLoaded"), phrase("lookAtConnection"), retry);
+    return;
+  }
+  const [{ drawSummary }, { drawNewAchievements }] = loaded;
+  page.set({ missedPairs: drawSummary(round, session, deck).pairs });
+  if (round.isRecorded) {
+    const unlocks = await drawNewAchievements(round, session, deck, store);
+    await store.saveUnlocks(unlocks).catch(() => {});
+  }
+}
+
+/**
+ * Stores the end of a recorded session.
  *
  * @param {Round} round
  * @param {Session} session
- * @param {Deck} deck
  * @param {LearnerRecords} store
  */
-async function storeSessionEnd(round, session, deck, store) {
-  if (!round.isRecorded) {
-    return;
+async function storeSessionEnd(round, session, store) {
+  if (round.isRecorded) {
+    await store.saveEndOfSession(sessionRecord(session));
   }
-  await store.saveEndOfSession(sessionRecord(session));
-  const { drawNewAchievements } = await import("./new-achievements.js");
-  const unlocks = await drawNewAchievements(round, session, deck, store);
-  await store.saveUnlocks(unlocks).catch(() => {});
 }
 
 /**
