@@ -16,7 +16,7 @@ from browser_storage import (
     stored,
 )
 from browser_test import BrowserTest
-from quiz_player import Player
+from quiz_player import CHANGE_SETTINGS, Player
 
 ANSWERED = "[data-figure=answered]"
 
@@ -112,6 +112,17 @@ class StorageTest(BrowserTest):
         player.play(wrong={1})
         expect(page.locator("#result")).to_contain_text("right")
 
+    def test_quiz_is_played_where_storage_and_locks_are_refused(self):
+        page = self.page()
+        refuse_storage(page)
+        page.add_init_script(
+            "LockManager.prototype.request = () => Promise.reject(new DOMException('refused', 'SecurityError'));"
+        )
+        player = self.quiz(page=page)
+        player.click()
+        expect(player.next).to_be_focused()
+        expect(page.locator("#session")).to_have_js_property("inert", False)
+
     def test_full_disk_loses_no_answer(self):
         player = self.answer()
         page = player.page
@@ -146,6 +157,23 @@ class StorageTest(BrowserTest):
         reviews = stored(other)["reviews"]
         self.assertEqual(sorted(one["seq"] for one in reviews), [1, 2, 3])
         expect(other.locator("[data-notice=moved]")).to_be_visible()
+
+    def test_time_does_not_run_out_while_the_quiz_is_in_another_tab(self):
+        first = self.answer()
+        first.page.evaluate(CHANGE_SETTINGS, {"timer": 10})
+        first.page.clock.install()
+        self.open("quiz.html?deck=dogs", page=first.page)
+        expect(first.page.locator("#timer")).to_contain_text("seconds left")
+        other = self.watched(first.page.context.new_page())
+        self.open("quiz.html?deck=dogs", page=other)
+        other.get_by_role("button", name="Play in this tab").click()
+        expect(first.page.locator("[data-notice=moved]")).to_be_visible()
+        first.page.clock.run_for(20_000)
+        expect(first.page.locator("#timer")).to_contain_text("seconds left")
+        first.page.get_by_role("button", name="Play in this tab").click()
+        expect(first.page.locator("[data-notice=moved]")).to_have_count(0)
+        first.page.clock.run_for(11_000)
+        expect(first.page.locator("#status")).to_contain_text("Time’s up.")
 
     def test_answers_appear_in_another_tab(self):
         home = self.open("index.html")

@@ -4,6 +4,7 @@ import { siteName } from "../core/site-root.js";
 import { dismiss, notify } from "../ui/banners.js";
 import { button, elementById } from "../ui/dom.js";
 import { phrase } from "../ui/i18n.js";
+import { suspendStopwatch } from "./stopwatch.js";
 
 /** Milliseconds that the previous tab may take to release the lock. */
 const handoverMs = 500;
@@ -20,6 +21,7 @@ export function isActiveTab() {
 function setElsewhere(isMoved) {
   isElsewhere = isMoved;
   elementById("session").inert = isMoved;
+  suspendStopwatch(isMoved);
 }
 
 /** Releases this page's lock. @type {((value: unknown) => void) | null} */
@@ -77,19 +79,30 @@ function waitForLock(onAcquired, noticeDelayMs) {
  * @param {LockOptions} options
  * @param {() => void} onAcquired
  */
-function requestLock(options, onAcquired) {
-  const lock = navigator.locks.request(`${siteName}:turn`, options, () => {
+async function requestLock(options, onAcquired) {
+  const play = () => {
     dismiss("moved");
     setElsewhere(false);
     onAcquired();
-    return new Promise((resolve) => {
-      release = resolve;
+  };
+  try {
+    await navigator.locks.request(`${siteName}:turn`, options, () => {
+      play();
+      return new Promise((resolve) => {
+        release = resolve;
+      });
     });
-  });
-  lock.catch(() => {
-    if (!options.signal?.aborted) {
+  } catch (error) {
+    if (options.signal?.aborted) {
+      return;
+    }
+    if (error instanceof DOMException && error.name === "AbortError") {
+      // Another tab has taken the lock.
       release = null;
       waitForLock(() => {}, 0);
+    } else {
+      // Browsers that block the site's storage refuse locks, too; nothing is stored to protect.
+      play();
     }
-  });
+  }
 }

@@ -1,4 +1,7 @@
-/** Measures how long a learner looks at a question, excluding time while the page is hidden. */
+/**
+ * Measures how long a learner looks at a question, excluding time while the page is hidden or the
+ * quiz is in another tab.
+ */
 
 /** The last start time; null while stopped. */
 /** @type {number | null} */
@@ -7,25 +10,42 @@ let since = null;
 let before = 0;
 let isRunning = false;
 let isHeld = false;
+let isSuspended = false;
 
-document.addEventListener("visibilitychange", () => {
+document.addEventListener("visibilitychange", update);
+
+/** Whether the learner can look at the question. */
+const isVisible = () => !document.hidden && !isSuspended;
+
+/** Stops or continues, as the question is visible or not. */
+function update() {
   if (!isRunning || isHeld) {
     return;
   }
-  if (document.hidden) {
+  if (isVisible()) {
+    since ??= performance.now();
+  } else {
     before = elapsed();
     since = null;
-  } else {
-    since ??= performance.now();
   }
-});
+}
+
+/**
+ * Excludes the time from now on, or no longer.
+ *
+ * @param {boolean} isOn
+ */
+export function suspendStopwatch(isOn) {
+  isSuspended = isOn;
+  update();
+}
 
 /** Restarts from zero. */
 export function startStopwatch() {
   before = 0;
   isRunning = true;
   isHeld = false;
-  since = document.hidden ? null : performance.now();
+  since = isVisible() ? performance.now() : null;
 }
 
 /** Stops and resets to zero. */
