@@ -187,6 +187,30 @@ class QuizTest(BrowserTest):
         player.page.keyboard.press("n")
         expect(player.page.locator("#count")).to_have_text("3 of 5")
 
+    def test_held_arrow_key_scrolls_while_a_button_has_the_focus(self):
+        player = self.start()
+        player.click()
+        expect(player.next).to_be_focused()
+        player.page.evaluate("addEventListener('keydown', (event) => globalThis.isPrevented = event.defaultPrevented)")
+        player.page.keyboard.down("ArrowDown")
+        player.page.keyboard.down("ArrowDown")
+        self.assertFalse(player.page.evaluate("isPrevented"))
+
+    def test_answer_counts_if_the_learner_leaves_before_it_is_drawn(self):
+        page = self.page()
+        held = []
+        page.route("**/deferred.*.js", lambda route: held.append(route))
+        player = self.start(page=page)
+        page.locator("#options .option").first.click()
+        wait_until(page, f"async () => (await ({STORED})()).reviews.length === 1")
+        page.keyboard.press("Escape")
+        page.locator("#leave").click()
+        expect(page.locator("#result")).to_contain_text("of 1")
+        [session] = stored(page)["sessions"]
+        self.assertEqual((session["answered"], session["ended"] is None), (1, False))
+        for route in held:
+            route.continue_()
+
     def test_next_stays_under_the_pointer(self):
         sizes = [(1280, 720), (1000, 400), (844, 390), (800, 700), (390, 844), (280, 600)]
         for width, height in sizes:

@@ -6,23 +6,25 @@ import { phrase } from "../ui/i18n.js";
 import { advance, sessionRecord } from "../../generated/study-model.js";
 import { reviewRight } from "../../generated/study-record.js";
 import { preloadPictures } from "./question-view.js";
-import { loadDeferred } from "./quiz-state.js";
+import { loadDeferred, loadedModules } from "./quiz-state.js";
 import { saveRound } from "./saved-round.js";
 import { showLoadFailure, warnIfNotStored } from "./session-view.js";
 import { loadAnswer, loadHistory } from "./shown-breeds.js";
+import { isActiveTab } from "./single-tab-lock.js";
 import { isTimed } from "./stopwatch.js";
 
 /** @import { Quiz } from "./quiz-state.js" */
 /** @import { Session, SessionEvent } from "../../generated/study-model.js" */
 
 /**
- * Returns whether an answer is accepted now: the picture is visible, and no other answer is being
- * stored.
+ * Returns whether an answer is accepted now: the picture is visible, the quiz is in this tab, and no
+ * other answer is being stored.
  *
  * @param {Quiz} quiz
  */
 export function isAwaitingAnswer({ page }) {
-  return isTimed() && !page.get().isStoring && !page.get().session.isAnswered;
+  const { stored, session } = page.get();
+  return isTimed() && isActiveTab() && !stored && !session.isAnswered;
 }
 
 /**
@@ -38,8 +40,11 @@ export async function answer(quiz, event) {
   if (!isAwaitingAnswer(quiz) || !after.isAnswered) {
     return;
   }
-  page.set({ isStoring: true });
+  page.set({ stored: after });
   speech?.stop();
+  if (page.get().sound) {
+    loadedModules()?.startAudio();
+  }
   const review = after.reviews[after.reviews.length - 1];
   if (review && round.isRecorded) {
     await store.saveAnswer(review, sessionRecord(after));
@@ -80,7 +85,7 @@ export async function showAnswer(quiz, before, after, again = false) {
     retry.focus({ preventScroll: true });
     return;
   }
-  page.set({ isStoring: false });
+  page.set({ stored: null });
   const { stopCountdown, stopReading, playFeedback, drawAnswer } = loaded;
   stopCountdown();
   stopReading();

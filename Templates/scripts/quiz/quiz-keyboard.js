@@ -23,7 +23,8 @@ export function listenToKeys(keys) {
     }
     if (event.repeat) {
       // If held slightly too long, the key that chose an option would also press the Next button.
-      if (event.target instanceof HTMLButtonElement) {
+      const isPress = event.key === "Enter" || event.key === " ";
+      if (isPress && event.target instanceof HTMLButtonElement) {
         event.preventDefault();
       }
       return;

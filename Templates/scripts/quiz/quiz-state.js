@@ -10,7 +10,8 @@
  * @typedef {object} QuizState
  * @property {Round} round
  * @property {Session} session the current state of the round's session
- * @property {boolean} isStoring whether an answer is being stored, so that no other is accepted
+ * @property {Session | null} stored the session with the answer that is being stored and is not drawn
+ *   yet, so that no other is accepted
  * @property {boolean} isRevealed whether learners who grade their own answers have seen the name
  * @property {string} text the last typed or recognized text
  * @property {string[]} missedPairs the pairs to drill, once the session is over

@@ -70,7 +70,7 @@ export function sessionActions(quiz, ask, nextRound) {
   async function showHint() {
     const { session } = page.get();
     const next = advance(session, { kind: "hint" }, deck);
-    if (isTimed() && !page.get().isStoring && next.question && next.isHinted && !session.isHinted) {
+    if (isTimed() && !page.get().stored && next.question && next.isHinted && !session.isHinted) {
       page.set({ session: next });
       saveRound(page.get().round, next, store);
       const [{ drawHint }] = await Promise.all([loadDeferred(), loadAnswer(next, deck)]);
@@ -92,6 +92,9 @@ export function sessionActions(quiz, ask, nextRound) {
       }
     },
     leave() {
+      // An answer that is being stored counts, even if the learner leaves before it is drawn.
+      const { stored, session } = page.get();
+      page.set({ session: stored ?? session });
       if (page.get().session.reviews.length > 0) {
         leaveQuestion({ kind: "leave", moment: now() });
       } else {

@@ -48,7 +48,7 @@ export function runRounds(first, deck, store, speech, startRound) {
   const initial = {
     round: first,
     session: first.session,
-    isStoring: false,
+    stored: null,
     isRevealed: false,
     text: "",
     missedPairs: [],
@@ -79,7 +79,7 @@ export function runRounds(first, deck, store, speech, startRound) {
     resetStopwatch();
     loadedModules()?.stopCountdown();
     loadedModules()?.stopReading();
-    page.set({ isStoring: false, isRevealed: false, text: "" });
+    page.set({ stored: null, isRevealed: false, text: "" });
     const { round, session } = page.get();
     saveRound(round, session, store);
     if (sessionIsOver(session)) {

@@ -14,6 +14,21 @@ const pulses = { right: [20], wrong: [40, 60, 40] };
 let sounds = null;
 
 /**
+ * Returns the running audio context; null if the browser has none. Some browsers start audio only
+ * during a gesture, such as an answer.
+ */
+export function startAudio() {
+  if (typeof AudioContext !== "function") {
+    return null;
+  }
+  sounds ??= new AudioContext();
+  if (sounds.state !== "running") {
+    sounds.resume().catch(() => {});
+  }
+  return sounds;
+}
+
+/**
  * @param {boolean} isRight
  * @param {{ sound: boolean, volume: number, haptics: boolean }} settings the volume as a percentage
  */
@@ -22,11 +37,10 @@ export function playFeedback(isRight, settings) {
   if (settings.haptics) {
     navigator.vibrate?.(pulses[kind]);
   }
-  if (settings.sound && settings.volume > 0 && typeof AudioContext === "function") {
-    // An answer is a user gesture, after which browsers allow audio.
-    sounds ??= new AudioContext();
+  const context = settings.sound && settings.volume > 0 ? startAudio() : null;
+  if (context) {
     for (const [pitch = 0, from = 0, length = 0] of tunes[kind]) {
-      playNote(sounds, pitch, sounds.currentTime + from, length, settings.volume / 100);
+      playNote(context, pitch, context.currentTime + from, length, settings.volume / 100);
     }
   }
 }
