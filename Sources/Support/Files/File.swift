@@ -125,13 +125,20 @@ public enum File {
     return Stamp(status)
   }
 
-  /// Creates a folder and its parents; does nothing if it exists.
+  /// Creates a folder and its parents, readable by web servers regardless of the umask; does nothing
+  /// if it exists.
   public static func makeFolder(_ path: String) throws(Failure) {
-    if mkdir(path, 0o755) == 0 || errno == EEXIST { return }
+    if makeOneFolder(path) { return }
     guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else {
       throw Failure(path)
     }
     try makeFolder(String(path[..<slash]))
-    guard mkdir(path, 0o755) == 0 || errno == EEXIST else { throw Failure(path) }
+    guard makeOneFolder(path) else { throw Failure(path) }
+  }
+
+  /// Creates a folder in an existing one; also true if it exists.
+  private static func makeOneFolder(_ path: String) -> Bool {
+    guard mkdir(path, 0o755) == 0 else { return errno == EEXIST }
+    return chmod(path, 0o755) == 0
   }
 }
