@@ -9,16 +9,17 @@ import URLs
 public struct PhotoRanking: Sendable {
   /// Maximum number of photos per breed.
   public var maximumCount: Int
-  /// Preferred photos, best first. Each is given as a complete URL or as the part of a URL after
-  /// some `/`.
-  public var preferred: [String]
-  /// Excluded photos, in the format of `preferred`.
-  public var excluded: [String]
+  private let preferred: PhotoPatterns
+  private let excluded: PhotoPatterns
 
+  /// - Parameters:
+  ///   - preferred: Preferred photos, best first. Each is given as a complete URL or as the part of
+  ///     a URL after some `/`.
+  ///   - excluded: Excluded photos, in the format of `preferred`.
   public init(maximumCount: Int = 8, preferred: [String] = [], excluded: [String] = []) {
     self.maximumCount = maximumCount
-    self.preferred = preferred
-    self.excluded = excluded
+    self.preferred = PhotoPatterns(preferred)
+    self.excluded = PhotoPatterns(excluded)
   }
 
   /// Returns the photos that are not excluded, best first, without duplicates.
@@ -26,20 +27,36 @@ public struct PhotoRanking: Sendable {
     var seen: Set<String> = []
     return
       photos
-      .filter { photo in
-        seen.insert(photo.key).inserted && !excluded.contains { Self.matches($0, photo) }
-      }
+      .filter { seen.insert($0.key).inserted && excluded.firstMatch(for: $0) == nil }
       .map { photo in
-        let rank = preferred.firstIndex { Self.matches($0, photo) } ?? preferred.count
+        let rank = preferred.firstMatch(for: photo) ?? .max
         return (rank: rank, hash: Digest(of: photo.key).hex, photo: photo)
       }
       .sorted { ($0.rank, $0.hash) < ($1.rank, $1.hash) }
       .map(\.photo)
   }
+}
 
-  private static func matches(_ pattern: String, _ photo: PhotoReference) -> Bool {
-    let suffix = WebURL.encoded(pattern.utf8)
-    return pattern == photo.key || suffix == photo.url.text
-      || photo.url.text.hasSuffix("/" + suffix)
+/// Patterns of photos, indexed so that a photo is compared with all of a large deck at once.
+private struct PhotoPatterns: Sendable {
+  private var indexByKey: [String: Int] = [:]
+  private var indexByEncodedSuffix: [String: Int] = [:]
+
+  init(_ patterns: [String]) {
+    for (index, pattern) in patterns.enumerated() {
+      indexByKey[pattern] = min(indexByKey[pattern] ?? index, index)
+      let suffix = WebURL.encoded(pattern.utf8)
+      indexByEncodedSuffix[suffix] = min(indexByEncodedSuffix[suffix] ?? index, index)
+    }
+  }
+
+  /// Returns the index of the first pattern that matches a photo; nil if none does.
+  func firstMatch(for photo: PhotoReference) -> Int? {
+    let url = photo.url.text
+    let suffixes = url.indices.lazy.filter { url[$0] == "/" }.map { url[url.index(after: $0)...] }
+    let indices =
+      [indexByKey[photo.key], indexByEncodedSuffix[url]]
+      + suffixes.map { indexByEncodedSuffix[String($0)] }
+    return indices.compactMap { $0 }.min()
   }
 }

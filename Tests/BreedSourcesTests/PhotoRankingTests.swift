@@ -20,9 +20,9 @@ import URLs
   }
 
   @Test func preferredPhotosComeFirstAndExcludedOnesAreOmitted() throws {
-    var ranking = PhotoRanking()
-    ranking.preferred = ["pug/n7.jpg", "https://a.org/breeds/pug/a b.jpg"]
-    ranking.excluded = ["pug/n1.jpg", "2.jpg"]
+    let ranking = PhotoRanking(
+      preferred: ["pug/n7.jpg", "https://a.org/breeds/pug/a b.jpg"],
+      excluded: ["pug/n1.jpg", "2.jpg"])
     let ranked = ranking.ranked(try photos((0..<10).map { "n\($0).jpg" } + ["a b.jpg"])).map(\.key)
     #expect(ranked.prefix(2) == ["pug/n7.jpg", "pug/a b.jpg"])
     #expect(!ranked.contains("pug/n1.jpg"))
