@@ -13,7 +13,10 @@ func fetchUsablePhotos(
   do {
     list = try await source.fetchPhotos(of: breed, using: fetcher)
   } catch let error as FetchError where !error.isFatal {
-    return ([], [error.warning(for: breed)])
+    var warning = error.warning(for: breed)
+    // Without a list, all photos of the breed are missing.
+    if case .unusable = error.reason { warning.isFallback = true }
+    return ([], [warning])
   }
   var photos: [SourcePhoto] = []
   var warnings = list.warnings

@@ -231,6 +231,16 @@ import URLs
     #expect(fetched.warnings.count == 25)
   }
 
+  @Test func unusableListsOfPhotosAreReportedAsMissingData() async throws {
+    let replay = try ReplayServer(faults: Self.fault("html", on: "*/images*"))
+    let fixture = try FetcherFixture(trusting: replay.dogs)
+    let fetched = try await fetchBreeds(
+      from: DogCEO(base: replay.dogs), by: fixture.run(), choosing: PhotoRanking(maximumCount: 1))
+    #expect(fetched.photoCount == 0)
+    #expect(!fetched.warnings.isEmpty)
+    #expect(fetched.warnings.allSatisfy { $0.isFallback })
+  }
+
   @Test func offlineAndUnreachableRunsGiveTheOnlinePhotos() async throws {
     let fixture: FetcherFixture
     let online: BreedFetchResult
