@@ -74,10 +74,6 @@ public struct SiteContent: Sendable {
         leaderboard = Self.read(file, &problems, &warnings) { Leaderboard($0, &$1) }
       case .deck(let id):
         problems += Self.nameProblems(of: id, file.path)
-        if Self.reservedFolders.contains(id) {
-          let reason = "the name \"\(id)\" is reserved for a folder of the site; rename the file"
-          problems.append(Problem(file.path, nil, reason))
-        }
         if let deck = Self.read(file, &problems, &warnings, { DeckSettings(id: id, $0, &$1) }) {
           decks.append(deck)
         }
@@ -95,7 +91,7 @@ public struct SiteContent: Sendable {
     for breed in languages.breeds {
       breeds[ContentPath.deck(of: breed.path), default: []].append(breed)
     }
-    problems += missingDeckProblems() + duplicateSourceProblems()
+    problems += reservedNameProblems() + missingDeckProblems() + duplicateSourceProblems()
     if decks.isEmpty, problems.isEmpty {
       problems.append(
         Problem(
@@ -121,8 +117,17 @@ public struct SiteContent: Sendable {
     return reader.compose(file.text).flatMap { parse($0, &reader) }
   }
 
-  /// Reserved folder names, which no deck may use.
-  private static let reservedFolders: Set = ["assets", "data", "photos", "portraits", "schema"]
+  /// Returns problems for decks whose folder would be another folder of the site.
+  private func reservedNameProblems() -> [Problem] {
+    let reserved =
+      ["assets", "data", "photos", "portraits", "schema"]
+      + site.otherLanguages.map { $0.lowercased() }
+    return decks.filter { reserved.contains($0.id) }.map { deck in
+      Problem(
+        "content/decks/\(deck.id).yml", nil,
+        "the name \"\(deck.id)\" is reserved for a folder of the site; rename the file")
+    }
+  }
 
   /// Returns the problems with a file's name, which becomes a path component of a URL.
   static func nameProblems(of slug: String, _ path: String) -> [Problem] {

@@ -218,12 +218,16 @@ struct SiteContentTests {
     #expect(Notes(in: file)?.line == 5)
   }
 
-  @Test("A deck cannot have the name of a reserved folder", arguments: ["photos", "data"])
+  @Test(
+    "A deck cannot have the name of a reserved folder, or of a language's folder",
+    arguments: ["photos", "data", "ko", "zh-hans"])
   func reservedFolders(id: String) {
+    let site = ContentFile(
+      path: "content/site.yml", text: "title: T\nlanguages: [en, ko, zh-Hans]\n")
     let deck = ContentFile(
       path: "content/decks/\(id).yml", text: "title: Photos\nspecies: dog\n")
     #expect(
-      problems(deck) == [
+      problems(site, deck) == [
         "content/decks/\(id).yml: the name \"\(id)\" is reserved for a folder of the site; "
           + "rename the file"
       ])
