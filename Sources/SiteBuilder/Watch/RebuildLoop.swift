@@ -77,6 +77,8 @@ package struct RebuildLoop {
     }
     for await _ in watcher.signals {
       let changed = watcher.takeChanges()
+      // The previous build has already taken the changes of this signal.
+      if changed.isEmpty { continue }
       let start = ContinuousClock.now
       let isOnline = !build.isOffline
       if let result = await rebuild(onResult) {

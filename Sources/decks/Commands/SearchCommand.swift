@@ -43,9 +43,10 @@ struct SearchCommand: AsyncParsableCommand {
       let listing = try await sourceQuery.source.fetchListing(using: sourceQuery.fetcher)
       let query = Slug.folded(words)
       let found = listing.breeds.map(sourceQuery.entry).filter {
-        // Text without any letters that slugs can contain folds to the empty string, which would
-        // match all names.
-        !query.isEmpty && (Slug.folded($0.name).contains(query) || $0.slug.contains(query))
+        // Names in other scripts than Latin have no letters that slugs can contain.
+        query.isEmpty
+          ? $0.name.lowercased().contains(words.lowercased())
+          : Slug.folded($0.name).contains(query) || $0.slug.contains(query)
       }
       return (found, warnings + listing.warnings.filter(\.isFallback))
     } line: {
