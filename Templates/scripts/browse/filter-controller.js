@@ -2,7 +2,8 @@
 
 import { latest } from "../core/latest.js";
 import { pageState } from "../core/page-state.js";
-import { searchEntries, tile } from "./search-index.js";
+import { breedTile } from "./breed-tile.js";
+import { searchEntries } from "./search-index.js";
 import { linkToQuiz } from "../quiz/chosen-breeds-link.js";
 import { breedCount, filtered, hasFilters, queryOf, quotable } from "./filter-query.js";
 import { button, createElement, elementById } from "../ui/dom.js";
@@ -141,7 +142,7 @@ function draw(state, before) {
     drawSummary(state);
   }
   const next = found.slice(found === before.found ? before.drawn : 0, drawn);
-  list.append(...next.map((entry) => tile(entry, deckAddress.href)));
+  list.append(...next.map((entry) => breedTile(entry, deckAddress.href)));
   count.textContent = breedCount(found);
   moreButton.hidden = drawn >= found.length;
 }

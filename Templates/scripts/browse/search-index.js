@@ -1,9 +1,6 @@
 /** The search index of a deck: names, traits and a thumbnail of each breed. */
 
 import { jsonLoader } from "../core/json-loader.js";
-import { root } from "../core/site-root.js";
-import { createElement, icon } from "../ui/dom.js";
-import { nameElement } from "../ui/i18n.js";
 
 /**
  * @typedef {object} Entry
@@ -44,51 +41,4 @@ function readEntries({ breeds, traits }) {
     });
     return { ...entry, traits: own.map(([id]) => id), phrases: own.map(([, said]) => said) };
   });
-}
-
-/**
- * Builds a list tile of a breed, with the same markup as the templates.
- *
- * @param {Entry} entry
- * @param {string} folder the address of the deck's folder
- */
-export function tile(entry, folder) {
-  const link = createElement("a", "tile", frame(entry), nameElement("span", "name", entry));
-  link.href = new URL(`${entry.id}.html`, folder).href;
-  link.append(createElement("span", "caption", createElement("span", "kind", entry.kind ?? "")));
-  const item = createElement("li", "", link);
-  item.dataset.breed = entry.id;
-  return item;
-}
-
-const tileSizes = "(min-width: 56rem) 11rem, (min-width: 36rem) 24vw, 46vw";
-
-/**
- * @param {Pick<Entry, "picture">} entry
- * @param {string} sizes the widths of the picture on the page
- */
-export function frame(entry, sizes = tileSizes) {
-  const picture = entry.picture;
-  if (!picture) {
-    return createElement("span", "frame", icon("paw"));
-  }
-  const image = new Image(picture.width, picture.height);
-  image.alt = "";
-  image.loading = "lazy";
-  image.decoding = "async";
-  image.className = picture.portrait ? "portrait" : "";
-  const whole = createElement("picture", "");
-  if (picture.avif.length > 0) {
-    const source = document.createElement("source");
-    source.type = "image/avif";
-    source.sizes = sizes;
-    source.srcset = picture.avif.map(([path = "", width]) =>
-      `${new URL(path, root).href} ${width}w`
-    )
-      .join(", ");
-    whole.append(source);
-  }
-  image.src = new URL(picture.src, root).href;
-  whole.append(image);
-  return createElement("span", "frame", whole);
 }

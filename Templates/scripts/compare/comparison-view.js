@@ -1,6 +1,6 @@
 /** Compares two breeds side by side. */
 
-import { frame } from "../browse/search-index.js";
+import { breedFrame } from "../browse/breed-tile.js";
 import { line } from "./breed-facts.js";
 import { createElement, elementById } from "../ui/dom.js";
 import { drawSizeChart } from "./size-chart.js";
@@ -19,7 +19,9 @@ export function drawComparison(a, b) {
   document.title = document.title.replace(/^.*? · /, `${title} · `);
   elementById("choose-title").replaceChildren(...phraseNodes("or", { a, b }));
   elementById("pair").replaceChildren(...[a, b].map((breed) => {
-    const picture = breed.picture ? frame(breed, pictureSizes) : createElement("span", "frame");
+    const picture = breed.picture
+      ? breedFrame(breed, pictureSizes)
+      : createElement("span", "frame");
     const link = createElement("a", "tile", picture, nameElement("span", "name", breed));
     link.href = breed.href;
     return createElement("li", "", link);

@@ -2,7 +2,7 @@
  * A row of a learner's own list: a link, a handle to drag the row, and buttons that edit the list.
  */
 
-import { frame } from "../browse/search-index.js";
+import { breedFrame } from "../browse/breed-tile.js";
 import { button, createElement, icon } from "../ui/dom.js";
 import { nameElement, phrase, phraseNodes } from "../ui/i18n.js";
 import { rowWords } from "../ui/row.js";
@@ -40,7 +40,7 @@ export function listRow(entry, folder, { move, remove, drop }) {
   const down = iconButton("down", "down", entry, () => move(entry.id, 1, down));
   const cross = iconButton("cross", "remove", entry, () => remove(entry));
   const words = rowWords(nameElement("span", "name", entry), ...facts(entry));
-  const link = createElement("a", "breed-link", frame(entry), words);
+  const link = createElement("a", "breed-link", breedFrame(entry), words);
   link.href = new URL(`${entry.id}.html`, folder).href;
   const item = createElement("li", "row", handle, link, up, down, cross);
   up.dataset.way = "-1";

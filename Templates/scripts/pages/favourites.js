@@ -2,7 +2,8 @@
 
 import { latest } from "../core/latest.js";
 import { pageState } from "../core/page-state.js";
-import { searchEntries, tile } from "../browse/search-index.js";
+import { breedTile } from "../browse/breed-tile.js";
+import { searchEntries } from "../browse/search-index.js";
 import { openBookmarks } from "../storage/bookmarks.js";
 import { linkToQuiz } from "../quiz/chosen-breeds-link.js";
 import { reorderList } from "../favourites/reorder-list.js";
@@ -66,7 +67,7 @@ function drawSaved() {
     entries.find((entry) => entry.id === slug) ?? []
   );
   elementById("saved").replaceChildren(...saved.map((entry, index) => {
-    const item = tile(entry, folder);
+    const item = breedTile(entry, folder);
     const heart = createElement("button", "icon-button on-tile unsave", icon("heart"));
     heart.type = "button";
     heart.append(
