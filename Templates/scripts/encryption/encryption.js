@@ -27,7 +27,7 @@
  * The random key, wrapped with a secret.
  *
  * @typedef {object} Wrap
- * @property {number} rounds
+ * @property {number} rounds the number of PBKDF2 iterations
  * @property {Uint8Array<ArrayBuffer>} salt
  * @property {Uint8Array<ArrayBuffer>} iv
  * @property {ArrayBuffer} bytes
@@ -51,7 +51,7 @@
  */
 
 /** PBKDF2 iterations, which make guessing slow. */
-const rounds = 600_000;
+const iterations = 600_000;
 
 /** Alphabet of recovery codes, without characters that look alike. */
 const codeAlphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
@@ -140,9 +140,9 @@ export function wrappedFor({ profile, boundTo }) {
 async function wrap(raw, secret, profile) {
   const salt = randomBytes(16);
   const iv = randomBytes(12);
-  const key = await deriveWrappingKey(secret, salt, rounds);
+  const key = await deriveWrappingKey(secret, salt, iterations);
   const parameters = { name: "AES-GCM", iv, additionalData: jsonBytes([profile]) };
-  return { rounds, salt, iv, bytes: await crypto.subtle.encrypt(parameters, key, raw) };
+  return { rounds: iterations, salt, iv, bytes: await crypto.subtle.encrypt(parameters, key, raw) };
 }
 
 /**
