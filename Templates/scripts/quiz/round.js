@@ -25,7 +25,7 @@ import { hasPhrase, phrase } from "../ui/i18n.js";
 /** @import { SavedRound } from "./saved-round.js" */
 /** @import { LearnerRecords, RecentRecords } from "../storage/learner-records.js" */
 /** @import { ReplayState } from "../replay/replay-states.js" */
-/** @import { BreedHistory, Deck, Learner, Session } from "../../generated/study-model.js" */
+/** @import { BreedHistory, Deck, Learner, Session, SessionIdentity } from "../../generated/study-model.js" */
 /** @import { Progress, ReviewKind, Review, SessionRecord, Settings, Timestamp, Unlock } from "../../generated/study-record.js" */
 
 /**
@@ -67,58 +67,40 @@ export const moreBreeds = 5;
  * @returns {Promise<Round>}
  */
 export async function beginRound(request, deck, source, store, isRecorded, saved = null) {
-  const { recent, state, progress } = await readRecords(deck, source, store, saved);
-  const started = saved?.started ?? now();
+  const records = await readRecords(deck, source, store, saved);
+  const { recent, state, progress } = records;
   const settings = settingsOf(progress, store.profile);
+  const started = saved?.started ?? now();
   const earlierReviews = progress.reviews.filter((review) => review.session !== saved?.id);
   // A saved round asks the same questions if it starts from the same answers.
-  const earlier = saved
+  const replayed = saved
     ? earlierReviews.filter((review) => review.at <= started.at)
     : earlierReviews;
-  const learner = continueReplay(
-    state?.decks[deck.id]?.learner ?? emptyLearner(deck, store.profile, settings),
-    earlier,
-    deck,
-    settings.rolloverHour,
-    started.at,
-  );
+  const learner = learnerAfter(replayed, state, deck, store.profile, settings, started);
   await yieldToBrowser();
-  const identity = {
-    sessionID: saved?.id ?? randomId(),
-    profileID: store.profile,
-    deviceID: store.device,
-    seq: Math.max(
-      nextSequenceNumber(progress.reviews, store.device),
-      1 + (state?.position.devices.find(({ device }) => device === store.device)?.seq ?? 0),
-    ),
-  };
   const seed = saved?.seed ?? seedOf(request, deck, studyDay(started, settings.rolloverHour));
-  const { challenge } = request;
-  const resolve = challenge && (await import("./challenge-questions.js")).resolveQuestions;
-  const terms = resolve && resolve({ ...request, challenge }, deck, seed);
-  /**
-   * @param {ReviewKind} kind
-   * @param {number} [extraNewBreeds] number of new breeds beyond the daily limit
-   */
-  const startAs = (kind, extraNewBreeds = request.extraNewBreeds) => {
-    const options = optionsFor({ ...request, extraNewBreeds }, settings, kind, terms?.questions);
+  const challenge = await resolvedChallenge(request, deck, seed);
+  const identity = sessionIdentity(records, store, saved);
+  /** @type {StartSession} */
+  const start = (kind, extraNewBreeds = request.extraNewBreeds) => {
+    const options = optionsFor(
+      { ...request, extraNewBreeds },
+      settings,
+      kind,
+      challenge?.questions,
+    );
     return startSession(deck, learner, options, identity, seed, started);
   };
-  const isFreePractice = !isRecorded || request.practice || request.pairs.length > 0 ||
-    request.breeds.length > 0;
-  const first = startAs(saved?.kind ?? (isFreePractice ? "practice" : "schedule"));
-  const isFallbackPractice = saved?.isInstead ?? (sessionIsOver(first) && !isFreePractice);
-  const session = isFallbackPractice && !saved ? startAs("practice") : first;
-  const hasMore = isFallbackPractice && !sessionIsOver(startAs("schedule", moreBreeds));
+  const { session, isFallbackPractice, hasMore } = saved
+    ? continuedSession(saved, start)
+    : firstSession(request, isRecorded, start);
   const begun = saved ? resumed(session, saved, progress, deck) : session;
   if (saved?.recorded) {
     storeSavedAnswers(saved, begun, progress, store);
   }
   await yieldToBrowser();
   return {
-    request: challenge && terms
-      ? { ...request, challenge: { ...challenge, questions: terms.text } }
-      : request,
+    request: challenge?.request ?? request,
     session: begun,
     learnerAtStart: learner,
     state,
@@ -137,6 +119,21 @@ export async function beginRound(request, deck, source, store, isRecorded, saved
 }
 
 /**
+ * The records that a round starts from: those since the last replay result, or all of them.
+ *
+ * @typedef {object} RoundRecords
+ * @property {RecentRecords | null} recent null if the records were read whole
+ * @property {ReplayState | null} state
+ * @property {Progress} progress
+ */
+
+/**
+ * Starts a session of the round; without `extraNewBreeds`, with as many as requested.
+ *
+ * @typedef {(kind: ReviewKind, extraNewBreeds?: number) => Session} StartSession
+ */
+
+/**
  * Reads the records since the last replay result. Reads all of them if a saved round was started before
  * that result.
  *
@@ -144,6 +141,7 @@ export async function beginRound(request, deck, source, store, isRecorded, saved
  * @param {string} source
  * @param {LearnerRecords} store
  * @param {SavedRound | null} saved
+ * @returns {Promise<RoundRecords>}
  */
 async function readRecords(deck, source, store, saved) {
   const recent = await store.recent([{ id: deck.id, source }]);
@@ -151,6 +149,105 @@ async function readRecords(deck, source, store, saved) {
   return state && saved && saved.started.at <= state.position.at
     ? { recent: null, state: null, progress: await store.progress() }
     : { recent, state, progress };
+}
+
+/**
+ * Replays the answers since the last replay result.
+ *
+ * @param {Review[]} reviews
+ * @param {ReplayState | null} state
+ * @param {Deck} deck
+ * @param {string} profile
+ * @param {Settings} settings
+ * @param {Timestamp} started
+ * @returns {Learner}
+ */
+function learnerAfter(reviews, state, deck, profile, settings, started) {
+  return continueReplay(
+    state?.decks[deck.id]?.learner ?? emptyLearner(deck, profile, settings),
+    reviews,
+    deck,
+    settings.rolloverHour,
+    started.at,
+  );
+}
+
+/**
+ * Returns the ids of a session, and the sequence number of its first answer.
+ *
+ * @param {RoundRecords} records
+ * @param {LearnerRecords} store
+ * @param {SavedRound | null} saved
+ * @returns {SessionIdentity}
+ */
+function sessionIdentity({ progress, state }, store, saved) {
+  const replayed = state?.position.devices.find(({ device }) => device === store.device)?.seq ?? 0;
+  return {
+    sessionID: saved?.id ?? randomId(),
+    profileID: store.profile,
+    deviceID: store.device,
+    seq: Math.max(nextSequenceNumber(progress.reviews, store.device), replayed + 1),
+  };
+}
+
+/**
+ * Returns the questions of a request's challenge, and the request with these questions; null if it
+ * has no challenge.
+ *
+ * @param {QuizRequest} request
+ * @param {Deck} deck
+ * @param {number} seed
+ */
+async function resolvedChallenge(request, deck, seed) {
+  const { challenge } = request;
+  if (!challenge) {
+    return null;
+  }
+  const { resolveQuestions } = await import("./challenge-questions.js");
+  const { questions, text } = resolveQuestions({ ...request, challenge }, deck, seed);
+  return { questions, request: { ...request, challenge: { ...challenge, questions: text } } };
+}
+
+/**
+ * Starts the session of a new round: as requested, or as practice if nothing is due or new.
+ *
+ * @param {QuizRequest} request
+ * @param {boolean} isRecorded
+ * @param {StartSession} start
+ */
+function firstSession(request, isRecorded, start) {
+  const isFreePractice = !isRecorded || request.practice || request.pairs.length > 0 ||
+    request.breeds.length > 0;
+  const session = start(isFreePractice ? "practice" : "schedule");
+  const isFallbackPractice = sessionIsOver(session) && !isFreePractice;
+  return {
+    session: isFallbackPractice ? start("practice") : session,
+    isFallbackPractice,
+    hasMore: isFallbackPractice && hasMoreBreeds(start),
+  };
+}
+
+/**
+ * Starts the session of a saved round again.
+ *
+ * @param {SavedRound} saved
+ * @param {StartSession} start
+ */
+function continuedSession(saved, start) {
+  return {
+    session: start(saved.kind),
+    isFallbackPractice: saved.isInstead,
+    hasMore: saved.isInstead && hasMoreBreeds(start),
+  };
+}
+
+/**
+ * Whether there are new breeds beyond the daily limit.
+ *
+ * @param {StartSession} start
+ */
+function hasMoreBreeds(start) {
+  return !sessionIsOver(start("schedule", moreBreeds));
 }
 
 /**
