@@ -70,6 +70,26 @@ import {
  */
 
 /**
+ * Two breeds to tell apart.
+ *
+ * @typedef {object} BreedPair
+ * @property {string} firstID The slug of one breed.
+ * @property {string} secondID The slug of the other breed.
+ */
+
+/**
+ * Whether a breed is one of the two.
+ *
+ * @param {BreedPair} breedPair
+ * @param {string} breedID
+ * @returns {boolean}
+ */
+export function breedPairIncludes(breedPair, breedID) {
+  return stringsEqual(breedID, breedPair.firstID) ||
+    stringsEqual(breedID, breedPair.secondID);
+}
+
+/**
  * A selection of the deck's breeds, such as a group or a country of origin.
  *
  * @typedef {object} Category
@@ -3281,17 +3301,10 @@ function drillPairs(context, generator) {
   const deck = context.deck;
   /** @type {PlannedCard[][]} */
   const pairs = [];
-  let at = 0;
-  while (int(at + 1) < context.options.drill.length) {
-    const first = planningContextIndex(
-      context,
-      elementAt(context.options.drill, at),
-    );
+  for (const pair of context.options.drill) {
+    const first = planningContextIndex(context, pair.firstID);
     if (first !== null) {
-      const second = planningContextIndex(
-        context,
-        elementAt(context.options.drill, int(at + 1)),
-      );
+      const second = planningContextIndex(context, pair.secondID);
       if (second !== null) {
         if (isDistinguishable(first, second, deck)) {
           const skill = chosenSkill(
@@ -3309,7 +3322,6 @@ function drillPairs(context, generator) {
         }
       }
     }
-    at = int(at + 2);
   }
   return pairs;
 }
@@ -4586,7 +4598,7 @@ export function sessionNumber(session) {
  * @property {ReviewKind} kind Effect of the answers on the schedule.
  * @property {string | null} category The id of the category that the session is limited to.
  * @property {number | null} stage The stage to play, from 1.
- * @property {string[]} drill Slugs of breeds to tell apart, in pairs; empty for an ordinary session.
+ * @property {BreedPair[]} drill Pairs of breeds to tell apart; empty for an ordinary session.
  * @property {string[]} breeds Slugs of the only breeds to ask about; empty for all.
  * @property {Question[]} questions The questions of a challenge whose link contains them; empty if they are chosen at random.
  * @property {number} choices Number of choices of a question, 2 to 6; fewer if the deck has fewer breeds.
@@ -4794,7 +4806,7 @@ function repeatingQuestion(review, session) {
  * @param {ReviewKind} kind
  * @param {string | null} [category]
  * @param {number | null} [stage]
- * @param {string[]} [drill]
+ * @param {BreedPair[]} [drill]
  * @param {number} [extraNew]
  * @param {string[]} [breeds]
  * @returns {SessionOptions}

@@ -6,6 +6,7 @@ import {
   allSkills,
   availablePhotos,
   availablePositions,
+  breedPairIncludes,
   canBeAsked,
   choiceSetAdd,
   choiceSetCanAdd,
@@ -78,7 +79,7 @@ import {
   withoutNull,
 } from "./study-runtime.js";
 
-/** @import { BreedHistory, ChoiceSet, Deck, Learner, Memory, PhotoKind, PlannedCard, PlanningContext, Question, Reason, RightDays, Scheduler, Session, SessionEvent, SessionOptions, Skill } from "./study-model.js" */
+/** @import { BreedHistory, BreedPair, ChoiceSet, Deck, Learner, Memory, PhotoKind, PlannedCard, PlanningContext, Question, Reason, RightDays, Scheduler, Session, SessionEvent, SessionOptions, Skill } from "./study-model.js" */
 /** @import { Review, SessionRecord, Settings, Timestamp, Unlock } from "./study-record.js" */
 
 /**
@@ -2687,22 +2688,22 @@ function fadingPoints(memory, end, scheduler) {
 }
 
 /**
- * Returns the pairs of breeds to drill after some answers, two slugs each: a missed breed and the
- * one it was mistaken for, or else its first look-alike. There are at most three pairs, and no
- * breed occurs twice.
+ * Returns the pairs of breeds to drill after some answers: a missed breed and the one it was
+ * mistaken for, or else its first look-alike. There are at most three pairs, and no breed occurs
+ * twice.
  *
  * @param {Review[]} reviews
  * @param {Deck} deck
- * @returns {string[]}
+ * @returns {BreedPair[]}
  */
 export function missedPairs(reviews, deck) {
   const positions = positionsByBreed(deck);
-  /** @type {string[]} */
+  /** @type {BreedPair[]} */
   const pairs = [];
   for (const review of reviews) {
     if (!reviewRight(review) &&
     stringsEqual(review.deck, deck.id) &&
-    pairs.length < 6) {
+    pairs.length < 3) {
       const position = valueAt(positions, review.breed);
       if (position !== null) {
         const breed = elementAt(deck.breeds, position);
@@ -2712,15 +2713,13 @@ export function missedPairs(reviews, deck) {
         ]) {
           const twin = valueAt(positions, other);
           if (twin !== null) {
-            const isFree = !containsItem(pairs, breed.id, stringsEqual) &&
-              !containsItem(
-                pairs,
-                elementAt(deck.breeds, twin).id,
-                stringsEqual,
-              );
-            if (isFree && isDistinguishable(position, twin, deck)) {
-              pairs.push(breed.id);
-              pairs.push(elementAt(deck.breeds, twin).id);
+            const twinID = elementAt(deck.breeds, twin).id;
+            const isTaken = pairs.some((breedPair) =>
+              breedPairIncludes(breedPair, breed.id) ||
+              breedPairIncludes(breedPair, twinID)
+            );
+            if (!isTaken && isDistinguishable(position, twin, deck)) {
+              pairs.push({ firstID: breed.id, secondID: twinID });
             }
           }
         }

@@ -24,7 +24,10 @@ Deno.test("deck and mode are parsed, and invalid parameters are ignored", () => 
   }
   same(parseQuizRequest("?mode=say").spoken, true);
   same(parseQuizRequest("?kind=practice&category=group-hound").practice, true);
-  same(parseQuizRequest("?pair=beagle,pug").pairs, ["beagle", "pug"]);
+  const pair = { firstID: "beagle", secondID: "pug" };
+  same(parseQuizRequest("?pair=beagle,pug").pairs, [pair]);
+  same(parseQuizRequest("?pair=beagle,pug,saluki").pairs, [pair]);
+  same(parseQuizRequest("?pair=beagle").pairs, []);
   same(parseQuizRequest("?stage=2").stage, 2);
   same(["", "?more=5", "?more=99"].map((query) => parseQuizRequest(query).extraNewBreeds), [
     0,
@@ -43,6 +46,7 @@ Deno.test("parameters with unknown values are named", () => {
   ]);
   same(ignored("?deck=dogs&mode=say&kind=practice&list=pairs&breeds=pug&utm=1"), []);
   same(ignored("?mode=twin&pair=beagle,pug"), []);
+  same(ignored("?pair=beagle"), ["pair=beagle"]);
 });
 
 Deno.test("the daily challenge has a fixed mode, which the URL cannot change", () => {

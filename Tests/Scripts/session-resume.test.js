@@ -25,7 +25,10 @@ const kinds = {
   typed: sessionOptions(settings, "recall", "schedule", null, null, [], 0),
   practice: sessionOptions(settings, "find", "practice", null, null, [], 0),
   stage: sessionOptions(settings, "name", "schedule", null, 1, [], 0),
-  drill: sessionOptions(settings, "name", "practice", null, null, ["b1", "b2"], 0),
+  drill: sessionOptions(settings, "name", "practice", null, null, [{
+    firstID: "b1",
+    secondID: "b2",
+  }], 0),
   challenge: challengeOptions(settings, "mixed", null, 4, 10),
 };
 

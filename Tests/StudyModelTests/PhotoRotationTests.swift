@@ -84,7 +84,7 @@ import Testing
       Sample.breed("akita"), Sample.breed("saluki"),
     ])
     for mode in [Mode.name, .find, .recall] {
-      let options = Sample.options(mode, .practice, drill: ["pug", "boxer"])
+      let options = Sample.options(mode, .practice, drill: [Sample.pair("pug", "boxer")])
       let questions = Sample.played(
         Sample.start(deck, nil, options), deck, rightly: { $0.number % 4 != 0 }
       ).questions

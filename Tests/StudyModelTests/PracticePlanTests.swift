@@ -51,7 +51,7 @@ import Testing
     #expect(!isUnmet(learner, Sample.options(.name, .practice)))
     #expect(!isUnmet(nil, Sample.options(.name, .practice) { $0.breeds = ["b20", "b21"] }))
     #expect(!isUnmet(nil, Sample.options(.name, .practice, stage: 2)))
-    #expect(!isUnmet(nil, Sample.options(.name, .practice, drill: ["b3", "b8"])))
+    #expect(!isUnmet(nil, Sample.options(.name, .practice, drill: [Sample.pair("b3", "b8")])))
     #expect(!isUnmet(nil, Sample.options(.name, .challenge)))
     #expect(!isUnmet(nil, Sample.options()))
   }

@@ -39,7 +39,7 @@ import Testing
       modes[generator.below(5)], kinds[generator.below(3)],
       category: generator.below(4) == 0 ? "some" : nil,
       stage: generator.below(5) == 0 ? generator.below(4) : nil,
-      drill: generator.below(6) == 0 ? ["b0", "b\(generator.below(5))"] : []
+      drill: generator.below(6) == 0 ? [Sample.pair("b0", "b\(generator.below(5))")] : []
     ) {
       $0.choices = generator.below(9)
       $0.cards = generator.below(30)

@@ -27,7 +27,8 @@ import Testing
   func same() {
     for options in [
       Sample.options(.smart), Sample.options(.mixed, .practice), Sample.options(stage: 1),
-      Sample.options(.name, .practice, drill: ["b1", "b2"]), Sample.options(.mixed, .challenge),
+      Sample.options(.name, .practice, drill: [Sample.pair("b1", "b2")]),
+      Sample.options(.mixed, .challenge),
     ] {
       for answers in 1...5 {
         let session = session(after: answers, options)

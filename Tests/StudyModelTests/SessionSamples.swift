@@ -67,13 +67,17 @@ enum SessionSample {
 
   static func options(
     _ mode: Mode = .name, _ kind: ReviewKind = .schedule, category: String? = nil,
-    stage: Int? = nil, drill: [String] = [], change: (inout SessionOptions) -> Void = { _ in }
+    stage: Int? = nil, drill: [BreedPair] = [], change: (inout SessionOptions) -> Void = { _ in }
   ) -> SessionOptions {
     var options = StudyModel.sessionOptions(
       from: defaultSettings(profile: profile), mode: mode, kind: kind, category: category,
       stage: stage, drill: drill)
     change(&options)
     return options
+  }
+
+  static func pair(_ first: String, _ second: String) -> BreedPair {
+    BreedPair(firstID: first, secondID: second)
   }
 
   static func start(

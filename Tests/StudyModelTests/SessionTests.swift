@@ -222,9 +222,11 @@ import Testing
     settings.paced = false
     #expect(
       sessionOptions(
-        from: settings, mode: .smart, kind: .practice, category: "c", stage: 3, drill: ["a"])
+        from: settings, mode: .smart, kind: .practice, category: "c", stage: 3,
+        drill: [Sample.pair("a", "b")])
         == SessionOptions(
-          mode: .smart, kind: .practice, category: "c", stage: 3, drill: ["a"], choices: 6,
+          mode: .smart, kind: .practice, category: "c", stage: 3, drill: [Sample.pair("a", "b")],
+          choices: 6,
           cards: 11, seconds: 99, newPerDay: 2, rolloverHour: 2, typedKept: true, paced: false))
   }
 

@@ -51,7 +51,7 @@ import Testing
     if options.kind == .practice {
       switch generator.below(4) {
       case 0: options.stage = 1 + generator.below(2)
-      case 1: options.drill = ["b1", "b2", "b7", "b9"]
+      case 1: options.drill = [Sample.pair("b1", "b2"), Sample.pair("b7", "b9")]
       case 2: options.breeds = ["b3", "b0", "b11"]
       default: options.category = generator.below(2) == 0 ? "some" : nil
       }

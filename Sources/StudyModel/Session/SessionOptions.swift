@@ -8,8 +8,8 @@ public struct SessionOptions: Equatable, Sendable {
   public var category: String?
   /// The stage to play, from 1.
   public var stage: Int?
-  /// Slugs of breeds to tell apart, in pairs; empty for an ordinary session.
-  public var drill: [String]
+  /// Pairs of breeds to tell apart; empty for an ordinary session.
+  public var drill: [BreedPair]
   /// Slugs of the only breeds to ask about; empty for all.
   public var breeds: [String]
   /// The questions of a challenge whose link contains them; empty if they are chosen at random.
@@ -33,7 +33,7 @@ public struct SessionOptions: Equatable, Sendable {
   public var paced: Bool
 
   public init(
-    mode: Mode, kind: ReviewKind, category: String?, stage: Int?, drill: [String], choices: Int,
+    mode: Mode, kind: ReviewKind, category: String?, stage: Int?, drill: [BreedPair], choices: Int,
     cards: Int, seconds: Int, newPerDay: Int, extraNew: Int = 0, rolloverHour: Int, typedKept: Bool,
     paced: Bool, breeds: [String] = [], questions: [Question] = []
   ) {

@@ -1,7 +1,7 @@
 /// Returns session options from a profile's settings.
 public func sessionOptions(
   from settings: Settings, mode: Mode, kind: ReviewKind, category: String? = nil,
-  stage: Int? = nil, drill: [String] = [], extraNew: Int = 0, breeds: [String] = []
+  stage: Int? = nil, drill: [BreedPair] = [], extraNew: Int = 0, breeds: [String] = []
 ) -> SessionOptions {
   return SessionOptions(
     mode: mode, kind: kind, category: category, stage: stage, drill: drill,

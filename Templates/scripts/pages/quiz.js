@@ -1,6 +1,7 @@
 /** The quiz page: starts the quiz in the address, and offers alternatives if that fails. */
 
 import { yieldToBrowser } from "../core/clock.js";
+import { breedPairs } from "../quiz/breed-pairs.js";
 import { latest } from "../core/latest.js";
 import { parseQuizRequest } from "../quiz/quiz-url.js";
 import { isUnreachable } from "../offline/last-connection.js";
@@ -30,7 +31,7 @@ import { phrase } from "../ui/i18n.js";
 /** @import { SavedRound } from "../quiz/saved-round.js" */
 /** @import { QuizRequest } from "../quiz/quiz-url.js" */
 /** @import { Records } from "../storage/records.js" */
-/** @import { Deck } from "../../generated/study-model.js" */
+/** @import { BreedPair, Deck } from "../../generated/study-model.js" */
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
 
 elementById("needs-server").classList.add("served");
@@ -173,7 +174,7 @@ async function startQuiz(request, deck, store, saved = null) {
     : null;
   const isRecorded = !request.spoken || speech !== null;
   /**
-   * @param {string[]} [pairs] the pairs to drill
+   * @param {BreedPair[]} [pairs] the pairs to drill
    * @param {SavedRound | null} [previous]
    */
   const startRound = (pairs, previous) => {
@@ -181,7 +182,7 @@ async function startQuiz(request, deck, store, saved = null) {
     return beginRound(pairs ? drill : request, deck, ownSource(), store, isRecorded, previous);
   };
   await (activation ??= waitUntilActive());
-  const pairs = saved?.pairs.length ? saved.pairs : undefined;
+  const pairs = saved?.pairs.length ? breedPairs(saved.pairs) : undefined;
   const resumed = saved?.recorded === isRecorded ? await startRound(pairs, saved) : null;
   const first = resumed && canPlay(resumed) ? resumed : await startRound();
   if (first !== resumed && first.isFallbackPractice && first.isUnmet && first.hasMore) {

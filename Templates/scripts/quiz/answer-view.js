@@ -3,6 +3,7 @@
 import { now } from "../core/clock.js";
 import { drawChoice, drawTypedAnswer, labelPicture, markOptions } from "./answer-marks.js";
 import { drawFact } from "./breed-fact.js";
+import { slugsOfPairs } from "./breed-pairs.js";
 import { fieldMarks, reviewTimeline, sizeBars } from "./lesson-view.js";
 import { createElement, elementById, icon } from "../ui/dom.js";
 import { praise } from "./praise.js";
@@ -229,8 +230,8 @@ function drawLesson(round, session, breed, choice, isRight, difference) {
     );
     return;
   }
-  const { drill } = session.options;
-  const isPair = choice && drill.includes(breed.id) && drill.includes(choice.id);
+  const drilled = slugsOfPairs(session.options.drill);
+  const isPair = choice && drilled.includes(breed.id) && drilled.includes(choice.id);
   const words = isAskedAgain(session, breed.id, now())
     ? isPair ? "bothComeBack" : "comesBack"
     : opensNextSession(session, breed.id, now())

@@ -3,7 +3,7 @@
 /** @import { PageState } from "../core/page-state.js" */
 /** @import { SpeechInput } from "./speech-input.js" */
 /** @import { Round } from "./round.js" */
-/** @import { Deck, Session } from "../../generated/study-model.js" */
+/** @import { BreedPair, Deck, Session } from "../../generated/study-model.js" */
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
 
 /**
@@ -14,7 +14,7 @@
  *   yet, so that no other is accepted
  * @property {boolean} isRevealed whether learners who grade their own answers have seen the name
  * @property {string} text the last typed or recognized text
- * @property {string[]} missedPairs the pairs to drill, once the session is over
+ * @property {BreedPair[]} missedPairs the pairs to drill, once the session is over
  * @property {boolean} sound
  */
 
@@ -24,7 +24,7 @@
  * @property {Deck} deck
  * @property {LearnerRecords} store
  * @property {SpeechInput | null} speech the speech recognizer, if names are spoken
- * @property {(pairs?: string[]) => Promise<Round>} startRound starts the next round, or a drill of
+ * @property {(pairs?: BreedPair[]) => Promise<Round>} startRound starts the next round, or a drill of
  *   pairs
  */
 

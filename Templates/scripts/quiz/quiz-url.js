@@ -1,9 +1,10 @@
 /** Quiz requests as URL queries: parsing and formatting. */
 
+import { breedPairs } from "./breed-pairs.js";
 import { isComplete } from "./challenge-link.js";
 import { findCodes } from "./result-code.js";
 
-/** @import { Mode } from "../../generated/study-model.js" */
+/** @import { BreedPair, Mode } from "../../generated/study-model.js" */
 
 /**
  * @typedef {object} QuizRequest
@@ -15,7 +16,7 @@ import { findCodes } from "./result-code.js";
  * @property {number} extraNewBreeds number of new breeds beyond the daily limit
  * @property {string | null} category the id of the only category to ask about
  * @property {number | null} stage the stage to play, from 1
- * @property {string[]} pairs slugs of breeds to drill, two for each pair
+ * @property {BreedPair[]} pairs the breeds to drill
  * @property {string[]} breeds slugs of the only breeds to ask about; empty for all
  * @property {number} leftOut number of breeds in the address beyond the maximum
  * @property {Challenge | null} challenge
@@ -65,6 +66,7 @@ const validValues = new Map([
   ["kind", /^practice$/],
   ["list", /^(?:stages|pairs|groups|challenge)$/],
   ["breeds", /[^\s,]/],
+  ["pair", /[^\s,][^,]*,.*[^\s,]/],
 ]);
 
 /**
@@ -94,7 +96,7 @@ export function parseQuizRequest(query, fragment = "") {
     extraNewBreeds: parseInteger(parameters.get("more"), 1, 20) ?? 0,
     category: parameters.get("category"),
     stage,
-    pairs: parseList(parameters.get("pair")),
+    pairs: breedPairs(parseList(parameters.get("pair"))),
     breeds: breeds.slice(0, maximumBreeds),
     leftOut: Math.max(0, breeds.length - maximumBreeds),
     challenge,

@@ -9,6 +9,7 @@
 import { now } from "../core/clock.js";
 import { sessionNumber, sessionRecord } from "../../generated/study-model.js";
 import { studyDay } from "../../generated/study-record.js";
+import { slugsOfPairs } from "./breed-pairs.js";
 
 /** @import { Round } from "./round.js" */
 /** @import { Session } from "../../generated/study-model.js" */
@@ -51,7 +52,7 @@ export async function saveRound(round, session, store) {
     kind: session.options.kind,
     seed: session.seed,
     started: session.started,
-    pairs: session.options.drill,
+    pairs: slugsOfPairs(session.options.drill),
     recorded: round.isRecorded,
     isInstead: round.isFallbackPractice,
     number: sessionNumber(session),

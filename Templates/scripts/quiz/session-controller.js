@@ -29,7 +29,7 @@ import { showView } from "./view-switch.js";
 /** @import { SpeechInput } from "./speech-input.js" */
 /** @import { Quiz, QuizState } from "./quiz-state.js" */
 /** @import { Round } from "./round.js" */
-/** @import { Deck } from "../../generated/study-model.js" */
+/** @import { BreedPair, Deck } from "../../generated/study-model.js" */
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
 
 /**
@@ -39,7 +39,7 @@ import { showView } from "./view-switch.js";
  * @param {Deck} deck
  * @param {LearnerRecords} store
  * @param {SpeechInput | null} speech the speech recognizer, if names are spoken
- * @param {(pairs?: string[]) => Promise<Round>} startRound starts the next round, or a drill of
+ * @param {(pairs?: BreedPair[]) => Promise<Round>} startRound starts the next round, or a drill of
  *   pairs
  */
 export function runRounds(first, deck, store, speech, startRound) {

@@ -32,17 +32,18 @@ import { thumbnails } from "../ui/thumbnail.js";
  * @returns {Promise<"play" | "chosen">} `play` if the request can be played as it is
  */
 export async function chooseRound(request, deck, source, store) {
-  const [first, second] = request.pairs.map((id) => deckBreed(deck, id));
-  const isTwice = request.pairs.length === 2 && first !== null && first?.id === second?.id;
-  const isAlike = request.pairs.length === 2 && !!first && !!second && !isTwice &&
-    !areDistinguishable(first, second);
+  const pair = request.pairs.length === 1 ? request.pairs[0] : undefined;
+  const first = deckBreed(deck, request.pairs[0]?.firstID ?? "");
+  const second = deckBreed(deck, pair?.secondID ?? "");
+  const isTwice = !!first && first.id === second?.id;
+  const isAlike = !!first && !!second && !isTwice && !areDistinguishable(first, second);
   const problem = isTwice ? phrase("oneTwice") : isAlike ? phrase("noPair") : null;
   elementById("picker-notice").replaceChildren(
     ...(problem === null ? [] : [createBanner("info", problem, phrase("choosePair"))]),
   );
-  if (request.pairs.length === 2 && problem === null) {
-    await loadShown(deck, request.pairs);
-    return await introduce(request.pairs, deck);
+  if (pair && problem === null) {
+    await loadShown(deck, [pair.firstID, pair.secondID]);
+    return first && second ? await introduce(first, second, deck) : "play";
   }
   const recent = await store.recent([{ id: deck.id, source }]);
   const isAboutStages = request.list === "stages" || request.stage !== null;
@@ -52,7 +53,7 @@ export async function chooseRound(request, deck, source, store) {
   }
   if (request.list === "pairs" || problem !== null) {
     await loadShown(deck, null);
-    drawPairs(deck, findConfusions(deck, store, recent), first ?? null);
+    drawPairs(deck, findConfusions(deck, store, recent), first);
   } else if (request.list === "groups") {
     drawGroups(request, deck);
   } else if (request.list === "challenge") {
@@ -227,15 +228,12 @@ function drawPairs(deck, confusions, about) {
 /**
  * Shows two breeds side by side, and how to tell them apart, until the learner continues.
  *
- * @param {string[]} pair
+ * @param {Breed} first
+ * @param {Breed} second
  * @param {Deck} deck
  * @returns {Promise<"play">}
  */
-function introduce(pair, deck) {
-  const [first, second] = pair.map((id) => deckBreed(deck, id));
-  if (!first || !second) {
-    return Promise.resolve("play");
-  }
+function introduce(first, second, deck) {
   const figures = [first, second].map((breed) => {
     const frame = framedPicture(breed, breed.photos[0], "tall");
     return createElement("figure", "shot", frame, nameElement("figcaption", "", breed));

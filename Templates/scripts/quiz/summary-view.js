@@ -1,6 +1,7 @@
 /** The summary of a session: results, progress, breeds to review, and what to do next. */
 
 import { root } from "../core/site-root.js";
+import { slugsOfPairs } from "./breed-pairs.js";
 import { challengeQuery } from "./challenge-link.js";
 import { now } from "../core/clock.js";
 import { copyText } from "../ui/clipboard.js";
@@ -30,13 +31,13 @@ import { chevron, rowLink, rowWords } from "../ui/row.js";
 import { thumbnail, thumbnails } from "../ui/thumbnail.js";
 
 /** @import { Round } from "./round.js" */
-/** @import { Breed, Deck, Session } from "../../generated/study-model.js" */
+/** @import { Breed, BreedPair, Deck, Session } from "../../generated/study-model.js" */
 
 /**
  * @param {Round} round
  * @param {Session} session
  * @param {Deck} deck
- * @returns {{ pairs: string[] }} pairs to drill
+ * @returns {{ pairs: BreedPair[] }} pairs to drill
  */
 export function drawSummary(round, session, deck) {
   const total = score(session.reviews);
@@ -53,11 +54,11 @@ export function drawSummary(round, session, deck) {
   elementById("missed-title").textContent = phraseWithNumberWord("moreToSee", breeds.length);
   elementById("missed-list").replaceChildren(...breeds.map((breed) => row(breed, session, deck)));
   elementById("drill").hidden = pairs.length === 0;
-  const [first, second] = pairs.flatMap((id) => deckBreed(deck, id) ?? []);
+  const [first, second] = slugsOfPairs(pairs).flatMap((id) => deckBreed(deck, id) ?? []);
   elementById("drill").replaceChildren(
-    ...(pairs.length === 2 && first && second
+    ...(pairs.length === 1 && first && second
       ? phraseNodes("drillOne", { first, second })
-      : [phraseWithNumberWord("drillMany", pairs.length / 2, true)]),
+      : [phraseWithNumberWord("drillMany", pairs.length, true)]),
   );
   drawChanges(round, session, deck);
   drawMasteredPair(session, deck);
@@ -156,7 +157,7 @@ function drawTiles(section, breeds, deck) {
 function drawMasteredPair(session, deck) {
   const { drill } = session.options;
   const isToldApart = drill.length > 0 && session.currentRun >= drillGoal;
-  const names = drill.flatMap((id) => deckBreed(deck, id) ?? []);
+  const names = slugsOfPairs(drill).flatMap((id) => deckBreed(deck, id) ?? []);
   elementById("new-achievement").hidden = !isToldApart;
   // Announced together with the result, which has the focus.
   elementById("result").setAttribute("aria-describedby", isToldApart ? "new-achievement" : "");

@@ -3,6 +3,7 @@
 import { isUnreachable } from "../offline/last-connection.js";
 import { button, createBanner, createElement } from "../ui/dom.js";
 import { phrase } from "../ui/i18n.js";
+import { slugsOfPairs } from "./breed-pairs.js";
 import { isInDeck, quotedList } from "./session-view.js";
 
 /** @import { QuizRequest } from "./quiz-url.js" */
@@ -71,7 +72,7 @@ export async function noQuestionsNotice({ pairs, breeds, category }, deck) {
     return (await import("./offline-questions.js")).tooFewPicturesNotice();
   }
   if (pairs.length > 0) {
-    const unknown = pairs.filter((slug) => !isInDeck(deck, slug));
+    const unknown = slugsOfPairs(pairs).filter((slug) => !isInDeck(deck, slug));
     const reason = unknown.length > 0
       ? phrase("notAsked", { names: quotedList(unknown) })
       : phrase("noPair");

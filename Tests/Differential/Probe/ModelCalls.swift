@@ -740,7 +740,7 @@ private func call_sessionOptions(_ arguments: [JSON]) throws -> JSON {
   let a2 = try ReviewKind(probing: arguments[2])
   let a3 = try String?(probing: arguments[3])
   let a4 = try Int?(probing: arguments[4])
-  let a5 = try [String](probing: arguments[5])
+  let a5 = try [BreedPair](probing: arguments[5])
   let a6 = try Int(probing: arguments[6])
   let a7 = try [String](probing: arguments[7])
   let result = `sessionOptions`(from: a0, mode: a1, kind: a2, category: a3, stage: a4, drill: a5, extraNew: a6, breeds: a7)
@@ -1344,6 +1344,18 @@ extension Breed: Probing {
 extension Breed: Probed {
   public var probed: JSON {
     JSON.fields([("id", `id`.probed), ("name", `name`.probed), ("names", `names`.probed), ("page", `page`.probed), ("family", `family`.probed), ("same", `duplicates`.probed), ("sizeOnly", `sizeOnly`.probed), ("common", `commonnessRank`.probed), ("marks", `marks`.probed), ("lookalikes", `lookalikes`.probed), ("resembles", `resembles`.probed), ("photos", `photos`.probed), ("height", `height`.probed), ("weight", `weight`.probed), ("language", `language`.probed), ("traits", `traits`.probed)])
+  }
+}
+
+extension BreedPair: Probing {
+  public init(probing json: JSON) throws {
+    self.init(firstID: try json.field("firstID"), secondID: try json.field("secondID"))
+  }
+}
+
+extension BreedPair: Probed {
+  public var probed: JSON {
+    JSON.fields([("firstID", `firstID`.probed), ("secondID", `secondID`.probed)])
   }
 }
 

@@ -44,10 +44,9 @@ func drillPairs(in context: PlanningContext, using generator: inout RandomGenera
 {
   let deck = context.deck
   var pairs: [[PlannedCard]] = []
-  var at = 0
-  while at + 1 < context.options.drill.count {
-    if let first = context.index(of: context.options.drill[at]),
-      let second = context.index(of: context.options.drill[at + 1])
+  for pair in context.options.drill {
+    if let first = context.index(of: pair.firstID),
+      let second = context.index(of: pair.secondID)
     {
       if isDistinguishable(first, from: second, in: deck) {
         let skill =
@@ -59,7 +58,6 @@ func drillPairs(in context: PlanningContext, using generator: inout RandomGenera
         pairs.append([one, other])
       }
     }
-    at += 2
   }
   return pairs
 }
