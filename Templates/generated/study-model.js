@@ -5380,17 +5380,6 @@ function isPlannedAgain(session, breed) {
 }
 
 /**
- * Whether the time limit ends the session before its next question.
- *
- * @param {Session} session
- * @param {Timestamp} moment
- * @returns {boolean}
- */
-function isTimeUp(session, moment) {
-  return secondsSpent(session, moment) >= Math.max(1, session.options.seconds);
-}
-
-/**
  * Whether the session has reached its goal: all cards have been asked or, in a drill, its breeds
  * have been told apart often enough.
  *
@@ -5436,6 +5425,17 @@ function leave(session, deck, moment) {
     }
   }
   return end(session, "left", moment);
+}
+
+/**
+ * Whether the time limit ends the session before its next question.
+ *
+ * @param {Session} session
+ * @param {Timestamp} moment
+ * @returns {boolean}
+ */
+function isTimeUp(session, moment) {
+  return secondsSpent(session, moment) >= Math.max(1, session.options.seconds);
 }
 
 /**
