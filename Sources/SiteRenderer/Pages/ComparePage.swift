@@ -12,7 +12,7 @@ struct ComparePage: PageModel {
     return [
       "title": .text(locale("compare.title")), "heading": .text(locale("compare.title")),
       "description": .text(locale("compare.description")),
-      "comparison": BreedComparison.blank,
+      "comparison": ComparisonSection.blank,
       "decks": context.values(of: decks),
     ]
   }

@@ -4,6 +4,7 @@ import { searchEntries } from "../browse/search-index.js";
 import { jsonLoader } from "../core/json-loader.js";
 
 /** @import { Entry } from "../browse/search-index.js" */
+/** @import { ComparedFact, SizeKind } from "../../generated/study-comparison.js" */
 
 /**
  * @typedef {object} BreedFacts
@@ -12,25 +13,13 @@ import { jsonLoader } from "../core/json-loader.js";
  * @property {string} [language] of the name, if it differs from the page's
  * @property {string} href
  * @property {Entry["picture"]} [picture]
- * @property {Line[]} facts
- * @property {Line[]} marks
+ * @property {ComparedFact[]} facts
+ * @property {ComparedFact[]} marks
  * @property {boolean} isAsked whether the quiz asks about the breed
  * @property {string[]} inseparable ids of the breeds that no question distinguishes from it
- * @property {Map<string, { text: string, lang: string | null }>} distinctions by the id
- *   of the other breed
+ * @property {Map<string, { text: string, language: string | null }>} distinctions by the id of the
+ *   other breed
  */
-
-/**
- * @typedef {object} Line
- * @property {string} label
- * @property {string} text
- * @property {string | null} lang the language of the text, if it differs from the page's
- * @property {Measure | null} measure what `least` and `most` measure; null if the line has no range
- * @property {number} least
- * @property {number} most
- */
-
-/** @typedef {"height" | "weight"} Measure */
 
 /**
  * A deck's facts file. Lines refer to `labels`, and similar breeds to `reasons`, by index.
@@ -43,7 +32,7 @@ import { jsonLoader } from "../core/json-loader.js";
 
 /**
  * @typedef {object} FactsEntry
- * @property {[label: number, text: string, least?: number, most?: number, measure?: Measure][]} [facts]
+ * @property {[label: number, text: string, least?: number, most?: number, kind?: SizeKind][]} [facts]
  * @property {[label: number, text: string, lang?: string][]} [marks] with the language of the text,
  *   if it differs from the page's
  * @property {[slug: string, text: string, lang?: string][]} [tells] with the language of the text,
@@ -73,9 +62,11 @@ export async function breedFacts(deck, slug, { finder, facts }) {
   }
   const factsEntry = /** @type {FactsEntry} */ (file.breeds[slug]);
   const distinctions = [
-    ...(factsEntry.tells ?? []).map(([other, text, lang = null]) => ({ other, text, lang })),
+    ...(factsEntry.tells ?? []).map(([other, text, language = null]) => {
+      return { other, text, language };
+    }),
     ...(factsEntry.similar ?? []).map(([other, reason]) => {
-      return { other, text: file.reasons[reason] ?? "", lang: null };
+      return { other, text: file.reasons[reason] ?? "", language: null };
     }),
   ];
   return {
@@ -85,26 +76,17 @@ export async function breedFacts(deck, slug, { finder, facts }) {
     href: new URL(`${deck}/${slug}.html`, new URL(".", location.href)).href,
     // A family's entry has the picture of one of its breeds.
     picture: entry.family ? undefined : entry.picture,
-    facts: (factsEntry.facts ?? []).map(
-      ([label, text, least = NaN, most = NaN, measure = null]) => {
-        return { label: file.labels[label] ?? "", text, lang: null, measure, least, most };
-      },
-    ),
-    marks: (factsEntry.marks ?? []).map(([label, text, lang = null]) => {
-      return { label: file.labels[label] ?? "", text, lang, measure: null, least: NaN, most: NaN };
+    facts: (factsEntry.facts ?? []).map(([label, text, least = 0, most = 0, kind]) => {
+      const size = kind ? { kind, range: { least, most } } : null;
+      return { label: file.labels[label] ?? "", text, language: null, size };
+    }),
+    marks: (factsEntry.marks ?? []).map(([label, text, language = null]) => {
+      return { label: file.labels[label] ?? "", text, language, size: null };
     }),
     isAsked: factsEntry.asked ?? true,
     inseparable: (factsEntry.inseparable ?? []).map((other) => `${deck}/${other}`),
     distinctions: new Map(
-      distinctions.map(({ other, text, lang }) => [`${deck}/${other}`, { text, lang }]),
+      distinctions.map(({ other, text, language }) => [`${deck}/${other}`, { text, language }]),
     ),
   };
-}
-
-/**
- * @param {Line[]} lines
- * @param {string} label
- */
-export function line(lines, label) {
-  return lines.find((fact) => fact.label === label);
 }

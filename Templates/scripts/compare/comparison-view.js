@@ -1,12 +1,13 @@
 /** Compares two breeds side by side. */
 
 import { breedFrame } from "../browse/breed-tile.js";
-import { line } from "./breed-facts.js";
+import { breedComparison } from "../../generated/study-comparison.js";
 import { createElement, elementById } from "../ui/dom.js";
-import { drawSizeChart } from "./size-chart.js";
+import { drawSizeChart, sizeText } from "./size-chart.js";
 import { nameElement, phrase, phraseNodes } from "../ui/i18n.js";
 
-/** @import { Line, BreedFacts } from "./breed-facts.js" */
+/** @import { BreedFacts } from "./breed-facts.js" */
+/** @import { BreedComparison, ComparisonRow, SizeComparison } from "../../generated/study-comparison.js" */
 
 const pictureSizes = "(min-width: 56rem) 20rem, 46vw";
 
@@ -26,28 +27,38 @@ export function drawComparison(a, b) {
     link.href = breed.href;
     return createElement("li", "", link);
   }));
-  const distinctions = [{ of: b, said: a.distinctions.get(b.id) }, {
-    of: a,
-    said: b.distinctions.get(a.id),
-  }];
-  const box = elementById("tells");
-  const lines = distinctions.filter(({ said }) => said).map(({ of, said }) => {
-    const words = createElement("span", "", said?.text ?? "");
-    mark(words, said);
-    return createElement("p", "", nameElement("strong", "", of), " ", words);
+  drawDistinctions(a, b);
+  const comparison = breedComparison(a, b);
+  drawRows(a, b, [...comparison.marks, ...comparison.facts]);
+  elementById("sentences").replaceChildren(
+    ...sentences(a, b, comparison).map((sentence) => createElement("li", "", sentence)),
+  );
+  drawSizeChart(a, b, comparison.chart);
+  drawDrill(a, b);
+  elementById("comparison").hidden = false;
+}
+
+/**
+ * @param {BreedFacts} a
+ * @param {BreedFacts} b
+ */
+function drawDistinctions(a, b) {
+  const distinctions = [
+    { of: b, distinction: a.distinctions.get(b.id) },
+    { of: a, distinction: b.distinctions.get(a.id) },
+  ];
+  const lines = distinctions.flatMap(({ of, distinction }) => {
+    if (!distinction) {
+      return [];
+    }
+    const words = createElement("span", "", distinction.text);
+    setLanguage(words, distinction.language);
+    return [createElement("p", "", nameElement("strong", "", of), " ", words)];
   });
+  const box = elementById("tells");
   box.querySelectorAll("p").forEach((paragraph) => paragraph.remove());
   box.querySelector("div")?.append(...lines);
   box.hidden = lines.length === 0;
-  const shared = a.marks.filter((mark) => b.marks.some((other) => other.label === mark.label));
-  const labels = [...new Set([...a.facts, ...b.facts].map((fact) => fact.label))];
-  drawRows(a, b, shared.map((mark) => mark.label), labels);
-  elementById("sentences").replaceChildren(
-    ...sentences(a, b, labels).map((sentence) => createElement("li", "", sentence)),
-  );
-  drawSizeChart(a, b);
-  drawDrill(a, b);
-  elementById("comparison").hidden = false;
 }
 
 /**
@@ -55,21 +66,20 @@ export function drawComparison(a, b) {
  * an unknown language.
  *
  * @param {HTMLElement} words
- * @param {{ lang: string | null } | undefined} said
+ * @param {string | null | undefined} language
  */
-function mark(words, said) {
-  if (said?.lang) {
-    words.lang = said.lang;
+function setLanguage(words, language) {
+  if (language) {
+    words.lang = language;
   }
 }
 
 /**
  * @param {BreedFacts} a
  * @param {BreedFacts} b
- * @param {string[]} marks labels of the field marks that both have
- * @param {string[]} facts
+ * @param {ComparisonRow[]} rows
  */
-function drawRows(a, b, marks, facts) {
+function drawRows(a, b, rows) {
   const heads = elementById("rows").querySelectorAll("thead th");
   [a, b].forEach((breed, index) => {
     const head = heads[index + 1];
@@ -77,46 +87,24 @@ function drawRows(a, b, marks, facts) {
       head.replaceChildren(nameElement("span", "", breed));
     }
   });
-  const distinguishing = marks.filter((label) =>
-    !isSame(line(a.marks, label), line(b.marks, label))
-  );
-  const highlighted = new Set(distinguishing.slice(0, 2));
-  const rows = [
-    ...marks.map((label) => {
-      const row = createRow(label, line(a.marks, label), line(b.marks, label));
-      row.classList.toggle("telling", highlighted.has(label));
-      return row;
-    }),
-    ...facts.map((label) => createRow(label, line(a.facts, label), line(b.facts, label))),
-  ];
-  elementById("rows").querySelector("tbody")?.replaceChildren(...rows);
+  elementById("rows").querySelector("tbody")?.replaceChildren(...rows.map(createRow));
 }
 
-/**
- * @param {Line | undefined} a
- * @param {Line | undefined} b
- */
-function isSame(a, b) {
-  return a?.text === b?.text;
-}
-
-/**
- * @param {string} label
- * @param {Line | undefined} a
- * @param {Line | undefined} b
- */
-function createRow(label, a, b) {
+/** @param {ComparisonRow} row */
+function createRow({ label, first, second, isSame, isHighlighted }) {
   const head = createElement("th", "", label);
   head.scope = "row";
-  if (isSame(a, b)) {
+  if (isSame) {
     head.append(" ", createElement("span", "same", phrase("same")));
   }
-  const cells = [a, b].map((fact) => {
+  const cells = [first, second].map((fact) => {
     const cell = createElement("td", "", fact?.text ?? phrase("unknown"));
-    mark(cell, fact);
+    setLanguage(cell, fact?.language);
     return cell;
   });
-  return createElement("tr", "", head, ...cells);
+  const row = createElement("tr", "", head, ...cells);
+  row.classList.toggle("telling", isHighlighted);
+  return row;
 }
 
 /**
@@ -124,38 +112,35 @@ function createRow(label, a, b) {
  *
  * @param {BreedFacts} a
  * @param {BreedFacts} b
- * @param {string[]} labels
+ * @param {BreedComparison} comparison
  */
-function sentences(a, b, labels) {
-  const said = [];
-  for (const label of labels) {
-    const factOfA = line(a.facts, label);
-    const factOfB = line(b.facts, label);
-    if (factOfA?.measure && factOfB?.measure) {
-      const key = factOfA.measure === "height" ? "higher" : "heavier";
-      const isFirst = factOfA.least > factOfB.most;
-      const [more, less] = isFirst ? [factOfA, factOfB] : [factOfB, factOfA];
-      said.push(
-        more.least > less.most
-          ? phrase(key, {
-            name: (isFirst ? a : b).name,
-            other: (isFirst ? b : a).name,
-            more: more.text,
-            less: less.text,
-          })
-          : phrase(`${key}Not`),
-      );
-    }
-  }
-  const isAlike = (/** @type {string} */ label) =>
-    isSame(line(a.facts, label), line(b.facts, label));
-  const alike = labels.filter(isAlike).join(phrase("comma"));
-  const unlike = labels.filter((label) => !isAlike(label)).join(phrase("comma"));
+function sentences(a, b, { sizes, sameFacts, differentFacts }) {
+  const alike = sameFacts.join(phrase("comma"));
+  const unlike = differentFacts.join(phrase("comma"));
   return [
-    ...said,
+    ...sizes.map((size) => sizeSentence(a, b, size)),
     ...(alike ? [phrase("alike", { facts: alike })] : []),
     ...(unlike ? [phrase("unlike", { facts: unlike })] : []),
   ];
+}
+
+/**
+ * @param {BreedFacts} a
+ * @param {BreedFacts} b
+ * @param {SizeComparison} size
+ */
+function sizeSentence(a, b, { kind, larger }) {
+  const key = kind === "height" ? "higher" : "heavier";
+  if (larger === null) {
+    return phrase(`${key}Not`);
+  }
+  const [more, less] = larger === "first" ? [a, b] : [b, a];
+  return phrase(key, {
+    name: more.name,
+    other: less.name,
+    more: sizeText(more, kind),
+    less: sizeText(less, kind),
+  });
 }
 
 /**

@@ -1,59 +1,57 @@
-/** Compares two breeds' sizes on one scale. */
+/** Draws the size chart of two breeds. */
 
-import { line } from "./breed-facts.js";
 import { createElement, elementById } from "../ui/dom.js";
 import { createSVGElement } from "../ui/svg.js";
 
 /** @import { BreedFacts } from "./breed-facts.js" */
+/** @import { SizeChart, SizeChartBar, SizeKind } from "../../generated/study-comparison.js" */
 
 /**
- * Draws the sizes of both breeds as bars from the ground, as `BreedComparison.SizeChart` does at
- * build time.
+ * Draws the sizes of both breeds as bars from the ground, with the same markup as the templates;
+ * hides the chart if there is none.
  *
  * @param {BreedFacts} a
  * @param {BreedFacts} b
+ * @param {SizeChart | null} chart
  */
-export function drawSizeChart(a, b) {
-  const label = a.facts.find((fact) =>
-    fact.least >= 0 && (line(b.facts, fact.label)?.least ?? -1) >= 0
-  )
-    ?.label;
-  elementById("scale").hidden = label === undefined;
-  if (label === undefined) {
+export function drawSizeChart(a, b, chart) {
+  elementById("scale").hidden = chart === null;
+  if (chart === null) {
     return;
   }
-  const both = [a, b].map((breed) => line(breed.facts, label)).filter((fact) => fact !== undefined);
-  const largest = Math.max(...both.map((fact) => fact.most));
-  const step = [1, 2, 5, 10, 25, 50, 100].find((step) => step * 4 >= largest) ?? 250;
-  const count = Math.ceil(largest / step);
-  const unit = 150 / (count * step);
+  const { kind, lines, bars } = chart;
   const svg = createSVGElement("svg", { viewBox: "0 0 320 180", "aria-hidden": "true" });
-  for (let at = 0; at <= count; at++) {
-    const y = Math.round(170 - at * step * unit);
+  for (const { size, y } of lines) {
     const words = createSVGElement("text", { x: 50, y, dy: ".35em" });
-    words.textContent = String(at * step);
+    words.textContent = String(size);
     svg.append(createSVGElement("path", { class: "grid", d: `M60 ${y}H310` }), words);
   }
-  both.forEach((fact, index) => {
-    const x = 90 + index * 120;
-    const bar = (
-      /** @type {string} */ name,
-      /** @type {number} */ top,
-      /** @type {number} */ size,
-    ) =>
-      createSVGElement("rect", {
-        class: name,
-        x,
-        y: Math.round(170 - top * unit),
-        width: 60,
-        height: Math.max(2, Math.round(size * unit)),
-        rx: 3,
-      });
-    svg.append(bar("least", fact.least, fact.least));
-    svg.append(bar(index ? "most second" : "most", fact.most, fact.most - fact.least));
-  });
-  const words = [a, b].map((breed, index) =>
-    createElement("span", "", `${breed.name} ${both[index]?.text}`)
+  svg.append(...bars.flatMap((bar, index) => createBar(bar, index === 0 ? "most" : "most second")));
+  const words = [a, b].map((breed) =>
+    createElement("span", "", `${breed.name} ${sizeText(breed, kind)}`)
   );
   elementById("scale-figure").replaceChildren(svg, createElement("figcaption", "", ...words));
+}
+
+/**
+ * @param {SizeChartBar} bar
+ * @param {string} tinted the class of the tinted part
+ */
+function createBar({ x, solidY, solidHeight, tintedY, tintedHeight }, tinted) {
+  const part = (
+    /** @type {string} */ name,
+    /** @type {number} */ y,
+    /** @type {number} */ height,
+  ) => createSVGElement("rect", { class: name, x, y, width: 60, height, rx: 3 });
+  return [part("least", solidY, solidHeight), part(tinted, tintedY, tintedHeight)];
+}
+
+/**
+ * Returns the text that states a breed's height or weight.
+ *
+ * @param {BreedFacts} breed
+ * @param {SizeKind} kind
+ */
+export function sizeText({ facts }, kind) {
+  return facts.find(({ size }) => size?.kind === kind)?.text ?? "";
 }

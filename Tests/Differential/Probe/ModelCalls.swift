@@ -10,6 +10,7 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   switch name {
   case "typedAnswerEvent": return try call_typedAnswerEvent(arguments)
   case "judgeTypedAnswer": return try call_judgeTypedAnswer(arguments)
+  case "breedComparison": return try call_breedComparison(arguments)
   case "deckBreed": return try call_deckBreed(arguments)
   case "deckIndex": return try call_deckIndex(arguments)
   case "areEquivalent": return try call_areEquivalent(arguments)
@@ -177,6 +178,14 @@ private func call_judgeTypedAnswer(_ arguments: [JSON]) throws -> JSON {
   let a2 = try Deck(probing: arguments[2])
   let a3 = try String?(probing: arguments[3])
   let result = `judgeTypedAnswer`(a0, asked: a1, deck: a2, photo: a3)
+  return result.probed
+}
+
+private func call_breedComparison(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try ComparedBreed(probing: arguments[0])
+  let a1 = try ComparedBreed(probing: arguments[1])
+  let result = `breedComparison`(of: a0, with: a1)
   return result.probed
 }
 
@@ -1332,6 +1341,100 @@ extension TypedJudgement: Probed {
     case .`family`: JSON.fields([("kind", .string("family"))])
     case .`wrong`(let `breed`): JSON.fields([("kind", .string("wrong")), ("breed", `breed`.probed)])
     }
+  }
+}
+
+extension BreedComparison: Probed {
+  public var probed: JSON {
+    JSON.fields([("marks", `marks`.probed), ("facts", `facts`.probed), ("sameFacts", `sameFacts`.probed), ("differentFacts", `differentFacts`.probed), ("sizes", `sizes`.probed), ("chart", `chart`.probed)])
+  }
+}
+
+extension ComparisonRow: Probed {
+  public var probed: JSON {
+    JSON.fields([("label", `label`.probed), ("first", `first`.probed), ("second", `second`.probed), ("isSame", `isSame`.probed), ("isHighlighted", `isHighlighted`.probed)])
+  }
+}
+
+extension SizeComparison: Probed {
+  public var probed: JSON {
+    JSON.fields([("kind", `kind`.probed), ("larger", `larger`.probed)])
+  }
+}
+
+extension ComparedPosition: Probed {
+  public var probed: JSON {
+    switch self {
+    case .`first`: .string("first")
+    case .`second`: .string("second")
+    }
+  }
+}
+
+extension ComparedBreed: Probing {
+  public init(probing json: JSON) throws {
+    self.init(facts: try json.field("facts"), marks: try json.field("marks"))
+  }
+}
+
+extension ComparedFact: Probing {
+  public init(probing json: JSON) throws {
+    self.init(label: try json.field("label"), text: try json.field("text"), language: try json.field("language"), size: try json.field("size"))
+  }
+}
+
+extension ComparedFact: Probed {
+  public var probed: JSON {
+    JSON.fields([("label", `label`.probed), ("text", `text`.probed), ("language", `language`.probed), ("size", `size`.probed)])
+  }
+}
+
+extension ComparedSize: Probing {
+  public init(probing json: JSON) throws {
+    self.init(kind: try json.field("kind"), range: try json.field("range"))
+  }
+}
+
+extension ComparedSize: Probed {
+  public var probed: JSON {
+    JSON.fields([("kind", `kind`.probed), ("range", `range`.probed)])
+  }
+}
+
+extension SizeKind: Probing {
+  public init(probing json: JSON) throws {
+    switch try String(probing: json) as String {
+    case "height": self = .`height`
+    case "weight": self = .`weight`
+    case let other: throw Refusal("SizeKind has no case \(other)")
+    }
+  }
+}
+
+extension SizeKind: Probed {
+  public var probed: JSON {
+    switch self {
+    case .`height`: .string("height")
+    case .`weight`: .string("weight")
+    }
+  }
+}
+
+extension SizeChart: Probed {
+  public var probed: JSON {
+    JSON.fields([("kind", `kind`.probed), ("lines", `lines`.probed), ("bars", `bars`.probed)])
+  }
+}
+
+extension SizeChartLine: Probed {
+  public var probed: JSON {
+    JSON.fields([("size", `size`.probed), ("y", `y`.probed)])
+  }
+}
+
+extension SizeChartBar: Probed {
+  public var probed: JSON {
+    JSON.fields([("x", `x`.probed), ("solidY", `solidY`.probed), ("solidHeight", `solidHeight`.probed), ("tintedY", `tintedY`.probed), ("tintedHeight", `tintedHeight`.probed)])
   }
 }
 

@@ -7,7 +7,8 @@ let rootTypes = ["Deck", "Progress", "SiteConfiguration"]
 
 /// ES modules by folder of the model; all other folders compile to `study-model.js`.
 let modules = [
-  "Answers": "study-answers.js", "Folding": "study-folding.js",
+  "Answers": "study-answers.js", "Comparison": "study-comparison.js",
+  "Folding": "study-folding.js",
   "Record": "study-record.js", "RecordChanges": "study-record-changes.js",
   "Statistics": "study-statistics.js",
 ]

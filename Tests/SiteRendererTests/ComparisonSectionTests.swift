@@ -1,12 +1,13 @@
 import Catalog
 import Localization
+import StudyModel
 import TemplateEngine
 import Testing
 
 @testable import SiteRenderer
 
-@Suite("Comparison of two breeds")
-struct BreedComparisonTests {
+@Suite("Section that compares two breeds")
+struct ComparisonSectionTests {
   private let locale = Localization.Locale(
     tag: "en",
     phrases: [
@@ -43,7 +44,7 @@ struct BreedComparisonTests {
       $0.weight = .init(min: 20, max: 30)
       $0.group = "hound"
     }
-    let comparison = BreedComparison([a, b], names: ["A", "B"], try english)
+    let comparison = ComparisonSection([a, b], names: ["A", "B"], try english)
     #expect(
       comparison.sentences == [
         "Height settles nothing.",
@@ -52,23 +53,28 @@ struct BreedComparisonTests {
       ])
   }
 
-  @Test(
-    "Rows with values for both breeds come first, and the first two that differ are highlighted")
-  func rowOrder() throws {
-    func marks(_ pairs: [String]) -> [Facts.Mark] {
-      pairs.map {
-        Facts.Mark(part: String($0.prefix(4)), appearance: LocalizedText(String($0.dropFirst(5))))
-      }
+  @Test("Rows have the labels and texts of the page's language")
+  func rows() throws {
+    let a = facts {
+      $0.marks = [
+        .init(part: "ears", appearance: "long"), .init(part: "nose", appearance: "black"),
+      ]
     }
-    let a = facts { $0.marks = marks(["ears long", "tail curled", "eyes dark", "nose black"]) }
     let b = facts {
-      $0.marks = marks(["eyes dark", "tail straight", "ears short"])
+      $0.marks = [.init(part: "ears", appearance: "short")]
       $0.group = "toy"
     }
-    let rows = try BreedComparison([a, b], names: ["A", "B"], english).rows
-    #expect(rows.map(\.label) == ["Ears", "Tail", "Eyes", "Group"])
-    #expect(rows.map(\.isHighlighted) == [true, true, false, false])
-    #expect(rows.last?.values.map(\.text) == ["not known", "Toy"])
+    let rows: Value = [
+      [
+        "label": "Ears", "a": "Long", "b": "Short", "isSame": false, "isHighlighted": true,
+        "aLang": nil, "bLang": nil,
+      ],
+      [
+        "label": "Group", "a": "not known", "b": "Toy", "isSame": false, "isHighlighted": false,
+        "aLang": nil, "bLang": nil,
+      ],
+    ]
+    #expect(try ComparisonSection([a, b], names: ["A", "B"], english).values["rows"] == rows)
   }
 
   @Test("Colours are listed in a fixed order, regardless of their order in the content")
@@ -79,23 +85,27 @@ struct BreedComparisonTests {
           length: .short, texture: .smooth, patterns: [], colours: [.tan], otherColours: also)
       }
     }
-    let rows = try BreedComparison(
+    let rows = try ComparisonSection(
       [coat([.lemon, .red]), coat([.red, .lemon])], names: ["A", "B"], english
     )
-    .rows.filter { $0.label == "Colours" }
-    #expect(
-      rows.map { $0.values.map(\.text) } == [["Tan; also red, lemon", "Tan; also red, lemon"]])
+    .comparison.facts.filter { $0.label == "Colours" }
+    #expect(rows.map(\.first?.text) == ["Tan; also red, lemon"])
     #expect(rows.map(\.isSame) == [true])
   }
 
-  @Test("Sizes share one scale with grid lines at round numbers")
+  @Test("Bars of sizes are labelled with their unit")
   func sizeChart() throws {
-    let a = facts { $0.height = .init(min: 54, max: 57) }
-    let b = facts { $0.height = .init(min: 51, max: 61) }
-    #expect(try #require(BreedComparison.SizeChart([a, b])).step == 25)
-    let vast = facts { $0.height = .init(min: 1, max: 1e22) }
-    #expect(BreedComparison.SizeChart([a, vast]) == nil)
-    #expect(BreedComparison.SizeChart([a, facts { _ in }]) == nil)
+    let a = facts { $0.weight = .init(min: 54, max: 57) }
+    let b = facts { $0.weight = .init(min: 51, max: 61) }
+    let section = try ComparisonSection([a, b], names: ["A", "B"], english)
+    guard case .object(let scale) = section.values["scale"], case .list(let bars) = scale["bars"],
+      case .object(let first) = bars.first, case .object(let second) = bars.last
+    else {
+      Issue.record("there is no chart")
+      return
+    }
+    #expect(first["text"] == "54–\u{2060}57\u{A0}kg" && first["first"] == true)
+    #expect(second["text"] == "51–\u{2060}61\u{A0}kg" && second["first"] == false)
   }
 
   @Test("A field mark without a translation is tagged with the language of the content")
@@ -106,8 +116,10 @@ struct BreedComparisonTests {
     let translated = LocalizedText("long", translations: ["ko": "긴 귀"])
     let a = facts { $0.marks = [Facts.Mark(part: "ears", appearance: translated)] }
     let b = facts { $0.marks = [Facts.Mark(part: "ears", appearance: "short")] }
-    let row = try #require(BreedComparison([a, b], names: ["A", "B"], language).rows.first)
+    let section = ComparisonSection([a, b], names: ["A", "B"], language)
+    let row = try #require(section.comparison.marks.first)
     #expect(row.label == "귀")
-    #expect(row.values == [PageText(text: "긴 귀"), PageText(text: "Short", language: "en")])
+    #expect(row.first == ComparedFact(label: "귀", text: "긴 귀"))
+    #expect(row.second == ComparedFact(label: "귀", text: "Short", language: "en"))
   }
 }
