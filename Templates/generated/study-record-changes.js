@@ -1285,61 +1285,92 @@ export function recordWarnings(progress, decks, now) {
   for (const profile of progress.profiles) {
     setValue(found.profiles, profile.id, true);
   }
-  const ids = progress.profiles.map((profile) => profile.id);
   checkList(
     "profiles",
-    ids,
-    ids,
-    progress.profiles.map((profile) => profile.modified),
+    progress.profiles.map((profile) =>
+      /** @type {CheckedRecord} */ ({
+        id: profile.id,
+        profile: profile.id,
+        time: profile.modified,
+      })
+    ),
     found,
   );
   checkList(
     "reviews",
-    reviews.map((review) => review.id),
-    reviews.map((review) => review.profile),
-    reviews.map((review) => review.at),
+    reviews.map((review) =>
+      /** @type {CheckedRecord} */ ({
+        id: review.id,
+        profile: review.profile,
+        time: review.at,
+      })
+    ),
     found,
   );
   checkList(
     "sessions",
-    sessions.map((sessionRecord) => sessionRecord.id),
-    sessions.map((sessionRecord) => sessionRecord.profile),
-    sessions.map((sessionRecord) => sessionRecord.started),
+    sessions.map((sessionRecord) =>
+      /** @type {CheckedRecord} */ ({
+        id: sessionRecord.id,
+        profile: sessionRecord.profile,
+        time: sessionRecord.started,
+      })
+    ),
     found,
   );
   checkList(
     "notes",
-    progress.notes.map((note) => note.id),
-    progress.notes.map((note) => note.profile),
-    progress.notes.map((note) => note.at),
+    progress.notes.map((note) =>
+      /** @type {CheckedRecord} */ ({
+        id: note.id,
+        profile: note.profile,
+        time: note.at,
+      })
+    ),
     found,
   );
   checkList(
     "favourites",
-    [],
-    progress.favourites.map((favourite) => favourite.profile),
-    progress.favourites.map((favourite) => favourite.modified),
+    progress.favourites.map((favourite) =>
+      /** @type {CheckedRecord} */ ({
+        id: null,
+        profile: favourite.profile,
+        time: favourite.modified,
+      })
+    ),
     found,
   );
   checkList(
     "lists",
-    [],
-    progress.lists.map((ownList) => ownList.profile),
-    progress.lists.map((ownList) => ownList.modified),
+    progress.lists.map((ownList) =>
+      /** @type {CheckedRecord} */ ({
+        id: null,
+        profile: ownList.profile,
+        time: ownList.modified,
+      })
+    ),
     found,
   );
   checkList(
     "unlocks",
-    [],
-    progress.unlocks.map((unlock) => unlock.profile),
-    progress.unlocks.map((unlock) => unlock.at),
+    progress.unlocks.map((unlock) =>
+      /** @type {CheckedRecord} */ ({
+        id: null,
+        profile: unlock.profile,
+        time: unlock.at,
+      })
+    ),
     found,
   );
   checkList(
     "settings",
-    [],
-    progress.settings.map((settings) => settings.profile),
-    [],
+    progress.settings.map((settings) =>
+      /** @type {CheckedRecord} */ ({
+        id: null,
+        profile: settings.profile,
+        time: null,
+      })
+    ),
     found,
   );
   checkDecks(reviews, decks, found);
@@ -1403,42 +1434,49 @@ function warn(kind, pointer, sentence, found) {
 }
 
 /**
- * Checks a list's ids, profiles and times.
+ * The fields of a record that are checked in every list.
+ *
+ * @typedef {object} CheckedRecord
+ * @property {string | null} id The record's id; nil if records of its list have none.
+ * @property {string} profile The profile's id.
+ * @property {number | null} time Time of the record, in milliseconds since 1970 (UTC); nil if records of its list have none.
+ */
+
+/**
+ * Checks the ids, profiles and times of a list's records.
  *
  * @param {string} list
- * @param {string[]} ids
- * @param {string[]} owners
- * @param {number[]} times
+ * @param {CheckedRecord[]} records
  * @param {WarningCollector} found Changed in place, with `all`, `times`.
  */
-function checkList(list, ids, owners, times, found) {
+function checkList(list, records, found) {
   /** @type {{ [key: string]: number }} */
   const positions = {};
-  for (const [position, id] of ids.entries()) {
-    const first = valueAt(positions, id);
-    if (first !== null) {
-      warn(
-        "repeatedId",
-        `/${list}/${position}/id`,
-        `The id ${id} is also used by /${list}/${first}.`,
-        found,
-      );
-    } else {
-      setValue(positions, id, position);
+  for (const [position, record] of records.entries()) {
+    const id = record.id;
+    if (id !== null) {
+      const first = valueAt(positions, id);
+      if (first !== null) {
+        warn(
+          "repeatedId",
+          `/${list}/${position}/id`,
+          `The id ${id} is also used by /${list}/${first}.`,
+          found,
+        );
+      } else {
+        setValue(positions, id, position);
+      }
     }
-  }
-  for (const [position, owner] of owners.entries()) {
-    if (valueAt(found.profiles, owner) === null) {
+    if (valueAt(found.profiles, record.profile) === null) {
       warn(
         "missingProfile",
         `/${list}/${position}/profile`,
-        `The record's profile ${owner} does not exist.`,
+        `The record's profile ${record.profile} does not exist.`,
         found,
       );
     }
-  }
-  for (const [position, time] of times.entries()) {
-    if (time > found.latest) {
+    const time = record.time;
+    if (time !== null && time > found.latest) {
       const hours = quotient(int(time - found.latest), 3_600_000) + 24;
       const span = hours < 48
         ? `${hours} hours`

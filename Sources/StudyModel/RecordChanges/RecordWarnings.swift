@@ -53,24 +53,30 @@ public func recordWarnings(in progress: Progress, decks: [Deck], now: Int) -> [R
   for profile in progress.profiles {
     found.profiles[profile.id] = true
   }
-  let ids = progress.profiles.map { $0.id }
-  checkList("profiles", ids, ids, progress.profiles.map { $0.modified }, &found)
   checkList(
-    "reviews", reviews.map { $0.id }, reviews.map { $0.profile }, reviews.map { $0.at }, &found)
+    "profiles",
+    progress.profiles.map { CheckedRecord(id: $0.id, profile: $0.id, time: $0.modified) }, &found)
   checkList(
-    "sessions", sessions.map { $0.id }, sessions.map { $0.profile }, sessions.map { $0.started },
+    "reviews", reviews.map { CheckedRecord(id: $0.id, profile: $0.profile, time: $0.at) }, &found)
+  checkList(
+    "sessions", sessions.map { CheckedRecord(id: $0.id, profile: $0.profile, time: $0.started) },
     &found)
   checkList(
-    "notes", progress.notes.map { $0.id }, progress.notes.map { $0.profile },
-    progress.notes.map { $0.at }, &found)
+    "notes", progress.notes.map { CheckedRecord(id: $0.id, profile: $0.profile, time: $0.at) },
+    &found)
   checkList(
-    "favourites", [], progress.favourites.map { $0.profile },
-    progress.favourites.map { $0.modified }, &found)
+    "favourites",
+    progress.favourites.map { CheckedRecord(id: nil, profile: $0.profile, time: $0.modified) },
+    &found)
   checkList(
-    "lists", [], progress.lists.map { $0.profile }, progress.lists.map { $0.modified }, &found)
+    "lists", progress.lists.map { CheckedRecord(id: nil, profile: $0.profile, time: $0.modified) },
+    &found)
   checkList(
-    "unlocks", [], progress.unlocks.map { $0.profile }, progress.unlocks.map { $0.at }, &found)
-  checkList("settings", [], progress.settings.map { $0.profile }, [], &found)
+    "unlocks", progress.unlocks.map { CheckedRecord(id: nil, profile: $0.profile, time: $0.at) },
+    &found)
+  checkList(
+    "settings", progress.settings.map { CheckedRecord(id: nil, profile: $0.profile, time: nil) },
+    &found)
   checkDecks(reviews, decks, &found)
   checkClocks(reviews, &found)
   for (position, review) in reviews.enumerated() {
@@ -116,32 +122,41 @@ func warn(
   }
 }
 
-/// Checks a list's ids, profiles and times.
-func checkList(
-  _ list: String, _ ids: [String], _ owners: [String], _ times: [Int],
-  _ found: inout WarningCollector
-) {
+/// The fields of a record that are checked in every list.
+struct CheckedRecord: Equatable, Sendable {
+  /// The record's id; nil if records of its list have none.
+  var id: String?
+  /// The profile's id.
+  var profile: String
+  /// Time of the record, in milliseconds since 1970 (UTC); nil if records of its list have none.
+  var time: Int?
+}
+
+/// Checks the ids, profiles and times of a list's records.
+func checkList(_ list: String, _ records: [CheckedRecord], _ found: inout WarningCollector) {
   var positions: [String: Int] = [:]
-  for (position, id) in ids.enumerated() {
-    if let first = positions[id] {
-      warn(
-        .repeatedId, "/\(list)/\(position)/id", "The id \(id) is also used by /\(list)/\(first).",
-        &found)
-    } else {
-      positions[id] = position
+  for (position, record) in records.enumerated() {
+    if let id = record.id {
+      if let first = positions[id] {
+        warn(
+          .repeatedId, "/\(list)/\(position)/id", "The id \(id) is also used by /\(list)/\(first).",
+          &found)
+      } else {
+        positions[id] = position
+      }
     }
-  }
-  for (position, owner) in owners.enumerated() where found.profiles[owner] == nil {
-    warn(
-      .missingProfile, "/\(list)/\(position)/profile",
-      "The record's profile \(owner) does not exist.", &found
-    )
-  }
-  for (position, time) in times.enumerated() where time > found.latest {
-    let hours = (time - found.latest) / 3_600_000 + 24
-    let span = hours < 48 ? "\(hours) hours" : "\(hours / 24) days"
-    warn(
-      .clockAhead, "/\(list)/\(position)", "The device's clock was at least \(span) ahead.", &found)
+    if found.profiles[record.profile] == nil {
+      warn(
+        .missingProfile, "/\(list)/\(position)/profile",
+        "The record's profile \(record.profile) does not exist.", &found)
+    }
+    if let time = record.time, time > found.latest {
+      let hours = (time - found.latest) / 3_600_000 + 24
+      let span = hours < 48 ? "\(hours) hours" : "\(hours / 24) days"
+      warn(
+        .clockAhead, "/\(list)/\(position)", "The device's clock was at least \(span) ahead.",
+        &found)
+    }
   }
 }
 
