@@ -47,38 +47,38 @@ public func publish(
 ) throws -> (result: PublishResult, index: OutputIndex) {
   let output = OutputFolder(folder)
   output.removePartialFiles()
-  var manifestText = output.text(Manifest.name)
-  var before = Manifest(text: manifestText ?? "")
+  var storedText = output.text(Manifest.name)
+  var previous = Manifest(text: storedText ?? "")
   // The output index supplies paths that are missing if the manifest was lost or truncated.
-  before.paths.formUnion(outputIndex.entries.keys)
-  let now = Manifest(files.map(\.path))
+  previous.paths.formUnion(outputIndex.entries.keys)
+  let current = Manifest(files.map(\.path))
   try checkPaths(of: files, outputIndex)
-  try checkForForeignFiles(files, in: output, manifest: before)
+  try checkForForeignFiles(files, in: output, manifest: previous)
 
   // Record the paths before writing, so that a killed build leaves no file that the manifest does
   // not list.
-  var all = Manifest(before.paths.union(now.paths))
-  all.retired = before.retired.subtracting(now.paths)
-  if all.paths.count > before.paths.count {
-    manifestText = all.text
-    try output.replace(Manifest.name, by: all.text)
+  var combined = Manifest(previous.paths.union(current.paths))
+  combined.retired = previous.retired.subtracting(current.paths)
+  if combined.paths.count > previous.paths.count {
+    storedText = combined.text
+    try output.replace(Manifest.name, by: combined.text)
   }
 
-  var publication = FilePlacement(output: output, outputIndex: outputIndex, progress: progress)
-  try publication.write(files.filter { $0.stage == .asset })
-  try publication.write(files.filter { $0.stage != .asset })
-  let gone = before.paths.subtracting(now.paths)
-  let retired = gone.filter { !isPage($0) && !before.retired.contains($0) }
-  publication.remove(gone.subtracting(retired))
+  var placement = FilePlacement(output: output, outputIndex: outputIndex, progress: progress)
+  try placement.write(files.filter { $0.stage == .asset })
+  try placement.write(files.filter { $0.stage != .asset })
+  let gone = previous.paths.subtracting(current.paths)
+  let retired = gone.filter { !isPage($0) && !previous.retired.contains($0) }
+  placement.remove(gone.subtracting(retired))
 
-  var next = Manifest(now.paths.union(retired))
-  next.retired = retired
-  if next.text != manifestText { try output.replace(Manifest.name, by: next.text) }
+  var final = Manifest(current.paths.union(retired))
+  final.retired = retired
+  if final.text != storedText { try output.replace(Manifest.name, by: final.text) }
   output.removePartialFiles()
-  var index = publication.nextIndex
+  var index = placement.nextIndex
   index.manifest = output.stamp(Manifest.name)
   index.hasRetired = !retired.isEmpty
-  return (publication.result, index)
+  return (placement.result, index)
 }
 
 /// Whether a file is a page, compressed or not.
