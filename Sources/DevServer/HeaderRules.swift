@@ -22,11 +22,12 @@ struct HeaderRules: Equatable {
       let content = line.drop(while: \.isWhitespace)
       if content.isEmpty || content.first == "#" { continue }
       if content.startIndex == line.startIndex {
-        rules.append(Rule(path: trimmed(content)))
+        rules.append(Rule(path: String(content.trimming(while: \.isWhitespace))))
       } else if let colon = content.firstIndex(of: ":"), !rules.isEmpty {
-        let name = trimmed(content[..<colon])
+        let name = String(content[..<colon].trimming(while: \.isWhitespace))
         guard !name.isEmpty, name.utf8.allSatisfy(isTokenByte) else { continue }
-        let value = trimmed(content[content.index(after: colon)...])
+        let value = String(
+          content[content.index(after: colon)...].trimming(while: \.isWhitespace))
         rules[rules.count - 1].headers.append(Header(name: name, value: value))
       }
     }
@@ -80,9 +81,4 @@ private func isTokenByte(_ byte: UInt8) -> Bool {
     true
   default: false
   }
-}
-
-private func trimmed(_ text: Substring) -> String {
-  let start = text.drop(while: \.isWhitespace)
-  return String(String(start.reversed().drop(while: \.isWhitespace)).reversed())
 }

@@ -33,7 +33,8 @@ public struct RequestHead: Equatable, Sendable {
         return nil
       }
       let name = String(decoding: line[..<colon], as: UTF8.self).lowercased()
-      let value = String(decoding: trimmed(line[colon...].dropFirst()), as: UTF8.self)
+      let value = String(
+        decoding: line[colon...].dropFirst().trimming(while: isBlank), as: UTF8.self)
       fields[name, default: ""] += fields[name] == nil ? value : ", " + value
     }
     self.fields = fields
@@ -46,10 +47,6 @@ public struct RequestHead: Equatable, Sendable {
   var hasBody: Bool { self["Content-Length"] != nil || self["Transfer-Encoding"] != nil }
 }
 
-/// Returns the bytes without spaces and tabs at both ends.
-private func trimmed(_ bytes: some Collection<UInt8>) -> ArraySlice<UInt8> {
-  func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
-  var rest = Array(bytes)[...].drop(while: isBlank)
-  while let last = rest.last, isBlank(last) { rest.removeLast() }
-  return rest
+private func isBlank(_ byte: UInt8) -> Bool {
+  byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
 }
