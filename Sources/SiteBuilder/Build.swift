@@ -141,7 +141,7 @@ package struct Build: Sendable {
       settingsFiles: inputs.settingsFiles, nonBreedInputs: inputs.nonBreedInputs,
       historyDigest: recorded.digest, listFiles: listFiles(fetched.listPaths, now),
       wasOffline: isOffline,
-      freshUntil: fetched.freshUntil, fetchedAt: fetched.fetchedAt,
+      freshPeriod: fetched.freshPeriod,
       cacheGeneration: fetched.cacheGeneration,
       outputIndex: publication.index, counts: report.counts,
       // The next build reads the new history, so a warning about the damaged one would be outdated.

@@ -21,10 +21,8 @@ struct BuildState: Sendable {
   var listFiles: [InputFile]
   /// Whether the build was offline.
   var wasOffline: Bool
-  /// Expiry of the fetched data, in seconds since 1970.
-  var freshUntil: Double
-  /// Time of the fetch, in seconds since 1970.
-  var fetchedAt: Double
+  /// The time in which the fetched data need not be fetched again.
+  var freshPeriod: FreshPeriod
   /// Generation of the HTTP cache after the fetch.
   var cacheGeneration: String
   var outputIndex: OutputIndex
@@ -38,8 +36,7 @@ extension BuildState: BinaryCodable {
   func store(in writer: inout BinaryWriter) {
     writer.store(
       identity, breedFiles, settingsFiles, nonBreedInputs, historyDigest, listFiles, wasOffline,
-      freshUntil,
-      fetchedAt, cacheGeneration, outputIndex, warnings, cacheDigest)
+      freshPeriod, cacheGeneration, outputIndex, warnings, cacheDigest)
     writer.store(counts.decks, counts.breeds, counts.cards, counts.photos, counts.portraits)
     writer.store(counts.pages)
   }
@@ -52,8 +49,7 @@ extension BuildState: BinaryCodable {
     historyDigest = try reader.readValue()
     listFiles = try reader.readValue()
     wasOffline = try reader.readValue()
-    freshUntil = try reader.readValue()
-    fetchedAt = try reader.readValue()
+    freshPeriod = try reader.readValue()
     cacheGeneration = try reader.readValue()
     outputIndex = try reader.readValue()
     warnings = try reader.readValue()

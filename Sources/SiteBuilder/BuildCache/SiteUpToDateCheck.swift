@@ -34,8 +34,8 @@ extension Build {
       && allHaveStamps(earlier.settingsFiles)
       && allHaveStamps(earlier.listFiles)
       && listFiles(earlier.listFiles.map(\.name), now) == earlier.listFiles
-      && isOffline == earlier.wasOffline && earlier.fetchedAt <= now.timeIntervalSince1970
-      && ((isOffline && !isStrict) || now.timeIntervalSince1970 < earlier.freshUntil)
+      && isOffline == earlier.wasOffline && earlier.freshPeriod.start <= now.timeIntervalSince1970
+      && ((isOffline && !isStrict) || now.timeIntervalSince1970 < earlier.freshPeriod.end)
       && HTTPCache(folder: cacheFolder).readGeneration() == earlier.cacheGeneration
   }
 

@@ -23,10 +23,8 @@ package struct FetchedDecks: Sendable {
   var encodedPhotos: Set<Digest> = []
   /// Whether this is the result of an earlier fetch, from the build cache.
   var isReused = false
-  /// Expiry of the data, in seconds since 1970.
-  var freshUntil = -Double.infinity
-  /// Time of the fetch, in seconds since 1970.
-  var fetchedAt = Double.infinity
+  /// The time in which the data need not be fetched again.
+  var freshPeriod = FreshPeriod.none
   /// The generation of the cache after this fetch, used to detect later changes.
   var cacheGeneration = ""
   /// Paths of the breed lists in the site's folder.
@@ -105,7 +103,7 @@ extension Build {
     }
     fetched.encodedPhotos = renditions.encodedPhotos
     fetched.cacheGeneration = cache.readGeneration()
-    fetched.fetchedAt = environment.now().timeIntervalSince1970
+    fetched.freshPeriod.start = environment.now().timeIntervalSince1970
     return fetched
   }
 
@@ -161,7 +159,7 @@ extension Build {
     }
     if fetched.failures.isEmpty {
       let end = fetcher.freshUntil
-      fetched.freshUntil = end == .distantFuture ? .infinity : end.timeIntervalSince1970
+      fetched.freshPeriod.end = end == .distantFuture ? .infinity : end.timeIntervalSince1970
     }
     return fetched
   }
@@ -200,8 +198,7 @@ extension Build {
 extension FetchedDecks: BinaryCodable {
   package func store(in bytes: inout BinaryWriter) {
     bytes.store(
-      breedsByDeck, failures, warnings, fallbackWarnings, freshUntil, fetchedAt, cacheGeneration,
-      listPaths)
+      breedsByDeck, failures, warnings, fallbackWarnings, freshPeriod, cacheGeneration, listPaths)
   }
 
   package init(from bytes: inout BinaryReader) throws(CorruptData) {
@@ -209,8 +206,7 @@ extension FetchedDecks: BinaryCodable {
     failures = try bytes.readValue()
     warnings = try bytes.readValue()
     fallbackWarnings = try bytes.readValue()
-    freshUntil = try bytes.readValue()
-    fetchedAt = try bytes.readValue()
+    freshPeriod = try bytes.readValue()
     cacheGeneration = try bytes.readValue()
     listPaths = try bytes.readValue()
   }
