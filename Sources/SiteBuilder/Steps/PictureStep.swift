@@ -21,7 +21,39 @@ struct SitePictures: Sendable {
   /// The photos encoded in this step.
   var encodedPhotos: Set<Digest> = []
   var warnings: [String] = []
+
+  fileprivate mutating func add(_ made: MadePictures) {
+    let (breed, pictures) = (made.breed, made.pictures)
+    byBreed[breed.deckID, default: [:]][breed.slug] = pictures
+    photoCount += pictures.photos.count
+    if pictures.portrait != nil { portraitCount += 1 }
+    if made.isReused {
+      reusedCount += 1
+    } else {
+      requestedPhotos.formUnion(pictures.photos.map(\.digest))
+    }
+    warnings += made.warnings
+  }
 }
+
+/// A breed whose pictures are made, or reused from the last build.
+private struct PictureTask: Sendable {
+  let breed: Breed
+  let species: Species
+  /// The pictures of the last build; nil if they must be made again.
+  let cached: CachedPictures?
+}
+
+/// The pictures of a breed.
+private struct MadePictures: Sendable {
+  let breed: Breed
+  var pictures: BreedPictures
+  /// Whether the photos are those of the last build.
+  var isReused = false
+  var warnings: [String] = []
+}
+
+private typealias Renditions = [CropKey: Result<[RenditionFile], RenditionFailure>]
 
 /// A photo and the focal point of its crops.
 private struct CropKey: Hashable {
@@ -42,51 +74,66 @@ extension Build {
     of decks: [Deck], settings: SiteSettings, reusing cache: BuildCache, observer: BuildObserver
   ) async throws -> SitePictures {
     let store = renditionStore(settings)
-    let breeds = decks.flatMap(\.breeds)
-    let cached = concurrently(breeds.count) {
-      cache.pictures(of: breeds[$0]).flatMap { pictures in
-        pictures.photos.allSatisfy { $0.renditions.allSatisfy(store.isCurrent) } ? pictures : nil
+    let tasks = pictureTasks(for: decks, reusing: cache, in: store)
+    let renditions = await renditions(
+      of: tasks.filter { $0.cached == nil }.flatMap(\.breed.photos), in: store, observer)
+    let results = concurrently(tasks.count) { index in
+      Result { () throws(PublishingError) in
+        try makePictures(for: tasks[index], renditions, in: store)
       }
-    }
-    let uncachedPhotos = zip(breeds, cached).filter { $0.1 == nil }.flatMap(\.0.photos)
-    let renditions = await renditions(of: uncachedPhotos, in: store, observer)
-    let covers = concurrently(breeds.count) { index in
-      cached[index] == nil ? cover(of: breeds[index], renditions, in: store) : nil
     }
     var pictures = SitePictures()
-    pictures.reusedCount = cached.count { $0 != nil }
     pictures.encodedPhotos = store.encodedPhotos
-    for ((breed, cached), cover) in zip(zip(breeds, cached), covers) {
-      var breedPictures = BreedPictures(photos: cached?.photos ?? [])
-      for photo in cached == nil ? breed.photos : [] {
-        switch cover?.photo == photo ? cover?.result : renditions[CropKey(photo)] {
-        case .success(let files):
-          breedPictures.photos.append(
-            PublishedPhoto(
-              digest: photo.digest, url: photo.url, renditions: files, note: photo.note))
-        case .failure(.cannotWrite(let failure)):
-          throw PublishingError.cannotWrite(path: failure.path, reason: failure.reason)
-        case .failure(.unsuitable(let reason)):
-          pictures.warnings.append("\(photo.url): \(reason)")
-        case nil: break
-        }
-      }
-      if cached == nil {
-        pictures.requestedPhotos.formUnion(breedPictures.photos.map(\.digest))
-      }
-      let species = decks.first { $0.settings.id == breed.deckID }?.settings.species ?? .dog
-      breedPictures.portrait = portrait(of: breed, species, cached?.portrait)
-      pictures.photoCount += breedPictures.photos.count
-      if breedPictures.portrait != nil { pictures.portraitCount += 1 }
-      pictures.byBreed[breed.deckID, default: [:]][breed.slug] = breedPictures
-    }
+    for result in results { pictures.add(try result.get()) }
     return pictures
+  }
+
+  private func pictureTasks(
+    for decks: [Deck], reusing cache: BuildCache, in store: RenditionStore
+  ) -> [PictureTask] {
+    let breeds = decks.flatMap { deck in
+      deck.breeds.map { (breed: $0, species: deck.settings.species) }
+    }
+    return concurrently(breeds.count) { index in
+      let (breed, species) = breeds[index]
+      let cached = cache.pictures(of: breed).flatMap { pictures in
+        pictures.photos.allSatisfy { $0.renditions.allSatisfy(store.isCurrent) } ? pictures : nil
+      }
+      return PictureTask(breed: breed, species: species, cached: cached)
+    }
+  }
+
+  private func makePictures(
+    for task: PictureTask, _ renditions: Renditions, in store: RenditionStore
+  ) throws(PublishingError) -> MadePictures {
+    let breed = task.breed
+    var made = MadePictures(
+      breed: breed, pictures: BreedPictures(photos: task.cached?.photos ?? []))
+    made.pictures.portrait = portrait(of: breed, task.species, task.cached?.portrait)
+    if task.cached != nil {
+      made.isReused = true
+      return made
+    }
+    let cover = cover(of: breed, renditions, in: store)
+    for photo in breed.photos {
+      switch cover?.photo == photo ? cover?.result : renditions[CropKey(photo)] {
+      case .success(let files):
+        made.pictures.photos.append(
+          PublishedPhoto(
+            digest: photo.digest, url: photo.url, renditions: files, note: photo.note))
+      case .failure(.cannotWrite(let failure)):
+        throw PublishingError.cannotWrite(path: failure.path, reason: failure.reason)
+      case .failure(.unsuitable(let reason)):
+        made.warnings.append("\(photo.url): \(reason)")
+      case nil: break
+      }
+    }
+    return made
   }
 
   /// Returns a breed's cover photo, including the extra crop for covers.
   private func cover(
-    of breed: Breed, _ renditions: [CropKey: Result<[RenditionFile], RenditionFailure>],
-    in store: RenditionStore
+    of breed: Breed, _ renditions: Renditions, in store: RenditionStore
   ) -> (photo: SourcePhoto, result: Result<[RenditionFile], RenditionFailure>)? {
     let converted = breed.photos.compactMap { photo in
       (try? renditions[CropKey(photo)]?.get()).map { (photo, $0) }
@@ -105,8 +152,8 @@ extension Build {
 
   private func renditions(
     of photos: [SourcePhoto], in store: RenditionStore, _ observer: BuildObserver
-  ) async -> [CropKey: Result<[RenditionFile], RenditionFailure>] {
-    var results: [CropKey: Result<[RenditionFile], RenditionFailure>] = [:]
+  ) async -> Renditions {
+    var results: Renditions = [:]
     // Convert a photo only once if several breeds share it.
     var queue: [CropKey: SourcePhoto] = [:]
     for photo in photos {
