@@ -40,7 +40,12 @@ struct Picture: Sendable, Encodable {
     isPortrait = true
   }
 
-  func value(_ root: String) -> Value {
+  func value(_ root: String) -> Value { .object(values(root)) }
+
+  /// Returns the values of the picture, for pages that add others.
+  ///
+  /// - Parameter root: The relative path to the root.
+  func values(_ root: String) -> [String: Value] {
     [
       "src": .text(root + path),
       "source": sizes.isEmpty

@@ -1,10 +1,49 @@
 import Catalog
+import Localization
 import TemplateEngine
 
-/// The photos of a breed's page.
+/// The photos and the portrait of a breed's page.
 extension BreedPage {
+  /// Returns the values of the photos and the portrait.
+  func pictureValues(_ locale: Locale, _ root: String) -> [String: Value] {
+    let marks = breed.facts.marks
+    let name = breed.facts.name(in: locale)
+    let photos = coverFirst(pictures.photos)
+    let portrait = pictures.portrait.map {
+      Picture(
+        $0,
+        alt: locale(
+          "breed.portraitAlt", ["name": name, "description": $0.localizedDescription(locale)]))
+    }
+    let portraitCallouts = callouts(marks, pictures.portrait?.locateAnchors() ?? [:])
+    return [
+      "photos": Value(photos.enumerated()) { index, photo in
+        galleryPhoto(
+          photo, index + 1,
+          alt: locale("breed.photoAlt", ["name": name, "number": "\(index + 1)"]), marks, root)
+      },
+      "thumbs": Value(photos.enumerated()) { thumbnail($0.element, $0.offset + 1, root) },
+      "hasPhotos": .bool(!photos.isEmpty),
+      "hasSeveralPhotos": .bool(photos.count > 1),
+      "hasCroppedPhotos": .bool(photos.contains(where: \.isCroppedByGallery)),
+      "hasPhotoPins": .bool(
+        photos.contains { !$0.callouts(marks, in: .landscape).isEmpty }),
+      "photoPosition": .text(
+        locale("breed.ofPhotos", ["number": "1", "total": "\(photos.count)"])),
+      "portrait": portrait?.value(root) ?? .null,
+      "pins": Value(portraitCallouts, \.value),
+      "hasPins": .bool(!portraitCallouts.isEmpty),
+      "awaitsPhotos": .bool(photos.isEmpty && portrait != nil && hasSource),
+      "hasNoPicture": .bool(pictures.isEmpty && breed.members.isEmpty),
+      "credits": Value(photos.enumerated()) { index, photo in
+        ["number": .int(index + 1), "href": .text(photo.url), "host": .text(host(photo.url))]
+      },
+      "hasCredits": .bool(!photos.isEmpty),
+    ]
+  }
+
   /// Returns the photos with the cover moved to the front.
-  func coverFirst(_ photos: [PublishedPhoto]) -> [PublishedPhoto] {
+  private func coverFirst(_ photos: [PublishedPhoto]) -> [PublishedPhoto] {
     guard let cover = BreedPictures(photos: photos).coverIndex, cover > 0 else { return photos }
     var photos = photos
     photos.insert(photos.remove(at: cover), at: 0)
@@ -13,32 +52,37 @@ extension BreedPage {
 
   /// Returns the values for a photo of the gallery: its 4:3 crop with callouts, and the whole
   /// photo.
-  func galleryPhoto(
+  private func galleryPhoto(
     _ photo: PublishedPhoto, _ number: Int, alt: String, _ marks: [Facts.Mark], _ root: String
   ) -> Value {
     let picture = Picture(photo, .landscape, alt: alt)
-    guard case .object(var fields) = numbered(picture, number, root) else { return .null }
+    var values = numbered(picture, number, root)
     let callouts = photo.callouts(marks, in: .landscape)
     let height = PublishedPhoto.calloutWidth * Double(picture.height) / Double(picture.width)
-    fields["pins"] = Value(callouts, \.value)
-    fields["hasPins"] = .bool(!callouts.isEmpty)
-    fields["down"] = .int(Int(height.rounded()))
-    fields["whole"] =
+    values["pins"] = Value(callouts, \.value)
+    values["hasPins"] = .bool(!callouts.isEmpty)
+    values["down"] = .int(Int(height.rounded()))
+    values["whole"] =
       photo.hasCrop(.landscape)
       ? Picture(photo, nil, alt: alt).value(root) : .null
-    return .object(fields)
+    return .object(values)
+  }
+
+  /// Returns the values for the square crop of a photo.
+  private func thumbnail(_ photo: PublishedPhoto, _ number: Int, _ root: String) -> Value {
+    .object(numbered(Picture(photo, .square, alt: ""), number, root))
   }
 
   /// Returns the values of a picture with its number.
-  func numbered(_ picture: Picture, _ number: Int, _ root: String) -> Value {
-    guard case .object(var fields) = picture.value(root) else { return .null }
-    fields["number"] = .int(number)
-    fields["first"] = .bool(number == 1)
-    return .object(fields)
+  private func numbered(_ picture: Picture, _ number: Int, _ root: String) -> [String: Value] {
+    var values = picture.values(root)
+    values["number"] = .int(number)
+    values["first"] = .bool(number == 1)
+    return values
   }
 
   /// Returns the host of a URL, for the photo credits.
-  func host(_ url: String) -> String {
+  private func host(_ url: String) -> String {
     url.split(separator: "/", maxSplits: 2).dropFirst().first.map(String.init) ?? url
   }
 }

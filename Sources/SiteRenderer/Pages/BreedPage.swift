@@ -164,13 +164,10 @@ extension BreedPage {
     let name = breed.facts.name(in: locale)
     let renderedNotes = try notes.rendered()
     let cover = pictures.cover(.landscape, alt: "")
-    var values = breedValue(renderedNotes, context)
-    values["family"] = family?.value ?? .null
-    values["members"] = Value(members, \.value)
-    values["lookalikes"] = Value(lookalikes) { lookalikeValue($0, root) }
-    values["similarBreeds"] = Value(similar) { similarValue($0, locale, root) }
-    values["hasSimilarBreeds"] = .bool(!similar.isEmpty)
-    values["compare"] = Value(comparison)
+    let values = [
+      factValues(renderedNotes, context), pictureValues(locale, root),
+      relatedBreedValues(locale, root),
+    ]
     return [
       "title": .text("\(name) · \(deck.title)"),
       "description": .text(
@@ -179,40 +176,21 @@ extension BreedPage {
       "structured": .html(context.structuredData(of: breed, image: cover).html),
       "picture": Value(cover.map { root + $0.path }),
       "deck": deck.value(root),
-      "breed": .object(values),
+      "breed": .object(values.reduce(into: [:]) { $0.merge($1) { _, new in new } }),
       "previous": previous?.value ?? .null,
       "next": next?.value ?? .null,
     ]
   }
 
-  private func breedValue(
+  /// Returns the values of the breed's names, facts and notes.
+  private func factValues(
     _ renderedNotes: RenderedNotes?, _ context: PageContext
   ) -> [String: Value] {
     let (locale, language) = (context.locale, context.language)
     let facts = breed.facts
     let lines = factList(facts, locale)
-    let name = facts.name(in: locale)
-    let portraitCallouts = callouts(facts.marks, pictures.portrait?.locateAnchors() ?? [:])
-    let orderedPhotos = coverFirst(pictures.photos)
-    let photos = orderedPhotos.enumerated().map { index, photo in
-      galleryPhoto(
-        photo, index + 1, alt: locale("breed.photoAlt", ["name": name, "number": "\(index + 1)"]),
-        facts.marks, language.pathFromDeckToRoot)
-    }
-    let hasPhotoCallouts = orderedPhotos.contains {
-      !$0.callouts(facts.marks, in: .landscape).isEmpty
-    }
-    let portrait = pictures.portrait.map {
-      Picture(
-        $0,
-        alt: locale(
-          "breed.portraitAlt", ["name": name, "description": $0.localizedDescription(locale)]))
-    }
-    let credits = orderedPhotos.enumerated().map { index, photo -> Value in
-      ["number": .int(index + 1), "href": .text(photo.url), "host": .text(host(photo.url))]
-    }
     return [
-      "name": .text(name),
+      "name": .text(facts.name(in: locale)),
       "nameLang": Value(facts.differingNameLanguage(for: language)),
       "id": .text(breed.slug),
       "names": Value(foreignNames(in: language)) {
@@ -229,33 +207,27 @@ extension BreedPage {
           "seen": .text(seen.text), "seenLang": Value(seen.language),
         ]
       },
-      "hasPhotos": .bool(!photos.isEmpty),
       "hasFacts": .bool(!lines.isEmpty),
       "hasMarks": .bool(!facts.marks.isEmpty),
-      "hasLookalikes": .bool(!facts.lookalikes.isEmpty),
       "notes": Value(renderedNotes?.body),
       "notesLang": Value(notes.language),
       "description": Value(isDescriptionNeeded(renderedNotes, locale) ? breed.description : nil),
-      "photos": .list(photos),
-      "thumbs": Value(orderedPhotos.enumerated()) {
-        numbered(Picture($0.element, .square, alt: ""), $0.offset + 1, language.pathFromDeckToRoot)
-      },
-      "hasCroppedPhotos": .bool(orderedPhotos.contains(where: \.isCroppedByGallery)),
-      "hasPhotoPins": .bool(hasPhotoCallouts),
-      "hasSeveralPhotos": .bool(photos.count > 1),
-      "photoPosition": .text(
-        locale("breed.ofPhotos", ["number": "1", "total": "\(photos.count)"])),
-      "pins": Value(portraitCallouts, \.value),
-      "hasPins": .bool(!portraitCallouts.isEmpty),
       "category": category.map { ["name": .text($0.name), "href": .text($0.href)] } ?? .null,
-      "portrait": portrait?.value(language.pathFromDeckToRoot) ?? .null,
-      "credits": .list(credits),
-      "hasCredits": .bool(!credits.isEmpty),
-      "hasMembers": .bool(!breed.members.isEmpty),
-      "awaitsPhotos": .bool(
-        photos.isEmpty && portrait != nil && hasSource),
-      "hasNoPicture": .bool(pictures.isEmpty && breed.members.isEmpty),
       "inQuiz": .bool(isInQuiz),
+    ]
+  }
+
+  /// Returns the values of the breed's family, members, look-alikes and other similar breeds.
+  private func relatedBreedValues(_ locale: Locale, _ root: String) -> [String: Value] {
+    [
+      "family": family?.value ?? .null,
+      "members": Value(members, \.value),
+      "hasMembers": .bool(!breed.members.isEmpty),
+      "lookalikes": Value(lookalikes) { lookalikeValue($0, root) },
+      "hasLookalikes": .bool(!breed.facts.lookalikes.isEmpty),
+      "similarBreeds": Value(similar) { similarValue($0, locale, root) },
+      "hasSimilarBreeds": .bool(!similar.isEmpty),
+      "compare": Value(comparison),
     ]
   }
 
