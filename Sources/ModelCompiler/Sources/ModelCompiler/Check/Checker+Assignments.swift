@@ -47,9 +47,10 @@ extension Checker {
     let position = position(of: syntax)
     let local: Local
     var steps: [Place.Step] = []
-    if let found = lookUp(name) {
+    if let found = context.local(named: name) {
       local = found
-    } else if let receiver = lookUp("self"), case .structure(let structure) = receiver.type,
+    } else if let receiver = context.local(named: "self"),
+      case .structure(let structure) = receiver.type,
       model.structures[structure]?.field(name) != nil
     {
       local = receiver
@@ -61,7 +62,7 @@ extension Checker {
     guard local.role != .constant else {
       throw refuse(syntax, "`\(name)` is a constant here; declare it with `var`")
     }
-    guard !isCaptured(local) else {
+    guard !context.isCaptured(local) else {
       throw refuse(
         syntax, "a closure that changes `\(name)` outside it is not supported; use a `for` loop")
     }

@@ -31,8 +31,8 @@ extension Checker {
 
   private mutating func outsideInnermostScope<T>(_ work: (inout Checker) throws -> T) rethrows -> T
   {
-    let hidden = scopes.removeLast()
-    defer { scopes.append(hidden) }
+    let hidden = context.hideScope()
+    defer { context.restoreScope(hidden) }
     return try work(&self)
   }
 

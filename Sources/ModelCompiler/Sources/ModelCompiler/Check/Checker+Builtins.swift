@@ -206,17 +206,12 @@ extension Checker {
       throw refuse(
         syntax, "a closure of several statements is not supported; call a function in it")
     }
-    let outerResult = self.result
-    defer { self.result = outerResult }
-    return try inScope { checker in
-      checker.closureScopes.append(checker.scopes.count - 1)
-      defer { checker.closureScopes.removeLast() }
-      let locals = try checker.closureParameters(syntax, types)
-      let value =
-        try result.map { try checker.value(body, as: $0) } ?? checker.expression(body)
-      return Expression(
-        kind: .closure(locals, value), type: value.type, position: checker.position(of: syntax))
-    }
+    context.openClosure()
+    defer { context.closeClosure() }
+    let locals = try closureParameters(syntax, types)
+    let value = try result.map { try self.value(body, as: $0) } ?? expression(body)
+    return Expression(
+      kind: .closure(locals, value), type: value.type, position: position(of: syntax))
   }
 
   private mutating func closureParameters(_ syntax: ClosureExprSyntax, _ types: [Type]) throws
@@ -225,7 +220,7 @@ extension Checker {
     guard let signature = syntax.signature else {
       return types.enumerated().map { index, type in
         let local = makeLocal(types.count == 1 ? "" : "$\(index)", type, .constant)
-        scopes[scopes.count - 1]["$\(index)"] = local
+        context.add(local, named: "$\(index)")
         return local
       }
     }

@@ -35,10 +35,10 @@ extension Checker {
     expecting: Type?
   ) throws -> Expression {
     let name = syntax.baseName.identifierText
-    if lookUp(name) != nil {
+    if context.local(named: name) != nil {
       throw refuse(syntax, "calling a value is not supported; call a function of the model")
     }
-    if let receiver = lookUp("self"), let owner = receiver.type.modelName {
+    if let receiver = context.local(named: "self"), let owner = receiver.type.modelName {
       let function = FunctionName(owner: owner, base: name)
       if model.functions[function]?.isProperty == false {
         return try callFunction(function, on: ExprSyntax(selfReference(call)), given, call)
@@ -78,8 +78,8 @@ extension Checker {
   }
 
   private mutating func receiverPlace(_ syntax: ExprSyntax) throws -> Place {
-    if syntax.isImplicitSelf, let receiver = lookUp("self") {
-      guard receiver.role != .constant, !isCaptured(receiver) else {
+    if syntax.isImplicitSelf, let receiver = context.local(named: "self") {
+      guard receiver.role != .constant, !context.isCaptured(receiver) else {
         throw refuse(syntax, "changing `self` is not supported here; make the method mutating")
       }
       return Place(root: receiver, steps: [], position: receiverPosition(of: syntax))
@@ -88,7 +88,7 @@ extension Checker {
   }
 
   private mutating func receiverValue(_ syntax: ExprSyntax) throws -> Expression {
-    if syntax.isImplicitSelf, let receiver = lookUp("self") {
+    if syntax.isImplicitSelf, let receiver = context.local(named: "self") {
       return Expression(
         kind: .local(receiver), type: receiver.type, position: receiverPosition(of: syntax))
     }

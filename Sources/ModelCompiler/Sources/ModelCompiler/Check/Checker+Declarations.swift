@@ -6,52 +6,6 @@ private let ignoredConformances: Set = [
 ]
 
 extension Checker {
-  /// Declares the names of all structs and enums, so that declarations can refer to them in any
-  /// order.
-  mutating func declareTypeNames() {
-    for item in file.tree.statements {
-      guard case .decl(let declaration) = item.item else { continue }
-      if let syntax = declaration.as(StructDeclSyntax.self) {
-        let name = syntax.name.text
-        guard isFree(name, syntax.name), isTypeName(syntax.name) else { continue }
-        model.structures[name] = Structure(
-          name: name, documentation: syntax.prose, isCodable: false, fields: [],
-          location: location(of: syntax.name))
-        model.order.append(.structure(name))
-      } else if let syntax = declaration.as(EnumDeclSyntax.self) {
-        let name = syntax.name.text
-        guard isFree(name, syntax.name), isTypeName(syntax.name) else { continue }
-        model.enumerations[name] = Enumeration(
-          name: name, documentation: syntax.documentation, isCodable: false, cases: [],
-          location: location(of: syntax.name), hasRawValues: false)
-        model.order.append(.enumeration(name))
-      }
-    }
-  }
-
-  /// Checks that a type name can be used in JSDoc.
-  private mutating func isTypeName(_ token: TokenSyntax) -> Bool {
-    let name = token.text
-    let isUsable =
-      name.isPlainName && NameMangling.safe(name) == name
-      && !NameMangling.typeScriptTypes.contains(name)
-    if !isUsable {
-      _ = refuse(token, "the type name `\(name)` is not supported; rename it")
-    }
-    return isUsable
-  }
-
-  /// Checks that a name has not been declared before.
-  mutating func isFree(_ name: String, _ token: TokenSyntax) -> Bool {
-    let taken =
-      typeNamed(name) != nil || model.constants[name] != nil
-      || model.functions[FunctionName(owner: nil, base: name)] != nil
-    if taken {
-      _ = refuse(token, "`\(name)` is already declared; rename one of the declarations")
-    }
-    return !taken
-  }
-
   /// Checks all declarations except function bodies.
   mutating func declareAll() {
     for item in file.tree.statements {

@@ -226,7 +226,7 @@ extension Checker {
   /// Checks a plain identifier.
   mutating func reference(_ name: String, _ syntax: some SyntaxProtocol) throws -> Expression {
     let position = position(of: syntax)
-    if let local = lookUp(name) {
+    if let local = context.local(named: name) {
       if local.type == .refused { throw Refusal() }
       return Expression(kind: .local(local), type: local.type, position: position)
     }
@@ -244,9 +244,9 @@ extension Checker {
   private mutating func implicitSelfMember(_ member: String, _ syntax: some SyntaxProtocol) throws
     -> Expression?
   {
-    guard let receiver = lookUp("self") else {
+    guard let receiver = context.local(named: "self") else {
       // In an initializer, `self` is not available until all properties are set.
-      if let owner, let name = owner.modelName, model.structures[name]?.field(member) != nil {
+      if let name = context.owner?.modelName, model.structures[name]?.field(member) != nil {
         throw refuse(
           syntax,
           "`\(member)` is not supported before all properties are set; repeat its value")

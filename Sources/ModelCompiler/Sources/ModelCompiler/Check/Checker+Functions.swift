@@ -47,7 +47,7 @@ extension Checker {
       throw refuse(syntax.name, "a custom operator is not supported; write a function")
     }
     let name = try asciiName(syntax.name)
-    guard owner != nil || isFree(name, syntax.name) else { throw Refusal() }
+    if owner == nil { try requireUnusedName(name, syntax.name) }
     let isMutating = syntax.modifiers.contains { $0.name.tokenKind == .keyword(.mutating) }
     if isMutating, let owner, model.enumerations[owner] != nil {
       throw refuse(
@@ -106,29 +106,20 @@ extension Checker {
 
   // MARK: Bodies
 
-  mutating func checkBody(_ body: PendingBody) {
-    guard let function = model.functions[body.name] else { return }
-    owner = function.name.owner.flatMap(typeNamed)
-    result = function.isInitializer ? .void : function.result
-    initialized = nil
-    scopes = [[:], [:]]
-    closureScopes = []
-    for parameter in function.parameters {
-      scopes[1][parameter.local.name] = parameter.local
-    }
+  mutating func check(_ pending: PendingBody) {
+    guard let function = model.functions[pending.name] else { return }
+    context = BodyContext(of: function, in: function.name.owner.flatMap(typeNamed))
     attempt { checker in
-      if function.isInitializer {
-        let statements = try checker.initializerBody(function, body.statements)
-        checker.model.functions[body.name]?.body = statements
-      } else {
-        if let receiver = function.receiver { checker.scopes[0]["self"] = receiver }
-        let statements = try checker.functionBody(body.statements)
-        checker.model.functions[body.name]?.body = statements
-      }
+      let body =
+        try function.isInitializer
+        ? checker.initializerBody(function, pending.statements)
+        : checker.functionBody(pending.statements)
+      checker.model.functions[pending.name]?.body = body
     }
   }
 
   private mutating func functionBody(_ items: CodeBlockItemListSyntax) throws -> [Statement] {
+    let result = context.result
     // A body that consists of a single expression returns its value.
     if items.count == 1, let only = items.first, result != .void,
       case .expr(let expression) = only.item, !expression.is(IfExprSyntax.self),

@@ -104,8 +104,7 @@ extension Checker {
         )
       }
     }
-    scopes[0]["self"] = receiver
-    initialized = receiver
+    context.setInitialized(receiver)
     let position = function.location.position
     let value = Expression(kind: .structure(name, values), type: receiver.type, position: position)
     if rest.isEmpty {
@@ -125,7 +124,7 @@ extension Checker {
       return structure.field(member.declName.baseName.identifierText)
     }
     guard let name = syntax.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
-      lookUp(name) == nil
+      context.local(named: name) == nil
     else { return nil }
     return structure.field(name)
   }

@@ -49,7 +49,7 @@ extension Checker {
     }
     guard let reference = base.as(DeclReferenceExprSyntax.self) else { return nil }
     let name = reference.baseName.identifierText
-    guard lookUp(name) == nil else { return nil }
+    guard context.local(named: name) == nil else { return nil }
     if model.structures[name] != nil || (typeNamed(name) != nil && model.enumerations[name] == nil)
     {
       throw refuse(

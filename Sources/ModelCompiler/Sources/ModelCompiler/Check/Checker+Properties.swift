@@ -100,7 +100,7 @@ extension Checker {
     }
     for binding in syntax.bindings {
       let name = try plainName(binding.pattern)
-      guard isFree(name, syntax.bindingSpecifier) else { continue }
+      try requireUnusedName(name, syntax.bindingSpecifier)
       guard let initial = binding.initializer?.value, binding.accessorBlock == nil else {
         throw refuse(binding, "a constant without a value is not supported; write `= …`")
       }

@@ -61,12 +61,12 @@ extension Checker {
 
   private mutating func returnStatement(_ syntax: ReturnStmtSyntax) throws -> Statement.Kind {
     guard let expression = syntax.expression else {
-      return .return(initialized.map { $0.reading(at: position(of: syntax)) })
+      return .return(context.initialized.map { $0.reading(at: position(of: syntax)) })
     }
-    guard result != .void else {
+    guard context.result != .void else {
       throw refuse(expression, "a value is not supported here; the function returns none")
     }
-    return .return(try value(expression, as: result))
+    return .return(try value(expression, as: context.result))
   }
 
   private mutating func expressionStatement(_ syntax: ExprSyntax) throws -> Statement.Kind {

@@ -11,16 +11,7 @@ struct Checker {
   var model = Model()
   /// The current file.
   private(set) var file = SourceFile(path: "", text: "")
-  /// The visible locals, innermost scope last.
-  var scopes: [[String: Local]] = []
-  /// The struct or enum of the current member.
-  var owner: Type?
-  /// The result type of the current function.
-  var result: Type = .void
-  /// The value under construction in an initializer, once its fields are set.
-  var initialized: Local?
-  /// For each enclosing closure, the number of scopes outside it.
-  var closureScopes: [Int] = []
+  var context = BodyContext()
   private var localCount = 0
   var pendingBodies: [PendingBody] = []
 
@@ -62,9 +53,9 @@ struct Checker {
       self.file = file
       declareAll()
     }
-    for body in pendingBodies {
-      file = body.file
-      checkBody(body)
+    for pending in pendingBodies {
+      file = pending.file
+      check(pending)
     }
     let declared = model
     model.order.sort { declared.location(of: $0) < declared.location(of: $1) }
@@ -102,8 +93,6 @@ struct Checker {
 
   /// Checks one construct. If it is rejected, checking continues after it.
   mutating func attempt(_ work: (inout Checker) throws -> Void) {
-    let depth = scopes.count
-    let closures = closureScopes
     do {
       try work(&self)
     } catch {
@@ -115,8 +104,6 @@ struct Checker {
             file.path, nil,
             "an unknown construct in this file is not supported; rewrite it in the subset"))
       }
-      scopes.removeLast(max(0, scopes.count - depth))
-      closureScopes = closures
     }
   }
 
@@ -141,26 +128,13 @@ struct Checker {
   /// Creates a local and adds it to the innermost scope.
   mutating func bind(_ name: String, _ type: Type, _ role: Local.Role) -> Local {
     let local = makeLocal(name, type, role)
-    scopes[scopes.count - 1][name] = local
+    context.add(local, named: name)
     return local
   }
 
-  func lookUp(_ name: String) -> Local? {
-    for scope in scopes.reversed() {
-      if let local = scope[name] { return local }
-    }
-    return nil
-  }
-
-  /// Whether the local was declared outside the innermost closure.
-  func isCaptured(_ local: Local) -> Bool {
-    guard let outer = closureScopes.last else { return false }
-    return scopes.prefix(outer).contains { $0.values.contains(local) }
-  }
-
   mutating func inScope<T>(_ work: (inout Checker) throws -> T) rethrows -> T {
-    scopes.append([:])
-    defer { scopes.removeLast() }
+    context.openScope()
+    defer { context.closeScope() }
     return try work(&self)
   }
 }
