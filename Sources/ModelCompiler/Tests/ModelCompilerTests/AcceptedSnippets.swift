@@ -18,6 +18,61 @@ struct Accepted: CustomTestStringConvertible, Sendable {
 
 let accepted: [Accepted] =
   acceptedNumbers + acceptedMathematics + acceptedTexts + acceptedValues + acceptedSharing
-  + acceptedOwnership
-  + acceptedLists
-  + acceptedDictionaries + acceptedBranches + acceptedDeclarations
+  + acceptedOwnership + acceptedAliases + acceptedLists + acceptedDictionaries + acceptedBranches
+  + acceptedDeclarations
+
+/// A struct with another one in it, for programs that share parts of it.
+let pairOfStructs = """
+  public struct Inner: Equatable {
+    public var n: Int
+    public var list: [Int]
+  }
+  public struct Pair: Equatable {
+    public var a: Inner
+    public var b: Inner?
+  }
+
+  """
+
+/// Nested values, with functions that change them, for programs that copy them in between.
+let nestedValues = """
+  public struct Inner {
+    public var n: Int
+    public var list: [Int]
+  }
+  public struct Outer {
+    public var inner: Inner
+    public var inners: [Inner]
+    public var counts: [String: Int]
+    public var list: [Int]
+    public mutating func once(_ n: Int) {
+      list.append(n)
+      inner.list.append(n)
+    }
+    public mutating func twice(_ n: Int) {
+      once(n)
+      let kept = list
+      once(n)
+      inners.append(Inner(n: n, list: kept))
+    }
+    public var all: [Int] {
+      return list + [-1] + inner.list + [-2] + inners[0].list + [-3, counts["k"] ?? 0]
+    }
+  }
+  public func add(_ o: inout Outer, _ n: Int) {
+    o.list.append(n)
+    o.inner.list.append(n)
+    o.inners[0].list.append(n)
+    o.counts["k", default: 0] += n
+  }
+  public func made() -> Outer {
+    return Outer(
+      inner: Inner(n: 0, list: []), inners: [Inner(n: 1, list: [])], counts: [:], list: [])
+  }
+  public func take(_ o: inout Outer, _ n: Int) -> [Int] {
+    add(&o, n)
+    return o.list
+  }
+  public func same(_ o: Outer) -> Outer { return o }
+
+  """
