@@ -82,6 +82,8 @@ struct Composition {
   }
 
   private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+    guard text.utf8.contains(where: "&<>".utf8.contains) else { return text }
+    return text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+      .replacing(">", with: "&gt;")
   }
 }

@@ -1,18 +1,23 @@
 /// Builds path data from relative commands with integers. Positions are rounded before they are
 /// subtracted, so that rounding errors do not accumulate.
 struct PathBuilder {
-  private(set) var data = ""
+  private var bytes: [UInt8] = []
   private var x = 0
   private var y = 0
   /// The start of the current subpath.
   private var start = (x: 0, y: 0)
-  private var command: Character = " "
+  private var command = UInt8(ascii: " ")
+  /// Whether a number follows another one, from which it must be separated.
+  private var needsSpace = false
+
+  /// The path data.
+  var data: String { String(decoding: bytes, as: UTF8.self) }
 
   mutating func move(to point: Point) {
     let (toX, toY) = (PathBuilder.rounded(point.x), PathBuilder.rounded(point.y))
-    if data.isEmpty {
+    if bytes.isEmpty {
       write("M", [toX, toY])
-    } else if command == "z" || (toX, toY) != (x, y) {
+    } else if command == UInt8(ascii: "z") || (toX, toY) != (x, y) {
       write("m", [toX - x, toY - y])
     }
     (x, y) = (toX, toY)
@@ -35,7 +40,7 @@ struct PathBuilder {
   mutating func curve(_ first: Point, _ second: Point, to end: Point) {
     // After a command other than `c` and `s`, the first control point of `s` is the current point.
     let isFlat = (PathBuilder.rounded(first.x), PathBuilder.rounded(first.y)) == (x, y)
-    if isFlat && command != "c" && command != "s" {
+    if isFlat && command != UInt8(ascii: "c") && command != UInt8(ascii: "s") {
       draw("s", [second, end])
     } else {
       draw("c", [first, second, end])
@@ -76,8 +81,8 @@ struct PathBuilder {
   /// Appends a zero-length line, of which only the round cap is visible.
   mutating func dot(at point: Point) {
     move(to: point)
-    data += "h0"
-    command = "h"
+    bytes += "h0".utf8
+    command = UInt8(ascii: "h")
   }
 
   /// Appends a short vertical line downwards.
@@ -88,27 +93,38 @@ struct PathBuilder {
   }
 
   mutating func close() {
-    data.append("z")
-    command = "z"
+    command = UInt8(ascii: "z")
+    bytes.append(command)
     (x, y) = start
   }
 
-  private mutating func draw(_ letter: Character, _ points: [Point]) {
-    let numbers = points.flatMap { [PathBuilder.rounded($0.x) - x, PathBuilder.rounded($0.y) - y] }
-    write(letter, numbers)
-    x += numbers[numbers.count - 2]
-    y += numbers[numbers.count - 1]
+  private mutating func draw(_ letter: Unicode.Scalar, _ points: [Point]) {
+    let (startX, startY) = (x, y)
+    begin(letter)
+    for point in points {
+      (x, y) = (PathBuilder.rounded(point.x), PathBuilder.rounded(point.y))
+      append(x - startX)
+      append(y - startY)
+    }
   }
 
-  private mutating func write(_ letter: Character, _ numbers: [Int]) {
-    var needsSpace = letter == command
-    if letter != command { data.append(letter) }
-    command = letter
-    for number in numbers {
-      if needsSpace && number >= 0 { data.append(" ") }
-      data += String(number)
-      needsSpace = true
-    }
+  private mutating func write(_ letter: Unicode.Scalar, _ numbers: [Int]) {
+    begin(letter)
+    for number in numbers { append(number) }
+  }
+
+  /// Begins a command. The letter is left out if the last command had the same.
+  private mutating func begin(_ letter: Unicode.Scalar) {
+    needsSpace = UInt8(ascii: letter) == command
+    if needsSpace { return }
+    command = UInt8(ascii: letter)
+    bytes.append(command)
+  }
+
+  private mutating func append(_ number: Int) {
+    if needsSpace, number >= 0 { bytes.append(UInt8(ascii: " ")) }
+    bytes += String(number).utf8
+    needsSpace = true
   }
 
   /// Rounds to the nearest integer, clamped to ±999; 0 for NaN and infinities.

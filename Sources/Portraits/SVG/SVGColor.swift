@@ -36,11 +36,14 @@ struct SVGColor: Equatable {
   /// tint dark colours green or violet.
   var hex: String {
     if self == SVGColor(0xffffff) { return "#fff" }
-    let digits = Array("0123456789abcdef")
-    return [red, green, blue].reduce(into: "#") { text, channel in
-      let byte = Int(min(max(channel, 0), 255).rounded())
-      text.append(digits[byte >> 4])
-      text.append(digits[byte & 15])
+    var bytes = [UInt8(ascii: "#")]
+    for channel in [red, green, blue] {
+      let byte = UInt8(min(max(channel, 0), 255).rounded())
+      bytes.append(Self.digits[Int(byte >> 4)])
+      bytes.append(Self.digits[Int(byte & 15)])
     }
+    return String(decoding: bytes, as: UTF8.self)
   }
+
+  private static let digits = Array("0123456789abcdef".utf8)
 }
