@@ -44,7 +44,7 @@ public struct Digest: Hashable, Sendable, CustomStringConvertible {
   private init(hashing bytes: UnsafeBufferPointer<UInt8>) {
     var output: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
     withUnsafeMutableBytes(of: &output) { output in
-      _ = SHA256(
+      decks_sha256(
         bytes.baseAddress, bytes.count, output.baseAddress?.assumingMemoryBound(to: UInt8.self))
     }
     self.init(
