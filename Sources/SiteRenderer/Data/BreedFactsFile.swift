@@ -36,8 +36,9 @@ struct BreedFactsFile: Sendable {
   private static func contents(
     _ deck: Catalog.Deck, _ study: StudyModel.Deck, _ language: SiteLanguage
   ) throws -> [UInt8] {
+    let inseparable = InseparableBreeds(study.breeds)
     let entries = concurrently(deck.breeds.count) {
-      Entry(deck.breeds[$0], in: deck, study, language)
+      Entry(deck.breeds[$0], in: deck, inseparable, language)
     }
     let labels = Phrases(entries.flatMap { $0.facts.map(\.label) + $0.marks.map(\.label) })
     let reasons = Phrases(entries.flatMap { $0.reasons.map(\.reason) })
@@ -80,7 +81,7 @@ private struct Entry: Sendable {
   let inseparable: [String]?
 
   init(
-    _ breed: Catalog.Breed, in deck: Catalog.Deck, _ study: StudyModel.Deck,
+    _ breed: Catalog.Breed, in deck: Catalog.Deck, _ inseparableBreeds: InseparableBreeds,
     _ language: SiteLanguage
   ) {
     let words = language.locale
@@ -93,9 +94,7 @@ private struct Entry: Sendable {
     reasons = deck.suggestedSimilarBreeds(to: breed.slug).compactMap { match in
       match.reason(in: words).map { (match.slug, capitalized($0)) }
     }
-    inseparable = study.breed(breed.slug).map { asked in
-      study.breeds.filter { $0.id != asked.id && !areDistinguishable(asked, $0) }.map(\.id)
-    }
+    inseparable = inseparableBreeds[breed.slug]
   }
 
   func json(_ labels: Phrases, _ reasons: Phrases) -> JSON {
