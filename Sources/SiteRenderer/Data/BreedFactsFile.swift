@@ -29,7 +29,7 @@ struct BreedFactsFile: Sendable {
     let key = Digest(of: bytes.bytes)
     file = OutputFile(
       path: "data/\(settings.id)-facts\(language.fileNameSuffix).\(key.short).json",
-      .made({ try Self.contents(deck, study, language) }), stage: .asset,
+      .madeOnce({ try Self.contents(deck, study, language) }), stage: .asset,
       origin: "the deck \(settings.id)", key: key)
   }
 
@@ -49,7 +49,7 @@ struct BreedFactsFile: Sendable {
       .init("breeds", .object(members)), .init("labels", labels.json),
       .init("reasons", reasons.json),
     ]
-    return Array(try JSON.object(file).canonicalText().utf8)
+    return try JSON.object(file).canonical()
   }
 }
 

@@ -35,7 +35,7 @@ struct SearchIndex: Sendable {
     let key = Digest(of: bytes.bytes)
     file = OutputFile(
       path: "data/\(deck.settings.id)-finder\(language.fileNameSuffix).\(key.short).json",
-      .made({ try Self.contents(deck, facets, tiles, language.locale) }), stage: .asset,
+      .madeOnce({ try Self.contents(deck, facets, tiles, language.locale) }), stage: .asset,
       origin: "the deck \(deck.settings.id)", key: key)
   }
 
@@ -70,9 +70,8 @@ struct SearchIndex: Sendable {
         deck.breeds[index], tiles[index], traits[index].compactMap { positions[$0] }, locale)
     }
     let phrases = ids.map { JSON.array([.string($0), .string(names[$0] ?? "")]) }
-    return Array(
-      try JSON.object([.init("breeds", .array(breeds)), .init("traits", .array(phrases))])
-        .canonicalText().utf8)
+    return try JSON.object([.init("breeds", .array(breeds)), .init("traits", .array(phrases))])
+      .canonical()
   }
 
   private static func entry(

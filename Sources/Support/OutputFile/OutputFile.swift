@@ -1,4 +1,5 @@
 import Hashing
+import Synchronization
 
 /// An output file of the site: its path, contents and origin.
 public struct OutputFile: Sendable {
@@ -21,6 +22,13 @@ public struct OutputFile: Sendable {
     case bytes([UInt8])
     /// A closure that renders the bytes on demand.
     case made(@Sendable () throws -> [UInt8])
+
+    /// Contents that are rendered when they are first needed, and then kept for other files whose
+    /// contents depend on them.
+    public static func madeOnce(_ make: @escaping @Sendable () throws -> [UInt8]) -> Contents {
+      let kept = KeptBytes()
+      return .made { try kept.bytes(make) }
+    }
   }
 
   /// The path relative to the output folder, separated by `/`.
@@ -57,6 +65,20 @@ extension OutputFile {
     switch contents {
     case .bytes(let bytes): bytes
     case .made(let make): try make()
+    }
+  }
+}
+
+/// The bytes of a file, once they have been rendered.
+private final class KeptBytes: Sendable {
+  private let kept = Mutex<[UInt8]?>(nil)
+
+  func bytes(_ make: @Sendable () throws -> [UInt8]) throws -> [UInt8] {
+    try kept.withLock { kept in
+      if let kept { return kept }
+      let bytes = try make()
+      kept = bytes
+      return bytes
     }
   }
 }
