@@ -88,8 +88,11 @@ extension Catalog.Deck {
   private static let maximumSimilarBreeds = 5
 
   /// Returns the most similar breeds that the breed's file does not name as look-alikes.
-  func suggestedSimilarBreeds(to slug: String) -> some Sequence<Catalog.SimilarBreed> {
-    similarBreeds(to: slug).filter { $0.distinction == nil }.prefix(Self.maximumSimilarBreeds)
+  func suggestedSimilarBreeds(to slug: String) -> [Catalog.SimilarBreed] {
+    suggestedLookalikes(to: slug).prefix(Self.maximumSimilarBreeds).map {
+      Catalog.SimilarBreed(
+        slug: $0.slug, score: $0.score, shared: sharedTraits(of: slug, and: $0.slug))
+    }
   }
 }
 
