@@ -96,7 +96,8 @@ let package = Package(
       dependencies: ["BinaryCoding", "Concurrency", "Files", "Hashing", "OutputFile"],
       swiftSettings: upcomingFeatures),
     .target(
-      name: "AssetPipeline", dependencies: ["Diagnostics", "Hashing", "OutputFile", "Sequences"],
+      name: "AssetPipeline",
+      dependencies: ["Concurrency", "Diagnostics", "Hashing", "OutputFile", "Sequences"],
       swiftSettings: optimizedInDebug),
     .target(
       name: "Markdown", dependencies: ["CMark", "Diagnostics", "HTML", "URLs"],

@@ -1,3 +1,4 @@
+import Concurrency
 import Diagnostics
 import Hashing
 import OutputFile
@@ -37,9 +38,11 @@ public struct AssetBundle: Sendable {
     }
     try Self.check(sources, assetNames, folder: folder)
     if !isReadable {
-      for (name, path) in assetNames.paths where SourceLanguage(of: name) == .javaScript {
-        guard let bytes = contents[name] else { continue }
-        sources[name] = ModuleSource(withShortNames(bytes), .javaScript) {
+      let scripts = contents.filter { SourceLanguage(of: $0.key) == .javaScript }.map(\.self)
+      let shortened = concurrently(scripts.count) { withShortNames(scripts[$0].value) }
+      for (name, bytes) in zip(scripts.map(\.key), shortened) {
+        let path = assetNames.paths[name] ?? name
+        sources[name] = ModuleSource(bytes, .javaScript) {
           assetNames.resolvedName(of: $0, in: path)
         }
       }
