@@ -6,7 +6,7 @@ import URLs
 struct NotesCheck {
   private let path: String
   private let firstLine: Int
-  private let lines: [ArraySlice<UInt8>]
+  private let markdown: [UInt8]
   private(set) var problems: [Problem] = []
 
   /// Number of problems after which the check ends: an author needs no more at a time.
@@ -15,7 +15,7 @@ struct NotesCheck {
   init(_ markdown: [UInt8], path: String, firstLine: Int) {
     self.path = path
     self.firstLine = firstLine
-    lines = markdown.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    self.markdown = markdown
   }
 
   mutating func check(_ node: OpaquePointer?) {
@@ -25,14 +25,14 @@ struct NotesCheck {
       report(node, starting: "<", "raw HTML is not allowed in notes; write Markdown")
     case CMARK_NODE_LINK:
       let url = cmark_node_get_url(node).map(String.init) ?? ""
-      guard !isAllowedURL(url.utf8) else { return }
+      guard !isAllowedURL(Array(url.utf8)[...]) else { return }
       report(
         node, starting: "[",
         "link to \"\(url)\" is not allowed; "
           + "use a path within the site, or an http:, https: or mailto: URL")
     case CMARK_NODE_IMAGE:
       let url = cmark_node_get_url(node).map(String.init) ?? ""
-      guard !isAllowedURL(url.utf8) || url.utf8.isAbsoluteURL else { return }
+      guard !isAllowedURL(Array(url.utf8)[...]) || url.utf8.isAbsoluteURL else { return }
       report(
         node, starting: "![",
         "remote image \"\(url)\" is not allowed; save it in the site and use its path"
@@ -55,6 +55,7 @@ struct NotesCheck {
   ///
   /// libcmark's columns can be off by a few bytes in lines that continue a block.
   private func scalarColumn(_ line: Int, _ column: Int, of opening: String) -> Int {
+    let lines = markdown.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard lines.indices.contains(line - 1) else { return 1 }
     let text = lines[line - 1]
     let reported = text.startIndex + max(column, 1) - 1

@@ -36,12 +36,11 @@ public struct RenderedNotes: Sendable {
   }
 
   private init(_ document: OpaquePointer?) {
-    summary = Self.truncated(
-      CommonMark.firstParagraph(in: document).map(Self.plainText) ?? "", to: 160)
-    if let first = cmark_node_first_child(document),
-      cmark_node_get_type(first) == CMARK_NODE_PARAGRAPH,
-      !Self.hasImage(first),
-      case let text = Self.plainText(of: first), text.contains(where: \.isLetter)
+    let paragraph = CommonMark.firstParagraph(in: document)
+    let text = paragraph.map(Self.plainText) ?? ""
+    summary = Self.truncated(text, to: 160)
+    if let first = cmark_node_first_child(document), first == paragraph,
+      !Self.hasImage(first), text.contains(where: \.isLetter)
     {
       lede = Self.truncated(text, to: 600)
       cmark_node_unlink(first)

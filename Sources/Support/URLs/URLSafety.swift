@@ -1,6 +1,6 @@
 /// Whether a link may use a URL. Relative paths, fragments and absolute URLs with the scheme http,
 /// https or mailto are allowed.
-package func isAllowedURL(_ url: some Collection<UInt8>) -> Bool {
+package func isAllowedURL(_ url: ArraySlice<UInt8>) -> Bool {
   let end = url.firstIndex { byte in
     switch byte {
     case UInt8(ascii: ":"), UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): true
