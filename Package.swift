@@ -117,12 +117,12 @@ let package = Package(
       ],
       swiftSettings: upcomingFeatures),
     .target(
-      name: "SiteLinter", dependencies: ["Catalog", "Diagnostics", "JSON"],
+      name: "SiteLinter", dependencies: ["Catalog", "Diagnostics", "JSON", "URLs"],
       swiftSettings: upcomingFeatures),
     .target(
       name: "DevServer",
       dependencies: [
-        "Diagnostics", "Files", "Hashing", "OutputFile",
+        "Diagnostics", "Files", "Hashing", "OutputFile", "URLs",
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       resources: [.embedInCode("reload.js")], swiftSettings: upcomingFeatures),

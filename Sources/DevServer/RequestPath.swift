@@ -1,4 +1,4 @@
-import Foundation
+import URLs
 
 /// The path of a request, resolved within a site's folder.
 struct RequestPath: Equatable {
@@ -14,7 +14,7 @@ struct RequestPath: Equatable {
     guard encoded.first == "/" else { return nil }
     var names: [String] = []
     for part in encoded.split(separator: "/") {
-      guard let name = part.removingPercentEncoding, !name.hasPrefix("."),
+      guard let name = part.strictlyPercentDecoded, !name.hasPrefix("."),
         !name.utf8.contains(where: { $0 == 0 || $0 == UInt8(ascii: "/") })
       else { return nil }
       names.append(name)

@@ -1,3 +1,5 @@
+import URLs
+
 /// The target of a reference.
 enum LinkTarget: Equatable {
   /// A file of the site, and an optional element in it.
@@ -16,7 +18,7 @@ extension Reference {
   ///   - site: The site's URL; absolute URLs below it are resolved to files of the site.
   func target(from path: String, site: String?) -> LinkTarget {
     var rest = Substring(url)
-    let fragment = rest.firstIndex(of: "#").map { decoded(String(rest[rest.index(after: $0)...])) }
+    let fragment = rest.firstIndex(of: "#").map { rest[rest.index(after: $0)...].percentDecoded }
     rest = rest.prefix { $0 != "#" }
     if rest.isEmpty || rest.hasPrefix("?") { return .file(path, fragment: fragment) }
     rest = rest.prefix { $0 != "?" }
@@ -35,7 +37,7 @@ extension Reference {
     } else if isFromRoot {
       folder = []
     }
-    guard let parts = resolvedPath(folder, decoded(String(rest))) else { return .outside }
+    guard let parts = resolvedPath(folder, rest.percentDecoded) else { return .outside }
     let last = rest.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     let isFolder = ["", ".", ".."].contains(last)
     return .file(
@@ -69,21 +71,4 @@ private func resolvedPath(_ folder: [String], _ path: String) -> [String]? {
     }
   }
   return parts
-}
-
-/// Decodes percent-encoding.
-private func decoded(_ text: String) -> String {
-  guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
-  var bytes: [UInt8] = []
-  var rest = Array(text.utf8)[...]
-  while let byte = rest.popFirst() {
-    let digits = String(decoding: rest.prefix(2), as: UTF8.self)
-    if byte == UInt8(ascii: "%"), digits.count == 2, let value = UInt8(digits, radix: 16) {
-      bytes.append(value)
-      rest = rest.dropFirst(2)
-    } else {
-      bytes.append(byte)
-    }
-  }
-  return String(decoding: bytes, as: UTF8.self)
 }

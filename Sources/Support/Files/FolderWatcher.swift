@@ -1,4 +1,4 @@
-import class Foundation.Thread
+import Dispatch
 import Glibc
 import Synchronization
 
@@ -39,7 +39,7 @@ public final class FolderWatcher: Sendable {
     let shared = Shared(descriptor)
     self.shared = shared
     let stop = ends[0]
-    Thread.detachNewThread {
+    DispatchQueue(label: "decks.folder-watcher").async {
       Self.listen(descriptor, until: stop, quietPeriod: quietPeriod, shared, continuation)
     }
   }

@@ -56,7 +56,7 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
     // `isBelow` would accept `a/../b` as below `a`, although a server resolves it to `b`. API keys
     // could then be sent to URLs that they are not meant for.
     guard
-      !self.path.split(separator: "/").contains(where: { [".", ".."].contains(Self.decoded($0)) })
+      !self.path.split(separator: "/").contains(where: { [".", ".."].contains($0.percentDecoded) })
     else { throw ParseError(reason: "contains the path segment . or ..") }
     text = "\(origin)\(self.path)\(Substring(target.utf8[path.endIndex...]))"
     guard text.utf8.count <= Self.maximumLength else {
@@ -80,7 +80,7 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
 
   /// Returns the last segments of the path, decoded: `count` of them, or all if there are fewer.
   public func lastSegments(_ count: Int) -> [String] {
-    path.split(separator: "/").suffix(count).map { Self.decoded($0) }
+    path.split(separator: "/").suffix(count).map(\.percentDecoded)
   }
 
   /// Whether the URL is `base` or below it. A URL below `base` has the same origin, and its path
@@ -126,7 +126,8 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     for (index, byte) in bytes.enumerated() {
-      let isEscape = keepingEscapes && byte == percent && hexadecimal(bytes, at: index + 1) != nil
+      let isEscape =
+        keepingEscapes && byte == percent && hexadecimalByte(bytes[(index + 1)...].prefix(2)) != nil
       if kept.contains(byte) || isEscape {
         result.append(byte)
       } else {
@@ -134,30 +135,6 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
       }
     }
     return String(decoding: result, as: UTF8.self)
-  }
-
-  private static func decoded(_ text: some StringProtocol) -> String {
-    let bytes = Array(text.utf8)
-    var result: [UInt8] = []
-    var index = 0
-    while index < bytes.count {
-      if bytes[index] == percent, let byte = hexadecimal(bytes, at: index + 1) {
-        result.append(byte)
-        index += 3
-      } else {
-        result.append(bytes[index])
-        index += 1
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
-  }
-
-  private static func hexadecimal(_ bytes: [UInt8], at index: Int) -> UInt8? {
-    guard index + 1 < bytes.count,
-      let high = Character(Unicode.Scalar(bytes[index])).hexDigitValue,
-      let low = Character(Unicode.Scalar(bytes[index + 1])).hexDigitValue
-    else { return nil }
-    return UInt8(high * 16 + low)
   }
 
   private static let percent = UInt8(ascii: "%")
