@@ -43,11 +43,12 @@ let package = Package(
   targets: [
     systemModule("CBrotli", "libbrotlienc", "libbrotli-dev"),
     systemModule("CCrypto", "libcrypto", "libssl-dev"),
-    systemModule("CCurl", "libcurl", "libcurl4-openssl-dev"),
+    systemModule("CGLib", "glib-2.0", "libvips-dev"),
     systemModule("CMark", "libcmark", "libcmark-dev"),
-    systemModule("CVips", "vips", "libvips-dev"),
     systemModule("CYAML", "yaml-0.1", "libyaml-dev"),
     systemModule("CZlib", "zlib", "zlib1g-dev"),
+    .target(name: "CCurl", path: "Sources/CLibraries/CCurl"),
+    .target(name: "CVips", dependencies: ["CGLib"], path: "Sources/CLibraries/CVips"),
 
     supportModule("BinaryCoding", ["Files", "Hashing"]),
     supportModule("Compression", ["CBrotli", "CZlib"]),

@@ -1,27 +1,27 @@
 import CVips
 import Catalog
 
-/// libvips, initialized once per process.
+/// libvips, opened and initialized when the first photo needs it.
 enum Vips {
   private static let started: Bool = decks_vips_start() == 0
 
   /// An owned libvips image.
   final class Image {
-    fileprivate let pointer: UnsafeMutablePointer<VipsImage>
+    fileprivate let pointer: OpaquePointer
 
-    fileprivate init?(_ pointer: UnsafeMutablePointer<VipsImage>?) {
+    fileprivate init?(_ pointer: OpaquePointer?) {
       guard let pointer else { return nil }
       self.pointer = pointer
     }
 
-    deinit { g_object_unref(pointer) }
+    deinit { decks_vips_close(pointer) }
 
-    var width: Int { Int(vips_image_get_width(pointer)) }
-    var height: Int { Int(vips_image_get_height(pointer)) }
+    var width: Int { Int(decks_vips_width(pointer)) }
+    var height: Int { Int(decks_vips_height(pointer)) }
     /// The decoded size in bytes.
     var memory: UInt64 { decks_vips_memory(pointer) }
     /// Whether the EXIF orientation swaps width and height.
-    fileprivate var isRotated: Bool { vips_image_get_orientation(pointer) >= 5 }
+    fileprivate var isRotated: Bool { decks_vips_orientation(pointer) >= 5 }
 
     /// Returns the image in memory, upright, in sRGB and at most `width` pixels wide; nil if it
     /// does not decode completely.
@@ -54,7 +54,7 @@ enum Vips {
     var perceptualHash: PerceptualHash? {
       let side = PerceptualHash.side
       guard let grey = decks_vips_grey(pointer, Int32(side)) else { return nil }
-      defer { g_free(grey) }
+      defer { decks_vips_free(grey) }
       return PerceptualHash(grey: Array(UnsafeBufferPointer(start: grey, count: side * side)))
     }
 
@@ -76,7 +76,7 @@ enum Vips {
             pointer, Int32(clamping: quality), effort, fullColour ? 1 : 0, &bytes, &count) != 0
       }
       guard !failed, let bytes else { return nil }
-      defer { g_free(bytes) }
+      defer { decks_vips_free(bytes) }
       let file = Array(UnsafeRawBufferPointer(start: bytes, count: count))
       return encoder.format == .webp ? strippingMetadata(fromWebP: file) : file
     }

@@ -15,7 +15,7 @@ final class EasyHandle {
 
   /// Creates a handle; nil if libcurl cannot allocate one.
   init?(_ configuration: HTTPClient.Configuration) {
-    guard let pointer = curl_easy_init() else { return nil }
+    guard let pointer = decks_easy_init() else { return nil }
     self.pointer = pointer
     self.configuration = configuration
     set(CURLOPT_PROTOCOLS_STR, "http,https")
@@ -47,8 +47,8 @@ final class EasyHandle {
   }
 
   deinit {
-    curl_easy_cleanup(pointer)
-    curl_slist_free_all(headerList)
+    decks_easy_cleanup(pointer)
+    decks_slist_free_all(headerList)
   }
 
   /// Returns the handle behind a callback's context pointer.
@@ -60,9 +60,9 @@ final class EasyHandle {
   func configure(for transfer: Transfer) {
     let request = transfer.request
     self.transfer = transfer
-    curl_slist_free_all(headerList)
+    decks_slist_free_all(headerList)
     headerList = nil
-    for line in request.headers { headerList = curl_slist_append(headerList, line) }
+    for line in request.headers { headerList = decks_slist_append(headerList, line) }
     _ = decks_easy_set_headers(pointer, headerList)
     set(CURLOPT_URL, request.url.text)
     // If a proxy is set, even to an empty string, libcurl does not read proxies from the
@@ -122,7 +122,7 @@ final class EasyHandle {
   }
 
   private func error(_ code: CURLcode, of transfer: Transfer) -> TransportError {
-    let reason = String(cString: curl_easy_strerror(code))
+    let reason = String(cString: decks_easy_strerror(code))
     switch code {
     case _ where transfer.hasRefusedPrivateAddress:
       return .refused(HTTPClient.notPublicMessage(for: transfer.request.url.origin))

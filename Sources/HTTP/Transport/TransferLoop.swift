@@ -6,7 +6,7 @@ import URLs
 /// The event loop that runs all transfers on its own thread.
 ///
 /// `@unchecked` because libcurl's pointer is shared between threads. This is safe because other
-/// threads only pass it to `curl_multi_wakeup`, which is thread-safe.
+/// threads only pass it to `decks_multi_wakeup`, which is thread-safe.
 final class TransferLoop: @unchecked Sendable {
   private struct Inbox {
     var transfers: [Transfer] = []
@@ -30,7 +30,8 @@ final class TransferLoop: @unchecked Sendable {
     var active = 0
   }
 
-  private static let isLibraryReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
+  /// The reason why libcurl cannot be used; nil if it can.
+  private static let libraryFailure = decks_curl_start().map { String(cString: $0) }
 
   private init(_ multi: UnsafeMutableRawPointer, _ configuration: HTTPClient.Configuration) {
     self.multi = multi
@@ -38,15 +39,16 @@ final class TransferLoop: @unchecked Sendable {
   }
 
   // The thread cannot clean up when it ends, because the caller of `stop` may not have called
-  // `curl_multi_wakeup` yet.
-  deinit { curl_multi_cleanup(multi) }
+  // `decks_multi_wakeup` yet.
+  deinit { decks_multi_cleanup(multi) }
 
   static func start(
     _ configuration: HTTPClient.Configuration
   ) throws(TransportError) -> TransferLoop {
-    guard isLibraryReady, let multi = curl_multi_init() else {
-      throw .failed("libcurl cannot be initialized")
+    if let libraryFailure {
+      throw .failed("libcurl cannot be opened: \(libraryFailure); install the package libcurl4")
     }
+    guard let multi = decks_multi_init() else { throw .failed("libcurl cannot be initialized") }
     let loop = TransferLoop(multi, configuration)
     var thread = pthread_t()
     let context = Unmanaged.passRetained(loop)
@@ -77,19 +79,19 @@ final class TransferLoop: @unchecked Sendable {
       defer { message(&inbox) }
       return inbox.isEmpty
     }
-    if wasEmpty { curl_multi_wakeup(multi) }
+    if wasEmpty { decks_multi_wakeup(multi) }
   }
 
   private func run() {
     while processInbox() {
       startQueuedTransfers()
       var running: Int32 = 0
-      curl_multi_perform(multi, &running)
+      decks_multi_perform(multi, &running)
       // A finished transfer frees capacity: start the next one before polling.
-      if !finishCompletedTransfers() { curl_multi_poll(multi, nil, 0, 60_000, nil) }
+      if !finishCompletedTransfers() { decks_multi_poll(multi, 60_000) }
     }
     for handle in active {
-      curl_multi_remove_handle(multi, handle.pointer)
+      decks_multi_remove_handle(multi, handle.pointer)
       handle.cancel()
     }
     for transfer in queues.values.flatMap(\.transfers) { transfer.finish(.failure(.cancelled)) }
@@ -120,7 +122,7 @@ final class TransferLoop: @unchecked Sendable {
     let host = transfer.request.url.origin.host
     if let index = active.firstIndex(where: { $0.transfer === transfer }) {
       let handle = active.remove(at: index)
-      curl_multi_remove_handle(multi, handle.pointer)
+      decks_multi_remove_handle(multi, handle.pointer)
       handle.cancel()
       returnToIdle(handle, host)
     } else if let index = queues[host]?.transfers.firstIndex(where: { $0 === transfer }) {
@@ -147,7 +149,7 @@ final class TransferLoop: @unchecked Sendable {
     }
     let handle = idle.popLast() ?? EasyHandle(configuration)
     handle?.configure(for: transfer)
-    guard let handle, curl_multi_add_handle(multi, handle.pointer) == CURLM_OK else {
+    guard let handle, decks_multi_add_handle(multi, handle.pointer) == CURLM_OK else {
       transfer.finish(.failure(.failed("libcurl cannot start another transfer")))
       return
     }
@@ -157,14 +159,11 @@ final class TransferLoop: @unchecked Sendable {
 
   /// Completes the finished transfers; returns whether there were any.
   private func finishCompletedTransfers() -> Bool {
-    var left: Int32 = 0
+    var code = CURLE_OK
     var hasFinished = false
-    while let message = curl_multi_info_read(multi, &left) {
-      guard message.pointee.msg == CURLMSG_DONE, let easy = message.pointee.easy_handle,
-        let index = active.firstIndex(where: { $0.pointer == easy })
-      else { continue }
-      let code = decks_message_result(message)
-      curl_multi_remove_handle(multi, easy)
+    while let easy = decks_multi_next_finished(multi, &code) {
+      guard let index = active.firstIndex(where: { $0.pointer == easy }) else { continue }
+      decks_multi_remove_handle(multi, easy)
       let handle = active.remove(at: index)
       let host = handle.transfer?.request.url.origin.host
       handle.finish(code)
