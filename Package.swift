@@ -10,6 +10,14 @@ let upcomingFeatures: [SwiftSetting] = [
 /// Optimizes debug builds too, because tests call these modules a hundred thousand times.
 let optimizedInDebug = upcomingFeatures + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
+/// Links the Swift runtime statically, because loading its libraries takes longer than most commands.
+/// Tests link it dynamically, as their frameworks do.
+let staticRuntime: [LinkerSetting] = [
+  .unsafeFlags(
+    ["-static-stdlib", "-use-ld=lld", "-l_FoundationCShims", "-l_FoundationCollections"],
+    .when(configuration: .release))
+]
+
 /// The module map of a system library.
 func systemModule(_ name: String, _ pkgConfig: String, _ debianPackage: String) -> Target {
   .systemLibrary(
@@ -145,7 +153,7 @@ let package = Package(
         "SiteRenderer", "StudyCodecs", "StudyModel", "URLs",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      exclude: ["Manual"], swiftSettings: upcomingFeatures),
+      exclude: ["Manual"], swiftSettings: upcomingFeatures, linkerSettings: staticRuntime),
 
     .target(
       name: "TestSupport", path: "Tests/Support/TestSupport", swiftSettings: upcomingFeatures),
