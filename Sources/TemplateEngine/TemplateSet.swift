@@ -85,6 +85,22 @@ public struct TemplateSet: Sendable {
     pages[name]?.path ?? "Templates/pages/\(name).html"
   }
 
+  /// The paths of the layouts and partials that no template refers to; empty if a template refers
+  /// to another by a name from the data.
+  public var unreferencedPaths: Set<String> {
+    var paths = Set([layouts, partials].flatMap(\.values).map(\.path))
+    for instruction in [pages, layouts, partials].flatMap(\.values).flatMap(\.instructions) {
+      switch instruction {
+      case .partial(let reference), .parent(let reference, _, _):
+        guard case .fixed(let name) = reference.target else { return [] }
+        if case .partial = instruction, let path = partials[name]?.path { paths.remove(path) }
+        if case .parent = instruction, let path = layouts[name]?.path { paths.remove(path) }
+      default: break
+      }
+    }
+    return paths
+  }
+
   /// The names of the page templates, without folder and extension.
   public var pageNames: Set<String> { Set(pages.keys) }
 

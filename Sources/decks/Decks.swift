@@ -11,6 +11,6 @@ struct Decks: AsyncParsableCommand {
       InitCommand.self, BuildCommand.self, FetchCommand.self, ServeCommand.self,
       ScheduleCommand.self, CheckCommand.self, HeadersCommand.self, QuizCommand.self,
       CheckProgressCommand.self, ListCommand.self, PhotosCommand.self, SearchCommand.self,
-      CacheCommand.self,
+      TemplatesCommand.self, CacheCommand.self,
     ])
 }

@@ -177,7 +177,13 @@ struct EngineBenchmark {
   }
 
   func build(_ sites: GeneratedSites) throws -> ResourceUsage {
-    try programs.usage(settings.decks, ["build"], from: sites.decks)
+    // The plain templates replace the shipped ones as a whole, instead of overriding some.
+    if sites.design.templates == .plain {
+      setenv("DECKS_TEMPLATES", sites.decks + "/Templates", 1)
+    } else {
+      unsetenv("DECKS_TEMPLATES")
+    }
+    return try programs.usage(settings.decks, ["build"], from: sites.decks)
   }
 
   func coldHugo(_ sites: GeneratedSites) throws -> ResourceUsage {

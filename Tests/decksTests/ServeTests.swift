@@ -27,6 +27,25 @@ struct ServeTests {
     #expect(server.interrupt() == 0)
   }
 
+  @Test("Changes of own and of shipped templates are published")
+  func templateLayers() throws {
+    let shipped = try TemporaryFolder()
+    try FileManager.default.copyItem(
+      atPath: CLI.project + "/Templates", toPath: shipped.path + "/Templates")
+    // The folder exists, so that only the file is reported as changed.
+    try site.write("", to: "Templates/layouts/.keep")
+    let server = try ServeProcess(
+      site, environment: ["DECKS_TEMPLATES": shipped.path + "/Templates"])
+    _ = try server.line(with: "(Ctrl-C to stop)")
+    let layout = try shipped.text("Templates/layouts/page.html")
+    try shipped.write(layout + "<!-- new -->", to: "Templates/layouts/page.html")
+    _ = try server.line(with: "layouts/page.html: ")
+    #expect(try site.text("public/index.html").contains("<!-- new -->"))
+    try site.write(layout + "<!-- ours -->", to: "Templates/layouts/page.html")
+    _ = try server.line(with: "Templates/layouts/page.html: ")
+    #expect(try site.text("public/index.html").contains("<!-- ours -->"))
+  }
+
   @Test("A warning is printed for an address that other machines can reach")
   func publicAddress() throws {
     let server = try ServeProcess(site, "--host", "0.0.0.0")
@@ -121,10 +140,13 @@ private final class ServeProcess {
   private let output = Pipe()
   private var buffer: [UInt8] = []
 
-  init(_ site: TemporaryFolder, _ arguments: String...) throws {
+  init(
+    _ site: TemporaryFolder, _ arguments: String..., environment: [String: String] = [:]
+  ) throws {
     process.executableURL = URL(filePath: CLI.program)
     process.arguments = ["serve", "--site", site.path, "--port", "0"] + arguments
-    process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("DECKS_") }
+    process.environment = ProcessInfo.processInfo.environment
+      .filter { !$0.key.hasPrefix("DECKS_") }.merging(environment) { $1 }
     process.standardOutput = output
     process.standardError = output
     process.standardInput = FileHandle.nullDevice

@@ -13,7 +13,8 @@ extension Build {
     var writer = BinaryWriter()
     writer.store(Build.version, File.stamp(of: environment.executable))
     writer.store(Self.resolved(output), Self.resolved(cacheFolder))
-    writer.store(inputs.templateFolder, environment.dogCEO, environment.catAPI)
+    writer.store(inputs.templateLayers.own, inputs.templateLayers.shipped)
+    writer.store(environment.dogCEO, environment.catAPI)
     writer.store(environment.catAPIKey != nil, writesCompressedCopies, hasReadableScripts)
     return Digest(of: writer.bytes)
   }

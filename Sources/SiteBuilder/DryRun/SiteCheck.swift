@@ -25,7 +25,9 @@ package struct SiteCheck {
   /// Runs all checks independently, so that errors in one part do not hide those in another.
   package func findings() async throws -> [Finding] {
     let paths = filePaths(in: output)
+    let layers = try? projectFolder.templateLayers(environment)
     return try await sourceFindings(built: paths) + themeFindings() + builtFindings(paths)
+      + (layers?.fileFindings() ?? [])
   }
 
   /// Returns the errors that make a build fail; if there are none, problems in content and photos.
@@ -43,6 +45,10 @@ package struct SiteCheck {
         files.compactMap { file in Notes(in: file).map { (file.path, $0) } },
         uniquingKeysWith: { a, _ in a })
       var findings = project.content.warnings.map { Finding(.notice, $0) }
+      let layers = try projectFolder.templateLayers(environment)
+      findings += try UnusedTemplateCheck(
+        layers: layers, folder: TemplateFolder(layers), languages: project.languages
+      ).findings()
       for deck in checkedDecks(project, dryRun, files) {
         findings += contentFindings(deck) + unfetchedPhotoFindings(deck)
         findings += translationFindings(
@@ -109,8 +115,8 @@ package struct SiteCheck {
   private func themeFindings() throws -> [Finding] {
     // Missing templates are reported by `sourceFindings`.
     guard
-      let path = try? projectFolder.templateFolder(environment),
-      let folder = try? TemplateFolder(path, TemplateFolder.names(in: path)),
+      let layers = try? projectFolder.templateLayers(environment),
+      let folder = try? TemplateFolder(layers),
       let name = ["assets/site.css", "assets/tokens.css", "styles/tokens.css"]
         .first(where: folder.assets.keys.contains),
       let style = folder.assets[name]

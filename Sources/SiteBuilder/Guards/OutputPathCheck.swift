@@ -13,7 +13,7 @@ extension Build {
         "contains the site"
       } else if let part = [
         root + "/content", root + "/Templates", root + "/.decks", Self.resolved(cacheFolder),
-        Self.resolved(inputs.templateFolder),
+        Self.resolved(inputs.templateLayers.shipped),
       ].first(where: { resolvedOutput == $0 || resolvedOutput.hasPrefix($0 + "/") }) {
         "is inside \(part), an input of the build"
       } else {

@@ -6,12 +6,12 @@ import Hashing
 
 /// The content, templates and history of a site, as they were at the start of the build.
 struct InputSnapshot: Sendable {
-  let templateFolder: String
-  let templateNames: [String]
+  let templateLayers: TemplateLayers
   /// The breed files, sorted by path.
   let breedFiles: [InputFile]
   /// The other files of `content/`.
   let settingsFiles: [InputFile]
+  /// The template files of both layers.
   let templates: [InputFile]
   /// Digest of the site's history; nil if there is none. The history has no stamp, unlike the other
   /// inputs, because the build itself writes this file just before it saves its state.
@@ -20,10 +20,8 @@ struct InputSnapshot: Sendable {
   /// - Parameter now: Nanoseconds since 1970.
   /// - Throws: `ProblemList` if content or templates are missing.
   init(_ projectFolder: ProjectFolder, _ environment: Environment, now: Int) throws(ProblemList) {
-    templateFolder = try projectFolder.templateFolder(environment)
-    templateNames = TemplateFolder.names(in: templateFolder)
-    templates = InputFile.snapshots(
-      of: templateNames, in: templateFolder, as: "Templates/", now: now)
+    templateLayers = try projectFolder.templateLayers(environment)
+    templates = Self.snapshots(of: templateLayers, now: now)
     historyDigest = (try? File.read(projectFolder.historyFile)).map { Digest(of: $0) }
     var breedFiles: [InputFile] = []
     var settingsFiles: [InputFile] = []
@@ -38,6 +36,17 @@ struct InputSnapshot: Sendable {
     }
     self.breedFiles = breedFiles
     self.settingsFiles = settingsFiles
+  }
+
+  /// Returns the used files of both layers, and shipped locales, whose phrases are merged with the
+  /// site's own.
+  private static func snapshots(of layers: TemplateLayers, now: Int) -> [InputFile] {
+    let byFolder = Dictionary(grouping: layers.files, by: \.folder).mapValues { $0.map(\.name) }
+    let merged = layers.files.filter { $0.origin == .overridden && $0.name.hasPrefix("locales/") }
+    return [layers.own, layers.shipped].compactMap(\.self).flatMap { folder in
+      let names = (byFolder[folder] ?? []) + (folder == layers.shipped ? merged.map(\.name) : [])
+      return InputFile.snapshots(of: names, in: folder, as: "Templates/", now: now)
+    }
   }
 
   /// All inputs except the breeds and the history.

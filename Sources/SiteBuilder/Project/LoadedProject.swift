@@ -50,7 +50,7 @@ package struct LoadedProject: Sendable {
         return nil
       }
     }
-    let folder = try TemplateFolder(inputs.templateFolder, inputs.templateNames)
+    let folder = try TemplateFolder(inputs.templateLayers)
     let notesCache = NotesCache(projectFolder)
     notes = notesCache
     let read = collecting { () throws(ProblemList) in
@@ -80,7 +80,7 @@ package struct LoadedProject: Sendable {
     var locales: [Localization.Locale] = []
     for tag in [site.language] + site.otherLanguages {
       let path = "Templates/locales/\(tag).yml"
-      guard let yaml = folder.locales["\(tag).yml"] else {
+      guard let source = folder.locales["\(tag).yml"] else {
         let known = folder.locales.keys.map { String($0.dropLast(".yml".count)) }.sorted()
         let message = "this file does not exist, but content/site.yml lists its language; create it"
         problems.append(
@@ -88,7 +88,7 @@ package struct LoadedProject: Sendable {
         continue
       }
       do throws(ProblemList) {
-        locales.append(try Localization.Locale(tag: tag, path: path, yaml: yaml))
+        locales.append(try Localization.Locale(tag: tag, source))
       } catch {
         problems += error.all
       }

@@ -78,23 +78,13 @@ package struct ProjectFolder: Sendable {
   /// The folder for the site's own templates.
   var ownTemplates: String { path + "/Templates" }
 
-  /// Returns the folder with the site's own templates or, if there is none, the folder with the
-  /// default templates.
+  /// Returns the site's own templates over the shipped ones.
   ///
   /// - Throws: `ProblemList` if no template folder exists.
-  func templateFolder(_ environment: Environment) throws(ProblemList) -> String {
-    var candidates = [ownTemplates]
-    if let folder = environment.templates { candidates.append(folder) }
-    candidates += bundledFolderCandidates("Templates", executable: environment.executable)
-    guard
-      let found = candidates.first(where: {
-        FileManager.default.fileExists(atPath: $0 + "/layouts")
-      })
-    else {
-      let message =
-        "the folder does not exist; set DECKS_TEMPLATES to a template folder, or reinstall decks"
-      throw ProblemList([Problem(ownTemplates, nil, message)])
-    }
-    return found
+  func templateLayers(_ environment: Environment) throws(ProblemList) -> TemplateLayers {
+    try TemplateLayers(
+      own: ownTemplates,
+      shippedCandidates: [environment.templates].compactMap(\.self)
+        + bundledFolderCandidates("Templates", executable: environment.executable))
   }
 }

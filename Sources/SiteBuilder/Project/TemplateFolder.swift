@@ -1,7 +1,7 @@
 import Diagnostics
 import Files
 
-/// The contents of a folder of templates and assets.
+/// The contents of a site's templates and assets.
 struct TemplateFolder: Sendable {
   /// Text by path below the folder, such as `pages/index.html`.
   var sources: [String: String] = [:]
@@ -10,36 +10,53 @@ struct TemplateFolder: Sendable {
   /// JSON Schemas by file name.
   var schemas: [String: [UInt8]] = [:]
   /// Locale files by file name, such as `en.yml`.
-  var locales: [String: String] = [:]
+  var locales: [String: LocaleSource] = [:]
 
-  /// Returns the paths of the files in a template folder.
-  static func names(in folder: String) -> [String] {
-    let folders = [
-      "pages", "layouts", "partials", "locales", "scripts", "styles", "icons", "generated",
-      "assets", "schema",
-    ]
-    return folders.flatMap { filesBelow($0, in: folder) }.filter { $0.contains(".") }
+  /// The files with the phrases of a language. The site's own phrases replace the shipped ones.
+  struct LocaleSource: Sendable {
+    var shipped: Text?
+    var own: Text?
+
+    struct Text: Sendable {
+      /// The path, as shown in messages.
+      var path: String
+      var yaml: String
+    }
   }
 
-  init(_ folder: String, _ names: [String]) throws(ProblemList) {
+  init(_ layers: TemplateLayers) throws(ProblemList) {
     var problems: [Problem] = []
-    for name in names {
+    for file in layers.files {
       do {
-        let slash = name.firstIndex(of: "/") ?? name.startIndex
-        let file = String(name[name.index(after: slash)...])
-        switch name[..<slash] {
-        case "generated" where name.hasSuffix(".schema.json"):
-          schemas[file] = try readInput(name, in: folder)
-        case "scripts", "styles", "icons", "generated", "assets":
-          assets[name] = try readInput(name, in: folder)
-        case "locales": locales[file] = try readInputText(name, in: folder)
-        case "schema": schemas[file] = try readInput(name, in: folder)
-        default: sources[name] = try readInputText(name, in: folder)
-        }
+        try add(file, layers)
       } catch {
         problems.append(Problem("Templates/" + error.path, error.position, error.message))
       }
     }
     if !problems.isEmpty { throw ProblemList(problems) }
+  }
+
+  private mutating func add(_ file: TemplateFile, _ layers: TemplateLayers) throws(Problem) {
+    let name = file.name
+    let slash = name.firstIndex(of: "/") ?? name.startIndex
+    let nameInFolder = String(name[name.index(after: slash)...])
+    switch name[..<slash] {
+    case "generated" where name.hasSuffix(".schema.json"):
+      schemas[nameInFolder] = try readInput(name, in: file.folder)
+    case "scripts", "styles", "icons", "generated", "assets":
+      assets[name] = try readInput(name, in: file.folder)
+    case "locales":
+      var source = LocaleSource()
+      let text = LocaleSource.Text(
+        path: "Templates/\(name)", yaml: try readInputText(name, in: file.folder))
+      if file.origin == .shipped { source.shipped = text } else { source.own = text }
+      if file.origin == .overridden {
+        source.shipped = LocaleSource.Text(
+          path: "\(layers.shipped)/\(name)", yaml: try readInputText(name, in: layers.shipped))
+      }
+      locales[nameInFolder] = source
+    case "schema": schemas[nameInFolder] = try readInput(name, in: file.folder)
+    default: sources[name] = try readInputText(name, in: file.folder)
+    }
   }
 }

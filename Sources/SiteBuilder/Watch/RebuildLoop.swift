@@ -143,7 +143,7 @@ package struct RebuildLoop {
   /// Returns the source line of a problem.
   private func line(of problem: Problem) -> String? {
     guard let number = problem.position?.line else { return nil }
-    let inTemplates = (try? templateFolder).map { folder in
+    let inTemplates = shippedTemplates.map { folder in
       problem.path.replacing("Templates/", with: folder + "/", maxReplacements: 1)
     }
     let candidates = [build.projectFolder.path + "/" + problem.path, inTemplates].compactMap(\.self)
@@ -165,16 +165,14 @@ package struct RebuildLoop {
 
 // Inputs of the site.
 extension RebuildLoop {
-  private var templateFolder: String {
-    get throws(ProblemList) {
-      try build.projectFolder.templateFolder(build.environment)
-    }
+  private var shippedTemplates: String? {
+    (try? build.projectFolder.templateLayers(build.environment))?.shipped
   }
 
   private var folders: [String] {
     // The site's own templates may be added at any time.
     let own = [build.projectFolder.path + "/content", build.projectFolder.ownTemplates]
-    return own + ((try? templateFolder).map { [$0] } ?? [])
+    return own + [shippedTemplates].compactMap(\.self)
   }
 
   /// Paths of the breed lists in the site's folder.

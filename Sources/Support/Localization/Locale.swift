@@ -73,17 +73,23 @@ public struct Locale: Sendable {
   /// Returns the phrase with its placeholders left as they are, or nil if there is no such phrase.
   public func phrase(_ key: String) -> String? { phrases[key] }
 
+  /// The keys of all phrases.
+  package var allKeys: Set<String> { Set(phrases.keys).union(plurals.keys) }
+
+  /// The keys outside the optional sections.
+  private var keys: Set<String> { allKeys.filter { !Self.isOptional($0) } }
+
+  /// Whether a key is in a section whose keys may differ between languages.
+  package static func isOptional(_ key: String) -> Bool {
+    optionalSections.contains { key.hasPrefix($0) }
+  }
+
   /// Returns problems for keys that only one of the two locales has, and for phrases whose
   /// placeholders or plural forms differ from those in the reference locale.
   public func problems(comparedWith reference: Locale) -> [Problem] {
     func problem(_ message: String) -> Problem { Problem(path, nil, message) }
-    func keys(_ locale: Locale) -> Set<String> {
-      Set(locale.phrases.keys).union(locale.plurals.keys).filter { key in
-        !Self.optionalSections.contains { key.hasPrefix($0) }
-      }
-    }
-    let own = keys(self)
-    let referenceKeys = keys(reference)
+    let own = keys
+    let referenceKeys = reference.keys
     var problems = referenceKeys.subtracting(own).sorted().map {
       problem("the phrase \"\($0)\" is missing; translate it from \(reference.path)")
     }
@@ -91,6 +97,14 @@ public struct Locale: Sendable {
       problem(
         "\"\(key)\" is not in \(reference.path)\(didYouMean(key, among: referenceKeys.sorted()))")
     }
+    return problems + conflicts(with: reference)
+  }
+
+  /// Returns problems for phrases whose placeholders or plural forms differ from those in the
+  /// reference locale.
+  package func conflicts(with reference: Locale) -> [Problem] {
+    func problem(_ message: String) -> Problem { Problem(path, nil, message) }
+    var problems: [Problem] = []
     for (key, phrase) in phrases.sorted(by: { $0.key < $1.key }) {
       guard let original = reference.phrases[key] else { continue }
       if Set(Phrase(phrase).placeholders) != Set(Phrase(original).placeholders) {
@@ -99,7 +113,7 @@ public struct Locale: Sendable {
             "the placeholders of \"\(key)\" differ from those in \(reference.path): \(original)"))
       }
     }
-    for key in own.intersection(referenceKeys).sorted() {
+    for key in keys.intersection(reference.keys).sorted() {
       guard let original = reference.plurals[key]?["other"] else {
         if plurals[key] != nil {
           problems.append(

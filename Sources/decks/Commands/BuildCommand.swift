@@ -8,11 +8,12 @@ struct BuildCommand: AsyncParsableCommand {
     abstract: "Fetches missing data and writes the site.",
     discussion: """
       Reads content/ and Templates/, fetches what is missing from the cache, and writes only the \
-      files that changed. Without a network, it uses the cache and content/.
+      files that changed. Templates/ overrides the shipped templates file by file. Without a network, \
+      it uses the cache and content/.
 
       Environment: DECKS_CACHE_DIR (default .decks/cache in the site), DECKS_DOG_CEO_URL and \
       DECKS_CAT_API_URL (base URLs of mirrors), DECKS_CAT_API_KEY (sent as a header, never \
-      stored), DECKS_TEMPLATES (the templates for sites without their own).
+      stored), DECKS_TEMPLATES (templates to use instead of the shipped ones).
 
       If a source fails, or its list has lost more breeds than content/site.yml allows, the last \
       good copy is used, and a warning gives its age.

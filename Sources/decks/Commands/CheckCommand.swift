@@ -12,6 +12,8 @@ struct CheckCommand: AsyncParsableCommand {
       Reads content and templates as a build does, and checks every link of the last built site. \
       Makes no requests, and does not change the site.
 
+      Also reports copied templates whose originals have changed, and template files that nothing uses.
+
       An error is a fault that visitors would notice; a notice is a possible improvement.
 
       Exit codes: 0 no errors, 64 usage error, 65 errors, 73 the report cannot be written.

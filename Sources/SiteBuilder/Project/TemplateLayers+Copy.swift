@@ -1,0 +1,61 @@
+import Diagnostics
+import Files
+import Glibc
+import Hashing
+
+extension TemplateLayers {
+  /// Copies a shipped file into the site's own folder, and records the digest of the original.
+  ///
+  /// - Parameter path: The path below the folder; it may begin with `Templates/`.
+  /// - Returns: The path of the copy below the folder.
+  /// - Throws: `BuildError.usage` for anything but a shipped file, `BuildError.cannotCreate` if the
+  ///   site already has the file or it cannot be written, or a `Problem` in the record of copies.
+  func copy(_ path: String) throws -> String {
+    let name = path.hasPrefix("Templates/") ? String(path.dropFirst("Templates/".count)) : path
+    let original = try shippedFile(toCopy: name)
+    guard let own else {
+      throw BuildError.usage(
+        "Templates/ of this site is the shipped folder itself; edit Templates/\(name)")
+    }
+    if let existing = ownFile(inPlaceOf: name) ?? existingFile(name, in: own) {
+      throw BuildError.cannotCreate(
+        "Templates/\(existing) already exists, and existing files are not overwritten; move it away "
+          + "to copy the shipped file again")
+    }
+    let copy = own + "/" + name
+    guard Build.resolved(copy).hasPrefix(Build.resolved(own) + "/") else {
+      throw BuildError.cannotCreate(
+        "Templates/\(name) would be outside Templates/, because its folder is a symbolic link; "
+          + "replace the link with a folder")
+    }
+    let bytes = try File.read(original.path)
+    // The record comes first, since a copy without a record would never be reported as outdated.
+    let record = try TemplateCopies(in: own).text(adding: name, Digest(of: bytes))
+    try File.makeFolder(String(copy.prefix(upTo: copy.lastIndex(of: "/") ?? copy.endIndex)))
+    try File.write(Array(record.utf8), to: own + "/" + TemplateCopies.fileName)
+    try File.write(bytes, to: copy)
+    return name
+  }
+
+  private func shippedFile(toCopy name: String) throws(BuildError) -> TemplateFile {
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    guard !name.hasPrefix("/"), !parts.contains("..") else {
+      throw .usage(
+        "\"\(name)\" is not a path below Templates/; decks templates list prints the paths")
+    }
+    if let file = shippedFile(named: name) { return file }
+    let known = Self.names(in: shipped)
+    if let first = known.first(where: { $0.hasPrefix(name + "/") }) {
+      throw .usage("\"\(name)\" is a folder; copy one of its files, such as \(first)")
+    }
+    let guess = didYouMean(name, among: known)
+    throw .usage(
+      "decks has no template \"\(name)\""
+        + (guess.isEmpty ? "; decks templates list prints the paths" : guess))
+  }
+
+  private func existingFile(_ name: String, in folder: String) -> String? {
+    var status = stat()
+    return lstat(folder + "/" + name, &status) == 0 ? name : nil
+  }
+}

@@ -1,0 +1,107 @@
+import Diagnostics
+import Files
+import FoundationEssentials
+
+/// The template files of a site: those in its own `Templates/` over the shipped ones, file by file.
+struct TemplateLayers: Sendable {
+  /// The site's own folder, whether or not it exists; nil if it is the shipped folder itself.
+  let own: String?
+  let shipped: String
+  /// The files of the site, sorted by name.
+  let files: [TemplateFile]
+
+  /// - Parameters:
+  ///   - own: The site's `Templates/`, which need not exist.
+  ///   - shipped: The candidates for the shipped folder, in order of preference.
+  /// - Throws: `ProblemList` if there is no shipped folder and the site's own is not complete.
+  init(own: String, shippedCandidates: [String]) throws(ProblemList) {
+    func exists(_ folder: String) -> Bool {
+      FileManager.default.fileExists(atPath: folder + "/layouts")
+    }
+    if let shipped = shippedCandidates.first(where: exists), !Self.isSame(own, shipped) {
+      self.own = own
+      self.shipped = shipped
+    } else if exists(own) {
+      self.own = nil
+      shipped = own
+    } else {
+      let message =
+        "the folder does not exist; set DECKS_TEMPLATES to a template folder, or reinstall decks"
+      throw ProblemList([Problem(own, nil, message)])
+    }
+    files = Self.files(own: self.own, shipped: shipped)
+  }
+
+  /// The files of the site's own folder.
+  var ownFiles: [TemplateFile] { files.filter { $0.origin != .shipped } }
+
+  /// Returns the shipped file with a name, whether or not the site overrides it.
+  func shippedFile(named name: String) -> TemplateFile? {
+    Self.names(in: shipped).contains(name)
+      ? TemplateFile(name: name, folder: shipped, origin: .shipped) : nil
+  }
+
+  /// Returns the name of the site's file that overrides a shipped file.
+  func ownFile(inPlaceOf name: String) -> String? {
+    ownFiles.first { Self.overrideKey($0.name) == Self.overrideKey(name) }?.name
+  }
+
+  /// Returns the names of the template files in a folder.
+  static func names(in folder: String) -> [String] {
+    folderNames.flatMap { filesBelow($0, in: folder) }.filter { $0.contains(".") }
+  }
+
+  /// The folders that have template files.
+  static let folderNames = [
+    "pages", "layouts", "partials", "locales", "scripts", "styles", "icons", "generated", "assets",
+    "schema",
+  ]
+
+  private static func files(own: String?, shipped: String) -> [TemplateFile] {
+    let shippedNames = names(in: shipped)
+    let ownNames = own.map(names(in:)) ?? []
+    let shippedKeys = Set(shippedNames.map(overrideKey))
+    let ownKeys = Set(ownNames.map(overrideKey))
+    let ownFiles = ownNames.map { name in
+      TemplateFile(
+        name: name, folder: own ?? shipped,
+        origin: shippedKeys.contains(overrideKey(name)) ? .overridden : .own)
+    }
+    let shippedFiles = shippedNames.filter { !ownKeys.contains(overrideKey($0)) }.map {
+      TemplateFile(name: $0, folder: shipped, origin: .shipped)
+    }
+    return (ownFiles + shippedFiles).sorted { $0.name < $1.name }
+  }
+
+  /// Returns the part of a name that is equal for a file and the file that it overrides: pages,
+  /// layouts and partials may be Markdown or HTML.
+  private static func overrideKey(_ name: String) -> String {
+    guard ["pages/", "layouts/", "partials/"].contains(where: name.hasPrefix) else { return name }
+    return ["md", "html"].first { name.hasSuffix(".\($0)") }
+      .map { String(name.dropLast($0.count + 1)) } ?? name
+  }
+
+  private static func isSame(_ a: String, _ b: String) -> Bool {
+    Build.resolved(a) == Build.resolved(b)
+  }
+}
+
+/// A file of a site's templates.
+struct TemplateFile: Sendable {
+  enum Origin: String, Sendable {
+    /// A file that comes with decks.
+    case shipped
+    /// A file of the site in place of a shipped one.
+    case overridden
+    /// A file of the site with a name of its own.
+    case own
+  }
+
+  /// The path below the folder, such as `partials/tile.html`.
+  var name: String
+  /// The folder of the layer.
+  var folder: String
+  var origin: Origin
+
+  var path: String { folder + "/" + name }
+}

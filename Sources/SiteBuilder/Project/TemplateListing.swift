@@ -1,0 +1,29 @@
+import Diagnostics
+
+/// The template files of a site, as commands list and copy them.
+package struct TemplateListing: Sendable {
+  /// A template file.
+  package struct Item: Encodable, Sendable {
+    /// The path below `Templates/`.
+    package var path: String
+    /// Whether the file comes with decks (`shipped`), is the site's in place of a shipped one
+    /// (`overridden`), or is the site's alone (`own`).
+    package var origin: String
+  }
+
+  private let layers: TemplateLayers
+
+  /// - Throws: `ProblemList` if the folder is not a site, or if there are no templates.
+  package init(_ projectFolder: ProjectFolder, _ environment: Environment) throws(ProblemList) {
+    try projectFolder.requireContent()
+    layers = try projectFolder.templateLayers(environment)
+  }
+
+  /// The files of both layers, sorted by path.
+  package var items: [Item] {
+    layers.files.map { Item(path: $0.name, origin: $0.origin.rawValue) }
+  }
+
+  /// Copies a shipped file into the site's folder; see `TemplateLayers.copy(_:)`.
+  package func copy(_ path: String) throws -> String { try layers.copy(path) }
+}

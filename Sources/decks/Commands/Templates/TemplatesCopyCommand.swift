@@ -1,0 +1,34 @@
+import ArgumentParser
+import SiteBuilder
+
+struct TemplatesCopyCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "copy",
+    abstract: "Copies a shipped template into the site, to be changed there.",
+    discussion: """
+      The copy in the site's Templates/ overrides the shipped file; all other files are still the \
+      shipped ones. Existing files are never overwritten. The digest of the original is kept in \
+      Templates/shipped.sha256, and decks check reports originals that have changed since.
+
+      Exit codes: 0 success, 64 not a shipped template, 65 not a site, 73 the file already exists or \
+      cannot be written.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The file, such as partials/tile.html; decks templates list prints all.", valueName: "path"))
+  var path: String
+
+  @Option(help: ArgumentHelp("The folder that contains content/.", valueName: "dir"))
+  var site = "."
+
+  func run() async throws {
+    let reporter = Reporter(.text)
+    try await reporter.exitingOnFailure {
+      let name = try TemplateListing(ProjectFolder(site), .process).copy(path)
+      reporter.printLine(
+        "Copied to Templates/\(name). decks check reports if a later version of decks changes the "
+          + "original.")
+    }
+  }
+}

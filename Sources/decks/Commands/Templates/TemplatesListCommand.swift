@@ -1,0 +1,33 @@
+import ArgumentParser
+import SiteBuilder
+import URLs
+
+struct TemplatesListCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "Lists the templates of a site, and the files that override shipped ones.",
+    discussion: """
+      Prints one file per line: "shipped" for a file that comes with decks, "overridden" for one \
+      that the site's Templates/ has in its place, or "own" for any other file of the site; a tab; \
+      and the path below Templates/.
+
+      Exit codes: 0 success, 64 usage error, 65 not a site.
+      """)
+
+  @Option(help: ArgumentHelp("The folder that contains content/.", valueName: "dir"))
+  var site = "."
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  func run() async throws {
+    try await Reporter(json ? .json : .text).exitingOnFailure {
+      let items = try TemplateListing(ProjectFolder(site), .process).items
+      if json {
+        try printJSON(items)
+      } else {
+        try printLines(items.map { escapedForTerminal("\($0.origin)\t\($0.path)") })
+      }
+    }
+  }
+}
