@@ -20,6 +20,7 @@ public struct BreedFetchResult: Sendable {
 /// Failures of a single breed or photo become warnings.
 ///
 /// - Parameters:
+///   - select: Returns the keys of the breeds whose photos are fetched; nil for all breeds.
 ///   - maximumConcurrentBreeds: Maximum number of breeds to process concurrently.
 ///   - check: The check that a photo must pass in each run before it is used or replaces a cached
 ///     photo.
@@ -28,19 +29,22 @@ public struct BreedFetchResult: Sendable {
 public func fetchBreeds(
   from source: some BreedSource, by fetcher: Fetcher,
   choosing ranking: PhotoRanking = PhotoRanking(),
+  selecting select: ([SourceBreed]) -> [String]? = { _ in nil },
   maximumConcurrentBreeds: Int = 16,
   checking check: PhotoCheck = .none,
   progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
 ) async throws -> BreedFetchResult {
   let listing = try await source.fetchListing(using: fetcher)
   let breeds = listing.breeds
+  let selectedKeys = select(breeds).map(Set.init)
+  let selected = breeds.indices.filter { selectedKeys?.contains(breeds[$0].key) ?? true }
   var fetched = breeds.map { FetchedBreed(breed: $0, photos: []) }
   var warnings = [[FetchWarning]](repeating: [], count: breeds.count)
   try await withThrowingTaskGroup(of: (Int, [SourcePhoto], [FetchWarning]).self) { group in
     var next = 0
     func startNext() {
-      guard next < breeds.count else { return }
-      let index = next
+      guard next < selected.count else { return }
+      let index = selected[next]
       next += 1
       group.addTask {
         let (photos, warnings) = try await fetchUsablePhotos(
@@ -50,12 +54,12 @@ public func fetchBreeds(
     }
     for _ in 0..<max(1, maximumConcurrentBreeds) { startNext() }
     var done = 0
-    progress(0, breeds.count)
+    progress(0, selected.count)
     for try await (index, photos, ownWarnings) in group {
       fetched[index].photos = photos
       warnings[index] = ownWarnings
       done += 1
-      progress(done, breeds.count)
+      progress(done, selected.count)
       startNext()
     }
   }

@@ -8,6 +8,10 @@ public struct Deck: Sendable {
   /// All breeds, including families and those without photos.
   public let breeds: [Breed]
   private let indexBySlug: [String: Int]
+  /// Slugs of breeds that `only` or `without` leave out; content may refer to them.
+  public internal(set) var omittedSlugs: Set<String> = []
+  /// Problems with the criteria of `only` and `without`.
+  var unknownCriteria: [Problem] = []
   /// Similarities of the breeds; nil until they have been compared.
   var similarity: DeckSimilarity?
 
@@ -21,6 +25,8 @@ public struct Deck: Sendable {
   /// Returns the deck with its breeds in another order.
   public func reordered(to breeds: [Breed]) -> Deck {
     var deck = Deck(settings: settings, breeds: breeds)
+    deck.omittedSlugs = omittedSlugs
+    deck.unknownCriteria = unknownCriteria
     deck.similarity = similarity?.reindexed(for: deck)
     return deck
   }

@@ -6,7 +6,7 @@ extension DeckSettings {
   private static let known = [
     "title", "titles", "tagline", "taglines", "species", "source", "url", "fields", "photos",
     "names", "aliases", "same",
-    "exclude", "prefer",
+    "only", "without", "exclude", "prefer",
   ]
 
   /// Reads `content/decks/<id>.yml`; nil if a required field is missing.
@@ -26,8 +26,33 @@ extension DeckSettings {
     displayNames = reader.textsByKey(fields["names"], atMost: 200)
     renames = Self.renames(fields["aliases"], &reader)
     synonymousSlugs = reader.list(fields["same"]) { $0.slugs($1) }
+    only = fields["only"].map { Self.criteria($0, &reader) }
+    without = fields["without"].map { Self.criteria($0, &reader) } ?? []
     excludedPhotos = reader.texts(fields["exclude"])
     preferredPhotos = reader.texts(fields["prefer"])
+  }
+
+  /// Reads the criteria of `only` or `without`: slugs, and mappings such as `{ group: terrier }`.
+  private static func criteria(_ node: YAMLNode, _ reader: inout YAMLReader) -> [BreedCriterion] {
+    if node.sequence?.isEmpty == true {
+      reader.report(node, "this list is empty; list breeds, or remove the field")
+    }
+    return reader.list(node) { reader, item in
+      guard case .mapping(let mapping) = item.content else {
+        return reader.slug(item).map { .slug($0, position: reader.position(of: item)) }
+      }
+      let known = FacetValue.Kind.allCases.map(\.rawValue)
+      let values = reader.fields(item, known: known)
+      let conditions = FacetValue.Kind.allCases.compactMap { kind -> FacetCondition? in
+        guard let value = values[kind.rawValue], let text = reader.text(value) else { return nil }
+        return FacetCondition(kind: kind, value: text, position: reader.position(of: value))
+      }
+      if mapping.isEmpty {
+        reader.report(item, "expected a slug, or facts such as { group: terrier, size: small }")
+      }
+      // A criterion without one of its conditions would select other breeds.
+      return conditions.isEmpty || conditions.count < mapping.count ? nil : .facets(conditions)
+    }
   }
 
   private static func renames(_ node: YAMLNode?, _ reader: inout YAMLReader) -> [BreedRename] {

@@ -123,7 +123,7 @@ package struct Build: Sendable {
     observer: BuildObserver
   ) async throws -> FetchedDecks {
     if let state = last.state, isFetchedDataFresh(state, inputs: inputs, at: now),
-      var fetched = last.cache.fetched
+      var fetched = last.cache.fetched, hasPhotosOfSelected(fetched, content)
     {
       fetched.isReused = true
       return fetched

@@ -2,7 +2,8 @@ import Hashing
 
 /// Merges the breeds in `content/` and those of the source into a deck, sorted by name.
 ///
-/// Each field that is set in content overrides the source's. A breed need not be in both.
+/// Each field that is set in content overrides the source's. A breed need not be in both. Breeds
+/// that the deck's file leaves out with `only` and `without` are omitted.
 public func mergedDeck(
   _ settings: DeckSettings, files: [BreedFile], fetchedBreeds: [FetchedBreed]
 ) -> Deck {
@@ -28,7 +29,7 @@ public func mergedDeck(
   merger.reserve(files.count)
   for file in files { merger.add(file) }
   merger.linkFamilies(slugs)
-  return Deck(settings: settings, breeds: merger.breeds(of: settings))
+  return Deck(settings: settings, breeds: merger.breeds(of: settings)).selectingBreeds()
 }
 
 /// Breeds being merged.

@@ -13,7 +13,7 @@ extension Deck {
     let slugs = Set(breeds.map(\.slug))
     var problems: [Problem] = []
     func check(_ path: String, _ field: String, _ slug: String, among known: Set<String>) {
-      guard !known.contains(slug) else { return }
+      guard !known.contains(slug), !omittedSlugs.contains(slug) || field == "source" else { return }
       let message = "\"\(field)\" names \"\(slug)\", which is not in the deck"
       problems.append(Problem(path, nil, message + didYouMean(slug, among: known.sorted())))
     }

@@ -28,6 +28,11 @@ public struct FacetValue: Sendable, Hashable {
       ? slug : "\(kind)-\(Digest(of: value.lowercased()).hex.prefix(8))"
   }
 
+  /// Creates the value for a spelling in content; a country may be a name or a code.
+  init(_ kind: Kind, spelling: String, rank: Int = 0) {
+    self.init(kind, kind == .origin ? countryCode(spelling) ?? spelling : spelling, rank: rank)
+  }
+
   /// The part of the id that stands for the value, such as `hound`.
   public var slug: String { String(id.dropFirst(kind.rawValue.count + 1)) }
 
@@ -85,8 +90,7 @@ struct FacetValueCache {
     -> FacetValue
   {
     if let value = known[kind]?[spelling] { return value }
-    let name = kind == .origin ? countryCode(spelling) ?? spelling : spelling
-    let value = FacetValue(kind, name, rank: rank)
+    let value = FacetValue(kind, spelling: spelling, rank: rank)
     known[kind, default: [:]][spelling] = value
     return value
   }

@@ -23,6 +23,10 @@ public struct DeckSettings: Sendable, Equatable {
   public var renames: [BreedRename] = []
   /// Sets of slugs that denote the same animals.
   public var synonymousSlugs: [[String]] = []
+  /// Criteria of which each breed of the deck meets at least one; nil for all breeds.
+  public var only: [BreedCriterion]?
+  /// Criteria of which no breed of the deck meets any.
+  public var without: [BreedCriterion] = []
   /// Photos that are never shown, each given as a URL or the end of one, such as
   /// `hound-afghan/n02088094_1003.jpg`.
   public var excludedPhotos: [String] = []

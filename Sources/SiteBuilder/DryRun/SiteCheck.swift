@@ -183,9 +183,9 @@ extension DryRun {
   /// Returns references to breeds that the deck does not have.
   fileprivate func unknownBreedFindings(of deck: DeckLintInput) -> [Finding] {
     let settings = deck.deck.settings
-    let renameFindings = deck.deck.renameProblems(isComplete: deck.isComplete).map {
-      Finding(.error, $0)
-    }
+    let renameFindings =
+      (deck.deck.selectionProblems(isComplete: deck.isComplete)
+      + deck.deck.renameProblems(isComplete: deck.isComplete)).map { Finding(.error, $0) }
     guard deck.isComplete else { return renameFindings }
     // Unknown look-alikes are reported by `contentFindings`, with their positions.
     let keys = Set((fetchedBreedsByDeck[settings.id] ?? []).map(\.breed.key))

@@ -13,7 +13,13 @@ extension Build {
       let fetchedBreeds = fetched.breedsByDeck[deck.id]
       let newCount = fetchedBreeds?.count { !$0.photos.isEmpty } ?? 0
       guard let published = publishedDeck(deck.id, in: output) else { continue }
-      let publishedCount = published.breeds.count { $0.photos.contains { $0.kind == .photo } }
+      // Breeds that the deck's file leaves out are removed on purpose.
+      let omitted = mergedDeck(
+        deck, files: content.breeds[deck.id] ?? [], fetchedBreeds: fetchedBreeds ?? []
+      ).omittedSlugs
+      let publishedCount = published.breeds.count { breed in
+        !omitted.contains(breed.id) && breed.photos.contains { $0.kind == .photo }
+      }
       let written = Set((content.breeds[deck.id] ?? []).map(\.slug))
       let isEmptied = fetchedBreeds == nil && published.breeds.contains { !written.contains($0.id) }
       guard isEmptied || newCount * 2 < publishedCount else { continue }

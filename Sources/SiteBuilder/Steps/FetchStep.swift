@@ -13,6 +13,8 @@ import Publisher
 package struct FetchedDecks: Sendable {
   /// Breeds by deck ID.
   package var breedsByDeck: [String: [FetchedBreed]] = [:]
+  /// The source's keys of the breeds whose photos were requested, for decks that select breeds.
+  var selectedKeysByDeck: [String: [String]] = [:]
   /// Reasons why sources failed, by deck ID.
   package var failures: [String: String] = [:]
   package var warnings: [String] = []
@@ -131,7 +133,11 @@ extension Build {
           maximumCount: deck.maximumPhotos, preferred: deck.preferredPhotos,
           excluded: deck.excludedPhotos)
         let result = try await fetchBreeds(
-          from: source, by: fetcher, choosing: ranking, maximumConcurrentBreeds: jobs,
+          from: source, by: fetcher, choosing: ranking,
+          selecting: {
+            fetched.selectedKeysByDeck[deck.id] = selectedKeys(of: deck, content, among: $0)
+            return fetched.selectedKeysByDeck[deck.id]
+          }, maximumConcurrentBreeds: jobs,
           checking: check,
           progress: {
             progress(
@@ -198,11 +204,13 @@ extension Build {
 extension FetchedDecks: BinaryCodable {
   package func store(in bytes: inout BinaryWriter) {
     bytes.store(
-      breedsByDeck, failures, warnings, fallbackWarnings, freshPeriod, cacheGeneration, listPaths)
+      breedsByDeck, selectedKeysByDeck, failures, warnings, fallbackWarnings, freshPeriod,
+      cacheGeneration, listPaths)
   }
 
   package init(from bytes: inout BinaryReader) throws(CorruptData) {
     breedsByDeck = try bytes.readValue()
+    selectedKeysByDeck = try bytes.readValue()
     failures = try bytes.readValue()
     warnings = try bytes.readValue()
     fallbackWarnings = try bytes.readValue()

@@ -14,7 +14,8 @@ extension Build {
   /// Merges content files and fetched breeds, and compares the breeds of each deck.
   ///
   /// - Throws: `BuildError.unreachable` for a deck that would be empty, since publishing it would
-  ///   remove its pages; `ProblemList` for aliases without a target.
+  ///   remove its pages; `ProblemList` for aliases without a target and for unknown breeds or values
+  ///   under `only` and `without`.
   func mergeDecks(
     of content: SiteContent, fetched: FetchedDecks, reusing cache: BuildCache
   ) throws -> MergedDecks {
@@ -28,7 +29,9 @@ extension Build {
           "\(failure); the deck \"\(settings.id)\" cannot be built: it has no cached breeds and "
             + "no content files")
       }
-      problems += deck.renameProblems(isComplete: settings.source == nil || fetchedBreeds != nil)
+      let isComplete = settings.source == nil || fetchedBreeds != nil
+      problems += deck.selectionProblems(isComplete: isComplete)
+      problems += deck.renameProblems(isComplete: isComplete)
       return deck
     }
     if !problems.isEmpty { throw ProblemList(problems) }

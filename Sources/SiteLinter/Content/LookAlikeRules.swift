@@ -29,7 +29,7 @@ func lookAlikeFindings(_ input: DeckLintInput) -> [Finding] {
         findings.append(
           .notice(breed.path, position, "duplicate look-alike \"\(slug)\"; remove one"))
       } else if !slugs.contains(slug) {
-        guard input.isComplete else { return findings }
+        guard input.isComplete, !input.deck.omittedSlugs.contains(slug) else { return findings }
         let guess = didYouMean(slug, among: slugs.sorted())
         findings.append(
           .error(breed.path, position, "the deck has no breed \"\(slug)\"\(guess)"))

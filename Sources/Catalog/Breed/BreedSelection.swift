@@ -1,0 +1,106 @@
+import Diagnostics
+import Hashing
+
+extension Deck {
+  /// Returns the deck with the breeds that its file selects with `only` and `without`.
+  func selectingBreeds() -> Deck {
+    guard settings.only != nil || !settings.without.isEmpty else { return self }
+    var matching = CriterionMatcher(self)
+    let chosen = settings.only.map { matching.breeds($0) } ?? Set(breeds.indices)
+    let selected = chosen.subtracting(matching.breeds(settings.without))
+    var problems = matching.problems
+    if selected.isEmpty, problems.isEmpty, !breeds.isEmpty {
+      let position = (settings.only ?? settings.without).first?.position
+      problems.append(problem(position, "\"only\" and \"without\" leave no breed in the deck"))
+    }
+    let slugs = Set(selected.map { breeds[$0].slug })
+    var deck = Deck(
+      settings: settings, breeds: selected.sorted().map { breeds[$0].withMembers(in: slugs) })
+    deck.omittedSlugs = omittedSlugs.union(breeds.map(\.slug)).subtracting(slugs)
+    deck.unknownCriteria = problems
+    return deck
+  }
+
+  /// Returns the problems with the criteria of `only` and `without`, unless the deck is incomplete
+  /// because the source's list could not be fetched.
+  public func selectionProblems(isComplete: Bool) -> [Problem] { isComplete ? unknownCriteria : [] }
+
+  fileprivate func problem(_ position: Position?, _ message: String) -> Problem {
+    Problem("content/decks/\(settings.id).yml", position, message)
+  }
+}
+
+/// Finds the breeds of a deck that meet criteria, and the criteria that no breed meets.
+private struct CriterionMatcher {
+  let deck: Deck
+  let facets: [FacetValue.Kind: Facet]
+  private(set) var problems: [Problem] = []
+
+  init(_ deck: Deck) {
+    self.deck = deck
+    facets = Dictionary(deck.facets.map { ($0.kind, $0) }, uniquingKeysWith: { a, _ in a })
+  }
+
+  /// Returns the indices of the breeds that meet at least one of the criteria.
+  mutating func breeds(_ criteria: [BreedCriterion]) -> Set<Int> {
+    criteria.reduce(into: []) { found, criterion in
+      switch criterion {
+      case .slug(let slug, let position): found.formUnion(breeds(slug, position))
+      case .facets(let conditions):
+        let sets = conditions.map { breeds($0) }
+        found.formUnion(sets.dropFirst().reduce(sets.first ?? []) { $0.intersection($1) })
+      }
+    }
+  }
+
+  private mutating func breeds(_ slug: String, _ position: Position?) -> [Int] {
+    let found = deck.breeds.indices.filter {
+      deck.breeds[$0].slug == slug || deck.breeds[$0].family == slug
+    }
+    if found.isEmpty, !deck.omittedSlugs.contains(slug) {
+      let known = Set(deck.breeds.flatMap { [$0.slug, $0.family].compactMap(\.self) })
+      let guess = didYouMean(slug, among: known.sorted())
+      let remedy = guess.isEmpty ? "; write a slug such as \(known.min() ?? "beagle")" : guess
+      problems.append(
+        deck.problem(position, "the deck has no breed or family \"\(slug)\"\(remedy)"))
+    }
+    return found
+  }
+
+  private mutating func breeds(_ condition: FacetCondition) -> Set<Int> {
+    let entries = facets[condition.kind]?.entries ?? []
+    let wanted = FacetValue(condition.kind, spelling: condition.value)
+    if let entry = entries.first(where: { $0.value == wanted }) { return Set(entry.breeds) }
+    let known = entries.map(\.value.slug).sorted()
+    let guess = didYouMean(condition.value, among: known)
+    let list = known.isEmpty ? "" : " (one of \(known.prefix(20).joined(separator: ", ")))"
+    problems.append(
+      deck.problem(
+        condition.position,
+        "no breed of the deck has the \(condition.kind) \"\(condition.value)\"\(guess)"
+          + (guess.isEmpty ? list : "")))
+    return []
+  }
+}
+
+extension BreedCriterion {
+  fileprivate var position: Position? {
+    switch self {
+    case .slug(_, let position): position
+    case .facets(let conditions): conditions.first?.position
+    }
+  }
+}
+
+extension Breed {
+  /// Returns the breed without members that are not among these slugs.
+  fileprivate func withMembers(in slugs: Set<String>) -> Breed {
+    guard !members.allSatisfy(slugs.contains) else { return self }
+    let kept = members.filter(slugs.contains)
+    return Breed(
+      slug: slug, deckID: deckID, facts: facts, family: family, members: kept,
+      notesPath: notesPath, notesTranslations: notesTranslations, description: description,
+      photos: photos, proportions: proportions,
+      digest: Digest(of: [digest, Digest(of: kept.joined(separator: ","))]))
+  }
+}

@@ -1,0 +1,32 @@
+import Catalog
+import Content
+
+/// Which breeds of a source are fetched with photos, for decks that select breeds with `only` and
+/// `without`.
+extension Build {
+  /// Returns the source's keys of the breeds that a deck selects, sorted; nil if it selects all.
+  func selectedKeys(
+    of deck: DeckSettings, _ content: SiteContent, among listed: [SourceBreed]
+  ) -> [String]? {
+    guard deck.only != nil || !deck.without.isEmpty else { return nil }
+    let files = content.breeds[deck.id] ?? []
+    let merged = mergedDeck(
+      deck, files: files, fetchedBreeds: listed.map { FetchedBreed(breed: $0, photos: []) })
+    let slugByKey = Dictionary(
+      files.compactMap { file in file.sourceKey.map { ($0, file.slug) } },
+      uniquingKeysWith: { a, _ in a })
+    return listed.filter { merged[slugByKey[$0.key] ?? $0.slug] != nil }.map(\.key).sorted()
+  }
+
+  /// Whether photos of all breeds that the decks select now were requested in an earlier fetch;
+  /// they may not have been if breed files have changed since.
+  func hasPhotosOfSelected(_ fetched: FetchedDecks, _ content: SiteContent) -> Bool {
+    content.decks.allSatisfy { deck in
+      guard let requested = fetched.selectedKeysByDeck[deck.id],
+        let breeds = fetched.breedsByDeck[deck.id],
+        let selected = selectedKeys(of: deck, content, among: breeds.map(\.breed))
+      else { return true }
+      return Set(requested).isSuperset(of: selected)
+    }
+  }
+}
