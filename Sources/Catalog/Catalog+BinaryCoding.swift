@@ -4,7 +4,8 @@ import Hashing
 extension BreedFile: BinaryCodable {
   public func store(in writer: inout BinaryWriter) {
     writer.store(
-      slug, path, sourceKey, facts, hasNotes, digest, proportions, photoNotes, textLanguages)
+      slug, path, sourceKey, facts, hasNotes, isDraft, digest, proportions, photoNotes,
+      textLanguages)
   }
 }
 

@@ -8,8 +8,8 @@ public struct Deck: Sendable {
   /// All breeds, including families and those without photos.
   public let breeds: [Breed]
   private let indexBySlug: [String: Int]
-  /// Slugs of breeds that `only` or `without` leave out; content may refer to them.
-  public internal(set) var omittedSlugs: Set<String> = []
+  /// Slugs of drafts, and of breeds that `only` or `without` leave out; content may refer to them.
+  public internal(set) var omittedSlugs: Set<String>
   /// Problems with the criteria of `only` and `without`.
   var unknownCriteria: [Problem] = []
   /// Similarities of the breeds; nil until they have been compared.
@@ -18,6 +18,7 @@ public struct Deck: Sendable {
   public init(settings: DeckSettings, breeds: [Breed]) {
     self.settings = settings
     self.breeds = breeds
+    omittedSlugs = settings.draftSlugs
     indexBySlug = Dictionary(
       breeds.enumerated().map { ($0.element.slug, $0.offset) }, uniquingKeysWith: { a, _ in a })
   }

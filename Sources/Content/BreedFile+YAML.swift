@@ -6,6 +6,7 @@ extension BreedFile {
   private static let known = [
     "name", "kind", "names", "aliases", "source", "group", "origin", "height", "weight", "lifespan",
     "temperament", "coat", "look", "portrait", "common", "marks", "lookalikes", "photos",
+    "draft",
   ]
 
   /// Reads a breed's file. Returns no breed if the front matter or the name cannot be read.
@@ -73,7 +74,8 @@ extension BreedFile {
     if name == nil { return nil }
     return BreedFile(
       slug: slug, path: file.path, sourceKey: sourceKey, facts: facts, hasNotes: !front.isBlank,
-      digest: Digest(of: file.text), proportions: proportions, photoNotes: photos,
+      isDraft: reader.boolean(fields["draft"]) ?? false, digest: Digest(of: file.text),
+      proportions: proportions, photoNotes: photos,
       textLanguages: reader.textLanguages)
   }
 }

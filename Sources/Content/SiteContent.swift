@@ -32,10 +32,12 @@ public struct SiteContent: Sendable {
   ///
   /// - Parameters:
   ///   - measures: The names of the numbers that a breed's `portrait` block may set.
+  ///   - includesDrafts: Whether drafts are treated like other breeds.
   ///   - check: Returns the problems in a file's notes.
   /// - Throws: `ProblemList` with every error in every file.
   public init(
-    _ files: [ContentFile], measures: [String] = [], check: (Notes) -> [Problem] = { _ in [] }
+    _ files: [ContentFile], measures: [String] = [], includesDrafts: Bool = false,
+    check: (Notes) -> [Problem] = { _ in [] }
   ) throws(ProblemList) {
     var problems: [Problem] = []
     var breeds: [BreedContent] = []
@@ -49,7 +51,8 @@ public struct SiteContent: Sendable {
       if let breed { breeds.append(breed) }
       if let notes { problems += check(notes) }
     }
-    try self.init(others, breeds: breeds, problems: problems)
+    try self.init(
+      others, breeds: breeds, problems: problems, includesDrafts: includesDrafts)
   }
 
   /// Combines parsed breeds and translations with the other files.
@@ -58,9 +61,11 @@ public struct SiteContent: Sendable {
   ///   - files: All files except the breeds' files.
   ///   - written: The parsed files of breeds, sorted by path.
   ///   - known: The problems already found in the breeds' files.
+  ///   - includesDrafts: Whether drafts are treated like other breeds.
   /// - Throws: `ProblemList` with the known problems and those found here.
   public init(
-    _ files: [ContentFile], breeds written: [BreedContent], problems known: [Problem]
+    _ files: [ContentFile], breeds written: [BreedContent], problems known: [Problem],
+    includesDrafts: Bool = false
   ) throws(ProblemList) {
     var problems = known
     site = SiteSettings()
@@ -97,6 +102,7 @@ public struct SiteContent: Sendable {
         Problem(
           "content/decks", nil, "the site has no deck; create one, such as content/decks/dogs.yml"))
     }
+    if !includesDrafts { removeDrafts() }
     orderDecks()
     if !problems.isEmpty {
       throw ProblemList(
@@ -164,6 +170,16 @@ public struct SiteContent: Sendable {
         return Problem(
           breed.path, nil, "the source \"\(key)\" is also used by \(other); change one of them")
       }
+    }
+  }
+
+  /// Removes the drafts from the breeds; their decks keep their slugs.
+  private mutating func removeDrafts() {
+    for index in decks.indices {
+      let drafts = (breeds[decks[index].id] ?? []).filter(\.isDraft)
+      guard !drafts.isEmpty else { continue }
+      decks[index].draftSlugs = Set(drafts.map(\.slug))
+      breeds[decks[index].id]?.removeAll(where: \.isDraft)
     }
   }
 

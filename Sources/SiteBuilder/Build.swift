@@ -29,6 +29,8 @@ package struct Build: Sendable {
   package var writesCompressedCopies = false
   /// Whether published scripts keep their variable and function names instead of shortened ones.
   package var hasReadableScripts = false
+  /// Whether breed files that are drafts are built too.
+  package var includesDrafts = false
   /// The maximum number of concurrent requests and of concurrent photo conversions.
   package var jobs: Int
   /// The time limit for requests to the sources, in seconds.
@@ -67,7 +69,8 @@ package struct Build: Sendable {
     }
 
     let project = try LoadedProject(
-      projectFolder, inputs: inputs, reusing: last.cache, hasReadableScripts: hasReadableScripts)
+      projectFolder, inputs: inputs, reusing: last.cache, hasReadableScripts: hasReadableScripts,
+      includesDrafts: includesDrafts)
     log.add(project.content.warnings.map(\.description))
     log.finishPhase(
       "content", count: project.parsedBreeds.count,

@@ -84,18 +84,32 @@ struct BreedSelectionBuildTests {
     #expect(check.output.contains(message))
   }
 
-  @Test("A breed's file may name look-alikes that the deck leaves out")
+  @Test("A breed's file may name look-alikes that the deck leaves out or that are drafts")
   func lookalikes() throws {
-    let lookalikes = ["hound-basset"].map { "  - { breed: \($0), tell: Longer. }\n" }
+    let lookalikes = ["hound-basset", "akita"].map { "  - { breed: \($0), tell: Longer. }\n" }
     try site.write(
       "---\nname: Beagle\nlookalikes:\n\(lookalikes.joined())---\n",
       to: "content/breeds/dogs/beagle.md")
+    try site.write("---\nname: Akita\ndraft: true\n---\n", to: "content/breeds/dogs/akita.md")
     try deck("dogs", "only: [beagle, pug]")
     let outcome = try decks("build")
     #expect(outcome.code == 0)
     #expect(!outcome.errors.contains("lookalikes"), "\(outcome.errors)")
     let check = try decks("check")
     #expect(check.code == 0, "\(check.output)")
+    #expect(
+      check.output.contains(
+        "content/breeds/dogs: notice: 1 draft is not built: akita; to see it, run decks serve --drafts\n"
+      ))
     #expect(pages("dogs") == ["beagle.html", "pug.html"])
+  }
+
+  @Test("A draft must be true or false")
+  func draftValue() throws {
+    try site.write("---\nname: Akita\ndraft: yes\n---\n", to: "content/breeds/dogs/akita.md")
+    let outcome = try decks("check")
+    #expect(outcome.code == 65)
+    #expect(
+      outcome.output.contains("content/breeds/dogs/akita.md:3:8: expected true or false\n"))
   }
 }

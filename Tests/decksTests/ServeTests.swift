@@ -46,6 +46,21 @@ struct ServeTests {
     #expect(try site.text("public/index.html").contains("<!-- ours -->"))
   }
 
+  @Test("Drafts are shown only with --drafts")
+  func drafts() throws {
+    try site.write("---\nname: Pug\ndraft: true\n---\n", to: "content/breeds/dogs/pug.md")
+    let server = try ServeProcess(site)
+    _ = try server.line(with: "(Ctrl-C to stop)")
+    #expect(!site.files.contains("public/dogs/pug.html"))
+    #expect(server.interrupt() == 0)
+    let other = try ServeProcess(site, "--drafts")
+    _ = try other.line(with: "(Ctrl-C to stop)")
+    #expect(site.files.contains("public/dogs/pug.html"))
+    #expect(other.interrupt() == 0)
+    #expect(try CLI().run("build", "--site", site.path).code == 0)
+    #expect(!site.files.contains("public/dogs/pug.html"))
+  }
+
   @Test("A warning is printed for an address that other machines can reach")
   func publicAddress() throws {
     let server = try ServeProcess(site, "--host", "0.0.0.0")

@@ -15,6 +15,8 @@ public final class BreedFile: Sendable {
   public let facts: Facts
   /// Whether notes follow the front matter.
   public let hasNotes: Bool
+  /// Whether the file is not built yet.
+  public let isDraft: Bool
   /// Digest of the whole file.
   public let digest: Digest
   /// Numbers from the `portrait` block.
@@ -28,7 +30,8 @@ public final class BreedFile: Sendable {
   public let translations: [NotesTranslation]
 
   package init(
-    slug: String, path: String, sourceKey: String?, facts: Facts, hasNotes: Bool, digest: Digest,
+    slug: String, path: String, sourceKey: String?, facts: Facts, hasNotes: Bool,
+    isDraft: Bool = false, digest: Digest,
     proportions: [String: Double], photoNotes: [PhotoNote], textLanguages: [TextLanguages] = [],
     translations: [NotesTranslation] = []
   ) {
@@ -37,6 +40,7 @@ public final class BreedFile: Sendable {
     self.sourceKey = sourceKey
     self.facts = facts
     self.hasNotes = hasNotes
+    self.isDraft = isDraft
     self.digest = digest
     self.proportions = proportions
     self.photoNotes = photoNotes
@@ -63,7 +67,7 @@ public final class BreedFile: Sendable {
     }
     return BreedFile(
       slug: slug, path: path, sourceKey: sourceKey, facts: facts, hasNotes: hasNotes,
-      digest: digest, proportions: proportions, photoNotes: photoNotes,
+      isDraft: isDraft, digest: digest, proportions: proportions, photoNotes: photoNotes,
       textLanguages: textLanguages, translations: translations)
   }
 
@@ -73,6 +77,7 @@ public final class BreedFile: Sendable {
     sourceKey = try reader.readValue()
     facts = try reader.readValue()
     hasNotes = try reader.readValue()
+    isDraft = try reader.readValue()
     digest = try reader.readValue()
     proportions = try reader.readValue()
     photoNotes = try reader.readValue()

@@ -27,6 +27,8 @@ public struct DeckSettings: Sendable, Equatable {
   public var only: [BreedCriterion]?
   /// Criteria of which no breed of the deck meets any.
   public var without: [BreedCriterion] = []
+  /// Slugs of breed files that are drafts, and therefore not part of the deck.
+  public var draftSlugs: Set<String> = []
   /// Photos that are never shown, each given as a URL or the end of one, such as
   /// `hound-afghan/n02088094_1003.jpg`.
   public var excludedPhotos: [String] = []

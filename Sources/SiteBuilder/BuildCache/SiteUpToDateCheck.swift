@@ -15,7 +15,9 @@ extension Build {
     writer.store(Self.resolved(output), Self.resolved(cacheFolder))
     writer.store(inputs.templateLayers.own, inputs.templateLayers.shipped)
     writer.store(environment.dogCEO, environment.catAPI)
-    writer.store(environment.catAPIKey != nil, writesCompressedCopies, hasReadableScripts)
+    writer.store(
+      environment.catAPIKey != nil, writesCompressedCopies, hasReadableScripts,
+      includesDrafts)
     return Digest(of: writer.bytes)
   }
 

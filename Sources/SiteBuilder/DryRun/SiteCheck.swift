@@ -66,7 +66,7 @@ package struct SiteCheck {
         } cover: {
           dryRun.cover(of: $0, in: renditions)
         }
-        findings += dryRun.unknownBreedFindings(of: deck)
+        findings += dryRun.unknownBreedFindings(of: deck) + draftFindings(deck.deck.settings)
       }
       return findings + stalenessFindings(of: built, comparedWith: dryRun)
     } catch {

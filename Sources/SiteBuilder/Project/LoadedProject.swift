@@ -39,7 +39,7 @@ package struct LoadedProject: Sendable {
   /// - Throws: `ProblemList` with all errors in content, locales and assets.
   init(
     _ projectFolder: ProjectFolder, inputs: InputSnapshot, reusing cache: BuildCache,
-    hasReadableScripts: Bool = false
+    hasReadableScripts: Bool = false, includesDrafts: Bool = false
   ) throws(ProblemList) {
     var problems: [Problem] = []
     func collecting<T>(_ read: () throws(ProblemList) -> T) -> T? {
@@ -54,7 +54,8 @@ package struct LoadedProject: Sendable {
     let notesCache = NotesCache(projectFolder)
     notes = notesCache
     let read = collecting { () throws(ProblemList) in
-      try Self.content(of: projectFolder, inputs, reusing: cache, notesCache)
+      try Self.content(
+        of: projectFolder, inputs, reusing: cache, notesCache, includesDrafts: includesDrafts)
     }
     let languages = collecting { () throws(ProblemList) in
       try Self.languages(of: read?.content.site ?? SiteSettings(), folder)
@@ -124,7 +125,7 @@ package struct LoadedProject: Sendable {
 
   private static func content(
     of projectFolder: ProjectFolder, _ inputs: InputSnapshot, reusing cache: BuildCache,
-    _ notesCache: NotesCache
+    _ notesCache: NotesCache, includesDrafts: Bool
   ) throws(ProblemList) -> (content: SiteContent, parsedBreeds: [ParsedBreed]) {
     let measures = Portrait.measures.keys.sorted()
     let results = concurrently(inputs.breedFiles.count) {
@@ -152,7 +153,8 @@ package struct LoadedProject: Sendable {
       }
     }
     let content = try SiteContent(
-      settingsFiles, breeds: parsedBreeds.map(\.content), problems: problems)
+      settingsFiles, breeds: parsedBreeds.map(\.content), problems: problems,
+      includesDrafts: includesDrafts)
     return (content, parsedBreeds)
   }
 

@@ -12,7 +12,8 @@ struct CheckCommand: AsyncParsableCommand {
       Reads content and templates as a build does, and checks every link of the last built site. \
       Makes no requests, and does not change the site.
 
-      Also reports copied templates whose originals have changed, and template files that nothing uses.
+      Also reports copied templates whose originals have changed, template files that nothing uses, \
+      and drafts.
 
       An error is a fault that visitors would notice; a notice is a possible improvement.
 

@@ -37,6 +37,9 @@ struct ServeCommand: AsyncParsableCommand {
       valueName: "name"))
   var allowedHosts: [String] = []
 
+  @Flag(help: "Also build breed files with draft: true; run decks build before you publish.")
+  var drafts = false
+
   private var address: ListeningAddress? { ListeningAddress(host: host, port: port) }
 
   func validate() throws {
@@ -51,9 +54,10 @@ struct ServeCommand: AsyncParsableCommand {
     guard let address else { return }
     let reporter = Reporter(.text)
     let live = LiveReload(session: String(UInt32.random(in: 0 ... .max), radix: 36))
-    let build = options.build(hasReadableScripts: true)
+    var build = options.build(hasReadableScripts: true)
+    build.includesDrafts = drafts
     exitOnInterrupt()
-    try await reporter.exitingOnFailure {
+    try await reporter.exitingOnFailure { [build] in
       try build.projectFolder.requireContent()
       do {
         try await DevServer(

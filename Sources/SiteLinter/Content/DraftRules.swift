@@ -1,0 +1,16 @@
+import Catalog
+import Diagnostics
+
+/// Reports the number of drafts of a deck, which are not built.
+public func draftFindings(_ settings: DeckSettings) -> [Finding] {
+  let slugs = settings.draftSlugs.sorted()
+  guard !slugs.isEmpty else { return [] }
+  let names = slugs.prefix(5).joined(separator: ", ") + (slugs.count > 5 ? ", …" : "")
+  let (subject, object) =
+    slugs.count == 1 ? ("1 draft is", "it") : ("\(slugs.count) drafts are", "them")
+  return [
+    .notice(
+      "content/breeds/\(settings.id)", nil,
+      "\(subject) not built: \(names); to see \(object), run decks serve --drafts")
+  ]
+}
