@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 import sites
 from browse_test import NO_SCRIPTS, WIDE, BrowseTest
 from browser_storage import STORED
-from browser_test import chromium
+from browser_test import COUNTED_WORKERS, chromium
 from quiz_player import Player
 
 
@@ -82,6 +82,24 @@ class BreedTest(BrowseTest):
         page.clock.set_system_time("2026-11-24T10:00:00Z")
         page.reload()
         expect(said).to_contain_text(re.compile(r"Today you’d get this right about \d\d% of the time"))
+
+
+    def test_memory_curve_drawn_again_leaves_no_worker(self):
+        page = self.page()
+        page.add_init_script(COUNTED_WORKERS)
+        player = Player(self.open("quiz.html?deck=dogs", page=page), "dogs")
+        expect(player.photo).to_be_visible()
+        player.click()
+        expect(page.locator("#next")).to_be_visible()
+        (review,) = page.evaluate(STORED)["reviews"]
+        self.open(f"dogs/{review['breed']}.html", page=page)
+        expect(page.locator("#curve svg")).to_be_visible()
+        page.evaluate("""() => {
+          document.querySelector("#curve svg").remove();
+          dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+        }""")
+        expect(page.locator("#curve svg")).to_be_visible()
+        self.assertEqual(page.evaluate("openWorkers"), 0)
 
 
 class SimilarBreedsTest(BrowseTest):

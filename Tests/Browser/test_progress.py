@@ -6,7 +6,8 @@ from datetime import date, timedelta
 
 from playwright.sync_api import expect
 
-from browser_test import chromium
+from browser_storage import STORED
+from browser_test import COUNTED_WORKERS, chromium, wait_until
 from learning_test import NOW, THEMES_AND_WIDTHS, LearningTest, command_line_statistics, decks, learner
 from sampling import IS_WHOLE, sample
 from simulated_learner import DAY, Learner, study_day
@@ -252,6 +253,19 @@ class ProgressTest(LearningTest):
         answers = [one for one in told if one["session"] == last]
         right = sum(one["outcome"] == "right" for one in answers)
         expect(page.locator("#sessions .score").first).to_have_text(f"{right} / {len(answers)}")
+
+    def test_history_by_category_leaves_no_worker(self):
+        page = self.drawn()
+        # From then on, the answers of a category are read again.
+        wait_until(page, f"async () => (await ({STORED})()).states.length > 0")
+        page.add_init_script(COUNTED_WORKERS)
+        page.reload()
+        expect(page.locator("#details")).to_be_visible()
+        every = page.locator("#session-count").inner_text()
+        category = next(one for one in self.dogs["categories"] if one["id"] == "group-hound")
+        page.locator("#category").select_option(category["title"])
+        expect(page.locator("#session-count")).not_to_have_text(every)
+        wait_until(page, "() => window.openWorkers === 1")
 
     def test_history_without_matches(self):
         page = self.drawn()

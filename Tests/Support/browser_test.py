@@ -39,6 +39,14 @@ SHIFTS = """() => new Promise((done) => {
   requestAnimationFrame(() => requestAnimationFrame(() => done(shifts)));
 })"""
 
+#: Counts the workers that were started and not closed.
+COUNTED_WORKERS = """window.openWorkers = 0;
+const Real = window.Worker;
+window.Worker = class extends Real {
+  constructor(...values) { super(...values); window.openWorkers += 1; }
+  terminate() { window.openWorkers -= 1; super.terminate(); }
+};"""
+
 
 def wait_until(page: Page, condition: str, argument=None):
     """Waits until an asynchronous function in the page returns a true value. Playwright's own wait

@@ -20,7 +20,9 @@ const margin = { left: 44, right: 10, top: 14, bottom: 34 };
  * @param {StatisticsInput} input
  */
 export async function drawMemoryCurve(input) {
-  const { curve, isLastRight, day } = await openStatistics()("curve", input);
+  const computeStatistics = openStatistics();
+  const { curve, isLastRight, day } = await computeStatistics("curve", input)
+    .finally(computeStatistics.close);
   if (!curve) {
     return;
   }

@@ -116,9 +116,12 @@ async function wholeInput() {
  */
 async function search({ progress: _, ...input }, filter) {
   const isComplete = !input.state && !input.isWholeSite;
-  return filter.category && !isComplete
-    ? await openStatistics()("history", { ...await wholeInput(), deck: input.deck, ...filter })
-    : await computeStatistics("history", { ...input, ...filter });
+  if (!filter.category || isComplete) {
+    return await computeStatistics("history", { ...input, ...filter });
+  }
+  const whole = { ...await wholeInput(), deck: input.deck, ...filter };
+  const computeWhole = openStatistics();
+  return await computeWhole("history", whole).finally(computeWhole.close);
 }
 
 /**
