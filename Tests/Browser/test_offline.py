@@ -88,6 +88,31 @@ class OfflinePagesTest(OfflineTest):
         self.registration(page, "one === undefined")
         self.assertEqual([name for name in self.caches(page) if ":shell:" in name], [])
 
+    def test_failed_installation_keeps_the_shell_of_the_same_edition(self):
+        page = self.kept(self.open())
+        [shell] = [name for name in self.caches(page) if ":shell:" in name]
+        # A release that changes only the worker, from a host that loses one of its pages.
+        worker = self.folder / "service-worker.js"
+        worker.write_text(worker.read_text() + "// Another worker of the same edition.\n")
+        self.host.lost.add("/offline.html")
+        page.evaluate(
+            """async () => {
+                 const registration = await navigator.serviceWorker.getRegistration();
+                 const found = new Promise((resolve) => {
+                   registration.onupdatefound = () => resolve(registration.installing);
+                 });
+                 registration.update().catch(() => {});
+                 const installing = await found;
+                 await new Promise((resolve) => {
+                   installing.onstatechange = () => installing.state === "redundant" && resolve();
+                 });
+               }"""
+        )
+        self.assertIn(shell, self.caches(page))
+        self.host.is_down = True
+        self.open("you.html", page)
+        expect(page.locator("#you")).to_be_visible()
+
     def test_slow_page_is_shown_instead_of_the_offline_page(self):
         page = self.kept(self.open())
         # Longer than the service worker waits before it looks for a cached copy. The browser's own cache

@@ -31,10 +31,14 @@ export async function install() {
   const wanted = manifest.shell.filter((path) =>
     !isOfLanguage(path) || folders.has(languageFolder(path))
   );
+  // The active worker may be of the same edition: the cache is then in use.
+  const isInUse = await caches.has(shellCache);
   try {
     await cacheFiles(wanted, shellCache);
   } catch (error) {
-    await caches.delete(shellCache);
+    if (!isInUse) {
+      await caches.delete(shellCache);
+    }
     throw error;
   }
   return folders;
