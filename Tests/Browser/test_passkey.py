@@ -19,6 +19,12 @@ AUTHENTICATOR = {
     "automaticPresenceSimulation": True,
 }  # fmt: skip
 
+#: Returns the stored locks, with their bytes as numbers.
+LOCKS = f"""async () => (await ({STORED})()).locks.map((lock) => JSON.stringify(lock, (_, value) =>
+  value instanceof ArrayBuffer ? [...new Uint8Array(value)] : value))"""
+#: Simulates a tab that has received no message from other tabs yet.
+NO_MESSAGES = "Object.defineProperty(BroadcastChannel.prototype, 'onmessage', { set() {} });"
+
 
 class PasskeyTest(YouTest):
     def setUp(self):
@@ -65,6 +71,47 @@ class PasskeyTest(YouTest):
         dialog = page.get_by_role("dialog")
         dialog.get_by_label("Passphrase or recovery code").fill(secret)
         dialog.get_by_role("button", name="Add a passkey").click()
+
+    def check_stale_tab(self, page: Page, change_passkey):
+        """Checks that a tab that still has the lock from before another one changed the passphrase
+        does not store it again."""
+        stale = self.tab(page)
+        stale.add_init_script(NO_MESSAGES)
+        self.device(stale)
+        self.you(page=stale)
+        self.change_passphrase(page, PASSPHRASE, "quite another one")
+        page.get_by_role("button", name="I wrote it down").click()
+        expect(page.get_by_role("button", name="Add a passkey")).to_be_visible()
+        [lock] = page.evaluate(LOCKS)
+        told = change_passkey(stale)
+        expect(told).to_have_text("Another tab has changed the passphrase. Reload this page, then try again.")
+        self.assertEqual(page.evaluate(LOCKS), [lock])
+        page.get_by_role("button", name="Lock now").click()
+        self.unlock(page, "quite another one")
+        expect(page.locator("#saved-words")).to_contain_text("1 answer, no backup yet.")
+
+    def test_stale_tab_that_removes_the_passkey_keeps_the_new_lock(self):
+        page = self.page()
+        self.device(page)
+        self.sealed(page)
+        self.add_passkey(page)
+        expect(page.get_by_role("button", name="Remove the passkey")).to_be_visible()
+
+        def remove(stale: Page):
+            stale.get_by_role("button", name="Remove the passkey").click()
+            return stale.locator("#lock-hint")
+
+        self.check_stale_tab(page, remove)
+
+    def test_stale_tab_that_adds_a_passkey_keeps_the_new_lock(self):
+        page = self.page()
+        self.sealed(page)
+
+        def add(stale: Page):
+            self.add_passkey(stale)
+            return stale.get_by_role("dialog").get_by_role("alert")
+
+        self.check_stale_tab(page, add)
 
     def test_passkey_or_passphrase_unlocks_the_profile(self):
         page = self.page()
@@ -144,5 +191,3 @@ class PasskeyTest(YouTest):
         self.sealed(page)
         expect(page.get_by_role("button", name="Lock now")).to_be_visible()
         expect(page.get_by_role("button", name="Add a passkey")).to_have_count(0)
-
-

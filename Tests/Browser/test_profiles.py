@@ -95,12 +95,8 @@ class ProfilesTest(YouTest):
         page.get_by_role("button", name="Lock now").click()
         self.unlock(page, code.lower().replace("-", " "))
         expect(page.locator("#you")).to_be_visible()
-        page.get_by_role("button", name="Change").click()
+        self.change_passphrase(page, code, "quite another one")
         dialog = page.get_by_role("dialog")
-        dialog.get_by_label("Passphrase or recovery code").fill(code)
-        dialog.get_by_label("New passphrase").fill("quite another one")
-        dialog.get_by_label("Type it again").fill("quite another one")
-        dialog.get_by_role("button", name="Change").click()
         self.assertNotEqual(dialog.locator("output").inner_text(), code)
         dialog.get_by_role("button", name="I wrote it down").click()
         expect(dialog).to_be_hidden()
@@ -109,6 +105,18 @@ class ProfilesTest(YouTest):
         expect(page.get_by_role("alert").last).to_have_text("That’s not right. Try again.")
         self.unlock(page, "quite another one")
         expect(page.locator("#you")).to_be_visible()
+
+    def test_changed_passphrase_is_asked_for_in_every_tab(self):
+        page = self.answer()
+        self.you(page=page)
+        self.seal(page)
+        other = self.open("index.html", page=self.tab(page))
+        expect(other.locator("[data-figure=answered]")).to_have_text("1")
+        self.change_passphrase(page, PASSPHRASE, "quite another one")
+        expect(other.get_by_role("dialog", name="Guest is locked")).to_be_visible()
+        self.unlock(other, "quite another one")
+        expect(other.get_by_role("dialog")).to_have_count(0)
+        expect(other.locator("[data-figure=answered]")).to_have_text("1")
 
     def test_wrong_passphrases_are_limited(self):
         page = self.answer()

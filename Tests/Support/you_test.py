@@ -63,3 +63,13 @@ class YouTest(BrowserTest):
     def unlock(self, page: Page, secret: str):
         page.get_by_label("Passphrase", exact=True).fill(secret)
         page.get_by_role("button", name="Unlock").click()
+
+    def change_passphrase(self, page: Page, secret: str, passphrase: str):
+        """Changes the passphrase; the dialog then shows the new recovery code."""
+        page.get_by_role("button", name="Change").click()
+        dialog = page.get_by_role("dialog")
+        dialog.get_by_label("Passphrase or recovery code").fill(secret)
+        dialog.get_by_label("New passphrase").fill(passphrase)
+        dialog.get_by_label("Type it again").fill(passphrase)
+        dialog.get_by_role("button", name="Change").click()
+        expect(dialog.locator("output")).to_be_visible()

@@ -6,6 +6,7 @@
 
 import { transact } from "../storage/database.js";
 import { changeLearner } from "../storage/profiles.js";
+import { lockKeyId } from "../storage/record-rows.js";
 import { passkeyKeys, withPasskey } from "../encryption/passkey-wrap.js";
 import { randomBytes, unlockedKeys } from "../encryption/encryption.js";
 
@@ -29,7 +30,8 @@ export const canUsePasskeys = Boolean(
  * @param {Records} records
  * @param {string} secret the passphrase, or the recovery code
  * @param {string} name of the learner
- * @returns {Promise<"added" | "wrong" | "unsupported">} `wrong` if the secret is wrong
+ * @returns {Promise<"added" | "wrong" | "unsupported" | "stale">} `wrong` if the secret is wrong;
+ *   `stale` if another tab has changed the passphrase
  */
 export async function addPasskey(records, secret, name) {
   const { lock, database } = records;
@@ -51,7 +53,9 @@ export async function addPasskey(records, secret, name) {
   if (!changed) {
     return "wrong";
   }
-  await storeLock(database, changed);
+  if (!await storeLock(database, changed)) {
+    return "stale";
+  }
   records.lock = changed;
   return "added";
 }
@@ -60,14 +64,19 @@ export async function addPasskey(records, secret, name) {
  * Removes the passkey from the profile; the browser keeps it, but it no longer unlocks anything.
  *
  * @param {Records} records
+ * @returns {Promise<boolean>} false if another tab has changed the passphrase
  */
 export async function removePasskey(records) {
   const { lock, database } = records;
-  if (lock && database) {
-    const { passkey: _, ...changed } = lock;
-    await storeLock(database, changed);
+  if (!lock || !database) {
+    return false;
+  }
+  const { passkey: _, ...changed } = lock;
+  const isStored = await storeLock(database, changed);
+  if (isStored) {
     records.lock = changed;
   }
+  return isStored;
 }
 
 /**
@@ -145,12 +154,24 @@ function prfOf(credential) {
 }
 
 /**
+ * Stores a lock whose passkey has changed, unless another tab has changed the passphrase: all
+ * records then have the key of another lock.
+ *
  * @param {IDBDatabase} database
  * @param {Lock} lock
+ * @returns {Promise<boolean>} whether it was stored
  */
 function storeLock(database, lock) {
   return transact(database, ["locks"], "readwrite", (transaction) => {
-    transaction.objectStore("locks").put(lock);
-    return () => {};
+    let isSame = false;
+    const locks = transaction.objectStore("locks");
+    const present = locks.get(lock.profile);
+    present.onsuccess = () => {
+      isSame = lockKeyId(present.result) === lockKeyId(lock);
+      if (isSame) {
+        locks.put(lock);
+      }
+    };
+    return () => isSame;
   }, "strict");
 }

@@ -1,5 +1,6 @@
 /** Sets, changes and removes the current profile's passphrase. */
 
+import { announceChanges } from "../storage/change-feed.js";
 import { transact } from "../storage/database.js";
 import { recordKey } from "../storage/database-schema.js";
 import { changeLearner, profileLists, removeRecords, removeRows } from "../storage/profiles.js";
@@ -222,6 +223,7 @@ export async function changePassphrase(records, secret, passphrase) {
   }
   records.lock = lock;
   records.keys = keys;
+  announceChanges(["profiles"]);
   return code;
 }
 

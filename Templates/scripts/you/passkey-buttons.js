@@ -8,6 +8,13 @@ import { phrase } from "../ui/i18n.js";
 
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
 
+/** The phrases for the reasons why no passkey was added. */
+const problems = {
+  wrong: "wrongOne",
+  unsupported: "passkeyUnsupported",
+  stale: "passphraseChanged",
+};
+
 /**
  * @param {LearnerRecords} store
  * @param {boolean} isOffered whether the site offers passkeys; existing ones can be removed in any
@@ -19,9 +26,11 @@ export function passkeyButtons(store, isOffered, redraw) {
   const { records } = store;
   if (records.lock?.passkey) {
     return [button("button", phrase("removePasskey"), async () => {
-      await removePasskey(records);
+      const isRemoved = await removePasskey(records);
       await redraw();
-      elementById("lock-hint").textContent = phrase("passkeyRemoved");
+      elementById("lock-hint").textContent = phrase(
+        isRemoved ? "passkeyRemoved" : "passphraseChanged",
+      );
     })];
   }
   return isOffered && canUsePasskeys
@@ -54,9 +63,7 @@ async function askForSecret({ records }) {
     async check(showProgress) {
       showProgress(phrase("working"));
       const result = await addPasskey(records, field.value, name);
-      return result === "added"
-        ? null
-        : phrase(result === "wrong" ? "wrongOne" : "passkeyUnsupported");
+      return result === "added" ? null : phrase(problems[result]);
     },
   }, { label: phrase("cancel"), value: "" }]);
 }
