@@ -249,6 +249,25 @@ class ProfilesTest(YouTest):
         self.open("index.html", page=page)
         expect(page.locator("[data-figure=answered]")).to_have_text("2")
 
+    def test_favourite_of_protected_profile_is_stored_without_delay(self):
+        page = self.answer()
+        self.you(page=page)
+        self.seal(page)
+        self.open("dogs/beagle.html", page=page)
+        save = page.get_by_role("button", name="Save", exact=True)
+        expect(save).to_be_visible()
+        before = len(page.evaluate(STORED)["sealed"])
+        # No timer of the page ends. A page that is being closed cannot encrypt.
+        page.clock.pause_at(page.evaluate("() => Date.now() / 1000") + 1)
+        save.click()
+        for _ in range(500):
+            if len(page.evaluate(STORED)["sealed"]) > before:
+                break
+        self.assertEqual(len(page.evaluate(STORED)["sealed"]), before + 1)
+        page.clock.resume()
+        self.open("favourites.html", page=page)
+        expect(page.locator("#saved [data-breed=beagle]")).to_be_visible()
+
     def test_locked_profile_hides_favourites(self):
         page = self.you()
         self.seal(page)

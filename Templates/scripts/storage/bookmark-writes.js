@@ -28,7 +28,8 @@ export function writeQueue() {
 }
 
 /**
- * Queues favourites and writes them after a delay, or immediately when the page may be closing.
+ * Queues favourites and writes them after a delay, or immediately when the page may be closing or
+ * they have to be encrypted first.
  *
  * @param {(favourites: Favourite[], isLast: boolean) => Promise<void>} write
  */
@@ -54,11 +55,19 @@ export function delayedFavourites(write) {
   );
   return {
     isEmpty: () => waiting.size === 0,
-    /** @param {Favourite} favourite */
-    add(favourite) {
+    /**
+     * @param {Favourite} favourite
+     * @param {boolean} isEncrypted whether it is stored encrypted, for which a page that is being
+     *   closed has no time
+     */
+    add(favourite, isEncrypted) {
       waiting.set(`${favourite.deck}/${favourite.breed}`, favourite);
       clearTimeout(timer);
-      timer = setTimeout(flush, favouriteDelayMs);
+      if (isEncrypted) {
+        flush();
+      } else {
+        timer = setTimeout(flush, favouriteDelayMs);
+      }
     },
   };
 }

@@ -26,7 +26,8 @@ const bookmarkLists = /** @type {const} */ (["favourites", "lists", "notes"]);
  * @property {(deck: string, breed: string) => boolean} isFavourite
  * @property {(deck: string) => string[]} favourites slugs, newest first
  * @property {(deck: string, breed: string, on: boolean) => void} setFavourite takes effect
- *   immediately in this tab, and after a short delay in the database and other tabs
+ *   immediately in this tab, and, unless the profile is protected, after a short delay in the
+ *   database and other tabs
  * @property {(deck: string) => OwnList | null} list the learner's own list, if there is one
  * @property {(deck: string, breeds: string[]) => Promise<void>} setList
  * @property {(deck: string, breed: string) => Promise<Note[]>} notes the current versions of the
@@ -141,7 +142,7 @@ export async function openBookmarks(prompt) {
     const modified = Math.max(now().at, (current?.modified ?? -1) + 1);
     const mark = { profile, deck, breed, on, modified, device, other: null };
     raw.favourites = [...raw.favourites.filter((favourite) => favourite !== current), mark];
-    queuedFavourites.add(mark);
+    queuedFavourites.add(mark, records.lock !== null);
     for (const listener of listeners) {
       listener(["favourites"]);
     }
