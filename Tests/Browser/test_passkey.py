@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from browser_storage import STORED
 from browser_test import wait_until
-from you_test import PASSPHRASE, YouTest
+from you_test import NO_MESSAGES, PASSPHRASE, YouTest
 
 AUTHENTICATOR = {
     "protocol": "ctap2", "ctap2Version": "ctap2_1", "transport": "internal", "hasResidentKey": True,
@@ -22,8 +22,6 @@ AUTHENTICATOR = {
 #: Returns the stored locks, with their bytes as numbers.
 LOCKS = f"""async () => (await ({STORED})()).locks.map((lock) => JSON.stringify(lock, (_, value) =>
   value instanceof ArrayBuffer ? [...new Uint8Array(value)] : value))"""
-#: Simulates a tab that has received no message from other tabs yet.
-NO_MESSAGES = "Object.defineProperty(BroadcastChannel.prototype, 'onmessage', { set() {} });"
 
 
 class PasskeyTest(YouTest):

@@ -1,10 +1,31 @@
 """Several profiles in one browser, and profiles locked by a passphrase."""
 
+import re
+
 from playwright.sync_api import expect
 
 from browser_storage import STORED, lock_stores, readable_storage, stored, unlock_stores
+from browser_test import wait_until
 from quiz_player import Player
-from you_test import PASSPHRASE, YouTest
+from you_test import NO_MESSAGES, PASSPHRASE, YouTest
+
+FIRST_QUESTION = re.compile(r"^1 of ")
+SECOND_QUESTION = re.compile(r"^2 of ")
+
+#: Delays the end of the next read of the current learner's id until the test releases it.
+DELAY_IDENTITY = """() => {
+  const { get } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.get = function (key) {
+    if (key === "profile") {
+      const hold = () => {
+        window.isHeld = true;
+        if (!window.isReleased) this.getKey(0).onsuccess = hold;
+      };
+      hold();
+    }
+    return get.call(this, key);
+  };
+}"""
 
 
 class ProfilesTest(YouTest):
@@ -28,6 +49,56 @@ class ProfilesTest(YouTest):
         expect(page.locator("#who")).to_have_text("Mina")
         self.open("index.html", page=page)
         expect(page.locator("[data-figure=answered]")).to_have_text("2")
+
+    def test_other_tabs_continue_as_the_chosen_learner(self):
+        page = self.answer()
+        expect(page.locator("#count")).to_have_text(SECOND_QUESTION)
+        home = self.open("index.html", page=self.tab(page))
+        expect(home.locator("[data-figure=answered]")).to_have_text("1")
+        you = self.you(page=self.tab(page))
+        self.add(you, "Jun")
+        expect(home.locator("[data-figure=answered]")).to_have_text("0")
+        # The quiz starts again.
+        expect(page.locator("#count")).to_have_text(FIRST_QUESTION)
+        Player(page, "dogs").click()
+        expect(page.locator("#next")).to_be_visible()
+        expect(home.locator("[data-figure=answered]")).to_have_text("1")
+        record = stored(page)
+        [jun] = [one["id"] for one in record["profiles"] if one["name"] == "Jun"]
+        first, second = sorted(record["reviews"], key=lambda one: one["seq"])
+        self.assertNotEqual(first["profile"], jun)
+        self.assertEqual(second["profile"], jun)
+
+    def test_answer_is_stored_before_the_quiz_continues_as_the_chosen_learner(self):
+        you = self.you()
+        self.add(you, "Jun")
+        page = self.answer(page=self.tab(you))
+        expect(page.locator("#count")).to_have_text(SECOND_QUESTION)
+        page.evaluate(DELAY_IDENTITY)
+        you.get_by_role("button", name="Switch").click()
+        you.get_by_role("dialog").get_by_role("button", name="Guest").click()
+        wait_until(page, "() => window.isHeld")
+        # The answer is stored only after the quiz has read who is current.
+        Player(page, "dogs").click()
+        expect(page.locator("#next")).to_be_visible()
+        expect(page.locator("#count")).to_have_text(SECOND_QUESTION)
+        page.evaluate("() => { window.isReleased = true; }")
+        expect(page.locator("#count")).to_have_text(FIRST_QUESTION)
+        record = stored(page)
+        [jun] = [one["id"] for one in record["profiles"] if one["name"] == "Jun"]
+        self.assertEqual([one["profile"] for one in record["reviews"]], [jun, jun])
+
+    def test_page_restored_from_back_forward_cache_is_of_the_current_learner(self):
+        page = self.answer()
+        home = self.tab(page)
+        # A page in the back/forward cache receives no messages.
+        home.add_init_script(NO_MESSAGES)
+        self.open("index.html", page=home)
+        expect(home.locator("[data-figure=answered]")).to_have_text("1")
+        self.you(page=page)
+        self.add(page, "Jun")
+        home.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+        expect(home.locator("[data-figure=answered]")).to_have_text("0")
 
     def test_duplicate_names_are_rejected(self):
         page = self.you()

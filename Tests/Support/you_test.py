@@ -12,6 +12,9 @@ KEPT_SETTING = f"""async ([field, value]) => {{
   return settings[0]?.[field] === value;
 }}"""
 
+#: Simulates a tab that receives no message from other tabs.
+NO_MESSAGES = "Object.defineProperty(BroadcastChannel.prototype, 'onmessage', { set() {} });"
+
 PASSPHRASE = "a long walk in the rain"
 
 

@@ -71,7 +71,7 @@ function showStatus(status) {
     case "read":
       dismiss("reading");
       break;
-    case "deleted":
+    case "replaced":
       location.reload();
       break;
   }

@@ -91,16 +91,15 @@ async function createIdentity(database) {
 }
 
 /**
- * Whether a learner was deleted and another one is current.
+ * Whether another learner is current.
  *
  * @param {IDBDatabase} database
  * @param {string} id
  */
-export function isDeleted(database, id) {
-  return transact(database, ["meta", "profiles"], "readonly", (transaction) => {
+export function isReplaced(database, id) {
+  return transact(database, ["meta"], "readonly", (transaction) => {
     const profile = transaction.objectStore("meta").get("profile");
-    const key = transaction.objectStore("profiles").getKey(id);
-    return () => key.result === undefined && (profile.result ?? guestId) !== id;
+    return () => (profile.result ?? guestId) !== id;
   }).catch(() => false);
 }
 

@@ -19,6 +19,7 @@ import {
 import { reportStatus } from "./storage-reports.js";
 import { edition, isValid } from "../replay/replay-validity.js";
 import { confirmLeaving } from "./confirm-leaving.js";
+import { trackWrite } from "./unfinished-writes.js";
 import { emptyProgress, settings as settingsOf, studyDay } from "../../generated/study-record.js";
 
 /** @import { List } from "./database-schema.js" */
@@ -199,14 +200,16 @@ export async function openLearnerRecords(opening) {
     async saveAnswer(review, session) {
       unstored += 1;
       // An answer that cannot be stored does not prevent the next one from being stored.
-      storing = storing.catch(() => {}).then(async () => {
-        const seq = await answerNumber(records, review.seq);
-        await records.write([
-          { list: "reviews", record: { ...review, seq } },
-          { list: "sessions", record: session },
-        ]);
-        unstored -= 1;
-      });
+      storing = trackWrite(
+        storing.catch(() => {}).then(async () => {
+          const seq = await answerNumber(records, review.seq);
+          await records.write([
+            { list: "reviews", record: { ...review, seq } },
+            { list: "sessions", record: session },
+          ]);
+          unstored -= 1;
+        }),
+      );
       await Promise.race([storing, new Promise((resolve) => setTimeout(resolve, busyMs))]);
       if (isStoring()) {
         confirmLeaving(isStoring);

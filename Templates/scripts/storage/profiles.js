@@ -110,7 +110,7 @@ export async function updateInOneStep(records, change) {
 }
 
 /**
- * Switches to another learner, starting with the next page.
+ * Switches to another learner: this page and those in other tabs reload.
  *
  * @param {Records} records
  * @param {string} id
@@ -121,6 +121,7 @@ export async function switchTo({ database }, id) {
       transaction.objectStore("meta").put(id, "profile");
       return () => {};
     });
+    announceChanges(["profiles"]);
   }
 }
 

@@ -7,7 +7,7 @@ import { randomId } from "../core/random.js";
 import { announceChanges, onChange } from "./change-feed.js";
 import { openDatabase } from "./database.js";
 import { version1Store } from "./database-schema.js";
-import { isDeleted, newGuest, readIdentity } from "./identity.js";
+import { isReplaced, newGuest, readIdentity } from "./identity.js";
 import { pendingChanges } from "./pending-changes.js";
 import {
   ensureUnlocked,
@@ -24,6 +24,7 @@ import { reportStatus } from "./storage-reports.js";
 import { belongsToProfile } from "./record-owner.js";
 import { allLists, applyChange, emptyLists, readAll } from "./record-rows.js";
 import { writeUnderLock } from "./record-writes.js";
+import { trackWrite, writesEnded } from "./unfinished-writes.js";
 
 /** @import { OpenedDatabase } from "./database.js" */
 /** @import { List } from "./database-schema.js" */
@@ -164,20 +165,31 @@ async function migrate(database) {
 }
 
 /**
- * Watches other tabs for changes to the profile: it may be deleted, locked or unlocked there.
+ * Watches other tabs for changes to the profile: it may be deleted, locked or unlocked there, or
+ * another learner chosen.
  *
  * @param {IDBDatabase} database
  * @param {Records} records
  */
 function followProfiles(database, records) {
-  onChange(async (changed) => {
-    if (!changed.includes("profiles")) {
-      return;
-    }
-    if (await isDeleted(database, records.profile)) {
-      reportStatus({ kind: "deleted" });
+  async function follow() {
+    if (await isReplaced(database, records.profile)) {
+      await writesEnded();
+      reportStatus({ kind: "replaced" });
     } else if (await updateLock(database, records)) {
       announceChanges(allLists);
+    }
+  }
+
+  onChange((changed) => {
+    if (changed.includes("profiles")) {
+      follow();
+    }
+  });
+  // A page in the back/forward cache receives no messages from other pages.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) {
+      follow();
     }
   });
 }
@@ -245,7 +257,7 @@ function createRecords(database, isReadOnly, { device, profile }, unstored) {
     },
     async write(changes, options = {}) {
       try {
-        await pending.write(changes, options);
+        await trackWrite(pending.write(changes, options));
       } catch (error) {
         if (database && !isReadOnly) {
           confirmLeaving(hasFailedAnswers);
@@ -258,14 +270,14 @@ function createRecords(database, isReadOnly, { device, profile }, unstored) {
     },
     async commit(changes, options = {}) {
       const { stores = [], first } = options;
-      await pending.commit(changes, {
+      await trackWrite(pending.commit(changes, {
         ...options,
         stores: [...stores, "states"],
         first(transaction) {
           first?.(transaction);
           clearStates(transaction);
         },
-      });
+      }));
       announceWritten(changes);
     },
   };

@@ -13,10 +13,11 @@
  * - `full`: the disk is full
  * - `written`: a write has succeeded
  * - `slow`, `failed`, `read`: a read is slow, has failed, or has recovered
- * - `unlocked`, `deleted`: the profile was unlocked, or deleted in another tab
+ * - `unlocked`: the profile was unlocked in another tab
+ * - `replaced`: another learner is current, chosen in another tab or because this one was deleted
  *
  * @typedef {{ kind: "refused" | "blocked" | "opened" | "outdated" | "written" | "slow" | "failed" | "read"
- *   | "unlocked" | "deleted" } | { kind: "newer" | "full", read: () => Promise<Lists> }} StorageStatus
+ *   | "unlocked" | "replaced" } | { kind: "newer" | "full", read: () => Promise<Lists> }} StorageStatus
  */
 
 /** Reports, each a `CustomEvent` of the type "status" with a `StorageStatus`. */
