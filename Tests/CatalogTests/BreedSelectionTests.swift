@@ -53,6 +53,23 @@ struct BreedSelectionTests {
     #expect(deck?.breeds.map(\.slug).sorted().joined(separator: " ") == slugs)
   }
 
+  @Test("A breed has no look-alikes that are left out or drafts", arguments: ["", "draft: true\n"])
+  func lookalikes(line: String) throws {
+    let files = ["beagle": line, "basset": "lookalikes:\n  - { breed: beagle, tell: Longer. }\n"]
+      .map {
+        ContentFile(
+          path: "content/breeds/dogs/\($0.key).md", text: "---\nname: \($0.key)\n\($0.value)---\n")
+      }
+    let settings = ContentFile(
+      path: "content/decks/dogs.yml",
+      text: "title: Dogs\nspecies: dog\n" + (line.isEmpty ? "without: [beagle]\n" : ""))
+    let content = try SiteContent(files + [settings])
+    let deck = mergedDeck(
+      content.decks[0], files: content.breeds["dogs"] ?? [], fetchedBreeds: [])
+    #expect(deck.breeds.map(\.slug) == ["basset"])
+    #expect(deck["basset"]?.facts.lookalikes.isEmpty == true)
+  }
+
   @Test("A family has no members that are left out")
   func members() {
     #expect(select("without: [hound-afghan]").deck?["hound"]?.members == ["hound-basset"])

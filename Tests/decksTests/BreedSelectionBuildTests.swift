@@ -102,6 +102,9 @@ struct BreedSelectionBuildTests {
         "content/breeds/dogs: notice: 1 draft is not built: akita; to see it, run decks serve --drafts\n"
       ))
     #expect(pages("dogs") == ["beagle.html", "pug.html"])
+    let page = try String(
+      contentsOfFile: site.path + "/public/dogs/beagle.html", encoding: .utf8)
+    #expect(!page.contains("Longer.") && !page.lowercased().contains("akita"))
   }
 
   @Test("A draft must be true or false")

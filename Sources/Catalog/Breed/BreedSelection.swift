@@ -2,9 +2,12 @@ import Diagnostics
 import Hashing
 
 extension Deck {
-  /// Returns the deck with the breeds that its file selects with `only` and `without`.
+  /// Returns the deck with the breeds that its file selects with `only` and `without`, and without
+  /// references to those that it leaves out and to drafts.
   func selectingBreeds() -> Deck {
-    guard settings.only != nil || !settings.without.isEmpty else { return self }
+    guard settings.only != nil || !settings.without.isEmpty || !omittedSlugs.isEmpty else {
+      return self
+    }
     var matching = CriterionMatcher(self)
     let chosen = settings.only.map { matching.breeds($0) } ?? Set(breeds.indices)
     let selected = chosen.subtracting(matching.breeds(settings.without))
@@ -14,9 +17,10 @@ extension Deck {
       problems.append(problem(position, "\"only\" and \"without\" leave no breed in the deck"))
     }
     let slugs = Set(selected.map { breeds[$0].slug })
+    let omitted = omittedSlugs.union(breeds.map(\.slug)).subtracting(slugs)
     var deck = Deck(
-      settings: settings, breeds: selected.sorted().map { breeds[$0].withMembers(in: slugs) })
-    deck.omittedSlugs = omittedSlugs.union(breeds.map(\.slug)).subtracting(slugs)
+      settings: settings, breeds: selected.sorted().map { breeds[$0].omitting(omitted) })
+    deck.omittedSlugs = omitted
     deck.unknownCriteria = problems
     return deck
   }
@@ -93,14 +97,19 @@ extension BreedCriterion {
 }
 
 extension Breed {
-  /// Returns the breed without members that are not among these slugs.
-  fileprivate func withMembers(in slugs: Set<String>) -> Breed {
-    guard !members.allSatisfy(slugs.contains) else { return self }
-    let kept = members.filter(slugs.contains)
+  /// Returns the breed without members and look-alikes among these slugs.
+  fileprivate func omitting(_ slugs: Set<String>) -> Breed {
+    var facts = facts
+    facts.lookalikes.removeAll { slugs.contains($0.slug) }
+    let members = members.filter { !slugs.contains($0) }
+    guard
+      members.count < self.members.count || facts.lookalikes.count < self.facts.lookalikes.count
+    else { return self }
+    let references = (members + [""] + facts.lookalikes.map(\.slug)).joined(separator: ",")
     return Breed(
-      slug: slug, deckID: deckID, facts: facts, family: family, members: kept,
+      slug: slug, deckID: deckID, facts: facts, family: family, members: members,
       notesPath: notesPath, notesTranslations: notesTranslations, description: description,
       photos: photos, proportions: proportions,
-      digest: Digest(of: [digest, Digest(of: kept.joined(separator: ","))]))
+      digest: Digest(of: [digest, Digest(of: references)]))
   }
 }
