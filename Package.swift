@@ -11,7 +11,8 @@ let upcomingFeatures: [SwiftSetting] = [
 let optimizedInDebug = upcomingFeatures + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 /// Links the Swift runtime statically, because loading its libraries takes longer than most commands.
-/// Tests link it dynamically, as their frameworks do.
+/// Tests link it dynamically, as their frameworks do. FoundationEssentials does not name two libraries
+/// that it needs.
 let staticRuntime: [LinkerSetting] = [
   .unsafeFlags(
     ["-static-stdlib", "-use-ld=lld", "-l_FoundationCShims", "-l_FoundationCollections"],

@@ -2,6 +2,7 @@
 #include "CCurl.h"
 
 #include <dlfcn.h>
+#include <stdio.h>
 
 #define FUNCTIONS(FUNCTION) \
   FUNCTION(curl_easy_cleanup) \
@@ -29,7 +30,11 @@ static struct {
 
 const char *decks_curl_start(void) {
   void *handle = dlopen("libcurl.so.4", RTLD_NOW);
-  if (!handle) return dlerror();
+  if (!handle) {
+    static char message[1024];
+    snprintf(message, sizeof message, "%s; install the package libcurl4", dlerror());
+    return message;
+  }
 #define LOAD(name) \
   if (!(lib.name = (__typeof__(name) *)dlsym(handle, #name))) return dlerror();
   FUNCTIONS(LOAD)

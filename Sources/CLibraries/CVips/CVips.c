@@ -6,7 +6,12 @@
 #include <vips/vips.h>
 
 #define FUNCTIONS(FUNCTION) \
+  FUNCTION(g_free) \
+  FUNCTION(g_log_set_handler) \
   FUNCTION(g_object_unref) \
+  FUNCTION(g_str_has_prefix) \
+  FUNCTION(g_str_has_suffix) \
+  FUNCTION(g_strfreev) \
   FUNCTION(vips_area_unref) \
   FUNCTION(vips_array_double_newv) \
   FUNCTION(vips_block_untrusted_set) \
@@ -36,7 +41,8 @@
   FUNCTION(vips_thumbnail_image) \
   FUNCTION(vips_webpsave_buffer)
 
-// The functions of the opened library.
+// The functions of the opened library, and of GLib, which it loads. Newer versions of GLib have
+// macros of the same names, hence the parentheses around these.
 static struct {
 #define FIELD(name) __typeof__(name) *name;
   FUNCTIONS(FIELD)
@@ -62,7 +68,7 @@ int decks_vips_start(void) {
   lib.vips_block_untrusted_set(TRUE);
   lib.vips_concurrency_set(1);
   lib.vips_cache_set_max(0);
-  g_log_set_handler("VIPS", G_LOG_LEVEL_WARNING, discard, NULL);
+  (lib.g_log_set_handler)("VIPS", G_LOG_LEVEL_WARNING, discard, NULL);
   return 0;
 }
 
@@ -96,10 +102,10 @@ uint64_t decks_vips_memory(VipsImage *image) {
 static void strip_metadata(VipsImage *image) {
   gchar **fields = lib.vips_image_get_fields(image);
   for (gchar **field = fields; field && *field; field++)
-    if (g_str_has_prefix(*field, "exif-") || g_str_has_suffix(*field, "-data") ||
-        g_str_has_prefix(*field, "png-comment-") || g_str_has_prefix(*field, "gif-"))
+    if (g_str_has_prefix(*field, "exif-") || (lib.g_str_has_suffix)(*field, "-data") ||
+        (lib.g_str_has_prefix)(*field, "png-comment-") || (lib.g_str_has_prefix)(*field, "gif-"))
       lib.vips_image_remove(image, *field);
-  g_strfreev(fields);
+  (lib.g_strfreev)(fields);
 }
 
 // `vips_thumbnail_buffer` is not used because it ignores `fail_on` and fills missing pixels with
@@ -167,7 +173,7 @@ uint8_t *decks_vips_grey(VipsImage *image, int side) {
   for (int step = 0; step < 3; step++)
     if (steps[step]) lib.g_object_unref(steps[step]);
   if (pixels && count == (size_t)side * side) return pixels;
-  g_free(pixels);
+  (lib.g_free)(pixels);
   return NULL;
 }
 
@@ -184,4 +190,4 @@ int decks_vips_avif(VipsImage *image, int quality, int effort, int full_colour, 
       full_colour ? VIPS_FOREIGN_SUBSAMPLE_OFF : VIPS_FOREIGN_SUBSAMPLE_ON, "strip", TRUE, NULL);
 }
 
-void decks_vips_free(void *bytes) { g_free(bytes); }
+void decks_vips_free(void *bytes) { (lib.g_free)(bytes); }

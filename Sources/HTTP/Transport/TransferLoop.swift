@@ -46,7 +46,7 @@ final class TransferLoop: @unchecked Sendable {
     _ configuration: HTTPClient.Configuration
   ) throws(TransportError) -> TransferLoop {
     if let libraryFailure {
-      throw .failed("libcurl cannot be opened: \(libraryFailure); install the package libcurl4")
+      throw .failed("libcurl cannot be used: \(libraryFailure)")
     }
     guard let multi = decks_multi_init() else { throw .failed("libcurl cannot be initialized") }
     let loop = TransferLoop(multi, configuration)
