@@ -12,7 +12,7 @@ struct TemplateLayers: Sendable {
 
   /// - Parameters:
   ///   - own: The site's `Templates/`, which need not exist.
-  ///   - shipped: The candidates for the shipped folder, in order of preference.
+  ///   - shippedCandidates: The candidates for the shipped folder, in order of preference.
   /// - Throws: `ProblemList` if there is no shipped folder and the site's own is not complete.
   init(own: String, shippedCandidates: [String]) throws(ProblemList) {
     func exists(_ folder: String) -> Bool {
