@@ -49,6 +49,10 @@ export async function answer(quiz, event) {
   if (review && round.isRecorded) {
     await store.saveAnswer(review, sessionRecord(after));
   }
+  if (page.get().session !== before) {
+    // The learner has left.
+    return;
+  }
   if (!round.isRecorded || !store.isStored()) {
     saveRound(round, after, store);
   }

@@ -56,6 +56,7 @@ export async function finishRound(quiz) {
  */
 export async function prepareNextRound({ page, startRound }, isDrill) {
   await ending.catch(ignoreFailedRead);
+  dismiss("summary");
   return await startRound(isDrill ? page.get().missedPairs : undefined).catch(ignoreFailedRead);
 }
 
@@ -70,6 +71,7 @@ export async function prepareNextRound({ page, startRound }, isDrill) {
 async function summarize(quiz, round, session) {
   const { page, deck, store } = quiz;
   dismiss("summary");
+  clearSummary();
   const loaded = await Promise.all([
     import("./summary-view.js"),
     import("./new-achievements.js"),
@@ -89,6 +91,17 @@ async function summarize(quiz, round, session) {
     const unlocks = await drawNewAchievements(round, session, deck, store);
     await store.saveUnlocks(unlocks).catch(() => {});
   }
+}
+
+/** Removes the results of the round before, in case those of this one cannot be drawn. */
+function clearSummary() {
+  elementById("result").textContent = "";
+  elementById("remark").textContent = "";
+  elementById("trail").replaceChildren();
+  for (const name of ["known", "missed", "met", "schedule-changes", "new-achievement"]) {
+    elementById(name).hidden = true;
+  }
+  elementById("new-achievements").replaceChildren();
 }
 
 /**
