@@ -17,9 +17,18 @@ export function trackWrite(write) {
   return write;
 }
 
-/** Resolves once no write is unfinished, including those that have begun in the meantime. */
+/** Milliseconds after which a write is not waited for: storage may have stopped answering. */
+const timeoutMs = 5000;
+
+/**
+ * Resolves once no write is unfinished, including those that have begun in the meantime, or after
+ * a timeout.
+ */
 export async function writesEnded() {
-  while (unfinished.size > 0) {
-    await Promise.allSettled(unfinished);
+  let isOver = false;
+  const timeout = new Promise((resolve) => setTimeout(resolve, timeoutMs))
+    .then(() => isOver = true);
+  while (unfinished.size > 0 && !isOver) {
+    await Promise.race([Promise.allSettled(unfinished), timeout]);
   }
 }

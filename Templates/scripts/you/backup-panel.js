@@ -230,7 +230,8 @@ async function merge(store, plan, changes) {
     phrase("restoredPlain", { new: added, present }),
     ...actions,
   );
-  await replayRestored(store);
+  // If that fails, the next page replays everything.
+  await replayRestored(store).catch(() => {});
 }
 
 /**
@@ -255,7 +256,8 @@ async function replace(store, file) {
     showResult("error", phrase("failed"), phrase("failedPlain"));
     return;
   }
-  await replayRestored(store);
+  // If that fails, the next page replays everything.
+  await replayRestored(store).catch(() => {});
 }
 
 /**
@@ -271,8 +273,7 @@ async function replayRestored(store) {
   const decks = await siteDecksInPageLanguage();
   const recent = await store.recent(decks).catch(ignoreFailedRead);
   if (recent) {
-    // If that fails, the next page replays everything.
-    await replayInBackground(store, recent, () => Promise.resolve(decks)).catch(() => {});
+    await replayInBackground(store, recent, () => Promise.resolve(decks));
   }
 }
 
