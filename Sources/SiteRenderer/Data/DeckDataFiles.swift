@@ -13,8 +13,8 @@ struct DeckDataFiles {
   let parts: [OutputFile]
 
   /// Returns the number of breeds in each file of a part: few enough that a question, whose choices
-  /// are usually in different files, loads little more than it shows; and more in large decks, where
-  /// loading all files would take too many requests.
+  /// are usually in different files, loads little more than it shows; and up to 32 in large decks,
+  /// where loading all files would take too many requests.
   private static func partSize(breedCount: Int) -> Int { min(max(4, (breedCount + 63) / 64), 32) }
 
   /// - Parameter deck: The complete deck.
