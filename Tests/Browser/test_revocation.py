@@ -213,7 +213,7 @@ class RevocationTest(YouTest):
         self.open("favourites.html", page=page)
         self.unlock(page, PASSPHRASE)
         expect(page.locator("dialog")).to_have_count(0)
-        self.assertNotIn(SECRET, readable_storage(page))
+        wait_until(page, f"async () => !JSON.stringify(await ({STORED})()).includes('{SECRET}')")
         # The other profile, which has no passphrase, keeps its unreadable record.
         self.assertIn(OTHER_SECRET, stored(page)["setAside"][0]["record"])
         self.you(page=page)
