@@ -37,7 +37,7 @@ public struct PhotoRanking: Sendable {
   }
 }
 
-/// Patterns of photos, indexed so that a photo is compared with all of a large deck at once.
+/// Photo patterns, indexed so that matching a photo does not take longer with many patterns.
 private struct PhotoPatterns: Sendable {
   private var indexByKey: [String: Int] = [:]
   private var indexByEncodedSuffix: [String: Int] = [:]

@@ -53,7 +53,7 @@ struct HeaderRules: Equatable {
 }
 
 extension HeaderRules.Header {
-  /// Whether the header has this name, in any case.
+  /// Whether the header has this name, ignoring case.
   func isNamed(_ other: String) -> Bool { name.lowercased() == other.lowercased() }
 }
 

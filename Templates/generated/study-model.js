@@ -1235,8 +1235,8 @@ function gradeNumber(grade) {
  * The grade of an answer and the rule that determined it.
  *
  * @typedef {object} GradedAnswer
- * @property {Grade} grade The grade.
- * @property {GradeReason} reason The rule.
+ * @property {Grade} grade
+ * @property {GradeReason} reason
  */
 
 /**
@@ -4020,7 +4020,7 @@ function plannedCard(position, skill, reason, context) {
  * @property {{ [key: string]: number }} positions Positions of the breeds in the deck by slug, including earlier slugs.
  * @property {Learner} learner The learner; in a challenge, without cards and confusions.
  * @property {SessionOptions} options
- * @property {number} day The study day.
+ * @property {number} day The study day of the session, counted from 1970-01-01.
  * @property {Skill[]} skills The skills that the session may train.
  */
 
@@ -4478,7 +4478,7 @@ export function randomGeneratorShuffled(randomGenerator, items) {
 }
 
 /**
- * A round of questions, from the first question to the summary.
+ * Questions played in one go, from the first question to the summary.
  *
  * A session is a value: `advance` returns the session after an event. The user interface only
  * displays it and stores its reviews.
@@ -4584,9 +4584,9 @@ export function sessionNumber(session) {
  * The ids stored in a session's records.
  *
  * @typedef {object} SessionIdentity
- * @property {string} sessionID The session's id, unique for this learner.
- * @property {string} profileID The profile's id.
- * @property {string} deviceID The device's id.
+ * @property {string} sessionID Unique for this learner.
+ * @property {string} profileID
+ * @property {string} deviceID
  * @property {number} seq Sequence number of the device's next review, from 1.
  */
 

@@ -11,7 +11,7 @@ from quiz_player import Player
 
 
 class ChosenBreedsTest(BrowserTest):
-    """Plays quizzes on the breeds in an address."""
+    """Plays quizzes on the breeds listed in the URL."""
 
     site = staticmethod(sites.portraits_site)
 

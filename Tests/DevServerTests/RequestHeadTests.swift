@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Request heads")
 struct RequestHeadTests {
-  @Test("A head has a method, path, query and fields, found in any case")
+  @Test("A head has a method, path, query and fields, found regardless of case")
   func parts() throws {
     let head = try #require(
       RequestHead(

@@ -1,7 +1,8 @@
 import DevServer
 
 extension Subject {
-  /// The head of a request to the development server. Its path occurs in a redirect's header.
+  /// The head of a request to the development server. Its path is echoed in the `Location` header
+  /// of redirects.
   static let request = Subject(
     name: "request",
     words: [

@@ -52,7 +52,7 @@ class LearningTest(BrowserTest):
     site = staticmethod(sites.portraits_site)
 
     def open_with_record(self, path: str = "", progress: dict | None = None, **options) -> Page:
-        """Opens a page on that Friday with this record."""
+        """Opens a page with the clock set to `NOW` and, if given, this record."""
         context = self.context(
             **{"locale": "en-GB", "timezone_id": "Europe/London", "reduced_motion": "reduce", **options}
         )

@@ -30,7 +30,7 @@ struct QuizTests {
     output.matches(of: /\n  [1-6]  ([^\n]+)/).prefix(4).map { String($0.output.1) }
   }
 
-  @Test("The right name is accepted in any case and with a typing error")
+  @Test("The right name is accepted regardless of case and despite a typing error")
   func typedNames() throws {
     let first = try quiz("dogs", "--questions", "1", "--seed", "3", typed: "?\n")
     let name = try #require(first.output.firstMatch(of: /It is the ([^.]+)\./)).output.1

@@ -87,7 +87,7 @@ extension Colour {
   }
 }
 
-/// Tail carriages; the raw values are their numbers among the compared traits.
+/// Tail carriages. The raw values are used as trait values in similarity comparisons.
 enum TailCarriage: Int {
   case curled, low, raised, plumed, short, cat
 }

@@ -16,7 +16,7 @@ struct CoatPalette {
   /// The colour of blotches and stripes: the first dark colour after the base, or else a darker
   /// shade of the base.
   var dark: SVGColor
-  /// The coloured parts of a bicolour coat.
+  /// The colour of the patches on a bicolour, van or patched coat.
   var patch: SVGColor
   /// The colours of mane, fringe and beard.
   var mane: SVGColor

@@ -78,7 +78,7 @@ package struct ProjectFolder: Sendable {
   /// The folder for the site's own templates.
   var ownTemplates: String { path + "/Templates" }
 
-  /// Returns the site's own templates over the shipped ones.
+  /// Returns the site's own templates layered over the shipped ones.
   ///
   /// - Throws: `ProblemList` if no template folder exists.
   func templateLayers(_ environment: Environment) throws(ProblemList) -> TemplateLayers {

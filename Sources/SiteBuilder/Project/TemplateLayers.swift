@@ -2,7 +2,8 @@ import Diagnostics
 import Files
 import FoundationEssentials
 
-/// The template files of a site: those in its own `Templates/` over the shipped ones, file by file.
+/// The template files of a site: those in its own `Templates/`, layered over the shipped ones file
+/// by file.
 struct TemplateLayers: Sendable {
   /// The site's own folder, whether or not it exists; nil if it is the shipped folder itself.
   let own: String?

@@ -1,7 +1,7 @@
 import Localization
 import TemplateEngine
 
-/// The page of the quiz.
+/// The quiz page.
 struct QuizPage: PageModel {
   static let template = "quiz"
   let path = "quiz.html"

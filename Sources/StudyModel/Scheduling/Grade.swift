@@ -42,9 +42,7 @@ public enum GradeReason: String, Equatable, Sendable {
 
 /// The grade of an answer and the rule that determined it.
 public struct GradedAnswer: Equatable, Sendable {
-  /// The grade.
   public var grade: Grade
-  /// The rule.
   public var reason: GradeReason
 
   public init(grade: Grade, reason: GradeReason) {

@@ -1,4 +1,4 @@
-/// A round of questions, from the first question to the summary.
+/// Questions played in one go, from the first question to the summary.
 ///
 /// A session is a value: `advance` returns the session after an event. The user interface only
 /// displays it and stores its reviews.

@@ -1,10 +1,8 @@
 /// The ids stored in a session's records.
 public struct SessionIdentity: Equatable, Sendable {
-  /// The session's id, unique for this learner.
+  /// Unique for this learner.
   public var sessionID: String
-  /// The profile's id.
   public var profileID: String
-  /// The device's id.
   public var deviceID: String
   /// Sequence number of the device's next review, from 1.
   public var seq: Int

@@ -1,5 +1,5 @@
-/// Counts for the stages of a deck and of its categories. Those of earlier answers can be stored and
-/// continued with later ones.
+/// Stage counts of a deck and its categories. They can be stored and later updated with newer
+/// answers.
 public struct StageCounts: Equatable, Sendable {
   /// For each breed, in the order of the deck, whether it was right on the first try in the last session
   /// that asked about it; nil if none did.

@@ -1,11 +1,11 @@
-/** The state of a page: one object, drawn after each change. */
+/** The state of a page: one object. The page is redrawn after each change. */
 
 /**
  * @template State
  * @typedef {object} PageState
  * @property {() => State} get returns the current state
- * @property {(changes: Partial<State>) => void} set changes some properties of the state, and draws
- *   the state
+ * @property {(changes: Partial<State>) => void} set changes some properties of the state and
+ *   redraws the page
  */
 
 /**

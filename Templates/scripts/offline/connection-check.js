@@ -57,7 +57,7 @@ async function check() {
   return isReachable;
 }
 
-/** A hidden page waits until it is visible. */
+/** Checks the connection again; if the page is hidden, not before it becomes visible. */
 function checkAgain() {
   if (document.visibilityState === "visible") {
     checkConnection();

@@ -34,7 +34,7 @@ export async function isIntact(path, response) {
   }
   const digest = digests.get(new URL(path, base).pathname);
   if (digest === undefined && isData && derivedData.test(path)) {
-    // A downloaded deck of another edition, of which no digest is known.
+    // A downloaded deck from another edition, whose digest is unknown.
     return await response.clone().json().then(() => true, () => false);
   }
   const expected = digest ?? (isData ? /\.([0-9a-f]{16})\.json$/.exec(path)?.[1] : undefined);

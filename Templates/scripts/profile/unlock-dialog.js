@@ -148,7 +148,7 @@ export async function askForPassphrase(records) {
 }
 
 /**
- * Adds a button that shows and hides the text typed into a field.
+ * Creates a button that shows or hides the text typed into a field.
  *
  * @param {HTMLInputElement} field
  */

@@ -10,8 +10,8 @@
  * @typedef {object} QuizState
  * @property {Round} round
  * @property {Session} session the current state of the round's session
- * @property {Session | null} stored the session with the answer that is being stored and is not drawn
- *   yet, so that no other is accepted
+ * @property {Session | null} stored the session including an answer that is being stored and not
+ *   yet shown; while it is set, no further answer is accepted
  * @property {boolean} isRevealed whether learners who grade their own answers have seen the name
  * @property {string} text the last typed or recognized text
  * @property {BreedPair[]} missedPairs the pairs to drill, once the session is over

@@ -18,7 +18,8 @@ import { loadPhotos } from "../core/deck-parts.js";
 const loaded = new Map();
 
 /**
- * Returns the displayed properties of a deck's breeds, by slug, without photos that fail to load.
+ * Returns the displayed properties of a deck's breeds, by slug. If the photo data cannot be loaded,
+ * labels may lack a photo.
  *
  * @param {Deck} deck
  * @param {Set<string> | null} ids slugs of the breeds; null for all

@@ -8,7 +8,7 @@ const form = /** @type {HTMLFormElement} */ (elementById("dialog-form"));
 
 /**
  * Shows a question and returns the value of the pressed button, or an empty string if the dialog
- * was closed. If a button's `check` returns a sentence, the dialog shows it and stays open.
+ * was closed. If a button's `check` returns an error message, the dialog shows it and stays open.
  *
  * @param {string} title
  * @param {Node[]} body

@@ -92,7 +92,7 @@ async function confirmDeletion(store) {
 }
 
 /**
- * Shows that the profile was deleted or reset on the previous page, if so, with an undo button.
+ * If the profile was deleted or reset on the previous page, says so and offers to undo it.
  *
  * @param {LearnerRecords} store
  */

@@ -68,7 +68,7 @@ public struct RandomCases: Sendable {
     if let shared = known[type], !chance.holds(oneIn: isSharedByCase ? 20 : 2) {
       return chance.one(of: shared)
     }
-    // Stored types are mostly generated; states that only calls produce mostly come from calls.
+    // Values of stored types are mostly generated; other states mostly come from earlier calls.
     let isGenerated = isStored(type) ? !chance.holds(oneIn: 4) : chance.holds(oneIn: 3)
     if depth < 4, !isGenerated, let state = stateFromCalls(type, depth: depth) {
       known[type, default: []].append(state)

@@ -6,7 +6,7 @@ struct PlanningContext: Equatable, Sendable {
   /// The learner; in a challenge, without cards and confusions.
   var learner: Learner
   var options: SessionOptions
-  /// The study day.
+  /// The study day of the session, counted from 1970-01-01.
   var day: Int
   /// The skills that the session may train.
   var skills: [Skill]
