@@ -35,7 +35,7 @@ class MissingLibraries(unittest.TestCase):
         with World() as world:
             result = world.run("list", "dogs")
             self.assertEqual(69, result.code, result.messages)
-            self.assertIn("libcurl cannot be opened: ", result.messages)
+            self.assertIn("libcurl cannot be used: ", result.messages)
             self.assertIn("; install the package libcurl4", result.messages)
 
     def test_a_missing_libvips_is_reported(self):
