@@ -17,9 +17,12 @@ FOLDERS = {"en": "", "ko": "ko/", "zh-Hans": "zh-hans/"}
 SEARCH = """async ([index, queries]) => {
   const files = performance.getEntriesByType("resource").map(({ name }) => name);
   const modules = await Promise.all(
-    files.filter((name) => /(search|typo|filter).*\.js$/.test(name)).map((name) => import(name)));
+    files.filter((name) => /\/assets\/[^/]*\.js$/.test(name))
+      // A script that is no module cannot be imported.
+      .map((name) => import(name).catch(() => ({}))));
   // A file of several modules exports each as an object.
-  const all = modules.flatMap((module) => [module, ...Object.values(module)]);
+  const all = modules.flatMap((module) => [module, ...Object.values(module)])
+    .filter((one) => typeof one === "object" && one !== null);
   const [search, searchWithTypos, searchEntries] =
     ["search", "searchWithTypos", "searchEntries"].map((name) => all.find((one) => one[name])[name]);
   const entries = await searchEntries(index);
