@@ -8,7 +8,7 @@ import { button, elementById } from "../ui/dom.js";
 import { phrase } from "../ui/i18n.js";
 import { sessionRecord } from "../../generated/study-model.js";
 import { ignoreFailedRead } from "../storage/read-watch.js";
-import { roundTitle } from "./round.js";
+import { roundTitle } from "./round-title.js";
 import { moreAddress } from "./session-view.js";
 import { loadSummary } from "./shown-breeds.js";
 import { showView } from "./view-switch.js";

@@ -19,7 +19,6 @@ import {
   studyDay,
 } from "../../generated/study-record.js";
 import { optionsFor } from "./session-options.js";
-import { hasPhrase, phrase } from "../ui/i18n.js";
 
 /** @import { QuizRequest } from "./quiz-url.js" */
 /** @import { SavedRound } from "./saved-round.js" */
@@ -307,33 +306,4 @@ function storeSavedAnswers(saved, session, progress, store) {
  */
 function momentOf({ at, offset, zone }) {
   return { at, offset, zone: zone ?? null };
-}
-
-/**
- * Returns the title of a round: the group's if it has one, otherwise that of its kind or mode.
- *
- * @param {Round} round
- * @param {Session} session
- * @param {Deck} deck
- */
-export function roundTitle(round, session, deck) {
-  const { request } = round;
-  if (request.challenge) {
-    return phrase(request.challenge.seed === null ? "mode.daily" : "mode.challenge");
-  }
-  if (session.options.drill.length > 0) {
-    return phrase("mode.drill");
-  }
-  if (request.breeds.length > 0) {
-    return phrase("mode.chosen");
-  }
-  if (session.options.stage !== null) {
-    return phrase("mode.stage", { number: session.options.stage });
-  }
-  const group = deck.categories.find(({ id }) => id === request.category);
-  if (group) {
-    return group.title;
-  }
-  const key = `mode.${request.spoken ? "say" : request.mode}`;
-  return hasPhrase(key) ? phrase(key) : phrase("mode.name");
 }

@@ -8,7 +8,7 @@ import { choiceEvent, timeoutEvent } from "./answer-events.js";
 import { answer, showAnswer } from "./answering.js";
 import { drawQuestion, isTyped } from "./question-view.js";
 import { loadDeferred, loadedModules } from "./quiz-state.js";
-import { roundTitle } from "./round.js";
+import { roundTitle } from "./round-title.js";
 import { finishRound, prepareNextRound } from "./round-end.js";
 import { saveRound } from "./saved-round.js";
 import { sessionActions } from "./session-actions.js";

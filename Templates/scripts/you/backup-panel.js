@@ -21,6 +21,7 @@ import { sharedRecord } from "../../generated/study-record-changes.js";
 import { formatPercent, phrase } from "../ui/i18n.js";
 import { problemList, warningList } from "./file-findings.js";
 import { learnerChoice } from "./learner-choice.js";
+import { replayRestored } from "./restored-replay.js";
 import { drawSyncFile } from "./sync-file-panel.js";
 
 /** @import { Choices } from "../backup/file-learners.js" */
@@ -258,23 +259,6 @@ async function replace(store, file) {
   }
   // If that fails, the next page replays everything.
   await replayRestored(store).catch(() => {});
-}
-
-/**
- * Stores the replay of restored answers, so that the next page need not replay years of them.
- *
- * @param {LearnerRecords} store
- */
-async function replayRestored(store) {
-  const [{ replayInBackground }, { siteDecksInPageLanguage }] = await Promise.all([
-    import("../replay/replay-saving.js"),
-    import("../site/site-decks.js"),
-  ]);
-  const decks = await siteDecksInPageLanguage();
-  const recent = await store.recent(decks).catch(ignoreFailedRead);
-  if (recent) {
-    await replayInBackground(store, recent, () => Promise.resolve(decks));
-  }
 }
 
 /** @param {LearnerRecords} store */
