@@ -41,7 +41,8 @@ extension Fetcher {
         if let stale = updates[page].fetched.stale { throw StalePage(staleness: stale) }
       } while updates.count < request.maximumPages && !request.isComplete(updates.map(\.value))
       if !request.isComplete(updates.map(\.value)) {
-        let reason = "is incomplete after \(updates.count) pages"
+        let pages = updates.count == 1 ? "1 page" : "\(updates.count) pages"
+        let reason = "is incomplete after \(pages)"
         throw FetchError(updates[0].cached.url.text, .unusable(reason))
       }
     } catch let stale as StalePage {

@@ -71,9 +71,10 @@ public struct SiteHistory: Sendable, Equatable {
 
 extension SiteHistory {
   /// An error for a file that is not a valid history. Its description is worded to follow the
-  /// file's name.
+  /// file's name, and its remedy to follow "to undo this," once the file has been replaced.
   public struct DecodingFailure: Error, Sendable, CustomStringConvertible {
     public let description: String
+    public var remedy = "restore a good copy of the file"
   }
 
   private struct File: Codable {
@@ -88,11 +89,13 @@ extension SiteHistory {
     guard let file = try? JSONDecoder().decode(File.self, from: Data(json)) else {
       throw DecodingFailure(description: "is damaged")
     }
-    guard file.version == File.version else {
+    guard file.version <= File.version else {
       throw DecodingFailure(
-        description:
-          "has format version \(file.version), but this version of decks reads \(File.version)")
+        description: "was written by a newer version of decks "
+          + "(format \(file.version); this version reads \(File.version))",
+        remedy: "update decks, then restore the saved file")
     }
+    guard file.version == File.version else { throw DecodingFailure(description: "is damaged") }
     guard file.sightings.allSatisfy({ (try? Date($0.at, strategy: .iso8601)) != nil }) else {
       throw DecodingFailure(description: "contains an invalid date")
     }

@@ -30,7 +30,7 @@ extension NotesTranslation {
     let original = reader.text(fields["original"])
     if let original, let field = fields["original"], !isShortDigest(original) {
       reader.report(
-        field, "expected 16 hexadecimal digits, such as 0000000000000000; \(digestRemedy)")
+        field, "expected 16 hexadecimal digits; enter 0000000000000000, \(digestRemedy)")
     }
     guard let notes = front.notes(of: file.path) else {
       problems.append(
@@ -46,7 +46,7 @@ extension NotesTranslation {
     return (translation, notes)
   }
 
-  private static let digestRemedy = "decks check then prints the digest of the notes"
+  private static let digestRemedy = "then run decks check, which prints the right digest"
 
   private static func isShortDigest(_ text: String) -> Bool {
     text.utf8.count == 16

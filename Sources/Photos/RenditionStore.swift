@@ -119,7 +119,7 @@ public struct RenditionStore: Sendable {
     )
     .first { $0.path == rendition.path }
     guard let bytes = recreated.flatMap(validBytes) else {
-      throw .unsuitable("was encoded again with a different result; run decks build again")
+      throw .unsuitable("was re-encoded to a different file; run decks build again")
     }
     return bytes
   }

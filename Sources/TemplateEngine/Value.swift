@@ -51,7 +51,7 @@ public enum Value: Hashable, Sendable {
   var kind: String {
     switch self {
     case .null: "null"
-    case .bool: "true or false"
+    case .bool: "a boolean"
     case .int, .number: "a number"
     case .text: "text"
     case .html: "HTML"

@@ -1399,7 +1399,7 @@ export function recordWarnings(progress, decks, now) {
       found.all.push({
         kind,
         pointer: "",
-        sentence: `There are ${more} more of this kind.`,
+        sentence: `Not listed: ${more} more of this kind.`,
       });
     }
   }

@@ -88,11 +88,11 @@ struct BreedSelectionTests {
       ),
       (
         "only: [{ group: terier }]",
-        "3:17: no breed of the deck has the group \"terier\"; did you mean \"terrier\"?"
+        "3:17: no breed in the deck has the group \"terier\"; did you mean \"terrier\"?"
       ),
       (
         "only: [{ size: huge }]",
-        "3:16: no breed of the deck has the size \"huge\" (one of large, small)"
+        "3:16: no breed in the deck has the size \"huge\" (one of large, small)"
       ),
       ("only: [{ gruop: terrier }]", "3:10: unknown field \"gruop\"; did you mean \"group\"?"),
       ("only: [{}]", "3:8: expected a slug, or facts such as { group: terrier, size: small }"),

@@ -58,13 +58,24 @@ struct SiteHistoryTests {
   }
 
   @Test(
-    "Text that is not a history throws Unreadable",
+    "Text that is not a history throws DecodingFailure",
     arguments: [
       "", "{", "[]", "null", "{\"version\":1}", "\u{0}\u{1}",
-      "{\"version\":2,\"sightings\":[]}",
+      "{\"version\":0,\"sightings\":[]}", "{\"version\":2,\"sightings\":[]}",
       "{\"version\":1,\"sightings\":[{\"at\":\"soon\",\"deck\":\"a\",\"breeds\":[],\"photos\":[]}]}",
     ])
   func invalidHistory(text: String) {
     #expect(throws: SiteHistory.DecodingFailure.self) { try SiteHistory(json: Array(text.utf8)) }
+  }
+
+  @Test("A history in a newer format is not reported as damaged")
+  func newerHistory() {
+    let error = #expect(throws: SiteHistory.DecodingFailure.self) {
+      try SiteHistory(json: Array("{\"version\":2,\"sightings\":[]}".utf8))
+    }
+    #expect(
+      error?.description
+        == "was written by a newer version of decks (format 2; this version reads 1)")
+    #expect(error?.remedy == "update decks, then restore the saved file")
   }
 }

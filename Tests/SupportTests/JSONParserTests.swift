@@ -115,7 +115,7 @@ import Testing
     let bytes = Array("[\"a\", \"b".utf8) + [0xC3, 0x28] + Array("\"]".utf8)
     #expect(
       refusal(of: bytes)
-        == "line 1, column 7: this string is not valid UTF-8; expected text encoded as UTF-8")
+        == "line 1, column 7: this string is not valid UTF-8; save the file as UTF-8")
     #expect(refusal(of: [0x22, 0xED, 0xA0, 0x80, 0x22]) != nil)
   }
 

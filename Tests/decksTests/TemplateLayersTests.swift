@@ -173,7 +173,7 @@ struct TemplateLayersTests {
       ("partials/../../x", "is not a path below Templates/"),
       ("partials/tiel.html", "did you mean \"partials/tile.html\"?"),
       ("partials", "is a folder; copy one of its files, such as partials/deck-row.html"),
-      ("starters/site/README.md", "decks templates list prints the paths"),
+      ("starters/site/README.md", "to list the paths, run decks templates list"),
     ])
   func refusedCopies(path: String, message: String) throws {
     let outcome = try decks("templates", "copy", path)

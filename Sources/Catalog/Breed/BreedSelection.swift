@@ -81,7 +81,7 @@ private struct CriterionMatcher {
     problems.append(
       deck.problem(
         condition.position,
-        "no breed of the deck has the \(condition.kind) \"\(condition.value)\"\(guess)"
+        "no breed in the deck has the \(condition.kind) \"\(condition.value)\"\(guess)"
           + (guess.isEmpty ? list : "")))
     return []
   }

@@ -114,14 +114,14 @@ extension HTTPCache {
     case .body:
       guard let bytes = try? File.read(entry.path) else { return "cannot be read" }
       return entry.path.hasSuffix("/" + Digest(of: bytes).hex)
-        ? nil : "does not match its hash; decks cache prune removes it"
+        ? nil : "does not match its hash; to remove it, run decks cache prune"
     case .record:
       guard let bytes = try? File.read(entry.path) else { return "cannot be read" }
       guard let record = Record(fileContents: bytes) else {
-        return "does not match its hash; decks cache prune removes it"
+        return "does not match its hash; to remove it, run decks cache prune"
       }
       return recordPath(record.url) == entry.path
-        ? nil : "belongs to another URL; decks cache prune removes it"
+        ? nil : "belongs to another URL; to remove it, run decks cache prune"
     }
   }
 

@@ -23,9 +23,10 @@ extension Build {
       let written = Set((content.breeds[deck.id] ?? []).map(\.slug))
       let isEmptied = fetchedBreeds == nil && published.breeds.contains { !written.contains($0.id) }
       guard isEmptied || newCount * 2 < publishedCount else { continue }
+      let breeds = publishedCount == 1 ? "1 breed" : "\(publishedCount) breeds"
       throw .unreachable(
         "\(fetched.failures[deck.id] ?? "cannot fetch photos of the deck \"\(deck.id)\""); "
-          + "\(output) has photos of \(publishedCount) breeds in the deck \"\(deck.id)\", but the new build "
+          + "\(output) has photos of \(breeds) in the deck \"\(deck.id)\", but the new build "
           + "has photos of only \(newCount), so nothing was published; to publish anyway, use --accept-changes"
       )
     }

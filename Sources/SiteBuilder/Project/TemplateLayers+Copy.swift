@@ -41,7 +41,7 @@ extension TemplateLayers {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     guard !name.hasPrefix("/"), !parts.contains("..") else {
       throw .usage(
-        "\"\(name)\" is not a path below Templates/; decks templates list prints the paths")
+        "\"\(name)\" is not a path below Templates/; to list the paths, run decks templates list")
     }
     if let file = shippedFile(named: name) { return file }
     let known = Self.names(in: shipped)
@@ -51,7 +51,7 @@ extension TemplateLayers {
     let guess = didYouMean(name, among: known)
     throw .usage(
       "decks has no template \"\(name)\""
-        + (guess.isEmpty ? "; decks templates list prints the paths" : guess))
+        + (guess.isEmpty ? "; to list the paths, run decks templates list" : guess))
   }
 
   private func existingFile(_ name: String, in folder: String) -> String? {

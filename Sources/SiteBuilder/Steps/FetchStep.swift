@@ -156,7 +156,9 @@ extension Build {
       }
     }
     // List the most important warnings first, since text reports show only the first few.
-    let damaged = fetcher.cache.damagedPaths.map { "\($0) is damaged; its data is fetched again" }
+    let damaged = fetcher.cache.damagedPaths.map {
+      "\($0) is damaged and not used; a run without --offline fetches its data again"
+    }
     fetched.warnings = damaged + fetched.fallbackWarnings + fetched.warnings
     fetched.counters = fetcher.counters
     fetched.listPaths = try content.decks.compactMap { deck in

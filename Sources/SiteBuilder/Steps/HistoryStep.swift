@@ -69,7 +69,7 @@ extension Build {
       try write(bytes, to: backup)
       let warning =
         "\(historyFile) \(error); it was saved as \(backup), and the feed starts over; "
-        + "to undo this, restore a good copy of the file"
+        + "to undo this, \(error.remedy)"
       return RecordedHistory(history: SiteHistory(), warnings: [warning])
     }
   }

@@ -25,7 +25,7 @@ public func photoFindings(
         .notice(
           written.path, input.positions[written.path]?.position(of: note.photo, below: "photos"),
           "the site shows no photo \"\(note.photo)\" of \"\(breed.slug)\"; remove the entry; "
-            + "decks photos \(breed.deckID) \(breed.slug) lists the photos")
+            + "to list the photos, run decks photos \(breed.deckID) \(breed.slug)")
       }
   }
 }

@@ -94,7 +94,7 @@ public func recordWarnings(in progress: Progress, decks: [Deck], now: Int) -> [R
     if more > 0 {
       found.all.append(
         RecordWarning(
-          kind: kind, pointer: "", sentence: "There are \(more) more of this kind."))
+          kind: kind, pointer: "", sentence: "Not listed: \(more) more of this kind."))
     }
   }
   return found.all.sorted(by: { $0.kind.rawValue < $1.kind.rawValue })

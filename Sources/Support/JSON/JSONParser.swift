@@ -234,7 +234,7 @@ private struct Parser {
       let text = String(validating: content, as: UTF8.self)
         ?? (isLenient ? String(decoding: content, as: UTF8.self) : nil)
     else {
-      throw failure("this string is not valid UTF-8; expected text encoded as UTF-8", at: start)
+      throw failure("this string is not valid UTF-8; save the file as UTF-8", at: start)
     }
     offset += 1
     guard hasEscapes else { return text }

@@ -158,7 +158,7 @@ let refusedDeclarations: [Refused] = [
       init?(b: Int) { a = b } }
     """#,
     [
-      "S.swift:2:7: an initializer that may fail is not supported; write a function"
+      "S.swift:2:7: failable initializers are not supported; write a function"
     ]),
   Refused(
     "an initializer with a statement before all properties are set",

@@ -75,7 +75,7 @@ let refusedMathematics: [Refused] = [
     #endif
     """#,
     [
-      "S.swift:1:1: an empty clause is not supported; import the C math library in it"
+      "S.swift:1:1: an empty `#if` clause is not supported; import the C math library in it"
     ]),
   Refused(
     "a rounding rule that is unsupported or not written as a literal",

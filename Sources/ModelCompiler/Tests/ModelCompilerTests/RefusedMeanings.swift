@@ -14,7 +14,7 @@ let refusedMeanings: [Refused] = [
     }
     """#,
     [
-      "S.swift:8:3: an unused result is not supported; write `_ =` or `return` before the call"
+      "S.swift:8:3: the result of this call is unused; write `_ =` or `return` before the call"
     ]),
   Refused(
     "an if as an implicit result",
@@ -30,7 +30,7 @@ let refusedMeanings: [Refused] = [
     }
     """#,
     [
-      "S.swift:8:3: an implicit result is not supported here; write `return`"
+      "S.swift:8:3: the result of each branch is implicit; write `return` before it"
     ]),
   Refused(
     "an if with unused call results",
@@ -39,8 +39,8 @@ let refusedMeanings: [Refused] = [
     func f(_ c: Bool) -> Int { if c { g(1) } else { g(2) } }
     """#,
     [
-      "S.swift:2:35: an unused result is not supported; write `_ =` or `return` before the call",
-      "S.swift:2:49: an unused result is not supported; write `_ =` or `return` before the call",
+      "S.swift:2:35: the result of this call is unused; write `_ =` or `return` before the call",
+      "S.swift:2:49: the result of this call is unused; write `_ =` or `return` before the call",
     ]),
   Refused(
     "a switch as an implicit result",
@@ -57,7 +57,7 @@ let refusedMeanings: [Refused] = [
     }
     """#,
     [
-      "S.swift:7:5: an implicit result is not supported here; write `return`"
+      "S.swift:7:5: the result of each branch is implicit; write `return` before it"
     ]),
   Refused(
     "a constant with a property's name, before all properties are set",

@@ -122,7 +122,7 @@ let refusedStatements: [Refused] = [
     func f(_ a: Int) { a + 1 }
     """#,
     [
-      "S.swift:1:20: an unused expression is not supported; assign or remove it"
+      "S.swift:1:20: the value of this expression is unused; assign or remove it"
     ]),
   Refused(
     "an error is reported once",

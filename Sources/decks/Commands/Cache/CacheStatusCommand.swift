@@ -53,7 +53,7 @@ extension HTTPCache.CachedFile.Kind {
     case .derived: decks.counted(files, "rendition of a photo", "renditions of photos")
     case .leftover:
       decks.counted(
-        files, "leftover of an interrupted run", "leftovers of interrupted runs")
+        files, "file left by an interrupted run", "files left by interrupted runs")
     case .foreign:
       decks.counted(
         files, "file not created by decks", "files not created by decks")

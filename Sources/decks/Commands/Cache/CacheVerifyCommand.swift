@@ -5,10 +5,11 @@ import SiteBuilder
 struct CacheVerifyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
-    abstract: "Checks all files of the cache against their hashes.",
+    abstract: "Checks all cached files against their hashes.",
     discussion: """
-      The next build that needs a damaged file fetches it again; decks cache prune removes it at \
-      once. Leftovers and files of other programs are listed, but are harmless.
+      The next build that needs a damaged file fetches it again; to remove it at once, run decks \
+      cache prune. Files left by interrupted runs and files of other programs are listed, but are \
+      harmless.
 
       Exit codes: 0 no damaged files, 65 damaged files.
       """)

@@ -3,6 +3,6 @@ import ArgumentParser
 struct TemplatesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "templates",
-    abstract: "Lists the templates of a site, and copies shipped ones to be changed.",
+    abstract: "Lists a site's templates, and copies shipped ones for editing.",
     subcommands: [TemplatesListCommand.self, TemplatesCopyCommand.self])
 }

@@ -4,11 +4,11 @@ import SiteBuilder
 struct TemplatesCopyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "copy",
-    abstract: "Copies a shipped template into the site, to be changed there.",
+    abstract: "Copies a shipped template into the site for editing.",
     discussion: """
       The copy in the site's Templates/ overrides the shipped file; all other files are still the \
       shipped ones. Existing files are never overwritten. The digest of the original is kept in \
-      Templates/shipped.sha256, and decks check reports originals that have changed since.
+      Templates/shipped.sha256; to see which originals have changed since, run decks check.
 
       Exit codes: 0 success, 64 not a shipped template, 65 not a site, 73 the file already exists or \
       cannot be written.
@@ -16,7 +16,8 @@ struct TemplatesCopyCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The file, such as partials/tile.html; decks templates list prints all.", valueName: "path"))
+      "The file, such as partials/tile.html; to list all, run decks templates list.",
+      valueName: "path"))
   var path: String
 
   @Option(help: ArgumentHelp("The folder that contains content/.", valueName: "dir"))
@@ -27,8 +28,8 @@ struct TemplatesCopyCommand: AsyncParsableCommand {
     try await reporter.exitingOnFailure {
       let name = try TemplateListing(ProjectFolder(site), .process).copy(path)
       reporter.printLine(
-        "Copied to Templates/\(name). decks check reports if a later version of decks changes the "
-          + "original.")
+        "Copied to Templates/\(name). To see whether an update of decks has changed the original, "
+          + "run decks check.")
     }
   }
 }

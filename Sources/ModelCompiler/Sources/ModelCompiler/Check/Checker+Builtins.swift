@@ -228,8 +228,8 @@ extension Checker {
       signature.returnClause == nil,
       case .simpleInput(let names)? = signature.parameterClause, names.count == types.count
     else {
-      throw refuse(
-        signature, "this closure is not supported; name its \(types.count) values before `in`")
+      let values = types.count == 1 ? "value" : "\(types.count) values"
+      throw refuse(signature, "this closure is not supported; name its \(values) before `in`")
     }
     return try zip(names, types).map { name, type in
       bind(try asciiName(name.name), type, .constant)

@@ -133,7 +133,7 @@ extension Checker {
         }
         if let initial = parameter.defaultValue {
           throw refuse(
-            initial, "a default value of a payload is not supported; pass the value")
+            initial, "default values in payloads are not supported; pass the value")
         }
         item.payload.append(
           Field(

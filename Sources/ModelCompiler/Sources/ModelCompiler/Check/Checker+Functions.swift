@@ -135,7 +135,7 @@ extension Checker {
     if items.count == 1, let only = items.first, result != .void, !body.alwaysReturn,
       problems.count == problemCount
     {
-      throw refuse(only, "an implicit result is not supported here; write `return`")
+      throw refuse(only, "the result of each branch is implicit; write `return` before it")
     }
     return body
   }

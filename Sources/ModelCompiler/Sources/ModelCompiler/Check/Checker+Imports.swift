@@ -11,7 +11,8 @@ extension Checker {
         throw refuseDeclaration(DeclSyntax(syntax))
       }
       guard case .statements(let items)? = clause.elements, !items.isEmpty else {
-        throw refuse(clause, "an empty clause is not supported; import the C math library in it")
+        throw refuse(
+          clause, "an empty `#if` clause is not supported; import the C math library in it")
       }
       for item in items {
         guard MathLibrary.isImport(item) else {

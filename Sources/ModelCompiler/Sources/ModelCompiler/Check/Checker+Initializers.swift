@@ -9,7 +9,7 @@ extension Checker {
       throw refuse(syntax, "an initializer of an enum is not supported; write a function")
     }
     if let mark = syntax.optionalMark {
-      throw refuse(mark, "an initializer that may fail is not supported; write a function")
+      throw refuse(mark, "failable initializers are not supported; write a function")
     }
     if let effects = syntax.signature.effectSpecifiers {
       throw refuse(

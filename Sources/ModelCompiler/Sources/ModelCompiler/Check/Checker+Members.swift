@@ -67,11 +67,13 @@ extension Checker {
       throw refuse(syntax, "\(enumeration.name) has no case `\(name)`; use one that exists")
     }
     let given = arguments.map(Array.init) ?? []
-    guard given.count == item.payload.count, (arguments == nil) == item.payload.isEmpty else {
+    guard !item.payload.isEmpty || arguments == nil else {
+      throw refuse(syntax, "`.\(name)` has no payload; remove the parentheses")
+    }
+    guard given.count == item.payload.count else {
+      let values = item.payload.count == 1 ? "1 value" : "\(item.payload.count) values"
       throw refuse(
-        syntax,
-        "`.\(name)` is not supported with \(given.count) values; pass all "
-          + "\(item.payload.count) values of its payload")
+        syntax, "`.\(name)` takes \(values), not \(given.count); pass its whole payload")
     }
     var payload: [(name: String, value: Expression)] = []
     for (argument, field) in zip(given, item.payload) {

@@ -79,11 +79,9 @@ extension Checker {
     switch value.kind {
     case .call where value.type != .void:
       throw refuse(
-        syntax,
-        "an unused result is not supported; write `_ =` or "
-          + "`return` before the call")
+        syntax, "the result of this call is unused; write `_ =` or `return` before the call")
     case .call, .change: return .expression(value)
-    default: throw refuse(syntax, "an unused expression is not supported; assign or remove it")
+    default: throw refuse(syntax, "the value of this expression is unused; assign or remove it")
     }
   }
 }

@@ -96,8 +96,13 @@ extension Checker {
     }
     guard let call else { return .enumerationCase(name, []) }
     guard call.arguments.count == item.payload.count, call.trailingClosure == nil else {
-      throw refuse(
-        call, "this pattern is not supported; name all \(item.payload.count) values of the payload")
+      let remedy =
+        switch item.payload.count {
+        case 0: "the case has no payload; write `.\(name)`"
+        case 1: "name the value of the payload"
+        default: "name all \(item.payload.count) values of the payload"
+        }
+      throw refuse(call, "this pattern is not supported; \(remedy)")
     }
     var names: [(label: String, local: Local)] = []
     for (argument, field) in zip(call.arguments, item.payload) {
