@@ -20,6 +20,20 @@ from quiz_player import CHANGE_SETTINGS, Player
 
 ANSWERED = "[data-figure=answered]"
 
+#: Sends the page to the back/forward cache during its first read of answers.
+LEAVE_DURING_READ = """
+  const begin = IDBDatabase.prototype.transaction;
+  IDBDatabase.prototype.transaction = function (stores, mode, options) {
+    const transaction = begin.call(this, stores, mode, options);
+    if (mode !== "readwrite" && stores.includes("reviews") && window.isAborted === undefined) {
+      window.isAborted = false;
+      transaction.addEventListener("abort", () => window.isAborted = true);
+      queueMicrotask(() => dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
+    }
+    return transaction;
+  };
+"""
+
 
 class StorageTest(BrowserTest):
     """No answer is lost, and the page reports data that cannot be stored."""
@@ -52,6 +66,14 @@ class StorageTest(BrowserTest):
         after = [{**one, "profile": meta(page, "profile")} for one in before]
         self.assertEqual(stored(page)["reviews"], after)
         self.assertEqual(meta(page, "seq"), 1)
+
+    def test_read_that_is_interrupted_by_leaving_runs_again_when_the_page_is_restored(self):
+        page = self.answer().page
+        page.add_init_script(LEAVE_DURING_READ)
+        self.open("index.html", page=page)
+        page.wait_for_function("window.isAborted")
+        page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+        expect(page.locator(ANSWERED)).to_have_text("1")
 
     def test_stored_names_start_with_the_site_path(self):
         site = f"decks:{self.mounted}"

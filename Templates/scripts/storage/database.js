@@ -148,8 +148,35 @@ export function withTimeout(promise) {
   return /** @type {Promise<T>} */ (Promise.race([promise, timeout]));
 }
 
+/** Reads that have not ended. @type {Set<IDBTransaction>} */
+const openReads = new Set();
+
+/** Resolves when the page is shown again; null while it is shown. @type {Promise<void> | null} */
+let restored = null;
+
+// Safari keeps unfinished transactions of a page in its back/forward cache open, and other pages
+// cannot write to the same stores.
+addEventListener("pagehide", () => {
+  restored = new Promise((resolve) => {
+    addEventListener("pageshow", () => {
+      restored = null;
+      resolve();
+    }, { once: true });
+  });
+  for (const read of openReads) {
+    try {
+      read.abort();
+      openReads.delete(read);
+    } catch {
+      // It is already being committed.
+    }
+  }
+});
+
 /**
- * Runs a transaction and returns its result once it is committed. Throws if it is aborted.
+ * Runs a transaction and returns its result once it is committed. Throws if it is aborted. Reads do
+ * not run while the page is in the back/forward cache: one that is interrupted runs again if the
+ * page is restored.
  *
  * @template T
  * @param {IDBDatabase} database
@@ -160,9 +187,37 @@ export function withTimeout(promise) {
  * @param {IDBTransactionDurability} [durability]
  * @returns {Promise<T>}
  */
-export function transact(database, stores, mode, work, durability = "default") {
+export async function transact(database, stores, mode, work, durability = "default") {
+  if (mode === "readwrite") {
+    return await commit(database.transaction(stores, mode, { durability }), work);
+  }
+  while (true) {
+    if (restored) {
+      await restored;
+    }
+    const read = database.transaction(stores, mode);
+    openReads.add(read);
+    try {
+      return await commit(read, work);
+    } catch (error) {
+      const isInterrupted = !openReads.has(read);
+      if (!isInterrupted) {
+        throw error;
+      }
+    } finally {
+      openReads.delete(read);
+    }
+  }
+}
+
+/**
+ * @template T
+ * @param {IDBTransaction} transaction
+ * @param {(transaction: IDBTransaction) => () => T} work
+ * @returns {Promise<T>}
+ */
+function commit(transaction, work) {
   return new Promise((resolve, reject) => {
-    const transaction = database.transaction(stores, mode, { durability });
     transaction.onabort = () => reject(transaction.error ?? new Error("Transaction aborted."));
     try {
       const result = work(transaction);
