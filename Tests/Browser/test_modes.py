@@ -110,17 +110,21 @@ class ModesTest(BrowserTest):
         expect(player.status).to_contain_text(name)
 
     def test_other_names_load_with_the_first_question_that_needs_them(self):
-        page = self.page()
         requested = []
-        page.on("request", lambda request: requested.append(request.url))
-        player = Player(self.open("quiz.html?deck=dogs&mode=name", page=page), "dogs")
-        player.options.first.click()
-        expect(player.next).to_be_visible()
-        page.wait_for_load_state("networkidle")
+
+        def player(mode):
+            page = self.page()
+            page.on("request", lambda request: requested.append(request.url))
+            return Player(self.open(f"quiz.html?deck=dogs&mode={mode}", page=page), "dogs")
+
+        chooser = player("name")
+        chooser.options.first.click()
+        expect(chooser.next).to_be_visible()
+        chooser.page.wait_for_load_state("networkidle")
         self.assertFalse([url for url in requested if "/dogs-names" in url])
-        self.open("quiz.html?deck=dogs&mode=type", page=page)
-        player.type(player.breed_in_picture["names"][-1])
-        expect(player.status).to_contain_text("Right.")
+        typist = player("type")
+        typist.type(typist.breed_in_picture["names"][-1])
+        expect(typist.status).to_contain_text("Right.")
         self.assertTrue([url for url in requested if "/dogs-names" in url])
 
     def test_typed_question_waits_for_the_other_names(self):
