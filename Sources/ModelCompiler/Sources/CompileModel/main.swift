@@ -13,8 +13,8 @@ let modules = [
   "Statistics": "study-statistics.js",
 ]
 
-/// ES modules with the codecs, by root type. That of the configuration is separate, since every page
-/// loads it.
+/// ES modules with the codecs, by root type. The configuration has a module of its own, since every
+/// page loads it.
 let codecs = [
   "Deck": "study-codecs.js", "Progress": "study-codecs.js",
   "SiteConfiguration": "study-site-codecs.js",

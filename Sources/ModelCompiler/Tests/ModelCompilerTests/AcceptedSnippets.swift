@@ -21,7 +21,7 @@ let accepted: [Accepted] =
   + acceptedOwnership + acceptedAliases + acceptedLists + acceptedDictionaries + acceptedBranches
   + acceptedDeclarations
 
-/// A struct with another one in it, for programs that share parts of it.
+/// A struct that contains other structs, for programs that share parts of it.
 let pairOfStructs = """
   public struct Inner: Equatable {
     public var n: Int
@@ -34,7 +34,7 @@ let pairOfStructs = """
 
   """
 
-/// Nested values, with functions that change them, for programs that copy them in between.
+/// Nested values and functions that change them, for programs that copy values between changes.
 let nestedValues = """
   public struct Inner {
     public var n: Int

@@ -1,5 +1,5 @@
 /// Generates small programs, reproducible by seed, of assignments, mutations and calls on structs
-/// with lists. They create every kind of alias and then mutate the aliased object.
+/// with lists. They alias objects and then mutate them.
 struct RandomPrograms {
   /// Appended to every name, so that many programs fit into one file.
   let suffix: String

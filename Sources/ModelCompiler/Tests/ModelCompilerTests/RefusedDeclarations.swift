@@ -256,7 +256,7 @@ let refusedDeclarations: [Refused] = [
     func pGo() -> Int { return 2 }
     """#,
     [
-      "S.swift:7:6: the compiled code has another `pGo`; rename this"
+      "S.swift:7:6: the compiled code already declares `pGo`; rename this declaration"
     ]),
   Refused(
     "the name of a runtime function",
@@ -264,7 +264,7 @@ let refusedDeclarations: [Refused] = [
     func quotient() -> Int { return 2 }
     """#,
     [
-      "S.swift:1:6: the compiled code has another `quotient`; rename this"
+      "S.swift:1:6: the compiled code already declares `quotient`; rename this declaration"
     ]),
   Refused(
     "a global variable",
@@ -281,7 +281,7 @@ let refusedDeclarations: [Refused] = [
     let a = f()
     """#,
     [
-      "S.swift:2:9: calls are not supported here; use literals and constants declared above"
+      "S.swift:2:9: this expression is not constant; use literals and constants declared above"
     ]),
   Refused(
     "non-ASCII names",

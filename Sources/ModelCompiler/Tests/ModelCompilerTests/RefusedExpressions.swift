@@ -13,7 +13,7 @@ let refusedExpressions: [Refused] = [
     func f(_ s: [String], _ b: Bool) -> Bool { return s < ["b"] || b > false }
     """#,
     [
-      "S.swift:1:53: `<` on [String] is not supported; order by a number or String"
+      "S.swift:1:53: `<` on [String] is not supported; compare numbers or Strings"
     ]),
   Refused(
     "a prefix test of a string",

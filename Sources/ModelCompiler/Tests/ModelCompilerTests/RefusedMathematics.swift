@@ -35,7 +35,7 @@ let refusedMathematics: [Refused] = [
     func log(_ a: Int) -> Int { return a }
     """#,
     [
-      "S.swift:1:6: the name `log` is not supported for a function, since the C math library has one; rename it"
+      "S.swift:1:6: the name `log` is taken by the C math library; rename the function"
     ]),
   Refused(
     "an import outside conditional compilation",
@@ -62,8 +62,8 @@ let refusedMathematics: [Refused] = [
     #endif
     """#,
     [
-      "S.swift:3:3: only `import Darwin` and `import Glibc` are supported in `#if`; move this outside",
-      "S.swift:8:3: only `import Darwin` and `import Glibc` are supported in `#if`; move this outside",
+      "S.swift:3:3: only imports of Darwin, Glibc or Musl are supported in `#if`; move this outside",
+      "S.swift:8:3: only imports of Darwin, Glibc or Musl are supported in `#if`; move this outside",
       "S.swift:10:1: conditional compilation is not supported; write one version for all platforms",
     ]),
   Refused(

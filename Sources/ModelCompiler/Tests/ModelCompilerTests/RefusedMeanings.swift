@@ -119,14 +119,14 @@ let refusedMeanings: [Refused] = [
     }
     """#,
     [
-      "S.swift:10:16: comparing lists of Double is not supported, since they may contain NaN; compare them one by one",
-      "S.swift:11:16: comparing lists of Double is not supported, since they may contain NaN; compare them one by one",
-      "S.swift:12:16: comparing lists of Double is not supported, since they may contain NaN; compare them one by one",
-      "S.swift:13:16: comparing lists of Double is not supported, since they may contain NaN; compare them one by one",
-      "S.swift:14:16: comparing lists of Double is not supported, since they may contain NaN; compare them one by one",
-      "S.swift:15:14: comparing lists of Double is not supported, since they may contain NaN; compare them one by one",
-      "S.swift:16:14: comparing lists of Double is not supported, since they may contain NaN; compare them one by one",
-      "S.swift:17:14: comparing lists of Double is not supported, since they may contain NaN; compare them one by one",
+      "S.swift:10:16: comparing lists of Double is not supported, since they may contain NaN; compare the elements one by one",
+      "S.swift:11:16: comparing lists of Double is not supported, since they may contain NaN; compare the elements one by one",
+      "S.swift:12:16: comparing lists of Double is not supported, since they may contain NaN; compare the elements one by one",
+      "S.swift:13:16: comparing lists of Double is not supported, since they may contain NaN; compare the elements one by one",
+      "S.swift:14:16: comparing lists of Double is not supported, since they may contain NaN; compare the elements one by one",
+      "S.swift:15:14: comparing lists of Double is not supported, since they may contain NaN; compare the elements one by one",
+      "S.swift:16:14: comparing lists of Double is not supported, since they may contain NaN; compare the elements one by one",
+      "S.swift:17:14: comparing lists of Double is not supported, since they may contain NaN; compare the elements one by one",
     ]),
   Refused(
     "raw values with canonically equivalent forms",

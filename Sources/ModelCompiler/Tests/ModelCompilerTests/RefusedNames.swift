@@ -9,7 +9,7 @@ let refusedNames: [Refused] = [
     }
     """#,
     [
-      "S.swift:2:10: the name `__proto__` is not supported; it is reserved in JavaScript",
+      "S.swift:2:10: the name `__proto__` is not supported; use another name",
       "S.swift:3:10: the name `kind` is not supported for a payload, since it identifies the case; give it another name",
     ]),
   Refused(
@@ -46,7 +46,7 @@ let refusedNames: [Refused] = [
       "S.swift:2:7: the name `my var` is not supported; use ASCII letters, digits and `_`",
       "S.swift:4:10: the name `1` is not supported; use ASCII letters, digits and `_`",
       "S.swift:6:7: the name `a-b` is not supported; use ASCII letters, digits and `_`",
-      "S.swift:7:7: the name `self` is not supported; it is reserved in JavaScript",
+      "S.swift:7:7: the name `self` is not supported; use another name",
       "S.swift:10:8: the name `a b` is not supported; use ASCII letters, digits and `_`",
     ]),
   Refused(
@@ -74,6 +74,6 @@ let refusedNames: [Refused] = [
     struct Item: Equatable {}
     """#,
     [
-      "S.swift:2:8: the compiled code has another `itemEquals`; rename this"
+      "S.swift:2:8: the compiled code already declares `itemEquals`; rename this declaration"
     ]),
 ]

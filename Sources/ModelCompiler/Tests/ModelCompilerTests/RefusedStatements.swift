@@ -200,7 +200,7 @@ let refusedStatements: [Refused] = [
     }
     """#,
     [
-      "S.swift:2:7: the name `__proto__` is not supported; it is reserved in JavaScript"
+      "S.swift:2:7: the name `__proto__` is not supported; use another name"
     ]),
   Refused(
     "three errors are reported together",

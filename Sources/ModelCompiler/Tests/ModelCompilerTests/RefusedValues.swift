@@ -23,7 +23,7 @@ let refusedValues: [Refused] = [
     func f() -> E { return .b }
     """#,
     [
-      "S.swift:2:24: E has no case `b`; use one that exists"
+      "S.swift:2:24: E has no case `b`; use an existing case"
     ]),
   Refused(
     "an unknown method",

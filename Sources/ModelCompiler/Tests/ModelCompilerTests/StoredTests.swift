@@ -7,7 +7,7 @@ import Testing
 @Suite struct StoredTypes {
   @Test("A type that cannot be stored is rejected at its declaration")
   func unsupportedTypes() {
-    #expect(problems("") == ["A: the model has no struct `A`; use one that exists"])
+    #expect(problems("") == ["A: the model has no struct `A`; use an existing struct"])
     #expect(
       problems("struct A { var n: Int }") == [
         "S.swift:1:8: `A` is stored but not Codable; declare the conformance"

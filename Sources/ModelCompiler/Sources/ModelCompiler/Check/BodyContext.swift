@@ -1,4 +1,4 @@
-/// The surroundings of the code that is checked: the function that contains it, and its locals.
+/// The context of the code being checked: its function and the visible locals.
 ///
 /// Every function body starts with a new context.
 struct BodyContext {
@@ -60,7 +60,7 @@ struct BodyContext {
 
   mutating func closeScope() { scopes.removeLast() }
 
-  /// Opens the scope of a closure, whose locals outside it are captured.
+  /// Opens the scope of a closure, which captures the locals declared outside it.
   mutating func openClosure() {
     closureDepths.append(scopes.count)
     openScope()

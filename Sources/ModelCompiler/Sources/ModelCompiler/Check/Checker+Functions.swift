@@ -11,8 +11,7 @@ extension Checker {
     if function.name.owner == nil, MathLibrary.functions[function.name.base] != nil {
       throw refuse(
         at: function.location.position,
-        "the name `\(function.name.base)` is not supported for a function, since the C math library has one; "
-          + "rename it")
+        "the name `\(function.name.base)` is taken by the C math library; rename the function")
     }
     if let owner = function.name.owner {
       let isField = model.structures[owner]?.field(function.name.base) != nil

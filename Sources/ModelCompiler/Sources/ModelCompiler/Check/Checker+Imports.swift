@@ -18,7 +18,7 @@ extension Checker {
         guard MathLibrary.isImport(item) else {
           throw refuse(
             item,
-            "only `import Darwin` and `import Glibc` are supported in `#if`; move this outside")
+            "only imports of Darwin, Glibc or Musl are supported in `#if`; move this outside")
         }
       }
     }

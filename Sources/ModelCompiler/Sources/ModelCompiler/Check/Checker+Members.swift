@@ -33,14 +33,14 @@ extension Checker {
     return refuse(node, "`\(name)` of \(type) is not supported; \(remedy)")
   }
 
-  /// Returns the enum of `.name` or `Type.name`; nil if it is not a case.
+  /// Returns the enum of `.name` or `Type.name`; nil if the type is not an enum.
   mutating func namedEnumeration(_ syntax: MemberAccessExprSyntax, expecting: Type?) throws
     -> Enumeration?
   {
     guard let base = syntax.base else {
       guard case .enumeration(let name)? = expecting?.unwrapped ?? expecting else { return nil }
       let member = syntax.declName.baseName.identifierText
-      // If the type is an optional, Swift takes these for the cases of Optional.
+      // If the type is optional, Swift resolves these to the cases of Optional.
       if member == "none" || member == "some" {
         throw refuse(
           syntax, "`.\(member)` is not supported; write `nil` or `\(name).\(member)`")
@@ -64,7 +64,7 @@ extension Checker {
     _ syntax: some SyntaxProtocol
   ) throws -> Expression {
     guard let item = enumeration.named(name) else {
-      throw refuse(syntax, "\(enumeration.name) has no case `\(name)`; use one that exists")
+      throw refuse(syntax, "\(enumeration.name) has no case `\(name)`; use an existing case")
     }
     let given = arguments.map(Array.init) ?? []
     guard !item.payload.isEmpty || arguments == nil else {

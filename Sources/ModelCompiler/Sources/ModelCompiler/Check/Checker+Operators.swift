@@ -145,20 +145,20 @@ extension Checker {
       guard first.type == second.type else { throw mismatch(token, second.type, first.type) }
       guard first.type.isNumber || first.type == .string else {
         throw refuse(
-          token, "`\(token.text)` on \(first.type) is not supported; order by a number or String")
+          token, "`\(token.text)` on \(first.type) is not supported; compare numbers or Strings")
       }
     }
     return Expression(kind: .binary(kind, first, second), type: .bool, position: first.position)
   }
 
   /// Rejects comparisons of types that contain lists of Double: Swift may skip comparing the
-  /// elements of identical buffers, so that a list with NaN can equal itself.
+  /// elements of identical buffers, so a list with NaN can equal itself.
   mutating func requireComparable(_ type: Type, _ node: some SyntaxProtocol) throws {
     guard !model.hasDoublesInLists(type) else {
       throw refuse(
         node,
-        "comparing lists of Double is not supported, since they may contain NaN; compare them one "
-          + "by one")
+        "comparing lists of Double is not supported, since they may contain NaN; compare the "
+          + "elements one by one")
     }
   }
 

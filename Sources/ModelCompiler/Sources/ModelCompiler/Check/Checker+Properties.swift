@@ -119,7 +119,7 @@ extension Checker {
     let value = try type.map { try self.value(syntax, as: $0) } ?? expression(syntax)
     guard value.isConstant else {
       throw refuse(
-        syntax, "calls are not supported here; use literals and constants declared above")
+        syntax, "this expression is not constant; use literals and constants declared above")
     }
     return value
   }
@@ -138,7 +138,7 @@ extension Checker {
       throw refuse(token, "the name `\(name)` is not supported; use ASCII letters, digits and `_`")
     }
     guard name != "__proto__", name != "self" else {
-      throw refuse(token, "the name `\(name)` is not supported; it is reserved in JavaScript")
+      throw refuse(token, "the name `\(name)` is not supported; use another name")
     }
     return name
   }

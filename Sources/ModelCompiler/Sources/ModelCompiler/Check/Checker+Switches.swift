@@ -92,7 +92,7 @@ extension Checker {
     else { throw refuse(syntax, "this pattern is not supported; use `.name` or `.name(let a)`") }
     let name = member.declName.baseName.identifierText
     guard let item = model.enumerations[enumeration]?.named(name) else {
-      throw refuse(member.declName, "\(enumeration) has no case `\(name)`; use one that exists")
+      throw refuse(member.declName, "\(enumeration) has no case `\(name)`; use an existing case")
     }
     guard let call else { return .enumerationCase(name, []) }
     guard call.arguments.count == item.payload.count, call.trailingClosure == nil else {

@@ -94,7 +94,7 @@ extension Checker {
       throw refuse(
         operation,
         "changing `\(place.root.name)` on both sides is not supported; move the right side "
-          + "into a `let` before it")
+          + "into a `let` before the statement")
     }
     let combined = try binary(
       String(operation.text.dropLast()), reading, operands, at: operation,

@@ -92,8 +92,8 @@ struct EvaluationOrder {
     guard place.hasIndices else { return }
     refuse(
       place.position,
-      "changing an element is not supported where evaluation may skip it; move it into a `let`, or "
-        + "nest an `if`")
+      "changing an element is not supported where evaluation may skip the change; move it into a "
+        + "`let`, or nest an `if`")
   }
 
   /// Rejects an index that depends on a variable changed by the values.
@@ -103,7 +103,7 @@ struct EvaluationOrder {
       refuse(
         index.position,
         "an index that the same statement changes is not supported; move it into a `let` "
-          + "before it")
+          + "before the statement")
     }
   }
 

@@ -25,7 +25,7 @@ struct StoredTypes {
 
   private func forms(of name: String) throws(Problem) -> [Form] {
     guard let structure = model.structures[name] else {
-      throw Problem(name, nil, "the model has no struct `\(name)`; use one that exists")
+      throw Problem(name, nil, "the model has no struct `\(name)`; use an existing struct")
     }
     guard let older = structure.supersedes else { return [Form(structure: structure)] }
     let location = structure.location
@@ -84,7 +84,7 @@ extension StoredTypes.Form {
 }
 
 extension Model {
-  /// The structs and enums directly contained in a struct.
+  /// Returns the structs and enums directly contained in a struct.
   func parts(of name: String) -> [String] {
     structures[name]?.fields.compactMap(\.shape.modelName) ?? []
   }

@@ -142,7 +142,8 @@ extension ModuleEmitter {
     }
   }
 
-  /// The number of steps to the innermost owned object around a place; nil if there is none.
+  /// Returns the number of steps to the innermost owned object around a place; nil if there is
+  /// none.
   private func ownedDepth(of place: Place) -> Int? {
     var path = Path(root: place.root, fields: [])
     var depth: Int?
@@ -163,7 +164,7 @@ extension ModuleEmitter {
 
   // MARK: Mutating calls
 
-  /// Emits the copies that make objects owned before a statement changes them by a call.
+  /// Emits the copies that make objects owned before mutating calls in the values change them.
   mutating func ownershipCopies(for values: [Expression]) -> [Doc] {
     var copies: [(name: String, place: Place, nodes: Set<[String]>)] = []
     for change in values.flatMap({ changes(in: $0) }) {
@@ -181,8 +182,8 @@ extension ModuleEmitter {
     }
   }
 
-  /// The places that are changed when a value is evaluated, each with the paths of the objects
-  /// changed inside the place.
+  /// Returns the places that are changed when a value is evaluated, each with the paths of the
+  /// objects changed inside the place.
   private func changes(in value: Expression) -> [(place: Place, nodes: [[String]])] {
     var found = value.children.flatMap { changes(in: $0) }
     switch value.kind {
@@ -198,8 +199,8 @@ extension ModuleEmitter {
     return found
   }
 
-  /// The outermost objects that are not owned, at a place or inside it, each with the paths below
-  /// the object that must be copied.
+  /// Returns the outermost objects that are not owned, at a place or inside it, each with the paths
+  /// below the object that must be copied.
   private func notOwned(_ place: Place, _ nodes: [[String]]) -> [(Place, [[String]])] {
     let missing = nodes.filter { place.hasIndices || !ownership.owns(place.path.adding($0)) }
     let outermost = missing.filter { node in

@@ -59,7 +59,8 @@ extension ModuleEmitter {
     }
   }
 
-  /// Emits an operation that returns an optional element, undefined if there is none.
+  /// Emits an operation that returns an optional element, undefined if there is none; nil for any
+  /// other operation.
   mutating func elementOrUndefined(_ builtin: Builtin, _ operands: [Expression]) -> Code? {
     switch builtin {
     case .first: return method(operands[0], "at", [.text("0")])

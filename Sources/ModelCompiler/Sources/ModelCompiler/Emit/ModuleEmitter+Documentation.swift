@@ -62,7 +62,8 @@ extension ModuleEmitter {
   }
 }
 
-/// Returns the text as a string literal, valid in JavaScript, JSON and Swift.
+/// Returns the text as a string literal, valid in JavaScript and JSON, and in Swift unless it needs
+/// a `\u` escape.
 func quoted(_ text: String) -> String {
   var result = "\""
   for scalar in text.unicodeScalars {

@@ -39,7 +39,7 @@ extension ModuleEmitter {
       isExported: function.isPublic)
   }
 
-  /// The objects of a parameter that are changed in place, for its `@param` tag.
+  /// Returns a note on the objects of a parameter that are changed in place, for its `@param` tag.
   private func changeNote(_ parameter: Local) -> String {
     guard parameter.role == .borrowed else { return "" }
     let inside = ownership.changedPaths(parameter).filter { !$0.isEmpty }

@@ -17,7 +17,7 @@ extension ModuleEmitter {
     return name
   }
 
-  /// Returns a new name for a temporary.
+  /// Declares a temporary and returns its name.
   mutating func declareTemporary(_ type: Type, called name: String? = nil) -> String {
     let local = makeTemporary(type, called: name)
     return self.name(of: local)

@@ -12,7 +12,8 @@ extension ModuleEmitter {
     return Code(object(fields), .primary)
   }
 
-  /// Returns the `kind` of a case with payload, or the string that represents it.
+  /// Returns the `kind` of a case if its enum has payloads, otherwise the string that represents
+  /// the case.
   func tag(ofCase name: String, _ type: Type) -> String {
     guard let enumeration = type.modelName.flatMap({ model.enumerations[$0] }),
       !enumeration.hasPayloads

@@ -1,6 +1,6 @@
 /// A top-level declaration of a module.
 struct Part {
-  /// The name that other modules import; nil for private declarations.
+  /// The name by which other modules of the model can import this; nil if they cannot.
   var name: String?
   var comment: Doc = .empty
   var code: Doc
@@ -39,7 +39,7 @@ struct ModuleLayout {
     for name in added.compactMap(\.name) + types { modulesOfCodecNames[name] = module }
   }
 
-  /// Returns the module whose declaration a module means by a name.
+  /// Returns the module that declares a name mentioned in `module`.
   private func source(of name: String, in module: String) -> String? {
     (codecModules.contains(module) ? modulesOfCodecNames[name] : nil) ?? modulesOfNames[name]
   }

@@ -22,13 +22,13 @@ struct NameMangling {
   /// Returns the name, with `_` appended if it is reserved in JavaScript.
   static func safe(_ name: String) -> String { reserved.contains(name) ? name + "_" : name }
 
-  /// The names of all top-level declarations.
+  /// Returns the names of all top-level declarations, runtime functions and equality functions.
   static func all(of model: Model) -> Set<String> {
     Set(model.functions.keys.map(function) + model.constants.keys.map(constant))
       .union(runtimeNames(to: model))
   }
 
-  /// The names of runtime functions and equality functions.
+  /// Returns the names of runtime functions and equality functions.
   private static func runtimeNames(to model: Model) -> Set<String> {
     let types = Array(model.structures.keys) + Array(model.enumerations.keys)
     return Runtime.names.union(types.map(equality))
@@ -46,7 +46,7 @@ struct NameMangling {
       problems.append(
         Problem(
           location.path, location.position,
-          "the compiled code has another `\(name)`; rename this"))
+          "the compiled code already declares `\(name)`; rename this declaration"))
     }
     for declaration in model.order {
       switch declaration {

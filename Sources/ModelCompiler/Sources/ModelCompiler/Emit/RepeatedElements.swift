@@ -29,7 +29,8 @@ private struct ElementRead: Hashable {
   var list: Path
   var index: Index
 
-  /// Nil if the list or the index is neither a local nor a field.
+  /// Returns nil unless the list is a local or a field, and the index a local, a field or an
+  /// integer literal.
   init?(_ value: Expression) {
     guard case .element(let list, let index) = value.kind, let path = list.path else { return nil }
     self.list = path
@@ -46,8 +47,9 @@ private struct ElementRead: Hashable {
     if case .path(let path) = index { [list.root, path.root] } else { [list.root] }
   }
 
-  /// Returns a name for the element: the list's name in the singular, or else the name of the
-  /// element's type; prefixed by the index if the name is taken.
+  /// Returns a name for the element: the list's name in the singular if it is a plural, otherwise
+  /// the name of the element's type or the list's name with `Item`; prefixed by the index if the
+  /// name is taken.
   func name(_ type: Type, besides taken: Set<String>) -> String {
     let plural = list.fields.last ?? list.root.name
     let name =
@@ -132,7 +134,7 @@ private struct ElementBinder {
 }
 
 extension Function {
-  /// The names of the locals that the function reads.
+  /// The names of the parameters, and of the locals that the function reads.
   fileprivate var localNames: Set<String> {
     var names = Set(inputs.map(\.name))
     for statement in body {

@@ -13,12 +13,12 @@ extension Uses {
       if isAliased(before: change) {
         message =
           "using `\(name)` and changing it in one statement is not supported; move the change "
-          + "into a `let` before it"
+          + "into a `let` before the statement"
       } else if isReplaced(before: change, changes, owns), change.isOfElement || !owns(change.path)
       {
         message =
           "changing `\(name)` twice in one statement is not supported; move the first change "
-          + "into a `let` before it"
+          + "into a `let` before the statement"
       } else if change.isInLoopCondition, change.isOfElement || !owns(change.path) {
         message =
           "changing `\(name)` in a loop's condition is not supported; change it in the body"

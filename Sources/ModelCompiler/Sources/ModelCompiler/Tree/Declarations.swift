@@ -37,7 +37,7 @@ enum Declaration: Hashable, Sendable {
   case function(FunctionName)
 }
 
-/// The position of a declaration.
+/// The file and position of a declaration.
 struct SourceLocation: Hashable, Sendable, Comparable {
   var path: String
   var position: Position
@@ -64,7 +64,7 @@ struct Structure: Sendable {
 
   func field(key: String) -> Field? { fields.first { $0.key == key } }
 
-  /// The key of the field that a parameter of the memberwise initializer sets.
+  /// Returns the key of the field that a parameter of the memberwise initializer sets.
   func key(of parameter: Parameter) -> String {
     field(parameter.local.name)?.key ?? parameter.local.name
   }
@@ -80,8 +80,8 @@ struct Field: Sendable {
   var annotations = Annotations()
   var location: SourceLocation
 
-  /// The name in JSON and in JavaScript; by default the name in Swift. The fields of expressions and
-  /// places are named by it.
+  /// The name in JSON and in JavaScript; by default the name in Swift. Expressions and places refer
+  /// to fields by it.
   var key: String { annotations.key ?? name }
 }
 

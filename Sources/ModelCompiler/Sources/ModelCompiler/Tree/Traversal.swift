@@ -1,6 +1,5 @@
 import Diagnostics
 
-/// Traversal of the tree.
 extension Expression {
   /// The direct subexpressions, in the order of evaluation.
   var children: [Expression] {
@@ -104,7 +103,7 @@ extension Place {
 
   var hasIndices: Bool { !steps.allSatisfy(\.isField) }
 
-  /// Whether the place can be evaluated repeatedly: no index contains a call.
+  /// Whether the place can be evaluated repeatedly with the same result.
   var isStable: Bool { indices.allSatisfy(\.isStable) }
 }
 
