@@ -14,9 +14,9 @@ public struct Portrait: Sendable {
   /// Creates a portrait of an animal with a look and coat.
   ///
   /// - Parameters:
-  ///   - height: The height at the withers in centimetres, for the figure's size and the
-  ///     description.
-  ///   - weight: The weight in kilograms, used if no height is known.
+  ///   - height: The height at the withers in centimetres, for a dog's size and description.
+  ///   - weight: The weight in kilograms, for a cat's size and description, and for the size of a
+  ///     dog without a height.
   ///   - proportions: Values that override the derived proportions, by the names in
   ///     `Portrait.measures`. Values are clamped to the limits given there; other names are
   ///     ignored.

@@ -35,7 +35,6 @@ struct PortraitSubject {
     has(.patches) && !isCat && !has(.tanPoints) && palette.patch.isDark && palette.second.isWarm
   }
 
-  /// Whether the coat is tricolour without a blaze.
   var isTricolourWithoutBlaze: Bool { isTricolour && !hasBlaze }
 
   /// Returns an element's id, prefixed to be unique on the page.
@@ -87,7 +86,7 @@ struct PortraitSubject {
     has(.grizzle) && coat.colours.dropFirst().contains { $0.isPale || $0 == .silver }
   }
 
-  /// Whether the ears are erect.
+  /// Whether a dog's ears are erect or semi-erect, butterfly ears excepted.
   var isPrickEared: Bool {
     switch look.ears {
     case .prick, .tallPrick, .roundedPrick, .smallPrick, .semiPrick, .bat, .flaredBat: true

@@ -1,6 +1,6 @@
 import Catalog
 
-/// Dogs with ears that hang or fold, whose portraits have been reviewed.
+/// Dogs with hanging or folded ears, whose portraits have been reviewed.
 let dropEaredDogSubjects: [PortraitFixture] = [
   PortraitFixture(
     name: "beagle", species: .dog,

@@ -1,6 +1,6 @@
 import Catalog
 
-/// Dogs with ears that stand, whose portraits have been reviewed.
+/// Dogs with erect or semi-erect ears, whose portraits have been reviewed.
 let prickEaredDogSubjects: [PortraitFixture] = [
   PortraitFixture(
     name: "germanshepherd", species: .dog,

@@ -7,11 +7,11 @@ struct CoatPalette {
   /// White or cream marks.
   var pale: SVGColor
   /// The colour of saddle, mask, points and stripes: the first colour after the base that is not
-  /// pale.
+  /// pale, or else the usual colour of the pattern.
   var mark: SVGColor
-  /// The colour of tan points and cheeks: the first warm colour after the base.
+  /// The colour of tan points and cheeks: the first warm colour after the base, or else `mark`.
   var warm: SVGColor
-  /// The colour of a second patch: the last colour after the base that is not pale.
+  /// The colour of a second patch: the last colour after the base that is not pale, or else `mark`.
   var second: SVGColor
   /// The colour of blotches and stripes: the first dark colour after the base, or else a darker
   /// shade of the base.
@@ -60,7 +60,7 @@ struct CoatPalette {
       ground = ground.mixed(SVGColor(0xf6f2ec), 0.7)
     }
     trunk = patterns.contains(.twoTone) ? mark : ground
-    // Flecks that are too small to draw tint the base colour instead.
+    // Flecks that are too small to draw tint the trunk instead.
     if patterns.isSuperset(of: [.speckled, .patches]) { trunk = ground.mixed(mark, 0.15) }
     ears =
       if patterns.contains(.darkEars) {
@@ -106,8 +106,9 @@ struct CoatPalette {
       }
   }
 
-  /// Orders colours from the base up, regardless of their order in the content: the base of white
-  /// markings is coloured, and the base of a saddle or mask is lighter than the marking.
+  /// Orders colours from the base up, regardless of their order in the content: the base of patches
+  /// is white, that of white markings is coloured, and that of a saddle or mask is lighter than the
+  /// marking.
   private static func layered(
     _ colours: [Colour], _ patterns: Set<Pattern>, _ species: Species
   ) -> [Colour] {
@@ -138,7 +139,7 @@ struct CoatPalette {
     return colours
   }
 
-  /// Returns the usual marking colour of a pattern, for content that names only one colour.
+  /// Returns the usual marking colour of a pattern, for content that names none.
   private static func usualMark(
     on ground: SVGColor, _ patterns: Set<Pattern>, _ species: Species
   ) -> SVGColor {

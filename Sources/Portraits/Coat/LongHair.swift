@@ -148,8 +148,8 @@ struct LongHair {
     subject.look.muzzleLength == .short || subject.look.muzzleLength == .flat
   }
 
-  /// A strand with hair lines on each side. On a long face, the strands part at the crown and leave
-  /// the muzzle free; on a short face, they fall from below the ears.
+  /// A strand of hair on each side. The strands part at the crown, or begin below the ears if these
+  /// are erect or the face is short.
   private var curtain: String {
     let (halfSkull, crownY, chinY, eyeX) = (
       proportions.skullHalfWidth, proportions.crownY, proportions.chinY, proportions.eyeX

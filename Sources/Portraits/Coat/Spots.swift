@@ -64,7 +64,7 @@ struct Spots {
     return SVGElements.shape(pen.data, tint, edge: tint, width: strokeWidth)
   }
 
-  /// Draws short dark hair tips, which blend into a tone at thumbnail size.
+  /// Draws short hair tips, dark by default, which blend into a tone at thumbnail size.
   func ticks(
     count: Int, within area: (Point, Point), seed: UInt32, _ tint: SVGColor? = nil,
     opacity: Double = 0.6

@@ -93,7 +93,7 @@ struct Figure {
     return tail.drawing(tint, tip: tip)
   }
 
-  /// The path data of the trunk with the coat's fringe.
+  /// The path data of the trunk with the edge of the coat.
   private var trunk: String {
     let outline = skeleton.trunk
     if subject.coat.texture == .curly && !subject.isCat {

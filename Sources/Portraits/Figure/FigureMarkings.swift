@@ -60,7 +60,7 @@ struct FigureMarkings {
     }
   }
 
-  /// A dark blanket from the withers to the tail, down to the height `low`.
+  /// Draws a dark blanket from the withers to the tail, down to the height `low`.
   private func blanket(low: Double, _ opacity: Double = 1) -> String {
     SVGElements.fill(
       Outline([

@@ -114,7 +114,7 @@ struct Bust {
     return drawing + (Waves(subject)?.onBust ?? "")
   }
 
-  /// A patch on throat and chest.
+  /// Draws a patch on throat and chest.
   private func chestPatch(halfWidth half: Double, top: Double, _ tint: SVGColor, hair: Double)
     -> String
   {

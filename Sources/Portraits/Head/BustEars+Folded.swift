@@ -10,7 +10,7 @@ extension BustEars {
     }
   }
 
-  /// A small V-shaped ear folded above the skull, its tip towards the eye.
+  /// Draws a small V-shaped ear folded above the skull, its tip towards the eye.
   mutating func drawFoldedButton() -> String {
     let halfSkull = proportions.skullHalfWidth
     let inner = Point(0.4 * halfSkull, head.top(at: 0.4 * halfSkull) + 2)
@@ -64,7 +64,7 @@ extension BustEars {
       + SVGElements.fill(inside.path, subject.palette.innerEar.mixed(tint.shade, 0.35))
   }
 
-  /// A small ear folded forward over the skull, as in Scottish Folds.
+  /// Draws a small ear folded forward over the skull, as in Scottish Folds.
   mutating func drawFolded() -> String {
     let (halfSkull, crownY) = (proportions.skullHalfWidth, proportions.crownY)
     // Follow the curve of the skull, so that the head looks round.

@@ -58,7 +58,7 @@ extension BustEars {
       + subject.drawnUnlessCoarse(SVGElements.fill(inner.path, tint.shade, opacity: 0.7)) + onEar
   }
 
-  /// The pale tassel at the tip of a shaved ear.
+  /// Draws the pale tassel at the tip of a shaved ear.
   private func tassel(_ width: Double) -> String {
     let (x, y) = (tip.x, tip.y)
     let tuft = Outline([

@@ -1,11 +1,11 @@
 import Catalog
 
-/// The ears of a large head, drawn once on the right and mirrored; `FigureHead+Ears.swift` draws
-/// those of a whole animal.
+/// The ears of the bust, drawn on the right and mirrored; `FigureHead+Ears.swift` draws the ear of
+/// the figure.
 struct BustEars {
   /// Erect ears, drawn behind the head.
   private(set) var behind = ""
-  /// Hanging ears, drawn in front of the head.
+  /// Hanging and folded ears, drawn in front of the head.
   private(set) var inFront = ""
   /// The tip of the right ear, for the anchor of field marks.
   var tip = Point(0, 0)
@@ -77,7 +77,7 @@ struct BustEars {
     return drawing
   }
 
-  /// The inside of an ear: its outline scaled down.
+  /// Draws the inside of an ear: its outline scaled down.
   private func innerEar(_ knots: [Outline.Knot], about centre: Point) -> String {
     let inner = knots.map { outer in
       Outline.Knot(at: centre.towards(outer.at, 0.64) + Point(-1, 5), isCorner: outer.isCorner)
@@ -85,7 +85,7 @@ struct BustEars {
     return SVGElements.fill(Outline(inner).path, subject.palette.innerEar, opacity: 0.9)
   }
 
-  /// A wing-like ear with long hair at its lower edge.
+  /// Draws a wing-like ear with long hair at its lower edge.
   private mutating func drawButterfly() -> String {
     let (halfSkull, crownY) = (proportions.skullHalfWidth, proportions.crownY)
     let inner = Point(0.36 * halfSkull, head.top(at: 0.36 * halfSkull) + 8)
@@ -103,7 +103,7 @@ struct BustEars {
       + innerEar(knots, about: Point(halfSkull + 14, crownY - 8)) + furnishings(inner, outer, tip)
   }
 
-  /// A cat's ear with its tip curled back towards the other ear.
+  /// Draws a cat's ear with its tip curled back towards the other ear.
   private mutating func drawCurled() -> String {
     let (inner, outer) = roots
     let middle = inner.towards(outer, 0.5)
@@ -155,7 +155,7 @@ struct BustEars {
     return [corner(inner), knot(inside)] + top + [knot(outside), corner(outer)]
   }
 
-  /// The pale hair in the lower part of an erect ear.
+  /// Draws the pale hair in the lower part of an erect ear.
   private func furnishings(_ inner: Point, _ outer: Point, _ tip: Point) -> String {
     var pen = PathBuilder()
     for share in [0.24, 0.42, 0.6] {
@@ -179,7 +179,7 @@ struct BustEars {
     return SVGElements.fill(tuft.path, dark)
   }
 
-  /// An erect base with the upper third folded forward to a point.
+  /// Draws an erect ear with the upper third folded forward to a point.
   private mutating func drawSemiPrick() -> String {
     let (inner, outer) = roots
     let middle = inner.towards(outer, 0.5)

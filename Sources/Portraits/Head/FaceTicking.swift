@@ -34,7 +34,7 @@ struct FaceTicking {
     SVGElements.fill(Outline.mirrored(half).path, tint, opacity: opacity)
   }
 
-  /// Coloured flecks.
+  /// Flecks: only coloured ones on a pale base colour, coloured and light ones on any other.
   private var flecks: String {
     let discs = Spots.scattered(
       count: Int(46 / subject.coarseness), seed: 17, radius: 1...3.6, gap: 4,
@@ -67,7 +67,7 @@ struct FaceTicking {
     return ticks(34) + pale
   }
 
-  /// A dark crown down to a scalloped line above the brows.
+  /// Draws a dark crown down to a scalloped line above the brows.
   private func darkCrown(_ opacity: Double) -> String {
     let (halfSkull, crownY, eyeX) = (
       proportions.skullHalfWidth, proportions.crownY, proportions.eyeX

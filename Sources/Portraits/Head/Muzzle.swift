@@ -19,7 +19,7 @@ struct Muzzle {
       return SVGElements.fill(pads.data, tint, opacity: 0.75)
     }
     if subject.has(.urajiro) || subject.coat.texture == .corded { return "" }
-    // A beard hides the lower half of the plane, so omit it if the SVG is near its size limit.
+    // A beard hides half of the plane, which is omitted if the SVG is near its size limit.
     if subject.has(.beard) && subject.coarseness > 1.3 { return "" }
     let low = max(noseY + 12, chinY - 9)
     let outline = Outline.mirrored([
@@ -102,7 +102,7 @@ struct Muzzle {
       + SVGElements.line(nostrils.data, SVGColor(0x0c0809), width: 3)
   }
 
-  /// A blue tongue, or an undershot jaw.
+  /// Draws a blue tongue or an undershot jaw, if the animal has either.
   private func jaw(_ mouth: Double) -> String {
     if subject.has(.blueTongue) {
       let end = min(mouth + 26, proportions.chinY + 8)

@@ -2,9 +2,7 @@
 ///
 /// The values are short because every use counts towards the size limit of a document.
 enum ElementID: String {
-  /// The title.
   case title = "tt"
-  /// The description.
   case description = "ds"
   /// Clips the bust to the disc.
   case discClip = "a"
@@ -24,9 +22,7 @@ enum ElementID: String {
   case colourpointGradient = "p"
   /// Fading shade of dark hair tips.
   case hairTipGradient = "j"
-  /// Ears.
   case ears = "e"
-  /// Eyes.
   case eyes = "i"
   /// Bushy brows.
   case brows = "w"
@@ -56,9 +52,7 @@ enum ElementID: String {
   case trunk = "v"
   /// Clips markings to the trunk.
   case trunkClip = "u"
-  /// Foreleg.
   case foreleg = "f"
-  /// Hind leg.
   case hindLeg = "r"
   /// Clips markings to the near legs.
   case nearLegsClip = "m"

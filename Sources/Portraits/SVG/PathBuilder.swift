@@ -7,7 +7,7 @@ struct PathBuilder {
   /// The start of the current subpath.
   private var start = (x: 0, y: 0)
   private var command = UInt8(ascii: " ")
-  /// Whether a number follows another one, from which it must be separated.
+  /// Whether the next number needs a space before it, unless it is negative.
   private var needsSpace = false
 
   /// The path data.
@@ -113,7 +113,7 @@ struct PathBuilder {
     for number in numbers { append(number) }
   }
 
-  /// Begins a command. The letter is left out if the last command had the same.
+  /// Begins a command. Its letter is omitted if it repeats the last one.
   private mutating func begin(_ letter: Unicode.Scalar) {
     needsSpace = UInt8(ascii: letter) == command
     if needsSpace { return }

@@ -31,7 +31,7 @@ struct Point: Equatable {
   static func - (a: Point, b: Point) -> Point { Point(a.x - b.x, a.y - b.y) }
   static func * (a: Point, scale: Double) -> Point { Point(a.x * scale, a.y * scale) }
 
-  /// Returns the point at a fraction of the way to another one.
+  /// Returns the point at a fraction of the way to another.
   func towards(_ other: Point, _ fraction: Double) -> Point {
     self + (other - self) * fraction
   }

@@ -19,7 +19,7 @@ struct SVGColor: Equatable {
     return mix
   }
 
-  // Mixing with a tinted dark and a warm white keeps all palettes harmonious.
+  // A tinted black and a warm white, so that the shades of all palettes match.
   var shade: SVGColor { mixed(SVGColor(0x1d1426), 0.30) }
   var light: SVGColor { mixed(SVGColor(0xfff4de), 0.35) }
   /// Returns the outline colour for a shape of this colour, paler if its edge is ragged.
