@@ -2,7 +2,7 @@
 # make serve     builds decks and serves the site with live reload
 # make test      runs linters, unit tests, benchmarks at a tiny size, end-to-end tests and browser tests; long
 #                tests run on a sample. PART=lint, unit, bench, endtoend, browser or engines runs one part,
-#                FILTER=Locale the tests with that name
+#                FILTER=Locale the tests with Locale in their names
 # make verify    runs the same tests with long ones in full: 200 killed builds, every fault, every photo, a
 #                million random calls
 # make record    rewrites the expected pages in Tests/Golden and the report keys; review them with git diff
@@ -57,7 +57,7 @@ define install
 	      if ! grep -qE 'Could not get lock|Unable to acquire' <<<"$$message"; then \
 	        echo "$$message" >&2; return 1; \
 	      elif [ $$SECONDS -ge $(APT_WAIT) ]; then \
-	        printf '%s\n%s\n' "$$message" "Gave up after $(APT_WAIT) s: wait until the other package manager is done, then make again" >&2; \
+	        printf '%s\n%s\n' "$$message" "Gave up after $(APT_WAIT) s: wait until the other package manager is done, then run make again" >&2; \
 	        return 1; \
 	      elif [ -z "$$waiting" ]; then \
 	        waiting=1; echo "Waiting, at most $(APT_WAIT) s, for another package manager: $${message%%$$'\n'*}"; \
@@ -136,8 +136,8 @@ COVERAGE_BIN = $$(swift build --show-bin-path --scratch-path $(COVERAGE))
 COVERAGE_COMPILER := --package-path Sources/ModelCompiler --scratch-path $(COVERAGE)/compiler
 COVERAGE_COMPILER_BIN = $$(swift build --show-bin-path $(COVERAGE_COMPILER))
 
-# A separate build, so that the usual one stays incremental; long tests run only their first sample. Includes
-# the program as run by the browser tests, and the scripts as run by tests without a page.
+# A separate build, so that the usual one stays incremental; long tests run only their first sample. The
+# browser tests count towards the program and the scripts, the deno tests towards the scripts.
 coverage: packages test-tools
 	swift build --build-tests --enable-code-coverage --scratch-path $(COVERAGE)
 	swift build --build-tests --enable-code-coverage $(COVERAGE_COMPILER)

@@ -11,22 +11,22 @@ let upcomingFeatures: [SwiftSetting] = [
 let optimizedInDebug = upcomingFeatures + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 /// Links the Swift runtime statically, because loading its libraries takes longer than most commands.
-/// Tests link it dynamically, as their frameworks do. FoundationEssentials does not name two libraries
-/// that it needs.
+/// Tests link it dynamically, as their frameworks do. FoundationEssentials does not declare two
+/// libraries that it needs.
 let staticRuntime: [LinkerSetting] = [
   .unsafeFlags(
     ["-static-stdlib", "-use-ld=lld", "-l_FoundationCShims", "-l_FoundationCollections"],
     .when(configuration: .release))
 ]
 
-/// The module map of a system library.
+/// Returns the target of a system library's module map.
 func systemModule(_ name: String, _ pkgConfig: String, _ debianPackage: String) -> Target {
   .systemLibrary(
     name: name, path: "Sources/CLibraries/\(name)", pkgConfig: pkgConfig,
     providers: [.apt([debianPackage])])
 }
 
-/// A module of `Sources/Support`.
+/// Returns the target of a module in `Sources/Support`.
 func supportModule(
   _ name: String, _ dependencies: [Target.Dependency] = [],
   settings: [SwiftSetting] = upcomingFeatures

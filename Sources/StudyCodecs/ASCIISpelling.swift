@@ -1,5 +1,5 @@
 extension String {
-  /// Whether this is the same ASCII text, byte by byte. Unlike JavaScript, `==` alone would treat
-  /// the Kelvin sign as a K.
+  /// Whether this is the same ASCII text, byte by byte. Unlike JavaScript's `===`, Swift's `==`
+  /// alone treats the Kelvin sign as a K.
   func isSpelled(_ text: String) -> Bool { utf8.count == text.utf8.count && self == text }
 }

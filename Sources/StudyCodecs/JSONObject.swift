@@ -11,7 +11,8 @@ struct JSONObject {
     set { if let newValue { members.append(JSON.Member(name, newValue)) } }
   }
 
-  /// Adds unknown fields, given as JSON text; text that is not valid JSON is added as a string.
+  /// Adds unknown fields, given as JSON text, unless the object already has a field of that name;
+  /// text that is not valid JSON is added as a string.
   mutating func add(_ unknown: [String: String]?) {
     for (name, text) in unknown ?? [:] where self[name] == nil {
       self[name] = (try? JSON(parsing: Array(text.utf8))) ?? .string(text)

@@ -1,6 +1,6 @@
 import JSON
 
-/// Methods that read a number, Boolean or text and check its bounds.
+/// Methods that read and check single values, and the version of a file.
 extension Reader {
   mutating func integer(_ json: JSON?, _ range: ClosedRange<Int>) -> Int? {
     if case .number(let number)? = json, let value = Int(exactly: number), range.contains(value) {
@@ -72,7 +72,8 @@ extension Reader {
     return nil
   }
 
-  /// Reads the version of a file, which must be one of `versions`; 0 if the file type has none.
+  /// Checks the format of a file and reads its version, which must be one of `versions`; 0 if the
+  /// file type has none.
   mutating func version(of json: JSON, format: String?, versions: [Int]) -> Int? {
     guard let newest = versions.last, let members = object(json) else {
       return versions.isEmpty ? 0 : nil

@@ -3,7 +3,7 @@ import StudyModel
 
 /// Reads values from a file's JSON, and collects each problem with its location.
 ///
-/// A method that returns nil has reported a problem.
+/// A method that returns nil has reported a problem, except for `unknown`.
 struct Reader {
   /// Maximum number of problems listed; further problems are only counted.
   static let limit = 100
@@ -71,7 +71,7 @@ struct Reader {
     case nil: return "missing"
     case .null?: return "null"
     case .bool(let value)?: return value ? "true" : "false"
-    case .number(let number)?: return (try? JSON.text(of: number)) ?? "no number"
+    case .number(let number)?: return (try? JSON.text(of: number)) ?? "not a finite number"
     case .array(let items)?: return "a list of length \(items.count)"
     case .object?: return "an object"
     case .string(let text)?:
@@ -81,7 +81,7 @@ struct Reader {
     }
   }
 
-  /// Reads a value one level deeper in the path.
+  /// Reads a value with a component added to the path.
   private mutating func readValue<Value>(
     at component: PathComponent, _ json: JSON?, _ read: (JSON?, inout Reader) -> Value?
   ) -> Value? {
@@ -153,7 +153,7 @@ struct Reader {
     return isWhole ? values : nil
   }
 
-  /// Whether a name is allowed in a record or a dictionary; otherwise reports it.
+  /// Returns whether a name is allowed in a record or a dictionary, and reports it if not.
   private mutating func isAllowedName(_ name: String) -> Bool {
     if reportIfReserved(name) { return false }
     // Swift and JavaScript differ in which non-ASCII names are equal.
@@ -166,7 +166,7 @@ struct Reader {
 
   private func isASCII(_ name: String) -> Bool { name.utf8.allSatisfy { $0 < 0x80 } }
 
-  /// Reports a name if it has a special meaning in JavaScript objects; true if it has.
+  /// Reports a name that has a special meaning in JavaScript objects; returns whether it has one.
   private mutating func reportIfReserved(_ name: String) -> Bool {
     guard name == "__proto__" || name == "constructor" || name == "prototype" else { return false }
     report("is not a valid name, since it is reserved in JavaScript; use another")
@@ -236,7 +236,7 @@ struct Reader {
     return nil
   }
 
-  /// The range as text: `1 to 6`, or one number if both bounds are equal.
+  /// Returns the range as text: `1 to 6`, or one number if both bounds are equal.
   func words(_ range: ClosedRange<Int>) -> String {
     range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound) to \(range.upperBound)"
   }

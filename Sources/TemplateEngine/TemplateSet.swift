@@ -13,8 +13,8 @@ import Localization
 /// A value is escaped for its context in the HTML. Values are allowed in text and in quoted
 /// attributes. They are errors in scripts, styles, event handlers, comments and names of tags and
 /// attributes. The value of a URL attribute such as `href` is replaced with `#` if its scheme is
-/// not http, https or mailto. Partials are allowed only in text, blocks also in `<title>`.
-/// `{{{x}}}` takes ``HTML`` and is allowed only in text.
+/// not http, https or mailto, or if it begins with `//`. Partials are allowed only in text, blocks
+/// also in `<title>`. `{{{x}}}` takes ``HTML`` and is allowed only in text.
 ///
 /// `{{words.quiz.next}}` is the phrase with the key `quiz.next` in the language for which the
 /// templates are compiled; a placeholder in a phrase, such as `{count}`, is replaced with the value
@@ -80,7 +80,7 @@ public struct TemplateSet: Sendable {
     digests[name] ?? Digest(of: [UInt8]())
   }
 
-  /// The path of the template of a page.
+  /// Returns the path of a page's template.
   package func path(of name: String) -> String {
     pages[name]?.path ?? "Templates/pages/\(name).html"
   }
@@ -189,7 +189,7 @@ public struct TemplateSet: Sendable {
   }
 }
 
-/// A template's folder, name and language, parsed from its path.
+/// A template's folder, name and format, parsed from its path.
 private struct TemplatePath {
   enum Folder: String {
     case pages

@@ -2,7 +2,7 @@ import BinaryCoding
 import HTML
 
 extension Value {
-  /// Writes the value to `bytes`, for a digest.
+  /// Writes the value to `writer`, for a digest.
   package func store(in writer: inout BinaryWriter) {
     switch self {
     case .null: writer.store(0)

@@ -3,7 +3,7 @@ import HTML
 import TemplateEngine
 import Testing
 
-/// Templates in Markdown, whose rendering leaves tags intact.
+/// Templates in Markdown, whose tags must survive its rendering.
 @Suite struct TemplateMarkdownTests {
   private func rendered(
     _ markdown: String, _ data: Value = [:], with others: [String: String] = [:]

@@ -41,8 +41,8 @@
   FUNCTION(vips_thumbnail_image) \
   FUNCTION(vips_webpsave_buffer)
 
-// The functions of the opened library, and of GLib, which it loads. Newer versions of GLib have
-// macros of the same names, hence the parentheses around these.
+// The functions of the opened library, and of GLib, which it loads. Newer versions of GLib define
+// some of these names as macros, hence the parentheses around such members in calls.
 static struct {
 #define FIELD(name) __typeof__(name) *name;
   FUNCTIONS(FIELD)

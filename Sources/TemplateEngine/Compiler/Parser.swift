@@ -79,7 +79,7 @@ struct Parser {
 
   private mutating func closeLast() {
     let element = openElements.removeLast()
-    // Passes over the tree are recursive and would overflow the stack.
+    // Later passes are recursive; a deeper tree could overflow the stack.
     if openElements.count == Self.depthLimit {
       report(
         element.tag,
@@ -93,7 +93,8 @@ struct Parser {
     }
   }
 
-  /// Returns the blocks of a parent tag; its other content is ignored.
+  /// Returns the blocks of a parent tag; its other content is an error if `isStrict`, and otherwise
+  /// ignored.
   private mutating func blocks(of parent: Element) -> [SyntaxTree.Block] {
     var blocks: [SyntaxTree.Block] = []
     if isStrict, parent.body.contains(where: \.isDroppedByParent) {

@@ -38,7 +38,7 @@ struct Renderer {
     self.contexts = contexts
   }
 
-  /// Renders the template to `output`, and its errors to `problems`.
+  /// Appends the rendered template to `output`, and its errors to `problems`.
   mutating func run() {
     run(template.instructions.indices)
   }

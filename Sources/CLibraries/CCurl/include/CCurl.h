@@ -6,7 +6,7 @@
 #include <curl/curl.h>
 
 // Opens and initializes libcurl. Must be called before any other function. Returns NULL on success,
-// otherwise the reason of the failure.
+// otherwise the reason for the failure.
 const char *decks_curl_start(void);
 
 CURL *decks_easy_init(void);
@@ -33,7 +33,7 @@ void decks_multi_cleanup(CURLM *multi);
 CURLMcode decks_multi_add_handle(CURLM *multi, CURL *easy);
 CURLMcode decks_multi_remove_handle(CURLM *multi, CURL *easy);
 CURLMcode decks_multi_perform(CURLM *multi, int *running);
-// Waits for activity, a wake-up or the end of the time limit.
+// Waits for activity, a wake-up or the timeout.
 CURLMcode decks_multi_poll(CURLM *multi, int milliseconds);
 CURLMcode decks_multi_wakeup(CURLM *multi);
 // Returns a finished transfer and its result; NULL if there is none.
