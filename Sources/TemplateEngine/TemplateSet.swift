@@ -106,8 +106,8 @@ public struct TemplateSet: Sendable {
 
   /// Renders the page `name` with `data` and appends it to `output` in UTF-8.
   ///
-  /// - Throws: All missing values and values of the wrong kind, with their positions in the
-  ///   template; `output` is then unchanged.
+  /// - Throws: All errors, such as missing values and values of the wrong kind, with their
+  ///   positions in the templates; `output` is then unchanged.
   public func render(_ name: String, _ data: Value, into output: inout [UInt8]) throws(ProblemList)
   {
     guard let page = pages[name] else {

@@ -182,7 +182,7 @@ struct FaceMarkings {
       ], palette.warm)
   }
 
-  /// The base colour along the bridge of the nose, drawn over the muzzle.
+  /// The base or patch colour along the bridge of the nose, drawn over the muzzle.
   var bridge: String {
     let isPointed = subject.has(.tanPoints) && !subject.has(.blaze)
     guard isPointed || subject.isTricolourWithoutBlaze, !subject.isCat else { return "" }

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// An interpreter for the instructions of a template and of the templates it references.
 struct Renderer {
-  /// The maximum nesting depth of sections, partials and parents while rendering.
+  /// The maximum nesting depth of sections, partials, parents and blocks while rendering.
   static let depthLimit = 200
 
   private let partials: [String: Template]

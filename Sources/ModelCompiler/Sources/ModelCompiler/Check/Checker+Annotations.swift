@@ -37,7 +37,7 @@ private enum Annotation: String, CaseIterable {
 }
 
 extension Checker {
-  /// Returns the constraints on a stored property from the annotations in its doc comment.
+  /// Returns the key of a stored property and the constraints on it, from its doc comment.
   mutating func annotations(of syntax: some SyntaxProtocol, type: Type) throws -> Annotations {
     var annotations = Annotations()
     for (line, position) in annotationLines(of: syntax) {
