@@ -50,7 +50,7 @@ public struct SiteHistory: Sendable, Equatable {
   /// The time of the first build.
   public var beganAt: String? { additions.first?.at }
 
-  /// Returns this history, to which any breeds and photos that are missing from it are added.
+  /// Returns this history with an addition for each deck that has new breeds or photos.
   ///
   /// - Parameter now: The time of the build, recorded to the second.
   public func recording(_ inventories: [Inventory], at now: Date) -> SiteHistory {
@@ -70,8 +70,8 @@ public struct SiteHistory: Sendable, Equatable {
 }
 
 extension SiteHistory {
-  /// An error for a file that is not a valid history. Its description is worded to follow the
-  /// file's name, and its remedy to follow "to undo this," once the file has been replaced.
+  /// An error for a file that is not a valid history. In messages, the description follows the
+  /// file's name, and the remedy follows "to undo this,".
   public struct DecodingFailure: Error, Sendable, CustomStringConvertible {
     public let description: String
     public var remedy = "restore a good copy of the file"

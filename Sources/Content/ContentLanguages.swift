@@ -6,7 +6,7 @@ struct ContentLanguages {
   /// The breeds, in the order of their files.
   private(set) var breeds: [BreedFile] = []
   private(set) var problems: [Problem] = []
-  /// Texts and files in languages that the site does not have: one warning per language.
+  /// Warnings about texts and files in languages that the site does not have, one per language.
   private(set) var warnings: [Problem] = []
 
   /// - Parameter files: The parsed files of breeds, sorted by path.

@@ -50,7 +50,7 @@ extension DeckSettings {
       if mapping.isEmpty {
         reader.report(item, "expected a slug, or facts such as { group: terrier, size: small }")
       }
-      // A criterion without one of its conditions would select other breeds.
+      // Without a condition that could not be read, the criterion would select too many breeds.
       return conditions.isEmpty || conditions.count < mapping.count ? nil : .facets(conditions)
     }
   }
@@ -59,7 +59,7 @@ extension DeckSettings {
     reader.entries(node).compactMap { old, node in
       guard let new = reader.slug(node) else { return nil }
       if let reason = Slug.validationError(of: old) {
-        reader.report(node, "\"\(old)\" \(reason), so it never was a slug; remove the line")
+        reader.report(node, "\"\(old)\" \(reason), so it was never a slug; remove the line")
         return nil
       }
       if old == new {

@@ -65,7 +65,7 @@ extension Leaderboard.Learner {
   /// Whether this learner ranks above another: by the number of correct answers, then by the
   /// smaller number of answers.
   ///
-  /// The learners who share a device are ranked by the same rule.
+  /// Learners who share a device are ranked by the same rule.
   fileprivate func ranksAbove(_ other: Self) -> Bool {
     (-right, answered) < (-other.right, other.answered)
   }

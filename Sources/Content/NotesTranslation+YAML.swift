@@ -3,8 +3,8 @@ import Diagnostics
 import Hashing
 
 extension NotesTranslation {
-  /// Reads the translation of a breed's notes. Returns no translation if its front matter cannot be
-  /// read.
+  /// Reads the translation of a breed's notes. Returns no translation if the front matter cannot be
+  /// read or has no `original`, or if there are no notes.
   ///
   /// - Parameters:
   ///   - language: The language tag in the file's name.

@@ -44,7 +44,7 @@ extension SiteConfiguration {
       // In JavaScript, every object has `constructor` and most functions have `prototype`.
       if !isName || ["constructor", "prototype"].contains(name) {
         reader.report(
-          node, "\"\(name)\" is not a valid flag name; expected one such as voice or new-scores")
+          node, "\"\(name)\" is not a valid flag name; expected a name such as voice or new-scores")
       } else if name == "ai" {
         reader.warn(node, "the flag \"ai\" has no effect; remove it")
       } else if let value = reader.boolean(node) {

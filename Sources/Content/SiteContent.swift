@@ -100,7 +100,8 @@ public struct SiteContent: Sendable {
     if decks.isEmpty, problems.isEmpty {
       problems.append(
         Problem(
-          "content/decks", nil, "the site has no deck; create one, such as content/decks/dogs.yml"))
+          "content/decks", nil,
+          "the site has no decks; create a file such as content/decks/dogs.yml"))
     }
     if !includesDrafts { removeDrafts() }
     orderDecks()
@@ -123,7 +124,7 @@ public struct SiteContent: Sendable {
     return reader.compose(file.text).flatMap { parse($0, &reader) }
   }
 
-  /// Returns problems for decks whose folder would be another folder of the site.
+  /// Returns problems for decks whose folder would clash with another folder of the site.
   private func reservedNameProblems() -> [Problem] {
     let reserved =
       ["assets", "data", "photos", "portraits", "schema"]
@@ -173,7 +174,7 @@ public struct SiteContent: Sendable {
     }
   }
 
-  /// Removes the drafts from the breeds; their decks keep their slugs.
+  /// Removes the drafts from the breeds, and records their slugs in the settings of their decks.
   private mutating func removeDrafts() {
     for index in decks.indices {
       let drafts = (breeds[decks[index].id] ?? []).filter(\.isDraft)

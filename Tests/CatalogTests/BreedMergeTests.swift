@@ -124,8 +124,8 @@ struct BreedMergeTests {
         .map(\.description) == [
           "content/breeds/dogs/beagle.md: \"lookalikes\" names \"hound-baset\", which is not in the "
             + "deck; did you mean \"hound-basset\"?",
-          "content/breeds/dogs/beagle.md: \"source\" names \"beagel\", which is not in the deck; "
-            + "did you mean \"beagle\"?",
+          "content/breeds/dogs/beagle.md: \"source\" names \"beagel\", which the source does not "
+            + "list; did you mean \"beagle\"?",
         ])
   }
 

@@ -92,7 +92,7 @@ struct BreedSelectionTests {
       ),
       (
         "only: [{ size: huge }]",
-        "3:16: no breed in the deck has the size \"huge\" (one of large, small)"
+        "3:16: no breed in the deck has the size \"huge\" (the deck has large, small)"
       ),
       ("only: [{ gruop: terrier }]", "3:10: unknown field \"gruop\"; did you mean \"group\"?"),
       ("only: [{}]", "3:8: expected a slug, or facts such as { group: terrier, size: small }"),
@@ -100,7 +100,7 @@ struct BreedSelectionTests {
       ("only: beagle", "3:7: expected a list: [ … ]"),
       (
         "only: [cairn]\nwithout: [cairn]",
-        "3:8: \"only\" and \"without\" leave no breed in the deck"
+        "3:8: \"only\" and \"without\" leave no breeds in the deck"
       ),
     ])
   func unknownValues(lines: String, message: String) {

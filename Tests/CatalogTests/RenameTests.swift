@@ -49,7 +49,7 @@ struct RenameTests {
       (
         "{ Pug: beagle }",
         "3:17: \"Pug\" does not consist of lower-case letters, digits and single hyphens, so "
-          + "it never was a slug; remove the line"
+          + "it was never a slug; remove the line"
       ),
       ("[beagle]", "3:10: expected \"key: value\" entries"),
     ])

@@ -50,8 +50,8 @@ enum SimilaritySample {
     return breed(slug, facts, change: change)
   }
 
-  /// Returns `count` breeds, `b0`, `b1` and so on, which are variations of `count / 6` types: about
-  /// the ratio of real breeds.
+  /// Returns `count` breeds, `b0`, `b1` and so on, which are variations of `count / 6` types, about
+  /// the ratio of real decks.
   static func randomBreeds(_ count: Int, seed: UInt64 = 7) -> [Breed] {
     var generator = SplitMix(seed)
     let kinds = (0..<max(2, count / 6)).map { _ in facts("kind", &generator) }

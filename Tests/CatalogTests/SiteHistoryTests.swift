@@ -11,7 +11,7 @@ struct SiteHistoryTests {
     SiteHistory.Inventory(deckID: "dogs", breeds: breeds, photos: photos)
   }
 
-  @Test("The first build records all breeds and photos in one sighting")
+  @Test("The first build records all breeds and photos in one addition")
   func firstBuild() {
     let history = SiteHistory().recording([dogs(["pug", "beagle"], ["b", "a"])], at: Self.monday)
     #expect(history.beganAt == "2026-11-23T00:00:00Z")

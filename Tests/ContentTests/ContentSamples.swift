@@ -1,11 +1,11 @@
 import Content
 import Diagnostics
 
-/// The smallest deck file.
+/// A minimal deck file.
 let dogsFile = ContentFile(
   path: "content/decks/dogs.yml", text: "title: Dogs\nspecies: dog\n")
 
-/// Returns the messages of all problems in the given files and that of the deck.
+/// Returns the messages of all problems in the given files and `dogsFile`.
 func problems(_ files: ContentFile...) -> [String] {
   do {
     _ = try SiteContent([dogsFile] + files, measures: ["skull"])

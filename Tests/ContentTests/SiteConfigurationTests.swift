@@ -67,11 +67,11 @@ struct SiteConfigurationTests {
       ),
       (
         "flags: { 1x: true }",
-        "3:16: \"1x\" is not a valid flag name; expected one such as voice or new-scores"
+        "3:16: \"1x\" is not a valid flag name; expected a name such as voice or new-scores"
       ),
       (
         "flags: { constructor: true }",
-        "3:25: \"constructor\" is not a valid flag name; expected one such as voice or new-scores"
+        "3:25: \"constructor\" is not a valid flag name; expected a name such as voice or new-scores"
       ),
       ("flags: { voice: maybe }", "3:19: expected true or false"),
     ])

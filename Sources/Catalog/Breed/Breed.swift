@@ -19,7 +19,7 @@ public final class Breed: Sendable {
   /// none.
   public let notesPath: String?
   /// The translations of the notes by language tag; `digest` does not cover them, so that a changed
-  /// translation affects the pages in its language alone.
+  /// translation affects only the pages in its language.
   public let notesTranslations: [String: NotesTranslation]
   /// The source's description of the breed, as one paragraph of plain text.
   public let description: String?

@@ -15,7 +15,7 @@ public final class BreedFile: Sendable {
   public let facts: Facts
   /// Whether notes follow the front matter.
   public let hasNotes: Bool
-  /// Whether the file is not built yet.
+  /// Whether the file is a draft, which is built only on request.
   public let isDraft: Bool
   /// Digest of the whole file.
   public let digest: Digest
@@ -23,10 +23,10 @@ public final class BreedFile: Sendable {
   public let proportions: [String: Double]
   /// Notes on photos.
   public let photoNotes: [PhotoNote]
-  /// The combinations of languages that texts in the facts are given in, in the order of the file.
+  /// The distinct sets of languages in which the facts give texts, in the order of the file.
   public let textLanguages: [TextLanguages]
-  /// The notes in other languages, sorted by path. Set by `SiteContent`, since they are files of
-  /// their own.
+  /// The notes in other languages, sorted by path. Set by `SiteContent`, since each is a separate
+  /// file.
   public let translations: [NotesTranslation]
 
   package init(

@@ -32,7 +32,7 @@ public func mergedDeck(
   return Deck(settings: settings, breeds: merger.breeds(of: settings)).selectingBreeds()
 }
 
-/// Breeds being merged.
+/// The breeds merged so far.
 private struct BreedMerger {
   private struct PartialBreed {
     var slug: String
@@ -96,7 +96,7 @@ private struct BreedMerger {
     partialBreeds[index].digest = Digest(of: [partialBreeds[index].digest, file.digest])
   }
 
-  /// Sets the family of each sub-breed and adds it to the members of its family.
+  /// Sets the family of each sub-breed and adds the sub-breed to that family's members.
   mutating func linkFamilies(_ slugs: [String: String]) {
     for index in partialBreeds.indices.filter({ partialBreeds[$0].family != nil })
       .sorted(by: { partialBreeds[$0].slug < partialBreeds[$1].slug })
@@ -158,7 +158,7 @@ extension Facts {
 }
 
 extension Facts {
-  /// Sets the facts that an API provides.
+  /// Sets the facts that the source provides.
   fileprivate mutating func setSourceFacts(_ source: SourceFacts) {
     aliases = source.aliases
     origin = source.origin

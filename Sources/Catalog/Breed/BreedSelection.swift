@@ -2,8 +2,8 @@ import Diagnostics
 import Hashing
 
 extension Deck {
-  /// Returns the deck with the breeds that its file selects with `only` and `without`, and without
-  /// references to those that it leaves out and to drafts.
+  /// Returns the deck with the breeds that its file selects with `only` and `without`, and removes
+  /// references to drafts and to the breeds left out.
   func selectingBreeds() -> Deck {
     guard settings.only != nil || !settings.without.isEmpty || !omittedSlugs.isEmpty else {
       return self
@@ -14,7 +14,7 @@ extension Deck {
     var problems = matching.problems
     if selected.isEmpty, problems.isEmpty, !breeds.isEmpty {
       let position = (settings.only ?? settings.without).first?.position
-      problems.append(problem(position, "\"only\" and \"without\" leave no breed in the deck"))
+      problems.append(problem(position, "\"only\" and \"without\" leave no breeds in the deck"))
     }
     let slugs = Set(selected.map { breeds[$0].slug })
     let omitted = omittedSlugs.union(breeds.map(\.slug)).subtracting(slugs)
@@ -77,7 +77,7 @@ private struct CriterionMatcher {
     if let entry = entries.first(where: { $0.value == wanted }) { return Set(entry.breeds) }
     let known = entries.map(\.value.slug).sorted()
     let guess = didYouMean(condition.value, among: known)
-    let list = known.isEmpty ? "" : " (one of \(known.prefix(20).joined(separator: ", ")))"
+    let list = known.isEmpty ? "" : " (the deck has \(known.prefix(20).joined(separator: ", ")))"
     problems.append(
       deck.problem(
         condition.position,
@@ -97,7 +97,7 @@ extension BreedCriterion {
 }
 
 extension Breed {
-  /// Returns the breed without members and look-alikes among these slugs.
+  /// Returns the breed without the members and look-alikes with these slugs.
   fileprivate func omitting(_ slugs: Set<String>) -> Breed {
     var facts = facts
     facts.lookalikes.removeAll { slugs.contains($0.slug) }

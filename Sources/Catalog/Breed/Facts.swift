@@ -12,7 +12,7 @@ public struct Facts: Sendable, Equatable {
   public var aliases: [String] = []
   /// Other names by language tag.
   public var foreignAliases: [String: [String]] = [:]
-  /// The group assigned by kennel clubs or registries, in lower case.
+  /// The group assigned by kennel clubs or registries, such as `hound`.
   public var group: String?
   /// Countries of origin: ISO 3166 codes, or names if the source has no codes.
   public var origin: [String] = []

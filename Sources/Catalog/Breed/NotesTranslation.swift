@@ -8,7 +8,7 @@ public struct NotesTranslation: Sendable, Hashable {
   public var path: String
   /// The language tag in the file's name.
   public var language: String
-  /// The first 16 hexadecimal digits of the digest of the notes from which they were translated.
+  /// The first 16 hexadecimal digits of the digest of the original notes when they were translated.
   public var original: String
   /// Digest of the whole file.
   public var digest: Digest

@@ -3,8 +3,8 @@ import Diagnostics
 extension Deck {
   /// Returns the problems with the deck's renames, which its file lists as aliases.
   ///
-  /// - Parameter isComplete: Whether all breeds of the deck are known, so that an alias for a
-  ///   missing breed is an error; false until the source's list has been fetched.
+  /// - Parameter isComplete: Whether all breeds of the deck are known; false if the source's list
+  ///   could not be fetched, in which case aliases of missing breeds are not reported.
   public func renameProblems(isComplete: Bool) -> [Problem] {
     let slugs = Set(breeds.map(\.slug))
     return settings.renames.compactMap { rename in

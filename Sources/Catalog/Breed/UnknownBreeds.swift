@@ -1,8 +1,8 @@
 import Diagnostics
 
 extension Deck {
-  /// Returns a problem for each slug or source in content that matches no breed of the deck, with a
-  /// suggestion if a similar one exists.
+  /// Returns a problem for each slug in content that matches no breed of the deck and each `source`
+  /// that the source does not list, with a suggestion if there is a similar name.
   ///
   /// Call this only if the source's list was fetched; otherwise most breeds are unknown.
   ///
@@ -14,7 +14,8 @@ extension Deck {
     var problems: [Problem] = []
     func check(_ path: String, _ field: String, _ slug: String, among known: Set<String>) {
       guard !known.contains(slug), !omittedSlugs.contains(slug) || field == "source" else { return }
-      let message = "\"\(field)\" names \"\(slug)\", which is not in the deck"
+      let reason = field == "source" ? "which the source does not list" : "which is not in the deck"
+      let message = "\"\(field)\" names \"\(slug)\", \(reason)"
       problems.append(Problem(path, nil, message + didYouMean(slug, among: known.sorted())))
     }
     let path = "content/decks/\(settings.id).yml"

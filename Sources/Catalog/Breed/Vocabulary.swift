@@ -6,7 +6,7 @@ public protocol Vocabulary: RawRepresentable<String>, CaseIterable, Sendable, Ha
 {}
 
 extension Vocabulary {
-  /// The word as shown in pages: "very long" for `very-long`.
+  /// The word as shown on pages: "very long" for `very-long`.
   public var spaced: String { rawValue.spaced }
 }
 

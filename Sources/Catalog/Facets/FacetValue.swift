@@ -2,7 +2,7 @@ import Hashing
 import Localization
 import URLs
 
-/// A fact that breeds of a deck can share: a group, size or country.
+/// A fact that breeds of a deck can share, such as a group, size or country.
 public struct FacetValue: Sendable, Hashable {
   /// Kinds of facts, in display order.
   public enum Kind: String, CaseIterable, Sendable {
@@ -12,7 +12,7 @@ public struct FacetValue: Sendable, Hashable {
   public var kind: Kind
   /// The kind and value as a slug, such as `group-hound`.
   public var id: String
-  /// The value as spelled in content; if it is spelled in several ways, one of them.
+  /// The value, such as `hound` or `GB`; if content has several spellings of it, one of these.
   public var value: String
   /// Sort order among values of the same kind; values of equal rank are sorted by title.
   public var rank = 0

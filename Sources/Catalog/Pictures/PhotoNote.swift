@@ -13,7 +13,8 @@ public struct PhotoPoint: Sendable, Hashable {
 
 /// An author's notes on a photo of a breed.
 public struct PhotoNote: Sendable, Hashable {
-  /// The photo's URL, the end of it after any of its slashes, or the file name without extension.
+  /// The photo's URL, the part of the URL after one of its slashes, or the file name without
+  /// extension.
   public var photo: String
   /// The point that every crop must include.
   public var focus: PhotoPoint?

@@ -23,9 +23,9 @@ public struct DeckSettings: Sendable, Equatable {
   public var renames: [BreedRename] = []
   /// Sets of slugs that denote the same animals.
   public var synonymousSlugs: [[String]] = []
-  /// Criteria of which each breed of the deck meets at least one; nil for all breeds.
+  /// Criteria for inclusion: a breed must meet at least one of them; nil for all breeds.
   public var only: [BreedCriterion]?
-  /// Criteria of which no breed of the deck meets any.
+  /// Criteria for exclusion: a breed that meets any of them is left out.
   public var without: [BreedCriterion] = []
   /// Slugs of breed files that are drafts, and therefore not part of the deck.
   public var draftSlugs: Set<String> = []

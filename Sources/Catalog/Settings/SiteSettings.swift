@@ -20,7 +20,7 @@ public struct SiteSettings: Sendable, Equatable {
   /// The quality of photos, from 1 to 100, on the scale of WebP.
   public var photoQuality: Int = 78
   /// The configuration of the scripts; the content version and the decks are filled in when the
-  /// site is published.
+  /// site is rendered.
   public var scriptConfiguration = defaultSiteConfiguration(contentVersion: "", decks: [])
   /// Settings of the cache of source responses.
   public var cache = CacheSettings()

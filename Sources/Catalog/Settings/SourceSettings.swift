@@ -2,14 +2,13 @@ import BinaryCoding
 
 /// Settings of the source of a deck's breeds and photos.
 public struct SourceSettings: Sendable, Equatable {
-  /// The supported APIs.
+  /// The supported kinds of sources.
   public enum Kind: String, Vocabulary {
     case dogCEO = "dog-ceo"
     case catAPI = "cat-api"
     case json
   }
 
-  /// The API of the source.
   public var kind: Kind
   /// The API's base URL; for a JSON list, the URL of the list or its path in the site's folder.
   public var url: String

@@ -28,8 +28,8 @@ public struct SharedTrait: Sendable, Hashable, Encodable {
   }
 }
 
-/// Returns the shared traits of two breeds, the most distinctive first; empty if the look of either
-/// breed is unknown.
+/// Returns the shared traits of two breeds, the most distinctive first; empty if the look or coat
+/// of either breed is unknown.
 func traitsShared(by a: Breed, and b: Breed) -> [SharedTrait] {
   guard let look = a.facts.look, let coat = a.facts.coat, let otherLook = b.facts.look,
     let otherCoat = b.facts.coat

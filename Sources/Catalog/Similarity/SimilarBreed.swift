@@ -1,7 +1,7 @@
 import BinaryCoding
 import Hashing
 
-/// A breed that is easily confused with another one.
+/// A breed that is easily confused with another breed.
 public struct SimilarBreed: Sendable, Hashable, Encodable {
   /// The other breed's slug.
   public var slug: String
@@ -9,7 +9,8 @@ public struct SimilarBreed: Sendable, Hashable, Encodable {
   public var score: Int
   /// Traits that both breeds have, the most distinctive first.
   public var shared: [SharedTrait]
-  /// The feature that distinguishes the other breed, in the language of the content, if it names one.
+  /// The feature that distinguishes the other breed, in the language of the content; nil if the
+  /// content names none.
   public var distinction: String?
 
   public init(slug: String, score: Int, shared: [SharedTrait], distinction: String? = nil) {
@@ -23,8 +24,8 @@ public struct SimilarBreed: Sendable, Hashable, Encodable {
 extension Deck {
   /// Returns the deck with its breeds compared.
   ///
-  /// - Parameter earlier: The graph of an earlier build, which is reused if none of the facts
-  ///   compared has changed for any breed.
+  /// - Parameter reusing: The graph of an earlier build, which is reused if none of the compared
+  ///   facts has changed for any breed.
   public func withSimilarities(reusing: SimilarityGraph? = nil) -> Deck {
     var deck = self
     deck.similarity = DeckSimilarity(self, earlier: reusing)
@@ -35,10 +36,10 @@ extension Deck {
   public var similarityGraph: SimilarityGraph? { similarity?.graph }
 
   /// Returns the breeds that a breed is easily confused with: those named in its file, in that
-  /// order, then the most similar by traits, up to twelve in all.
+  /// order, then up to twelve that are most similar by traits.
   ///
-  /// The breed itself is never included. Its family, and breeds whose names can denote the same
-  /// animals, are included only if its file names them.
+  /// The breed itself is never included. Its family, its members and breeds listed as synonymous
+  /// are included only if its file names them.
   public func similarBreeds(to slug: String) -> [SimilarBreed] {
     guard let breed = self[slug] else { return [] }
     let links = links(of: slug)

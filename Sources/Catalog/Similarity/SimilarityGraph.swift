@@ -4,7 +4,7 @@ import Hashing
 
 /// The most similar breeds of each comparable breed of a deck.
 ///
-/// Later builds reuse the graph as long as none of the facts compared has changed.
+/// Later builds reuse the graph as long as none of the compared facts has changed.
 public struct SimilarityGraph: Sendable, Equatable {
   /// Maximum number of links per breed.
   static let maximumLinks = 12
@@ -21,8 +21,8 @@ public struct SimilarityGraph: Sendable, Equatable {
 
   /// Digest of all inputs of the graph.
   var inputDigest: Digest
-  /// Links of each breed, in deck order: first to the breeds named in content, then to the most
-  /// similar.
+  /// The links of each comparable breed, in deck order; links to breeds named in content precede
+  /// those to the most similar breeds.
   var linksByBreed: [[Link]]
 }
 
@@ -157,7 +157,7 @@ private struct SimilaritySearch: Sendable {
 }
 
 extension Breed {
-  /// Whether the breed has a look to compare; families have none.
+  /// Whether the breed can be compared: it is not a family, and its look and coat are known.
   var isComparable: Bool { facts.kind != .family && facts.look != nil && facts.coat != nil }
 
   /// Digest of the facts used in comparisons.

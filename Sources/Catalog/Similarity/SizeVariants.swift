@@ -1,6 +1,6 @@
 extension Deck {
-  /// Returns, by breed slug, the slugs of the breeds that differ from that breed only in size, such
-  /// as the sizes of poodles. A drawing has no scale, so it may show any of them.
+  /// The slugs of the breeds that differ from a breed only in size, such as the other sizes of
+  /// poodles, by that breed's slug. A drawing has no scale, so it may show any of them.
   public var sizeVariants: [String: [String]] {
     var shapes: [DrawnShape: [Breed]] = [:]
     for breed in breeds {

@@ -1,9 +1,9 @@
 /// An index of breeds by trait, in which rare traits weigh more.
 ///
-/// A breed is never compared with all others. For each trait, the breeds that have it are sorted by
-/// sketch, and only a fixed number of neighbours on each side of a breed are examined. The
-/// neighbours that share the most traits with the breed are then compared with it in full. The work
-/// per breed thus depends only on its number of traits, not on the number of breeds.
+/// For each trait, the breeds that have it are sorted by sketch, and only a fixed number of
+/// neighbours on each side of a breed are examined. The neighbours that share the most traits with
+/// the breed are then compared with it in full. The work per breed thus depends on its number of
+/// traits, not on the number of breeds.
 struct TraitIndex: Sendable {
   /// Number of neighbours examined on each side, for each trait of a breed.
   static let neighboursPerSide = 40

@@ -132,7 +132,7 @@ extension Facts {
   }
 }
 
-/// Returns the binary logarithm of a number in steps of 1/64. Numbers below 1/4 count as 1/4.
+/// Returns the binary logarithm of a number, limited to 0.25...1,000,000, in steps of 1/64.
 ///
 /// Uses only basic arithmetic, so that the results do not depend on the platform.
 func binaryLogarithm(_ number: Double) -> Double {

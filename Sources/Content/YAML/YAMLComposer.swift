@@ -4,7 +4,7 @@ import Diagnostics
 /// Builds the tree of a single YAML document from libyaml's events.
 ///
 /// Rejects anchors and aliases. Content does not need them, and a few lines that use them can
-/// expand until they exhaust the memory.
+/// expand until memory is exhausted.
 struct YAMLComposer {
   /// Maximum nesting depth of lists and mappings.
   static let depthLimit = 32

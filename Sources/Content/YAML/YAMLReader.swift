@@ -12,7 +12,7 @@ struct YAMLReader {
   private(set) var problems: [Problem] = []
   /// Warnings about input that is accepted but should be changed.
   private(set) var warnings: [Problem] = []
-  /// The combinations of languages that `localizedText` has found texts in.
+  /// The distinct sets of languages in which `localizedText` has found texts.
   private(set) var textLanguages: [TextLanguages] = []
 
   init(path: String, linesBefore: Int = 0) {
@@ -92,7 +92,7 @@ struct YAMLReader {
       return nil
     }
     let translations = textsByKey(node)
-    // The other entries have been reported.
+    // Entries without valid text have been reported.
     guard translations.count == mapping.count else { return nil }
     let tags = translations.keys.sorted()
     if !textLanguages.contains(where: { $0.tags == tags }) {
@@ -192,8 +192,8 @@ struct YAMLReader {
     return (first, second)
   }
 
-  /// Reads a range, or one for each sex: `{ male: { min: 60, max: 66 }, female: { min: 55, max: 60
-  /// } }`.
+  /// Reads a range, or a range for each sex:
+  /// `{ male: { min: 60, max: 66 }, female: { min: 55, max: 60 } }`.
   mutating func measure(_ node: YAMLNode?) -> Facts.Measure? {
     guard let node else { return nil }
     guard case .mapping(let mapping) = node.content,
