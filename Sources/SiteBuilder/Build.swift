@@ -33,7 +33,7 @@ package struct Build: Sendable {
   package var includesDrafts = false
   /// The maximum number of concurrent requests and of concurrent photo conversions.
   package var jobs: Int
-  /// The time limit for requests to the sources, in seconds.
+  /// The time limit for all requests to the sources together, in seconds.
   package var timeLimit = 900.0
   package var environment: Environment
 

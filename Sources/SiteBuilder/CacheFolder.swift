@@ -16,7 +16,7 @@ extension Build {
 
   /// Opens the site's cache.
   ///
-  /// - Throws: `BuildError.incompatibleCache` if it was created by a newer version of decks.
+  /// - Throws: `BuildError.incompatibleCache` if the cache was created by a newer version of decks.
   package func openCache() throws(BuildError) -> HTTPCache {
     let cache = HTTPCache(
       folder: cacheFolder,

@@ -1,8 +1,8 @@
 /// The hits and misses of each cache in a build, in the order in which the caches are consulted:
 /// `caches` in the JSON of `--report json`.
 ///
-/// Each cache is consulted only after a miss in the caches before it. If nothing has changed since
-/// the last build, only `lastBuild` has counts.
+/// If nothing has changed since the last build, only `lastBuild` has counts. Responses are needed
+/// only after a miss in `lists`, and photos only after a miss in `pictures`.
 package struct CacheStatistics: Encodable, Sendable {
   /// The lookups of one cache.
   package struct Lookups: Encodable, Equatable, Sendable {

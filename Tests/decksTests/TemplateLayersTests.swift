@@ -217,7 +217,7 @@ struct TemplateLayersTests {
       try notices() == [
         "Templates/shipped.sha256:2:1: notice: decks no longer ships partials/gone.html, from which "
           + "Templates/partials/gone.html was copied; remove this line, and the copy if nothing uses it",
-        "Templates/shipped.sha256:3:1: notice: the site has no copy Templates/partials/pins.html; remove this line",
+        "Templates/shipped.sha256:3:1: notice: Templates/partials/pins.html does not exist; remove this line",
       ])
   }
 
@@ -260,8 +260,8 @@ struct TemplateLayersTests {
         "Templates/locales/de.yml: notice: \"de\" is not a language of the site; add it to \"languages\" in content/site.yml",
         "Templates/locales/en.yml: notice: decks has no phrase \"frame.skpi\", and no template uses it as {{words.frame.skpi}}; did you mean \"frame.skip\"?",
         "Templates/logo.svg: notice: this file is not read; move it into a folder: \(list)",
-        "Templates/pages/about.html: notice: decks renders no page of this name",
-        "Templates/partial: notice: this folder is not read; did you mean \"partials\"? (one of \(list))",
+        "Templates/pages/about.html: notice: decks renders no page with this name",
+        "Templates/partial: notice: this folder is not read; did you mean \"partials\"? (decks reads \(list))",
         "Templates/partials/README: notice: this file is not read, because its name has no extension; rename or remove it",
         "Templates/partials/tiles.html: notice: no template includes this partial; include it with {{>tiles}}, or remove the file; did you mean \"partials/tile.html\"?",
         "Templates/styles/sites.css: notice: no template, script or style sheet refers to this file; did you mean \"styles/site.css\"?",

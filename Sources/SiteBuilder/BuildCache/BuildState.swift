@@ -21,7 +21,7 @@ struct BuildState: Sendable {
   var listFiles: [InputFile]
   /// Whether the build was offline.
   var wasOffline: Bool
-  /// The time in which the fetched data need not be fetched again.
+  /// The period in which the fetched data is fresh.
   var freshPeriod: FreshPeriod
   /// Generation of the HTTP cache after the fetch.
   var cacheGeneration: String

@@ -1,13 +1,13 @@
 import BinaryCoding
 
-/// The time in which fetched data need not be fetched again, in seconds since 1970.
+/// The period in which fetched data is fresh, in seconds since 1970.
 struct FreshPeriod: Sendable, Equatable {
   /// Time of the fetch.
   var start: Double
   /// Expiry of the data.
   var end: Double
 
-  /// The period of data that is fetched again in any case.
+  /// An empty period, for data that is never fresh.
   static let none = FreshPeriod(start: .infinity, end: -.infinity)
 }
 

@@ -7,8 +7,8 @@ import Publisher
 
 /// Checks whether the site is up to date and, if not, which parts of the last build can be reused.
 extension Build {
-  /// Returns a digest of the program, folders and options. If it changes, nothing of the last build
-  /// is reused; `isUpToDate` compares the other inputs.
+  /// Returns a digest of the program, folders and options. If it changes, nothing from the last
+  /// build is reused; `isUpToDate` compares the other inputs.
   func identity(_ inputs: InputSnapshot) -> Digest {
     var writer = BinaryWriter()
     writer.store(Build.version, File.stamp(of: environment.executable))

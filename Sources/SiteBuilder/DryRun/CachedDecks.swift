@@ -48,8 +48,8 @@ extension StudyModel.Deck {
 }
 
 extension Photo {
-  /// Returns a placeholder for a picture. Its id is the breed's slug, since two breeds with the
-  /// same picture would both count as correct answers.
+  /// Returns a placeholder for a picture. Its id is the breed's slug, since breeds whose pictures
+  /// had the same id would all count as correct answers.
   fileprivate static func placeholder(_ slug: String, _ description: String) -> Photo {
     Photo(id: slug, kind: .portrait, description: description, renditions: [])
   }

@@ -180,7 +180,7 @@ extension DryRun {
     return cover?.renditions.last.map { ($0.width, $0.height) }
   }
 
-  /// Returns references to breeds that the deck does not have.
+  /// Returns findings about references to breeds that the deck does not have.
   fileprivate func unknownBreedFindings(of deck: DeckLintInput) -> [Finding] {
     let settings = deck.deck.settings
     let renameFindings =

@@ -30,7 +30,7 @@ extension TemplateLayers {
   /// Returns a message about a copy whose original has changed, or nil if it has not.
   private func message(about entry: TemplateCopies.Entry) -> String? {
     guard let copy = ownFile(inPlaceOf: entry.name) else {
-      return "the site has no copy Templates/\(entry.name); remove this line"
+      return "Templates/\(entry.name) does not exist; remove this line"
     }
     guard let original = shippedFile(named: entry.name), let bytes = try? File.read(original.path)
     else {
@@ -68,7 +68,7 @@ extension TemplateLayers {
       return Problem(
         "Templates/\(folder)", nil,
         "this folder is not read\(didYouMean(folder, among: Self.folderNames)) "
-          + "(one of \(Self.folderList))")
+          + "(decks reads \(Self.folderList))")
     }
   }
 

@@ -7,8 +7,7 @@ import SiteLinter
 import SiteRenderer
 import TemplateEngine
 
-/// Checks for files of the site's own templates that override no shipped file and that nothing
-/// uses.
+/// A check for template files of the site that override no shipped file and that nothing uses.
 struct UnusedTemplateCheck {
   let layers: TemplateLayers
   let folder: TemplateFolder
@@ -30,7 +29,7 @@ struct UnusedTemplateCheck {
     var message: String?
     switch kind {
     case "pages":
-      message = "decks renders no page of this name"
+      message = "decks renders no page with this name"
     case "layouts" where unreferenced.contains(path):
       message = "no page uses this layout; use it with {{<\(name)}}, or remove the file"
     case "partials" where unreferenced.contains(path):
@@ -60,8 +59,8 @@ struct UnusedTemplateCheck {
       || folder.assets.contains { $0.key != file.name && $0.value.contains(name) }
   }
 
-  /// Returns a problem for a locale of no language of the site, or for each phrase that neither
-  /// decks nor a template uses.
+  /// Returns a problem for a locale whose language the site does not have, otherwise a problem for
+  /// each phrase that neither decks nor a template uses.
   private func localeProblems(_ file: TemplateFile) -> [Problem] {
     guard file.name.hasPrefix("locales/") else { return [] }
     let path = "Templates/\(file.name)"
@@ -93,7 +92,8 @@ struct UnusedTemplateCheck {
 }
 
 extension UnusedTemplateCheck {
-  /// Whether a template has the key of a phrase, or a script the last part of a key below `client`.
+  /// Whether a template contains a phrase's key or, for a key below `client`, a script contains the
+  /// last part of the key.
   private func isUsed(_ key: String) -> Bool {
     let whole = Array(key.utf8)
     if folder.sources.values.contains(where: { $0.utf8.contains(whole) }) { return true }

@@ -12,8 +12,8 @@ struct InputFile: Sendable, Equatable {
   /// timestamp.
   var stamp: File.Stamp?
 
-  /// How long a file must have been unchanged before its timestamp is trusted, in nanoseconds; longer
-  /// than the timestamp granularity of the usual Linux file systems.
+  /// The minimum time in nanoseconds since a file's last change for its timestamp to be trusted;
+  /// longer than the timestamp granularity of the usual Linux file systems.
   private static let granularity = 50_000_000
 
   /// Returns the named files of a folder with their stamps.

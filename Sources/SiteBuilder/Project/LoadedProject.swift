@@ -33,10 +33,10 @@ package struct LoadedProject: Sendable {
     var cachedRange: Range<Int>?
   }
 
-  /// Reads the files that have changed since an earlier build; the others come from the cache of
-  /// that build.
+  /// Reads the project. Breed files that have not changed since an earlier build come from its
+  /// cache.
   ///
-  /// - Throws: `ProblemList` with all errors in content, locales and assets.
+  /// - Throws: `ProblemList` with all errors in content, locales, templates and assets.
   init(
     _ projectFolder: ProjectFolder, inputs: InputSnapshot, reusing cache: BuildCache,
     hasReadableScripts: Bool = false, includesDrafts: Bool = false

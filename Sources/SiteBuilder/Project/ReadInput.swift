@@ -1,8 +1,8 @@
 import Diagnostics
 import Files
 
-/// Reads a file. Symbolic links out of its folder are rejected, since their targets would be
-/// published.
+/// Reads a file. Symbolic links to targets outside its folder are rejected, since the targets would
+/// be published.
 ///
 /// - Parameter name: The path relative to `root`, as shown in messages.
 func readInput(_ name: String, in root: String) throws(Problem) -> [UInt8] {
@@ -20,7 +20,7 @@ func readInput(_ name: String, in root: String) throws(Problem) -> [UInt8] {
   }
 }
 
-/// Reads UTF-8 text, without a byte order mark.
+/// Reads UTF-8 text, and removes a byte order mark.
 func readInputText(_ name: String, in root: String) throws(Problem) -> String {
   guard let text = String(validating: try readInput(name, in: root), as: UTF8.self) else {
     throw Problem(name, nil, "the file is not UTF-8 text; save it as UTF-8")

@@ -70,7 +70,7 @@ struct TemplateCopies {
     problems.append(Problem(Self.displayPath, Position(line: line, column: 1), message))
   }
 
-  /// Returns the text of the record after a file was copied.
+  /// Returns the text of the record with an entry for a copied file.
   func text(adding name: String, _ digest: Digest) -> String {
     let others = lines.filter { Self.entry($0[...])?.name != name }
     return (others + ["\(digest.hex)  \(name)", ""]).joined(separator: "\n")

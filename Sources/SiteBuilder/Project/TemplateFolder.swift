@@ -5,7 +5,7 @@ import Files
 struct TemplateFolder: Sendable {
   /// Text by path below the folder, such as `pages/index.html`.
   var sources: [String: String] = [:]
-  /// Scripts, styles and drawings by path below the folder, such as `styles/site.css`.
+  /// Scripts, styles, icons and other assets by path below the folder, such as `styles/site.css`.
   var assets: [String: [UInt8]] = [:]
   /// JSON Schemas by file name.
   var schemas: [String: [UInt8]] = [:]

@@ -14,7 +14,7 @@ struct TemplateLayers: Sendable {
   /// - Parameters:
   ///   - own: The site's `Templates/`, which need not exist.
   ///   - shippedCandidates: The candidates for the shipped folder, in order of preference.
-  /// - Throws: `ProblemList` if there is no shipped folder and the site's own is not complete.
+  /// - Throws: `ProblemList` if there is no shipped folder and the site's own has no `layouts`.
   init(own: String, shippedCandidates: [String]) throws(ProblemList) {
     func exists(_ folder: String) -> Bool {
       FileManager.default.fileExists(atPath: folder + "/layouts")
@@ -92,9 +92,9 @@ struct TemplateFile: Sendable {
   enum Origin: String, Sendable {
     /// A file that comes with decks.
     case shipped
-    /// A file of the site in place of a shipped one.
+    /// A file of the site that replaces a shipped file.
     case overridden
-    /// A file of the site with a name of its own.
+    /// Any other file of the site.
     case own
   }
 

@@ -1,13 +1,13 @@
 import Diagnostics
 
-/// The template files of a site, as commands list and copy them.
+/// The template files of a site, for the commands that list and copy them.
 package struct TemplateListing: Sendable {
   /// A template file.
   package struct Item: Encodable, Sendable {
     /// The path below `Templates/`.
     package var path: String
-    /// Whether the file comes with decks (`shipped`), is the site's in place of a shipped one
-    /// (`overridden`), or is the site's alone (`own`).
+    /// `shipped` for a file that comes with decks, `overridden` for a file of the site that
+    /// replaces a shipped file, `own` for any other file of the site.
     package var origin: String
   }
 

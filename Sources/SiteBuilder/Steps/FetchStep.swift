@@ -25,7 +25,7 @@ package struct FetchedDecks: Sendable {
   var encodedPhotos: Set<Digest> = []
   /// Whether this is the result of an earlier fetch, from the build cache.
   var isReused = false
-  /// The time in which the data need not be fetched again.
+  /// The period in which the data is fresh.
   var freshPeriod = FreshPeriod.none
   /// The generation of the cache after this fetch, used to detect later changes.
   var cacheGeneration = ""
@@ -157,7 +157,7 @@ extension Build {
     }
     // List the most important warnings first, since text reports show only the first few.
     let damaged = fetcher.cache.damagedPaths.map {
-      "\($0) is damaged and not used; a run without --offline fetches its data again"
+      "\($0) is damaged and not used; its data is fetched again unless --offline is given"
     }
     fetched.warnings = damaged + fetched.fallbackWarnings + fetched.warnings
     fetched.counters = fetcher.counters

@@ -2,7 +2,7 @@ import Catalog
 import Content
 import Diagnostics
 
-/// The decks of a site, ready for pictures.
+/// The decks of a site, merged from content and sources.
 struct MergedDecks {
   var decks: [Deck]
   /// The number of decks whose similarity results were reused.

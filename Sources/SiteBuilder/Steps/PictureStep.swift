@@ -36,7 +36,7 @@ struct SitePictures: Sendable {
   }
 }
 
-/// A breed whose pictures are made, or reused from the last build.
+/// A breed whose pictures are to be made, or reused from the last build.
 private struct PictureTask: Sendable {
   let breed: Breed
   let species: Species
@@ -48,7 +48,7 @@ private struct PictureTask: Sendable {
 private struct MadePictures: Sendable {
   let breed: Breed
   var pictures: BreedPictures
-  /// Whether the photos are those of the last build.
+  /// Whether the pictures are those of the last build.
   var isReused = false
   var warnings: [String] = []
 }

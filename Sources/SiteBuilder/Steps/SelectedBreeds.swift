@@ -1,8 +1,7 @@
 import Catalog
 import Content
 
-/// Which breeds of a source are fetched with photos, for decks that select breeds with `only` and
-/// `without`.
+/// The selection of the breeds whose photos are fetched, for decks with `only` or `without`.
 extension Build {
   /// Returns the source's keys of the breeds that a deck selects, sorted; nil if it selects all.
   func selectedKeys(

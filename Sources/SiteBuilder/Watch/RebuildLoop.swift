@@ -10,7 +10,7 @@ package enum RebuildResult: Sendable {
   /// The site was published; `change` is nil for the first build.
   case built(BuildResult, change: RebuildChange?)
   case failed(message: String, problems: [LocatedProblem])
-  /// Changes can no longer be detected in some or all folders.
+  /// Changes cannot be detected in some or all folders.
   case notWatching(reason: String)
 
   /// A problem and the text of its line.
@@ -34,7 +34,8 @@ package struct RebuildChange: Sendable {
 
 /// Rebuilds a site whenever one of its inputs changes.
 package struct RebuildLoop {
-  /// The build is online until it succeeds, then offline, so that no rebuild waits for the network.
+  /// Offline after the first success, so that rebuilds do not wait for the network; online again if
+  /// the cache has no data for a deck.
   private var build: Build
   private let observer: BuildObserver
   /// Whether builds may make requests.
