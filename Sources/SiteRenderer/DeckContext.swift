@@ -15,9 +15,9 @@ final class DeckContext: Sendable {
   let breedTiles: [BreedTile]
   /// The deck in the quiz's format.
   let studyDeck: StudyModel.Deck
-  /// The deck's data without its parts.
+  /// The data that a session needs to plan its questions.
   let dataFile: OutputFile
-  /// The files with the parts of the deck's data.
+  /// The files with the remaining data of the deck.
   let partFiles: [OutputFile]
   /// The search index.
   let searchIndexFile: OutputFile

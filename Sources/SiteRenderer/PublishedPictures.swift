@@ -15,7 +15,8 @@ public struct BreedPictures: Sendable, DigestProviding {
 
   public var isEmpty: Bool { photos.isEmpty && portrait == nil }
 
-  /// Digest of everything that pages show about the pictures.
+  /// Digest of the pictures as pages show them, without the notes on photos, which are part of the
+  /// breed's digest.
   public var digest: Digest {
     guard !isEmpty else { return Self.none }
     var writer = BinaryWriter()
@@ -36,8 +37,8 @@ public struct BreedPictures: Sendable, DigestProviding {
 public struct PublishedPhoto: Sendable {
   public var digest: Digest
   public var url: String
-  /// The renditions of the fallback, then of the crops, then of the whole photo, each from smallest
-  /// to largest. There is at least one rendition.
+  /// The fallback, then the crops, then the whole photo, the sizes of each smallest first. There
+  /// is at least one rendition.
   public var renditions: [RenditionFile]
   /// The note on the photo in the breed's file.
   public var note: PhotoNote?

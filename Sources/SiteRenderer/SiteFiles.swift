@@ -43,8 +43,8 @@ extension Site {
           "content/site.yml has no url: 404.html uses links from the server's root, "
             + "and sitemap.xml, feed.xml and canonical links are omitted until it is set")
       }
-      // The order matters: the worker lists all files so far, the sitemap all pages, and the
-      // headers every file.
+      // The order matters: the worker covers the files so far, the sitemap all pages, and the
+      // headers all files.
       files.append(
         try configurationFile(decks, translations: builders.dropFirst().map(\.decks)))
       files.append(serviceWorker(for: files))

@@ -28,8 +28,8 @@ public struct SiteLanguage: Sendable {
 
   var isAtRoot: Bool { folder.isEmpty }
 
-  /// What the names of data files in the language end with, before their hash: `.ko`; nothing for the
-  /// language at the root.
+  /// The suffix of the names of data files in the language, before the hash, such as `.ko`; empty
+  /// for the language at the root.
   var fileNameSuffix: String { isAtRoot ? "" : ".\(locale.tag.lowercased())" }
 
   /// The relative path from a page of a deck to the root of the site.

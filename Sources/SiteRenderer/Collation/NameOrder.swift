@@ -1,7 +1,7 @@
 import Catalog
 import Localization
 
-/// The order in which a language lists names.
+/// The sort order of names in a language.
 enum NameOrder {
   /// The order of the deck, which is sorted by the names without a language.
   case deckOrder

@@ -28,8 +28,8 @@ struct Callout: Equatable {
   }
 }
 
-/// Returns the callouts of the marks that have an anchor on the portrait, with numbers placed so
-/// that they cover no mark.
+/// Returns the callouts of the marks that have an anchor on the portrait, with numbers placed
+/// clear of the marks where possible.
 func callouts(_ marks: [Facts.Mark], _ anchors: [String: PortraitAnchor]) -> [Callout] {
   let side = Double(PublishedPortrait.side)
   return callouts(

@@ -3,7 +3,7 @@ import Localization
 import StudyModel
 import TemplateEngine
 
-/// The comparison of two breeds, in the words of a language.
+/// The comparison of two breeds as text in one language.
 struct ComparisonSection {
   let comparison: BreedComparison
   /// Sentences that summarize the comparison.

@@ -1,11 +1,11 @@
 import Catalog
 
-/// The facets of a deck, and its pairs of breeds that have a comparison page. Both are independent
-/// of the language.
+/// The facets of a deck, and its pairs of breeds that have a comparison page. Both depend on the
+/// language only through the order of the breeds.
 struct DeckNavigation: Sendable {
   let facets: [Facet]
-  /// The pairs of breeds that name each other as look-alikes, ordered by slug. If only one breed of
-  /// a pair names the other, the two are compared on `compare.html`.
+  /// The pairs of breeds that name each other as look-alikes, each in slug order. If only one breed
+  /// of a pair names the other, the two are compared on `compare.html`.
   let pairs: [Pair]
   private let pairSet: Set<Pair>
 

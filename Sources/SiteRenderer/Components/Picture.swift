@@ -9,7 +9,7 @@ struct Picture: Sendable, Encodable {
     var width: Int
   }
 
-  /// The path of the fallback in a format that every browser supports.
+  /// The path of the fallback in a format that all current browsers support.
   var path: String
   /// The AVIF renditions with their widths; empty for a portrait, which is scalable.
   var sizes: [Size] = []

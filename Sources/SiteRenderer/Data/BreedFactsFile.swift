@@ -7,8 +7,9 @@ import Localization
 import OutputFile
 import StudyModel
 
-/// The facts, marks and look-alikes of a deck's breeds as text in one language, for the page that
-/// compares any two breeds, and which pairs the quiz can drill. Families and breeds without pictures are included.
+/// The facts, marks and look-alikes of all breeds of a deck as text in one language, and the pairs
+/// that the quiz cannot drill, for the page that compares any two breeds. Families and breeds
+/// without pictures are included.
 struct BreedFactsFile: Sendable {
   /// The version of the file's format, which is part of the file's key.
   private static let formatVersion = "4"

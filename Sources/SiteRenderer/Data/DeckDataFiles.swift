@@ -12,9 +12,9 @@ struct DeckDataFiles {
   let data: OutputFile
   let parts: [OutputFile]
 
-  /// Returns the number of breeds in each file of a part: few enough that a question, whose choices
-  /// are usually in different files, loads little more than it shows; and up to 32 in large decks,
-  /// where loading all files would take too many requests.
+  /// Returns the number of breeds in each file of a part, from 4 to 32. The choices of a
+  /// question are usually in different files, so small files avoid loading much more than it shows;
+  /// in large decks, larger files limit the number of requests for all of them.
   private static func partSize(breedCount: Int) -> Int { min(max(4, (breedCount + 63) / 64), 32) }
 
   /// - Parameter deck: The complete deck.
@@ -50,8 +50,8 @@ struct DeckDataFiles {
 }
 
 extension StudyModel.Deck {
-  /// The breeds, each with those that have one of its other names as duplicates: without those names,
-  /// a quiz could not tell that they are the same breed.
+  /// The breeds, each with the breeds that have one of its other names added to its duplicates,
+  /// because the data file does not contain the other names.
   fileprivate var breedsWithExplicitSynonyms: [StudyModel.Breed] {
     let breedsOfNames = Dictionary(grouping: breeds, by: \.name)
     return breeds.map { breed in
@@ -64,7 +64,7 @@ extension StudyModel.Deck {
 }
 
 extension StudyModel.Breed {
-  /// The breed without the fields that `lesson` and the listings of its photos contain.
+  /// The breed without the fields that the part files contain.
   fileprivate var withoutParts: Self {
     var breed = self
     breed.names = []
@@ -130,7 +130,7 @@ extension Span {
 }
 
 extension StudyModel.Photo {
-  /// The fields that show the photo.
+  /// The fields needed to show the photo.
   fileprivate var listing: JSON {
     .object([
       .init("id", .string(id)),

@@ -16,7 +16,7 @@ struct InseparableBreeds: Sendable {
     case photo(String)
   }
 
-  /// - Parameter breeds: The breeds of the quiz, each with a photo.
+  /// - Parameter breeds: The breeds of the quiz, each with a picture.
   init(_ breeds: [StudyModel.Breed]) {
     self.breeds = breeds
     for (index, breed) in breeds.enumerated() {

@@ -12,7 +12,7 @@ struct StructuredData {
       [.init("@context", .string("https://schema.org")), .init("@type", .string(type))] + members
   }
 
-  /// A `<script type="application/ld+json">` element, escaped so that no text in it can close it.
+  /// A `<script type="application/ld+json">` element, escaped so that its text cannot close it.
   var html: HTML {
     let json = (try? JSON.object(members).canonical()) ?? Array("{}".utf8)
     var bytes = Array("<script type=\"application/ld+json\">".utf8)

@@ -5,7 +5,7 @@ public enum BrowserCaching: Sendable, Equatable {
   /// Cached and revalidated on every use.
   case revalidated
 
-  /// The folders of files whose names contain a hash of their content.
+  /// The folders of files whose names contain a hash of their content or its inputs.
   static let immutableFolders = ["assets", "data", "photos", "portraits"]
 
   /// - Parameter path: The file's path in the site.

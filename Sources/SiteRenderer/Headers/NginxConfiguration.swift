@@ -6,8 +6,8 @@ import OutputFile
 /// levels.
 ///
 /// - Parameter base: The site's path on the host, such as `/decks/`.
-/// - Returns: The configuration; nil if the path has characters other than letters, digits and
-///   `-._~/`, which are part of nginx's syntax or escaped in URLs.
+/// - Returns: The configuration; nil if the path has characters other than ASCII letters, digits
+///   and `-._~/`, because others may be part of nginx's syntax or escaped in URLs.
 public func nginxConfiguration(_ headers: SecurityHeaders, base: String = "/") -> String? {
   guard
     base.utf8.allSatisfy({ byte in

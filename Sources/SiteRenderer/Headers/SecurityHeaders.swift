@@ -31,8 +31,8 @@ public struct SecurityHeaders: Sendable, Equatable {
 
   static let strictTransportSecurity = Field("Strict-Transport-Security", "max-age=31536000")
 
-  /// Allows the site's own pages to use the microphone, for spoken answers, and disables features
-  /// that the site does not use.
+  /// The policy that allows the site's own pages to use the microphone, for spoken answers, and
+  /// disables features that the site does not use.
   private static let permissionsPolicy =
     (disabledFeatures.map { "\($0)=()" } + ["microphone=(self)"]).joined(separator: ", ")
 

@@ -13,8 +13,9 @@ let serviceWorkerPath = "service-worker.js"
 private let workerScripts = ["service-worker", "reminder-worker"]
 
 extension Site {
-  /// Returns the service worker with the list of the files of this version of the site. If offline
-  /// use is disabled, the worker deletes the caches of earlier versions and unregisters itself.
+  /// Returns the service worker, which lists the app shell and the data files of this version of
+  /// the site. If offline use is disabled, the worker deletes the site's caches and unregisters
+  /// itself.
   func serviceWorker(for files: [OutputFile]) -> OutputFile {
     let scripts = workerScripts.compactMap { assets.paths["\($0).js"] }
     guard !scripts.isEmpty, worksOffline else {
@@ -56,8 +57,8 @@ extension Site {
   }
 }
 
-/// Whether a file is an icon that only operating systems show: the browser requests it when the site is
-/// installed, for which it needs a network anyway.
+/// Whether a file is an icon that only operating systems show. It is not needed offline, since the
+/// browser requests it when the site is installed.
 private func isInstallIcon(_ path: String) -> Bool {
   path.hasPrefix("assets/icon-") && path.hasSuffix(".png")
 }
@@ -67,8 +68,8 @@ extension OutputFile {
   fileprivate var isData: Bool { path.hasSuffix(".json") && path.hasPrefix("data/") }
 }
 
-/// Returns the service worker. Its edition changes only if a file of the shell or the name of a data
-/// file changes, since learners are offered each new edition as an update.
+/// Returns the service worker. Its edition changes only if a file of the shell or the name of a
+/// data file changes, since learners are offered each new edition as an update.
 private func worker(
   importing scripts: [String], shell: [OutputFile], data: [OutputFile], folders: [String]
 ) throws -> [UInt8] {
@@ -104,7 +105,7 @@ private func worker(
   return Array(text.utf8)
 }
 
-/// Deletes the caches of the site and unregisters itself.
+/// A worker that deletes the caches of the site and unregisters itself.
 private let unregisteringWorker = """
   self.addEventListener("install", () => self.skipWaiting());
   self.addEventListener("activate", (event) => event.waitUntil((async () => {

@@ -75,7 +75,8 @@ struct BreedNotes: DigestProviding {
     return try renderNotes(path)
   }
 
-  /// The original notes are part of the breed's file, so the breed's digest covers them.
+  /// Digest of the breed and, if there is one, the translation. The original notes are part of the
+  /// breed's file, so the breed's digest covers them.
   var digest: Digest {
     translation.map { Digest(of: [breed.digest, $0.digest]) } ?? breed.digest
   }
@@ -112,7 +113,7 @@ extension BreedPage {
     notes = BreedNotes(breed, in: language, of: site)
     previous = index == 0 ? nil : tiles[index - 1].link
     next = index == tiles.count - 1 ? nil : tiles[index + 1].link
-    // A breed with members, such as the Greyhound, is no step on the way to another breed.
+    // The breadcrumbs link only to families, not to breeds with members such as the Greyhound.
     family = breed.family.flatMap(context.breedTile).flatMap { $0.isFamily ? $0.link : nil }
     members = breed.members.compactMap(context.breedTile)
     lookalikes = breed.facts.lookalikes.map { other in
@@ -234,8 +235,8 @@ extension BreedPage {
     ]
   }
 
-  /// Whether to show the description of the source, which is in English. In another language the notes
-  /// say as much, and readers can understand them.
+  /// Whether to show the source's description, which is in English. Pages in other languages omit
+  /// it if they have notes in their own language.
   private func isDescriptionNeeded(_ renderedNotes: RenderedNotes?, _ locale: Locale) -> Bool {
     locale.tag.hasPrefix("en") || renderedNotes == nil || notes.language != nil
   }

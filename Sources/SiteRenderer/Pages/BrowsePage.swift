@@ -41,7 +41,7 @@ struct BrowsePage: PageModel {
       // The longest possible text with the number of known breeds, to reserve space for it.
       "most": .text(
         locale("client.browse.wouldKnow", ["known": "\(deck.count)", "total": "\(deck.count)"])),
-      // Search results are drawn in pages of the same size.
+      // Search results are shown in pages of the same size.
       "pageSize": .int(Pagination.breedsPerPage),
       "filters": Value(filters, \.templateValue),
       "breeds": Value(breeds.enumerated()) { index, breed in

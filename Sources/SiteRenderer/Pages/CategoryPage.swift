@@ -1,8 +1,8 @@
 import Localization
 import TemplateEngine
 
-/// The page for a filter's value, for search engines and browsers without scripts. It shows as many
-/// breeds with pictures as a browse page, and lists any further breeds without pictures.
+/// The page for a filter's value, for search engines and browsers without scripts. It shows
+/// pictures of as many breeds as a browse page, and lists the others by name.
 struct CategoryPage: PageModel {
   static let template = "category"
   /// The number of breeds that a link to a quiz may name; the maximum is that of `quiz-url.js`.
@@ -15,7 +15,7 @@ struct CategoryPage: PageModel {
   /// The title of the value.
   let heading: String
   let breeds: [BreedTile]
-  /// The slugs of the breeds for a quiz about all of them; empty if there can be none.
+  /// The slugs of the breeds for a quiz about all of them; empty if there are too few or too many.
   let quizBreeds: [String]
 
   init(_ choice: BrowseFilter.Choice, of filter: BrowseFilter, _ context: DeckContext) {

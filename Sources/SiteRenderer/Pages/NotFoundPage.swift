@@ -2,9 +2,9 @@ import Localization
 import TemplateEngine
 
 /// The page for missing URLs. It is served at any depth, so its links are absolute. A host has only
-/// one, so it also speaks the other languages of the site.
+/// one such page, so it includes texts in the other languages of the site.
 struct NotFoundPage: PageModel {
-  /// What the page says in a language other than its own.
+  /// The texts of the page in a language other than its own.
   struct Translation: Encodable {
     let language: String
     let heading: String

@@ -100,10 +100,12 @@ final class PageContext: Sendable {
 
   /// Returns the values of the layout that differ between pages. Every page can use them:
   ///
-  /// - `title`, `description`, `structured`: of the page, or else of the site
+  /// - `title`, `description`: of the page, or else of the site
+  /// - `structured`: the page's structured data
   /// - `canonical`, `alternates`, `hasAlternates`: the page's URL, and links to the page in each
   ///   language
   /// - `previewImage`: the picture in link previews
+  /// - `pagePath`: the page's path in the site
   /// - `script`, `preloads`, `phrases`, `pageStyles`: the page's files and the phrases of its script
   /// - `searchHref`: the search of the page's deck
   /// - `atHome`, `atBrowse`, `atProgress`, `atYou`: whether the page belongs to the tab
@@ -174,7 +176,7 @@ final class PageContext: Sendable {
     return String(path.dropFirst(root.utf8.count))
   }
 
-  /// Returns the URL path of a page; empty for the home page.
+  /// Returns the URL path of a page; empty for the home page at the root.
   private static func urlPath(_ path: String) -> String {
     path.hasSuffix("index.html") && !path.contains("/") ? "" : path
   }

@@ -4,7 +4,7 @@ import TemplateEngine
 
 /// The content of one page.
 ///
-/// `values` must read nothing but the stored properties and the context, since these alone decide
+/// `values` must read only the stored properties and the context, since these alone decide
 /// whether the page is rendered again (see `key(in:)`).
 protocol PageModel: Encodable, Sendable {
   /// The name of the template, `pages/<name>.html`.

@@ -10,7 +10,7 @@ struct PairPage: PageModel {
   let deck: DeckSummary
   let breeds: [Catalog.Breed]
   let tiles: [BreedTile]
-  /// Whether the quiz has both breeds and pictures that tell them apart.
+  /// Whether the quiz has both breeds and can distinguish them.
   let canDrill: Bool
 
   init(_ pair: DeckNavigation.Pair, of context: DeckContext) {
