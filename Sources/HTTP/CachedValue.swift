@@ -8,14 +8,14 @@ package struct CachedValue<Value> {
   package let isKeptWhenMissing: Bool
   package let record: HTTPCache.Record?
   /// The parsed body of the last good response; nil if there has been no such response or its body
-  /// can no longer be parsed.
+  /// can no longer be used.
   package var value: Value?
   /// Seconds since the last response.
   package var secondsSinceResponse = 0.0
   /// Seconds since the value was last received or revalidated.
   package var age = 0.0
 
-  /// Whether the cache has a value or a recorded absence, so that no request is needed.
+  /// Whether the cache has a value or a recorded absence, fresh or not.
   package var hasRecordedResult: Bool {
     value != nil || (record.map { $0.status != 200 || $0.refusal != nil } ?? false)
   }

@@ -3,13 +3,13 @@ extension Fetcher {
   public struct Counters: Hashable, Sendable {
     /// Requests made, including redirects and retries.
     public var requests = 0
-    /// Requests retried after a failure.
+    /// Retries of failed requests.
     public var retries = 0
     /// Responses taken from the cache without a request.
     public var cacheHits = 0
     /// Responses revalidated with status 304.
     public var revalidated = 0
-    /// Resources that were not in the cache.
+    /// Resources that were neither taken from the cache nor revalidated, including failed ones.
     public var cacheMisses = 0
     /// Bytes received, after decompression.
     public var bytes = 0

@@ -186,8 +186,8 @@ public final class Fetcher: Sendable {
     return try fallback(of: unusable, cached, isRecorded: true).fetched
   }
 
-  /// Returns the cached value as a stale result, and sets `freshUntil` to the past unless the error is
-  /// recorded in the cache.
+  /// Returns the cached value as a stale result. Sets `freshUntil` to the past, unless there is no
+  /// such value and the cache has a record of the absence.
   private func fallback<Value>(
     of reason: FetchError.Reason, _ cached: CachedValue<Value>, isRecorded: Bool = false
   ) throws -> PendingUpdate<Value> {

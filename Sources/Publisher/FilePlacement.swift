@@ -93,7 +93,7 @@ struct FilePlacement {
         return .unchanged(known.stamp)
       }
       let bytes = try file.bytes()
-      // Nothing links to a new page yet, so it can be written directly. An index page cannot,
+      // Nothing links to a new file yet, so it can be written directly. An index page cannot,
       // because visitors may open it at any time and follow its links to pages that do not exist
       // yet.
       if file.stage != .index, let stamp = try output.create(file.path, bytes) {

@@ -27,7 +27,8 @@ struct Manifest: Equatable {
   }
 }
 
-/// Whether a relative path stays within its folder.
+/// Whether a relative path stays within its folder and has only valid names: not empty, at most 255
+/// bytes, without backslashes or control characters.
 func isSafePath(_ path: String) -> Bool {
   let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
   return !path.utf8.contains { $0 < 0x20 || $0 == 0x5C || $0 == 0x7F }

@@ -3,8 +3,8 @@ import Concurrency
 import Files
 import Hashing
 
-/// The key and file stamp of every published file. The next publication skips a file if both its
-/// key and its stamp are unchanged.
+/// The key and file stamp of every published file with a known key. The next publication skips a
+/// file if both its key and its stamp are unchanged.
 public struct OutputIndex: Sendable {
   public struct Entry: Sendable {
     public var key: Digest

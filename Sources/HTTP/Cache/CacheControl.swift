@@ -1,4 +1,4 @@
-/// The directives of a `Cache-Control` header that apply to a private cache, so not `s-maxage`.
+/// The lifetime that a `Cache-Control` header sets for private caches; `s-maxage` is ignored.
 struct CacheControl: Hashable {
   /// The number of seconds for which the response is fresh after it arrives; nil if the header sets
   /// no limit.

@@ -5,7 +5,7 @@ import Hashing
 extension HTTPCache {
   /// A file in the cache's folder.
   public struct CachedFile: Hashable, Sendable {
-    /// The kind of a file, determined from its path.
+    /// The kind of a file, determined by its path; links and other special files are foreign.
     public enum Kind: String, Sendable, CaseIterable {
       case record, body
       /// A file derived from a body. The raw value is a field of the status report.
@@ -100,8 +100,8 @@ extension HTTPCache {
     return lstat(path, &status) == 0 ? status : nil
   }
 
-  /// Returns the relative paths of the files below a folder. Symbolic links count as files and are
-  /// not followed.
+  /// Returns the relative paths of the files below a folder. Symbolic links, and folders at the
+  /// depth limit, are returned like files.
   private static func files(below root: String, _ folder: String = "", depth: Int = 4) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: root + "/" + folder)) ?? []
     return names.sorted().flatMap { name -> [String] in

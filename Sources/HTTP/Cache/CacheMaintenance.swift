@@ -30,11 +30,11 @@ extension HTTPCache {
   /// Removes temporary files of interrupted runs and bodies to which no record refers; then removes
   /// the least recently used files until at most `limit` bytes are left.
   ///
-  /// Keeps files read or written through this instance, the files in `derivedFiles`, and files
-  /// that were not created by decks. The caller must hold the cache's lock.
+  /// Keeps files read or written through this instance, derived files in use, and files that were
+  /// not created by decks. The caller must hold the cache's lock.
   ///
-  /// - Parameter derivedFiles: Returns the derived files in use; called only if the cache exceeds
-  ///   the limit.
+  /// - Parameter derivedFiles: Returns the derived files in use; all files derived from the same
+  ///   bodies are kept. Called only if the cache exceeds the limit.
   public func evict(
     to limit: Int, keeping derivedFiles: () -> [String] = { [] }
   ) throws(File.Failure) -> PruneResult {

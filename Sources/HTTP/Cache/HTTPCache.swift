@@ -121,8 +121,7 @@ public final class HTTPCache: Sendable {
   }
 
   /// Sets a file's modification time to the time of its last use, so that eviction can find the
-  /// least recently used files. A change of less than an hour is skipped, which avoids most system
-  /// calls.
+  /// least recently used files. A change of less than an hour is skipped, which avoids most writes.
   private static func touch(_ path: String, at time: Double) {
     var status = stat()
     guard stat(path, &status) == 0, abs(Double(status.st_mtim.tv_sec) - time) >= 3600 else {
@@ -141,7 +140,8 @@ public final class HTTPCache: Sendable {
 
   var stateFilePath: String { folder + "/state" }
 
-  /// Starts a new generation; called before the contents change. `change` identifies the change.
+  /// Starts a new generation, unless one has begun since the last `readGeneration()`. Called before
+  /// the contents change; `change` identifies the change.
   func changeGeneration(for change: [UInt8]) throws(File.Failure) {
     try state.withLock { (state) throws(File.Failure) in
       guard !state.hasNewGeneration else { return }

@@ -4,8 +4,9 @@ import URLs
 public struct RetryPolicy: Sendable {
   /// Maximum number of retries for each request.
   public var maximumRetries = 3
-  /// Number of retries after which a host is abandoned for the run. Each successful response
-  /// restores one retry, so that a few failures in a thousand requests never exhaust the budget.
+  /// Number of retries after which a host is abandoned for the run. Each response other than 429
+  /// and 5xx restores one retry, so a few failures in a thousand requests do not exhaust the
+  /// budget.
   public var retryBudget = 16
   /// Delay before the first retry; the delay doubles with each further retry.
   public var firstDelay = 0.5

@@ -76,7 +76,7 @@ final class EasyHandle {
     _ = decks_easy_set_size(pointer, CURLOPT_MAXFILESIZE_LARGE, curl_off_t(request.limit))
   }
 
-  /// Completes the transfer with libcurl's result, and frees the handle for the next transfer.
+  /// Completes the transfer with libcurl's result. The handle can then be reused.
   func finish(_ code: CURLcode) {
     guard let transfer else { return }
     transfer.finish(

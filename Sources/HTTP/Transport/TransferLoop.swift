@@ -24,7 +24,7 @@ final class TransferLoop: @unchecked Sendable {
   private var active: [EasyHandle] = []
   private var idle: [EasyHandle] = []
 
-  /// The transfers to one host that are queued, and the number of those that are active.
+  /// The queued transfers to one host, and the number of active ones.
   private struct HostQueue {
     var transfers: ArraySlice<Transfer> = []
     var active = 0

@@ -52,7 +52,7 @@ public enum TransportError: Error, Hashable, Sendable {
 public struct TransportMetrics: Hashable, Sendable {
   /// Requests made, including redirects and retries.
   public var requests = 0
-  /// Requests retried after a failure.
+  /// Retries of failed requests.
   public var retries = 0
 
   public init() {}
