@@ -1,4 +1,4 @@
-/// Whether a file is worth compressing because its extension shows that it is text.
+/// Whether a file is text, judging by its extension, and therefore worth compressing.
 public func isCompressible(_ path: String) -> Bool {
   guard let dot = path.lastIndex(of: "."), path.lastIndex(of: "/").map({ $0 < dot }) ?? true
   else { return false }

@@ -102,7 +102,7 @@ public enum File {
     }
   }
 
-  /// Writes a new file directly, without a temporary file.
+  /// Writes a new file directly, without a temporary file. Creates its parent folders.
   ///
   /// - Returns: The file's stamp, or nil if the path exists.
   public static func create(_ path: String, _ bytes: [UInt8]) throws(Failure) -> Stamp? {
@@ -136,7 +136,7 @@ public enum File {
     guard makeOneFolder(path) else { throw Failure(path) }
   }
 
-  /// Creates a folder in an existing one; also true if it exists.
+  /// Creates a folder in an existing one; returns true even if the folder already exists.
   private static func makeOneFolder(_ path: String) -> Bool {
     guard mkdir(path, 0o755) == 0 else { return errno == EEXIST }
     return chmod(path, 0o755) == 0

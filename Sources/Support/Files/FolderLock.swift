@@ -1,6 +1,6 @@
 import Glibc
 
-/// An exclusive lock on a folder, released when the process ends.
+/// An exclusive lock on a folder, released on `deinit` or when the process ends.
 public final class FolderLock: Sendable {
   private let descriptor: Int32
 

@@ -41,7 +41,7 @@ struct WatchedFolders {
     }
   }
 
-  /// Records one event.
+  /// Records the change that an event reports, and updates the watches.
   mutating func record(_ event: Event) {
     if event.has(IN_Q_OVERFLOW) {
       // Events were lost, so anything may have changed.
@@ -74,7 +74,8 @@ struct WatchedFolders {
   private mutating func watch(below folder: String, depth: Int) {
     guard depth > 0, watch(folder) else { return }
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
-      // A site's folders have no dot in their names, so names with a dot need no stat call.
+      // Names without a dot are usually folders: skip the stat call, since watching a file fails
+      // harmlessly.
       guard !isIgnored(name), !name.contains(".") || isFolder(folder + "/" + name) else { continue }
       watch(below: folder + "/" + name, depth: depth - 1)
     }

@@ -1,5 +1,5 @@
-/// A JSON value as required for interoperability by RFC 8259 and RFC 7493: numbers are doubles, and
-/// the names in an object are unique.
+/// A JSON value that is interoperable according to RFC 7493 (I-JSON): numbers are doubles, and the
+/// names in an object are unique.
 public enum JSON: Hashable, Sendable {
   case null
   case bool(Bool)

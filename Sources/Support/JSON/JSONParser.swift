@@ -5,12 +5,12 @@ extension JSON {
   /// thousand answers with long names.
   public static let sizeLimit = 128 << 20
 
-  /// Parses a UTF-8 text, ignoring a byte order mark.
+  /// Parses UTF-8 text, ignoring a byte order mark.
   ///
   /// - Parameter isLenient: Whether to tolerate bad values: invalid UTF-8 and lone surrogates
   ///   become U+FFFD, a number too large for `Double` becomes null, and only the first of several
   ///   members with the same name is kept.
-  /// - Throws: `ParseFailure` with line and column for text that RFC 8259 does not allow and,
+  /// - Throws: `ParseFailure` for text that exceeds a limit or that RFC 8259 does not allow and,
   ///   unless parsing is lenient, for a duplicate name, a lone surrogate, or a number too large for
   ///   `Double`.
   public init(

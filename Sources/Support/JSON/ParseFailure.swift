@@ -1,5 +1,5 @@
 extension JSON {
-  /// A JSON syntax error.
+  /// An error that prevents JSON text from being parsed.
   public struct ParseFailure: Error, Equatable, Sendable, CustomStringConvertible {
     /// The line number, starting at 1; nil if the error concerns the whole text.
     public var line: Int?

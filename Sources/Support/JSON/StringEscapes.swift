@@ -1,7 +1,6 @@
 enum EscapeError: Error {
   /// An unknown or incomplete escape sequence.
   case unknown
-  /// A lone surrogate.
   case loneSurrogate
 }
 

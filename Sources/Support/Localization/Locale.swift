@@ -117,7 +117,9 @@ public struct Locale: Sendable {
       guard let original = reference.plurals[key]?["other"] else {
         if plurals[key] != nil {
           problems.append(
-            problem("\"\(key)\" has plural forms, but not in \(reference.path); write one text"))
+            problem(
+              "\"\(key)\" has plural forms, but not in \(reference.path); "
+                + "write a single text for all counts"))
         }
         continue
       }

@@ -18,7 +18,6 @@ public struct OutputFile: Sendable {
 
   /// The contents of a file.
   public enum Contents: Sendable {
-    /// The bytes themselves.
     case bytes([UInt8])
     /// A closure that renders the bytes on demand.
     case made(@Sendable () throws -> [UInt8])

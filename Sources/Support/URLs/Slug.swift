@@ -4,8 +4,8 @@ public enum Slug {
   /// Maximum length of a slug in characters.
   public static let maximumLength = 64
 
-  /// Converts a name to a slug: letters become lower-case and lose their accents, and each run of
-  /// characters that are not Latin letters or digits becomes a hyphen. Empty if the name has no
+  /// Converts a name to a slug: Latin letters become lower-case and lose their accents, and each
+  /// run of other characters between letters or digits becomes a hyphen. Empty if the name has no
   /// Latin letters or digits.
   public static func folded(_ name: String) -> String {
     var slug = ""

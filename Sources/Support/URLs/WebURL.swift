@@ -36,8 +36,8 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
     public let reason: String
   }
 
-  /// Parses a URL. Spaces, parentheses and non-ASCII characters are percent-encoded; existing escapes
-  /// are kept.
+  /// Parses a URL. Bytes that are not allowed in a path or query, and parentheses, are
+  /// percent-encoded; existing escapes are kept.
   public init(_ raw: String) throws(ParseError) {
     guard raw.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else {
       throw ParseError(reason: "contains control characters")
