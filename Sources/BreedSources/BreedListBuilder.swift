@@ -54,7 +54,7 @@ struct BreedListBuilder {
   }
 
   mutating func addSkippedWarning(_ name: String, because reason: String) {
-    warnings.append(FetchWarning(source, "the name \"\(printable(name))\" \(reason); skipped"))
+    warnings.append(FetchWarning(source, "\"\(printable(name))\" \(reason); skipped"))
   }
 
   /// Adds a warning about an entry that is skipped because it has no name.

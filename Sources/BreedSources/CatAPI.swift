@@ -28,7 +28,7 @@ public struct CatAPI: BreedSource {
 
   /// Requests pages, starting with page 0, until the list is complete. A server may send shorter
   /// pages than requested or ignore the page parameters, so the list is complete when it has as
-  /// many entries as the headers say, or, without that header, when a page has no new entries.
+  /// many entries as a header says, or when a page has no new entries.
   public func fetchListing(using fetcher: Fetcher) async throws -> BreedListing {
     let fetched = try await fetcher.fetchList(
       PagedListRequest(

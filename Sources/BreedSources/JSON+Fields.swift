@@ -2,7 +2,7 @@ import HTTP
 import JSON
 import URLs
 
-/// Access to JSON of unknown structure, in which any field may be missing or mistyped.
+/// Access to JSON of unknown structure, in which any field may be missing or have the wrong type.
 extension JSON {
   /// Parses a body leniently, so that one bad name or number does not invalidate a whole list.
   init(body: [UInt8]) throws(UnusableResponse) {

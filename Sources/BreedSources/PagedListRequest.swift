@@ -23,7 +23,7 @@ extension Fetcher {
   struct FetchedList<Page> {
     var pages: [Page]
     var stale: Staleness?
-    /// The change from the previous list; nil if no new list was accepted.
+    /// The change from the previous list; nil if there was none or no new list was accepted.
     var change: ListChange?
   }
 

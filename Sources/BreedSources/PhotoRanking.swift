@@ -13,8 +13,8 @@ public struct PhotoRanking: Sendable {
   private let excluded: PhotoPatterns
 
   /// - Parameters:
-  ///   - preferred: Preferred photos, best first. Each is given as a complete URL or as the part of
-  ///     a URL after some `/`.
+  ///   - preferred: Preferred photos, best first. Each is given as its key, its URL, or the part of
+  ///     its URL after any `/`.
   ///   - excluded: Excluded photos, in the format of `preferred`.
   public init(maximumCount: Int = 8, preferred: [String] = [], excluded: [String] = []) {
     self.maximumCount = maximumCount

@@ -32,8 +32,8 @@ struct AllowedHosts: Sendable {
     return allowsAnyAddress || address.isLoopback
   }
 
-  /// Returns the host of a `Host` header in lower case, without the brackets of an IPv6 address; nil
-  /// unless only a port follows it.
+  /// Returns the host of a `Host` header in lower case, without the brackets of an IPv6 address;
+  /// nil if the header is malformed.
   private static func host(of header: String) -> String? {
     let isBracketed = header.first == "["
     let end =

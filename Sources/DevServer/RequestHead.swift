@@ -13,8 +13,8 @@ public struct RequestHead: Equatable, Sendable {
   /// commas.
   private let fields: [String: String]
 
-  /// Parses the bytes before the empty line that ends a head; nil if they are malformed, for example
-  /// because other characters than ASCII are not percent-encoded. The time is linear in their number.
+  /// Parses the bytes before the empty line that ends a head, in linear time; nil if they are
+  /// malformed, for example if the path has unencoded non-ASCII characters.
   public init?(_ bytes: some Collection<UInt8>) {
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0 }[...]

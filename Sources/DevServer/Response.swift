@@ -40,7 +40,7 @@ struct Response: Sendable {
   var body: Body
   private(set) var headers: [HeaderRules.Header]
 
-  /// Every response has `Connection: close`, so that event streams need no `Content-Length`.
+  /// Creates a response with `Connection: close`, so that event streams need no `Content-Length`.
   init(_ status: Status, type: String? = nil, _ body: Body = .bytes([])) {
     self.status = status
     self.body = body
@@ -52,7 +52,7 @@ struct Response: Sendable {
     if case .bytes(let bytes) = body { self["Content-Length"] = String(bytes.count) }
   }
 
-  /// A plain-text response.
+  /// Creates a plain-text response.
   init(_ status: Status, text: String) {
     self.init(status, type: "text/plain; charset=utf-8", .bytes(Array(text.utf8)))
   }

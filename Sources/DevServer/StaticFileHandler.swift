@@ -9,7 +9,6 @@ struct StaticFileHandler: Sendable {
   let live: LiveReload
   let allowedHosts: AllowedHosts
 
-  /// Returns the response to a request.
   func response(to request: RequestHead) async -> Response {
     guard allowedHosts.contains(request["Host"] ?? "") else {
       return Response(

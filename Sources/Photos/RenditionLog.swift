@@ -47,8 +47,8 @@ struct RenditionKey: Sendable, Hashable {
   }
 }
 
-/// The log of converted photos: a file with one line per photo, appended once all its renditions
-/// exist.
+/// The log of converted photos: a file with one line per photo and focal point, appended once all
+/// renditions exist.
 ///
 /// Each line ends with its own checksum; truncated or corrupt lines are ignored.
 final class RenditionLog: Sendable {

@@ -15,7 +15,7 @@ extension RenditionStore {
   /// Files that decks did not write are never included.
   ///
   /// - Parameters:
-  ///   - used: The photos that the site shows.
+  ///   - used: The photos whose renditions are kept.
   ///   - focuses: The focal points that authors have set.
   public func unused(
     keeping used: Set<Digest>, focuses: [PhotoPoint] = []
@@ -39,7 +39,7 @@ extension RenditionStore {
       .sorted { $0.file < $1.file }
   }
 
-  /// Removes the files returned by ``unused(besides:focuses:)``. No other process may be creating
+  /// Removes the files returned by ``unused(keeping:focuses:)``. No other process may be creating
   /// renditions at the same time.
   ///
   /// - Returns: The removed files.

@@ -50,8 +50,8 @@ public struct RenditionStore: Sendable {
     }
   }
 
-  /// Returns the renditions of a photo, creating missing ones: the fallback, then the crops, then
-  /// the uncropped sizes, smallest first.
+  /// Returns the renditions of a photo, without the landscape crop, and creates missing ones. The
+  /// fallback is first, followed by the crops and the uncropped sizes, smallest first.
   public func renditions(of photo: SourcePhoto) throws(RenditionFailure) -> [RenditionFile] {
     try renditions(of: photo, Crop.forEveryPhoto).filter { $0.crop != .landscape }
   }

@@ -1,7 +1,8 @@
 import CVips
 import Catalog
 
-/// libvips, opened and initialized when the first photo needs it.
+/// libvips, opened and initialized when the first photo needs it; if it is not installed, the
+/// process exits with code 69.
 enum Vips {
   private static let started: Bool = decks_vips_start() == 0
 

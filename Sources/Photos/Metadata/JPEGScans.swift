@@ -1,4 +1,4 @@
-/// Returns an upper bound of the number of scans in a JPEG: the number of markers that start one.
+/// Returns an upper bound on the number of scans in a JPEG: the number of markers that start one.
 ///
 /// A decoder processes the whole image once per scan, and a scan can be as short as a dozen bytes,
 /// so a file of a few hundred kB can keep it busy for minutes. Progressive JPEGs usually have about
