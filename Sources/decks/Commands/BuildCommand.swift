@@ -8,8 +8,8 @@ struct BuildCommand: AsyncParsableCommand {
     abstract: "Fetches missing data and writes the site.",
     discussion: """
       Reads content/ and Templates/, fetches what is missing from the cache, and writes only the \
-      files that changed. Templates/ overrides the shipped templates file by file. Without a network, \
-      it uses the cache and content/.
+      files that changed. Templates/ overrides the shipped templates file by file. Without a \
+      network, uses the cache and content/.
 
       Environment: DECKS_CACHE_DIR (default .decks/cache in the site), DECKS_DOG_CEO_URL and \
       DECKS_CAT_API_URL (base URLs of mirrors), DECKS_CAT_API_KEY (sent as a header, never \
@@ -18,7 +18,7 @@ struct BuildCommand: AsyncParsableCommand {
       If a source fails, or its list has lost more breeds than content/site.yml allows, the last \
       good copy is used, and a warning gives its age.
 
-      If its output is not a terminal, a build without changes prints nothing and any other prints \
+      If the output is not a terminal, a build without changes prints nothing and any other prints \
       one line, so that a timer can run it every hour.
 
       Exit codes: 0 success, 64 usage error, 65 invalid content, 66 the cache was written by a \
@@ -76,7 +76,8 @@ struct BuildOptions: ParsableArguments {
   var acceptChanges = false
 
   @Option(
-    help: ArgumentHelp("The number of requests and pictures processed at once.", valueName: "n"))
+    help: ArgumentHelp(
+      "The maximum number of requests, and of pictures, processed at once.", valueName: "n"))
   var jobs = 10
 
   @Option(

@@ -18,7 +18,8 @@ struct CheckProgressCommand: AsyncParsableCommand {
       against the last built site, or else against content/ and the cache. Changes no files.
 
       Exit codes: 0 valid, 64 usage error, 65 invalid records (each is listed with its JSON \
-      pointer) or a newer version, 66 the file cannot be read, 73 the summary cannot be written.
+      pointer) or a file of a newer version of decks, 66 the file cannot be read, 73 the summary \
+      cannot be written.
       """)
 
   @Argument(help: "The progress file, optionally gzip-compressed; - reads standard input.")
@@ -71,7 +72,8 @@ struct CheckProgressCommand: AsyncParsableCommand {
     guard isGzip(bytes) else { return bytes }
     guard let content = gunzip(bytes, atMost: fileSizeLimit) else {
       throw .unreadable(
-        file: file, reason: "the gzip file is truncated, or larger than 500 MB uncompressed")
+        file: file,
+        reason: "the gzip file is corrupt, truncated, or larger than 500 MB uncompressed")
     }
     return content
   }

@@ -9,8 +9,9 @@ struct ListCommand: AsyncParsableCommand {
       Prints one breed per line: the source's key, a tab, and the common name. Uses cached \
       responses while they are fresh, and otherwise requests the list from the source.
 
-      Exit codes: 0 success, 64 usage error, 65 invalid content, 69 the list cannot be fetched, 75 \
-      the response is not cached, and another decks process is using the cache.
+      Exit codes: 0 success, 64 usage error, 65 invalid content, 66 the cache was written \
+      by a newer version of decks, 69 the list cannot be fetched, 75 the response is not cached, \
+      and another decks process is using the cache.
       """)
 
   @Argument(help: "The deck, such as dogs.")

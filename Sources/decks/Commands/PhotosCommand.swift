@@ -12,8 +12,9 @@ struct PhotosCommand: AsyncParsableCommand {
       Prints one URL per line, in the order in which a build chooses photos, without those that \
       the deck's file excludes.
 
-      Exit codes: 0 success, 64 usage error, 65 invalid content, 69 the list cannot be fetched, 75 \
-      the response is not cached, and another decks process is using the cache.
+      Exit codes: 0 success, 64 usage error, 65 invalid content, 66 the cache was written \
+      by a newer version of decks, 69 the list cannot be fetched, 75 the response is not cached, \
+      and another decks process is using the cache.
       """)
 
   @Argument(help: "The deck, such as dogs.")

@@ -43,7 +43,7 @@ struct SearchCommand: AsyncParsableCommand {
       let listing = try await sourceQuery.source.fetchListing(using: sourceQuery.fetcher)
       let query = Slug.folded(words)
       let found = listing.breeds.map(sourceQuery.entry).filter {
-        // Names in other scripts than Latin have no letters that slugs can contain.
+        // Names in scripts other than Latin have no letters that slugs can contain.
         query.isEmpty
           ? $0.name.lowercased().contains(words.lowercased())
           : Slug.folded($0.name).contains(query) || $0.slug.contains(query)

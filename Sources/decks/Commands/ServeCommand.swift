@@ -12,7 +12,7 @@ struct ServeCommand: AsyncParsableCommand {
     discussion: """
       Rebuilds the site at once when content/, Templates/ or a breed list in the site's folder \
       changes, and reloads open pages. Errors are shown in the page until they are fixed. Builds \
-      after the first successful one use only cached data.
+      after the first successful one make requests only for new decks.
 
       Exit codes: 0 stopped by Ctrl-C, 64 usage error, 65 not a site, 75 another program is \
       already listening on the port.
@@ -32,8 +32,9 @@ struct ServeCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("allow-host"),
     help: ArgumentHelp(
-      "An additional host name to accept; IP addresses, localhost and this machine's name "
-        + "are always accepted. May be repeated.",
+      "An additional host name to accept. localhost is always accepted; if --host lets other "
+        + "machines reach the site, so are this machine's name and all IP addresses. "
+        + "May be repeated.",
       valueName: "name"))
   var allowedHosts: [String] = []
 

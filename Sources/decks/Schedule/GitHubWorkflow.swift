@@ -102,7 +102,7 @@ extension Schedule {
     """
   }
 
-  /// The nearest folder above the site with a git repository; the site itself if there is none.
+  /// The nearest folder with a git repository, from the site upwards; the site if there is none.
   private var repository: String {
     var folder = site
     while !folder.isEmpty {

@@ -16,7 +16,7 @@ struct LearnerStatistics: Encodable, Sendable {
   var decks: [DeckStatistics]
 
   /// - Parameters:
-  ///   - decks: The decks of the site; empty if there is none.
+  ///   - decks: The decks of the site; empty if there is no site.
   ///   - now: The current time. The time zone is that of the last review, if there is one.
   init(_ profile: Profile, in progress: Progress, decks: [Deck], now: Timestamp) {
     let reviews = replayOrder(progress.reviews.filter { $0.profile == profile.id }, now: now.at)

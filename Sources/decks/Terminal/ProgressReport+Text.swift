@@ -35,7 +35,7 @@ extension ProgressReport {
           + "one of each pair counts, and both are kept.")
     }
     if !knowsBreeds {
-      notes.append("No site was found, so breeds were not checked; pass one with --site.")
+      notes.append("No site was found, so breeds were not checked; pass a site with --site.")
     }
     if !setAside.isEmpty {
       notes.append(

@@ -9,7 +9,8 @@ struct CacheClearCommand: AsyncParsableCommand {
     discussion: """
       The next build must fetch everything again. Files that decks did not create are kept.
 
-      Exit codes: 0 success, 73 a file cannot be removed, 75 another decks process is using the cache.
+      Exit codes: 0 success, 66 the cache was written by a newer version of decks, 73 a file cannot \
+      be removed, 75 another decks process is using the cache.
       """)
 
   @OptionGroup var options: CacheOptions

@@ -13,8 +13,9 @@ struct CachePruneCommand: AsyncParsableCommand {
       The limit is set in content/site.yml, 500 MB by default; the least recently used files are \
       removed first. Files that decks did not create are kept.
 
-      Exit codes: 0 success, 65 invalid content, 73 a file cannot be removed, 75 another run of \
-      decks is using the cache.
+      Exit codes: 0 success, 64 usage error, 65 invalid content, 66 the cache was written by a \
+      newer version of decks, 73 a file cannot be removed, 75 another decks process is using the \
+      cache.
       """)
 
   @OptionGroup var options: CacheOptions

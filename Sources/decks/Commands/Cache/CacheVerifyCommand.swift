@@ -11,7 +11,8 @@ struct CacheVerifyCommand: AsyncParsableCommand {
       cache prune. Files left by interrupted runs and files of other programs are listed, but are \
       harmless.
 
-      Exit codes: 0 no damaged files, 65 damaged files.
+      Exit codes: 0 no damaged files, 65 damaged files, 66 the cache was written by a newer version \
+      of decks.
       """)
 
   @OptionGroup var options: CacheOptions
