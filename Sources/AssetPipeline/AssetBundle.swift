@@ -9,8 +9,8 @@ import OutputFile
 public struct AssetBundle: Sendable {
   /// Published paths by file name, such as `assets/site.0123456789abcdef.css` for `site.css`.
   public private(set) var paths: [String: String] = [:]
-  /// Paths of the files to preload with a module, by the module's name: all files but its own that
-  /// contain its direct and indirect static imports. Dynamic imports and workers are loaded on
+  /// Paths of the files to preload with a module, by the module's name: those with its direct and
+  /// indirect static imports, except its own file. Dynamic imports and workers are loaded on
   /// demand.
   public private(set) var preloads: [String: [String]] = [:]
   public private(set) var files: [OutputFile] = []
@@ -22,7 +22,7 @@ public struct AssetBundle: Sendable {
   ///   - folder: The path of the folder, for messages.
   ///   - everywhere: Modules that every page loads.
   ///   - entries: Modules that pages load directly even though other modules also import them.
-  ///   - isReadable: Whether scripts keep their own names of variables and functions.
+  ///   - isReadable: Whether to keep the names of variables and functions in scripts.
   /// - Throws: `ProblemList` for files with the same name, references to missing files and import
   ///   cycles.
   public init(

@@ -1,7 +1,7 @@
 // Plain loops: the standard library's generic searches are several times slower.
 
 extension ArraySlice<UInt8> {
-  /// Returns the range of the first occurrence of some bytes.
+  /// Returns the range of the first occurrence of the given bytes.
   func firstOccurrence(of bytes: [UInt8]) -> Range<Int>? {
     guard let first = bytes.first else { return startIndex..<startIndex }
     var rest = self

@@ -10,8 +10,6 @@ struct ChunkGraph {
   /// would deadlock if the imported module needed that file.
   private let standalone: Set<String>
 
-  /// Creates the graph.
-  ///
   /// - Parameter sources: The modules by file name.
   init(_ sources: [String: ModuleSource]) {
     staticImports = sources.mapValues { $0.staticImports.filter { sources[$0] != nil } }
@@ -192,7 +190,7 @@ struct ChunkGraph {
     return false
   }
 
-  /// Returns the modules reachable from some modules, dependencies first.
+  /// Returns the modules reachable from the given ones, dependencies first.
   private func reachable(from starts: [String], by edges: [String: [String]]) -> [String] {
     var seen: Set<String> = []
     var order: [String] = []

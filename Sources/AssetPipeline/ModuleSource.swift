@@ -11,7 +11,6 @@ struct ModuleSource {
     case staticImport(StaticImport)
     /// An `@import` of a style sheet, with the conditions after its URL as written.
     case sheet(String, conditions: String)
-    /// A dynamic import.
     case dynamicImport(String, quote: Character)
     /// The `export` keyword before a declaration.
     case export
@@ -45,8 +44,8 @@ struct ModuleSource {
   private(set) var parts: [Part]
   /// The names exported by declarations.
   let declaredExports: [String]
-  /// Whether the module can share a file: all its exports are constants in a form that the parser
-  /// knows.
+  /// Whether the module can share a file: its imports and exports have forms that the parser
+  /// supports, which exclude `export let`.
   let canShareFile: Bool
   /// Whether the module uses top-level await, which delays the modules that import it.
   let hasTopLevelAwait: Bool

@@ -30,12 +30,13 @@ final class NameScope {
     references.append((name, occurrence))
   }
 
-  /// The binding of a name that occurs in this scope; nil for a global name.
+  /// Returns the binding of a name that occurs in this scope; nil for a global name.
   private func resolve(_ name: String) -> NameBinding? {
     bindings[name] ?? parent?.resolve(name)
   }
 
-  /// The bindings of outer scopes that this scope and those inside it use. Valid after `resolve`.
+  /// The bindings of outer scopes that this scope and those inside it use. Valid after
+  /// `resolveAll()`.
   private(set) var outerBindings: Set<NameBinding> = []
 
   /// Assigns all occurrences to bindings; returns the names without a binding.

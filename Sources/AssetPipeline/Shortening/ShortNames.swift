@@ -1,4 +1,4 @@
-/// Returns a script in which the names that it declares are shortened.
+/// Returns a script with its declared names shortened.
 ///
 /// Names of properties, exports and global variables are kept. A script that uses `eval` or `with`,
 /// or syntax that the parser does not support, is returned unchanged.

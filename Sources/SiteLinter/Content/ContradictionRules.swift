@@ -80,7 +80,7 @@ private func contradictions(in coat: Coat) -> [Contradiction] {
       Contradiction(
         coat.texture,
         "contradicts the length \"\(coat.length.rawValue)\"; "
-          + "\"bare\" and the length \"none\" require each other"))
+          + "use \"bare\" and the length \"none\" only together"))
   }
   let colours = Set(coat.colours).count
   for (index, colour) in coat.otherColours.enumerated()

@@ -1,7 +1,8 @@
 import Catalog
 import Diagnostics
 
-/// Reports fields that a breed lacks although most breeds of the deck have them.
+/// Reports fields that a breed lacks although most breeds of the deck have them, and lists of more
+/// than five look-alikes.
 ///
 /// A field counts as usual if at least three in four of the breeds with a described look have it,
 /// so a deck of shelter animals may omit groups and marks altogether.
@@ -19,7 +20,7 @@ func missingFactFindings(_ input: DeckLintInput) -> [Finding] {
   } + breeds.compactMap { tooManyLookalikes($0, input) }
 }
 
-/// The smallest deck that the rule applies to.
+/// The minimum number of breeds with a described look; smaller decks are not checked.
 private let minimumBreeds = 4
 
 private struct Field {

@@ -59,8 +59,8 @@ private func sharedNameFinding(
       + "rename one, or list both under \"same\" in \(input.path)")
 }
 
-/// Reports aliases that are the name of another breed, unless it is a family, and aliases shared by
-/// two breeds.
+/// Reports aliases that are the name of another breed, unless that breed is a family, and aliases
+/// shared by two breeds.
 private func aliasFindings(_ input: DeckLintInput, _ holders: [Name: Breed]) -> [Finding] {
   var slugsByAlias: [Name: String] = [:]
   var findings: [Finding] = []

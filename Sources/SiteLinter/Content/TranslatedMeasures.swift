@@ -1,7 +1,8 @@
 import Catalog
 import Diagnostics
 
-/// Reports translations with other measures than their originals, such as 64 cm in place of 46 cm.
+/// Reports translations whose measures differ from those of the original, such as 64 cm in place of
+/// 46 cm.
 ///
 /// - Parameter notes: The notes and their translations, by the path of their file.
 public func translatedMeasureFindings(_ input: DeckLintInput, notes: [String: Notes]) -> [Finding] {

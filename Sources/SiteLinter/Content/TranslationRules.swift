@@ -61,8 +61,8 @@ extension BreedFile {
   }
 }
 
-/// The number of letters in the main part of pages, and of those marked as being in another language.
-/// Names do not count.
+/// The number of letters in the main part of pages, and how many of them are marked as being in
+/// another language. Names do not count.
 public struct LetterCount: Sendable {
   public var total = 0
   public var foreign = 0

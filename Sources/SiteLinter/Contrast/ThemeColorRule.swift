@@ -16,6 +16,7 @@ public func themeColorFindings(template: [UInt8], path: String, style: [UInt8]) 
     guard let other, let ground = theme.property("--bg", other)?.value else { return nil }
     return .notice(
       path, position(of: content.offset, in: template),
-      "theme-color is \(content.value), but --bg in the \(other) theme is \(ground); use that")
+      "theme-color is \(content.value), but --bg in the \(other) theme is \(ground); make them equal"
+    )
   }
 }

@@ -7,7 +7,7 @@ func references(inStyle bytes: [UInt8]) -> [Reference] {
   return text.matches(of: named).map { reference(to: $0.output.1, in: text) }
 }
 
-/// Returns a module's static and dynamic imports: all string literals that are relative paths.
+/// Returns all string literals of a module that are relative paths, such as imports and workers.
 func references(inModule bytes: [UInt8]) -> [Reference] {
   let text = String(decoding: bytes, as: UTF8.self)
   return text.matches(of: /["'](\.\.?\/[^"'\s]+)["']/).map { reference(to: $0.output.1, in: text) }

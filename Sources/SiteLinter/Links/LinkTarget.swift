@@ -6,7 +6,7 @@ enum LinkTarget: Equatable {
   case file(String, fragment: String?)
   /// Anything outside the site: another host, a mail address, a data URL.
   case elsewhere
-  /// A path outside the site's folder.
+  /// A relative path that leads out of the site's folder.
   case outside
 }
 

@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// Reports inline code that the Content-Security-Policy blocks, duplicate ids, images without `alt`
-/// and conflicting policies.
+/// Reports inline code that the Content-Security-Policy blocks, duplicate ids, images without
+/// `alt`, and missing or conflicting policies.
 public func pageFindings(_ site: BuiltSite) -> [Finding] {
   let served = site.read("_headers").map { String(decoding: $0, as: UTF8.self) }
   return site.paths.sorted().filter { $0.hasSuffix(".html") }.flatMap { path -> [Finding] in
