@@ -141,38 +141,38 @@ function chart(curve, isMissed) {
 function rows(curve, today, isMissed) {
   const row = (
     /** @type {number} */ day,
-    /** @type {string} */ what,
+    /** @type {string} */ event,
     /** @type {string} */ share,
   ) =>
     createElement(
       "tr",
       "",
       createElement("td", "", formatDay(day, dayAndMonth)),
-      createElement("td", "", what),
+      createElement("td", "", event),
       createElement("td", "", share),
     );
-  const made = curve.reviews.map((review, index) =>
+  const tableRows = curve.reviews.map((review, index) =>
     row(
       review.day,
       phrase(review.right ? "right" : "wrong"),
       index ? formatPercent(review.share) : "–",
     )
   );
-  made.push(row(today, phrase("now"), isMissed ? "–" : formatPercent(curve.today)));
+  tableRows.push(row(today, phrase("now"), isMissed ? "–" : formatPercent(curve.today)));
   if (curve.due > today) {
-    made.push(row(curve.due, phrase("next"), formatPercent(curve.wanted)));
+    tableRows.push(row(curve.due, phrase("next"), formatPercent(curve.wanted)));
   }
-  return made;
+  return tableRows;
 }
 
 /**
- * @param {string} words
+ * @param {string} content
  * @param {number} x
  * @param {number} y
  * @param {"start" | "middle" | "end"} anchor
  */
-function text(words, x, y, anchor) {
-  const made = createSVGElement("text", { x, y, "text-anchor": anchor });
-  made.textContent = words;
-  return made;
+function text(content, x, y, anchor) {
+  const element = createSVGElement("text", { x, y, "text-anchor": anchor });
+  element.textContent = content;
+  return element;
 }

@@ -17,7 +17,7 @@ import { phrase } from "../ui/i18n.js";
 export async function noteEditor(bookmarks, deck, breed) {
   const field = /** @type {HTMLTextAreaElement} */ (elementById("note-field"));
   const form = elementById("note-form");
-  const shown = elementById("note-shown");
+  const view = elementById("note-shown");
   let text = "";
   /** Whether the learner opened the stored note for editing, so that no redraw may close it. */
   let isOpened = false;
@@ -38,7 +38,7 @@ export async function noteEditor(bookmarks, deck, breed) {
   /** @param {boolean} isEditing */
   function setEditing(isEditing) {
     form.hidden = !isEditing;
-    shown.hidden = isEditing;
+    view.hidden = isEditing;
     elementById("note-leave").hidden = text === "";
   }
 
@@ -56,11 +56,11 @@ export async function noteEditor(bookmarks, deck, breed) {
   });
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    const written = field.value.trim();
-    if (written !== text) {
-      await bookmarks.setNote(deck, breed, written);
-      text = written;
-      field.value = written;
+    const newText = field.value.trim();
+    if (newText !== text) {
+      await bookmarks.setNote(deck, breed, newText);
+      text = newText;
+      field.value = newText;
       await showNote();
     }
     isOpened = false;

@@ -52,12 +52,12 @@ export async function deckNews(id, source) {
 export function countNews(before, after) {
   const knownBreeds = new Set(before.breeds.map((breed) => breed.id));
   const knownPictures = new Set(before.breeds.flatMap(pictureIds));
-  const [added, kept] = [
+  const [newBreeds, oldBreeds] = [
     after.breeds.filter((breed) => !knownBreeds.has(breed.id)),
     after.breeds.filter((breed) => knownBreeds.has(breed.id)),
   ];
-  const pictures = kept.flatMap(pictureIds).filter((picture) => !knownPictures.has(picture));
-  return { breeds: added.length, pictures: pictures.length };
+  const pictures = oldBreeds.flatMap(pictureIds).filter((picture) => !knownPictures.has(picture));
+  return { breeds: newBreeds.length, pictures: pictures.length };
 }
 
 /** @param {Deck["breeds"][number]} breed */

@@ -38,9 +38,9 @@ export async function showFamiliarity() {
       updateStatistics();
     }
   });
-  const grown = new MutationObserver(drawBadges);
+  const observer = new MutationObserver(drawBadges);
   for (const list of lists) {
-    grown.observe(list, { childList: true });
+    observer.observe(list, { childList: true });
   }
   await updateStatistics();
 }
@@ -94,10 +94,10 @@ function setBadge(tile, familiarity) {
   badges.delete(tile);
   if (familiarity) {
     // Separated by a space, because screen readers read the tile as one string.
-    const made = createElement("span", "familiar", " ", icon(signs[familiarity], "icon small"));
-    made.append(phrase(familiarity));
-    made.dataset.familiarity = familiarity;
-    tile.querySelector(".caption")?.append(made);
-    badges.set(tile, { familiarity, badge: made });
+    const badge = createElement("span", "familiar", " ", icon(signs[familiarity], "icon small"));
+    badge.append(phrase(familiarity));
+    badge.dataset.familiarity = familiarity;
+    tile.querySelector(".caption")?.append(badge);
+    badges.set(tile, { familiarity, badge });
   }
 }

@@ -22,12 +22,12 @@ export const kinds = [...new Set(filters.map((filter) => filter.dataset.kind ?? 
 /**
  * Shows how many breeds each filter would leave.
  *
- * @param {(kind: string, trait: string) => number} left
+ * @param {(kind: string, trait: string) => number} countWith
  */
-export function showCounts(left) {
+export function showCounts(countWith) {
   for (const filter of filters) {
     const kind = filter.dataset.kind ?? "";
-    setCount(filter, left(kind, `${kind}-${filter.dataset.value}`));
+    setCount(filter, countWith(kind, `${kind}-${filter.dataset.value}`));
   }
 }
 
@@ -79,9 +79,9 @@ export function markSelected(parameters) {
       label.textContent = names.join(", ");
     }
   }
-  const inside = [...selected].filter((filter) => filter.closest(".facets")).map(filterName);
-  title.textContent = inside.length > 0
-    ? phrase("narrowed", { title: plainTitle, chosen: inside.join(", ") })
+  const facetNames = [...selected].filter((filter) => filter.closest(".facets")).map(filterName);
+  title.textContent = facetNames.length > 0
+    ? phrase("narrowed", { title: plainTitle, chosen: facetNames.join(", ") })
     : plainTitle;
   const sort = parameters.get("sort") ?? "";
   setPressed(

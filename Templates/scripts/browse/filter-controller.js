@@ -68,8 +68,11 @@ const moreButton = createElement(
 );
 elementById("found").append(moreButton);
 
-/** Shows the breeds that match the filters in the URL, at least `least` of them. */
-export const showResults = latest(async (isCurrent, least = 0) => {
+/**
+ * Shows the breeds that match the query and the filters of the address, at least the first
+ * `minimum` of them; the deck's list if there are none.
+ */
+export const showResults = latest(async (isCurrent, minimum = 0) => {
   const parameters = new URLSearchParams(location.search);
   if (!hasFilters(parameters)) {
     page.set({ view: "list", parameters, found: [], drawn: 0 });
@@ -93,8 +96,8 @@ export const showResults = latest(async (isCurrent, least = 0) => {
   if (!isCurrent()) {
     return;
   }
-  const near = typos?.searchWithTypos(all, text) ?? [];
-  matches = near.length > 0 ? near : matches;
+  const similar = typos?.searchWithTypos(all, text) ?? [];
+  matches = similar.length > 0 ? similar : matches;
   let found = filtered(matches, parameters);
   if (parameters.get("sort") === "common") {
     found = [...found].sort((a, b) => (a.common ?? Infinity) - (b.common ?? Infinity));
@@ -103,9 +106,9 @@ export const showResults = latest(async (isCurrent, least = 0) => {
     view: "results",
     all,
     matches,
-    isApproximate: near.length > 0,
+    isApproximate: similar.length > 0,
     found,
-    drawn: Math.max(least, pageSize),
+    drawn: Math.max(minimum, pageSize),
   });
 });
 
@@ -230,7 +233,7 @@ function showQuery(parameters) {
 /** @param {URL} to */
 function navigate(to, isTyped = false) {
   if (isTyped) {
-    // Setting the field would remove a space after which the learner goes on typing.
+    // Setting the field would remove a space at its end while the learner is typing.
     history.replaceState(null, "", to);
   } else {
     history.pushState(null, "", to);
@@ -240,13 +243,13 @@ function navigate(to, isTyped = false) {
 }
 
 /**
- * Toggles a filter.
+ * Toggles a filter or selects a sort order.
  *
- * @param {HTMLElement} pick
+ * @param {HTMLElement} link
  */
-export function toggleFilter(pick) {
+export function toggleFilter(link) {
   const to = address();
-  const { kind, value, sort } = pick.dataset;
+  const { kind, value, sort } = link.dataset;
   if (sort !== undefined) {
     to.searchParams.delete("sort");
     if (sort) {

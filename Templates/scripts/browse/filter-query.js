@@ -30,8 +30,9 @@ export function queryOf(parameters) {
 }
 
 /**
- * Makes a string safe to quote within a sentence: removes control characters, which could reverse
- * the text that follows, and limits the number of combining marks per letter.
+ * Makes a string safe to quote within a sentence: isolates its writing direction, removes control
+ * and format characters, which could reverse the text that follows, and keeps at most three
+ * combining marks per letter.
  *
  * @param {string} text
  */

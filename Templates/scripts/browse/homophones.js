@@ -3,7 +3,7 @@
  * for 边牧. Loaded on demand.
  */
 
-/** The first common character of each Mandarin syllable, in the order of their pinyin. */
+/** The first common character of each Mandarin syllable, in pinyin order. */
 const syllables = [
   ..."阿哎安肮凹八白扳邦包卑奔崩逼边标憋宾冰拨补擦猜参仓操册层叉拆搀昌抄车郴称吃充抽出" +
     "揣川疮吹春戳疵匆凑粗蹿崔村搓搭呆丹当刀得灯低掂刁爹丁丢东都督端堆吨多讹恩儿发帆方" +
@@ -18,7 +18,7 @@ const syllables = [
 ];
 const pinyinOrder = new Intl.Collator("zh-u-co-pinyin");
 
-/** The characters looked up so far. @type {Map<string, string>} */
+/** Syllables of the characters looked up so far. @type {Map<string, string>} */
 const known = new Map();
 
 /**
@@ -30,14 +30,15 @@ const known = new Map();
  */
 export function withoutHomophones(text) {
   return text.replace(/\p{Script=Han}/gu, (character) => {
-    const found = known.get(character) ?? syllableOf(character);
-    known.set(character, found);
-    return found;
+    const syllable = known.get(character) ?? syllableOf(character);
+    known.set(character, syllable);
+    return syllable;
   });
 }
 
 /**
- * Returns the last syllable that does not come after a character.
+ * Returns the last of `syllables` that does not sort after a character; the character itself if the
+ * browser cannot sort by pinyin.
  *
  * @param {string} character
  */

@@ -26,7 +26,7 @@ const automaticPages = 3;
  * @property {() => string} pageInView returns the path of the page at the middle of the screen
  * @property {() => LoadedPages} loadedPages
  * @property {(pages: LoadedPages) => Promise<void>} restorePages loads the pages that were in the
- *   list before, and may begin before this page
+ *   list before, which may start before this page
  */
 
 /**
@@ -46,9 +46,9 @@ export function loadOnScroll(isShown) {
   let next = neighbourAddress(document, "next");
   let previous = neighbourAddress(document, "prev");
   let automaticPagesLeft = automaticPages;
-  let last = 0;
+  let lastLoadMs = 0;
   /**
-   * Resolves to the first tile of the page that is being loaded; null if none is.
+   * Resolves to the first tile of the page that is being loaded; null while none is.
    *
    * @type {Promise<Element | null> | null}
    */
@@ -63,7 +63,7 @@ export function loadOnScroll(isShown) {
     if (!next) {
       return null;
     }
-    last = Date.now();
+    lastLoadMs = Date.now();
     try {
       const path = pathOf(next);
       const page = await fetchDocument(next);
@@ -99,36 +99,36 @@ export function loadOnScroll(isShown) {
     }
   }
 
-  /** @param {LoadedPages} wanted */
-  async function restorePages(wanted) {
+  /** @param {LoadedPages} target */
+  async function restorePages(target) {
     try {
-      while (previous && pages[0]?.path !== wanted.first) {
+      while (previous && pages[0]?.path !== target.first) {
         await loadPrevious(previous);
       }
     } catch {
       // If an earlier page cannot be loaded, the list starts at a later one.
     }
-    while (next && pages[pages.length - 1]?.path !== wanted.last) {
+    while (next && pages[pages.length - 1]?.path !== target.last) {
       if (await load() === null) {
         return;
       }
     }
   }
 
-  async function approach() {
+  async function loadAtEnd() {
     if (automaticPagesLeft > 0 && isShown() && next) {
       automaticPagesLeft -= 1;
       await new Promise((resolve) =>
-        setTimeout(resolve, Math.max(0, last + minimumIntervalMs - Date.now()))
+        setTimeout(resolve, Math.max(0, lastLoadMs + minimumIntervalMs - Date.now()))
       );
       await load();
       observeEnd();
     }
   }
 
-  const observer = new IntersectionObserver((seen) => {
-    if (seen.some((observed) => observed.isIntersecting)) {
-      approach();
+  const observer = new IntersectionObserver((entries) => {
+    if (entries.some((entry) => entry.isIntersecting)) {
+      loadAtEnd();
     }
   }, { rootMargin: "0px 0px 400px" });
 

@@ -6,23 +6,23 @@
 const thresholdPx = 80;
 
 /**
- * Returns the distance that the indicator moves while the page is pulled: half as far as the
- * finger, and less and less beyond the threshold.
+ * Returns the distance in pixels that the indicator moves while the page is pulled: half as far as
+ * the finger, and only an eighth as far beyond the threshold.
  *
- * @param {number} pulled
+ * @param {number} distance
  */
-export function indicatorOffset(pulled) {
-  const half = Math.max(0, pulled) / 2;
+export function indicatorOffset(distance) {
+  const half = Math.max(0, distance) / 2;
   return half <= thresholdPx ? half : thresholdPx + (half - thresholdPx) / 4;
 }
 
 /**
  * Whether a pull is far enough.
  *
- * @param {number} pulled
+ * @param {number} distance
  */
-export function isFarEnough(pulled) {
-  return indicatorOffset(pulled) >= thresholdPx;
+export function isFarEnough(distance) {
+  return indicatorOffset(distance) >= thresholdPx;
 }
 
 /**
@@ -38,11 +38,11 @@ export function listenToPull(indicator, refresh) {
    * @type {number | null}
    */
   let start = null;
-  let pulled = 0;
+  let distance = 0;
 
   function end() {
     start = null;
-    pulled = 0;
+    distance = 0;
     indicator.hidden = true;
     indicator.classList.remove("ready");
   }
@@ -60,13 +60,13 @@ export function listenToPull(indicator, refresh) {
       end();
       return;
     }
-    pulled = finger.clientY - start;
-    indicator.hidden = pulled <= 0;
-    indicator.style.setProperty("--pulled", `${indicatorOffset(pulled)}px`);
-    indicator.classList.toggle("ready", isFarEnough(pulled));
+    distance = finger.clientY - start;
+    indicator.hidden = distance <= 0;
+    indicator.style.setProperty("--pulled", `${indicatorOffset(distance)}px`);
+    indicator.classList.toggle("ready", isFarEnough(distance));
   }, { passive: true });
   addEventListener("touchend", () => {
-    const isReady = start !== null && isFarEnough(pulled);
+    const isReady = start !== null && isFarEnough(distance);
     end();
     if (isReady) {
       refresh();

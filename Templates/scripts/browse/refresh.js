@@ -15,7 +15,7 @@ const { deck = "", source = "" } = elementById("finder").dataset;
 /** @type {Promise<void> | null} */
 let refreshing = null;
 
-/** Checks for changes and shows them; further calls wait for the first. */
+/** Checks for changes and shows them; calls during a check wait for it. */
 export function refresh() {
   refreshing ??= check().finally(() => refreshing = null);
   return refreshing;
@@ -28,11 +28,11 @@ async function check() {
   try {
     const { deckNews } = await import("./deck-news.js");
     const news = await deckNews(deck, source);
-    const found = joinSentences(
+    const summary = joinSentences(
       news.breeds > 0 ? phrase("newBreeds", { count: news.breeds }) : "",
       news.pictures > 0 ? phrase("newPictures", { count: news.pictures }) : "",
     );
-    status.replaceChildren(found || phrase(news.isUpdate ? "newEdition" : "upToDate"));
+    status.replaceChildren(summary || phrase(news.isUpdate ? "newEdition" : "upToDate"));
     if (news.isUpdate && !navigator.serviceWorker?.controller) {
       status.append(" ", button("button", phrase("reload"), () => location.reload()));
     }

@@ -23,9 +23,9 @@ const buttons = new WeakMap();
  */
 export async function showSaveButtons(hasDatabase) {
   drawButtons();
-  const grown = new MutationObserver(drawButtons);
+  const observer = new MutationObserver(drawButtons);
   for (const list of lists) {
-    grown.observe(list, { childList: true });
+    observer.observe(list, { childList: true });
   }
   onChange((changed) => {
     if (changed.includes("favourites")) {
@@ -59,11 +59,11 @@ function load() {
 async function open() {
   const { openBookmarks } = await import("../storage/bookmarks.js");
   const { unlock } = await import("../profile/unlock.js");
-  const opened = await openBookmarks(unlock);
-  bookmarks = opened;
-  opened.onChange((changed) => changed.includes("favourites") && drawButtons());
+  const store = await openBookmarks(unlock);
+  bookmarks = store;
+  store.onChange((changed) => changed.includes("favourites") && drawButtons());
   drawButtons();
-  return opened;
+  return store;
 }
 
 function drawButtons() {
@@ -81,27 +81,27 @@ function drawButtons() {
  * @param {string} breed
  */
 function buttonOf(item, breed) {
-  const present = buttons.get(item);
-  if (present) {
-    return present;
+  const existing = buttons.get(item);
+  if (existing) {
+    return existing;
   }
-  const made = button("icon-button on-tile", "", () => toggle(breed));
-  const shown = item.querySelector(".name");
+  const saveButton = button("icon-button on-tile", "", () => toggle(breed));
+  const nameLabel = item.querySelector(".name");
   const name = {
-    name: shown?.textContent ?? "",
-    language: shown instanceof HTMLElement ? shown.lang : null,
+    name: nameLabel?.textContent ?? "",
+    language: nameLabel instanceof HTMLElement ? nameLabel.lang : null,
   };
-  made.append(
+  saveButton.append(
     icon("heart"),
     createElement("span", "visually-hidden", ...phraseNodes("saveBreed", { name })),
   );
-  item.append(made);
-  buttons.set(item, made);
-  return made;
+  item.append(saveButton);
+  buttons.set(item, saveButton);
+  return saveButton;
 }
 
 /** @param {string} breed */
 async function toggle(breed) {
-  const opened = await load().catch(ignoreFailedRead);
-  opened?.setFavourite(deck, breed, !opened.isFavourite(deck, breed));
+  const store = await load().catch(ignoreFailedRead);
+  store?.setFavourite(deck, breed, !store.isFavourite(deck, breed));
 }

@@ -35,10 +35,14 @@ export const searchEntries = jsonLoader(readEntries);
 function readEntries({ breeds, traits }) {
   return breeds.map((entry) => {
     // The file lists each trait once and refers to it by number.
-    const own = entry.traits.flatMap((number) => {
+    const ownTraits = entry.traits.flatMap((number) => {
       const trait = traits[number];
       return trait ? [trait] : [];
     });
-    return { ...entry, traits: own.map(([id]) => id), phrases: own.map(([, said]) => said) };
+    return {
+      ...entry,
+      traits: ownTraits.map(([id]) => id),
+      phrases: ownTraits.map(([, phrase]) => phrase),
+    };
   });
 }

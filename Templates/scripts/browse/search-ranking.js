@@ -60,7 +60,7 @@ export function traitNames(entries) {
 const noMatch = 6;
 
 /**
- * Returns a breed's rank by how common it is; a higher one than any other if it has none.
+ * Returns a breed's rank by how common it is; breeds without a rank come last.
  *
  * @param {Entry} entry
  */
@@ -77,16 +77,16 @@ function rankOrLast(entry) {
 function groupIntoPhrases(words, phrases) {
   /** @type {Word[][]} */
   const runs = [];
-  let left = phrases;
+  let candidates = phrases;
   for (const word of words) {
     const run = runs[runs.length - 1];
-    const matching = run ? left.filter((phrase) => has(phrase, word)) : [];
+    const matching = run ? candidates.filter((phrase) => has(phrase, word)) : [];
     if (run && matching.length > 0) {
       run.push(word);
-      left = matching;
+      candidates = matching;
     } else {
       runs.push([word]);
-      left = phrases.filter((phrase) => has(phrase, word));
+      candidates = phrases.filter((phrase) => has(phrase, word));
     }
   }
   return runs;
@@ -100,14 +100,15 @@ function groupIntoPhrases(words, phrases) {
 function rank(entry, runs, whole) {
   const names = entry.names.join(" ");
   /** @param {Word[]} run */
-  const isNamed = (run) => run.every((word) => has(names, word));
+  const matchesNames = (run) => run.every((word) => has(names, word));
   /** @param {Word[]} run */
-  const isSeen = (run) => entry.phrases.some((phrase) => run.every((word) => has(phrase, word)));
-  if (!runs.every((run) => isNamed(run) || isSeen(run))) {
+  const matchesTrait = (run) =>
+    entry.phrases.some((phrase) => run.every((word) => has(phrase, word)));
+  if (!runs.every((run) => matchesNames(run) || matchesTrait(run))) {
     return noMatch;
   }
   if (entry.family) {
-    return runs.every(isNamed) ? 4 : 5;
+    return runs.every(matchesNames) ? 4 : 5;
   }
   if (entry.names.includes(whole)) {
     return 0;
@@ -118,7 +119,7 @@ function rank(entry, runs, whole) {
   if (entry.names.some((name) => name.startsWith(whole))) {
     return 2;
   }
-  return runs.every(isNamed) ? 3 : 5;
+  return runs.every(matchesNames) ? 3 : 5;
 }
 
 /**
@@ -129,8 +130,8 @@ function rank(entry, runs, whole) {
  * @param {Word} word
  */
 export function has(text, word) {
-  return word.some((way) =>
-    way.charCodeAt(0) < 0x1100 ? ` ${text} `.includes(` ${way}`) : text.includes(way)
+  return word.some((reading) =>
+    reading.charCodeAt(0) < 0x1100 ? ` ${text} `.includes(` ${reading}`) : text.includes(reading)
   );
 }
 

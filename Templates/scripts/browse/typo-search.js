@@ -10,15 +10,15 @@ import { entriesMatching, has, queryWords, search, traitNames } from "./search-r
 /**
  * Returns the breeds with Chinese names that sound like a query; otherwise those with the names most
  * similar to it, followed by those found if each word may be misspelled. If there are none, ignores
- * the words that occur nowhere in the deck.
+ * the words that occur nowhere in the deck and, if three or more are left, any one of these.
  *
  * @param {Entry[]} entries
  * @param {string} query
  * @returns {Entry[]}
  */
 export function searchWithTypos(entries, query) {
-  const alike = soundingLike(entries, query);
-  return alike.length > 0 ? alike : spelledLike(entries, query);
+  const homophones = soundingLike(entries, query);
+  return homophones.length > 0 ? homophones : spelledLike(entries, query);
 }
 
 /**
@@ -49,8 +49,8 @@ function spelledLike(entries, query) {
   const names = entries.flatMap((entry) => entry.names);
   const traits = traitNames(entries);
   const words = queryWords(query).map((word) => correctedWord(word, names, traits));
-  const places = closestNames(query, entries.map((entry) => entry.names));
-  const closest = places.flatMap((place) => entries[place] ?? []);
+  const indices = closestNames(query, entries.map((entry) => entry.names));
+  const closest = indices.flatMap((index) => entries[index] ?? []);
   const breeds = closest.filter((entry) => !entry.family);
   const matches = [...new Set([...breeds, ...entriesMatching(entries, words), ...closest])];
   if (matches.length > 0) {
@@ -89,8 +89,8 @@ function distinctWords(texts) {
  * @param {Word[]} words
  */
 function allButOne(entries, words) {
-  const matches = words.map((left) =>
-    entriesMatching(entries, words.filter((word) => word !== left))
+  const matches = words.map((omitted) =>
+    entriesMatching(entries, words.filter((word) => word !== omitted))
   );
   return [...new Set(matches.flat())];
 }

@@ -51,9 +51,9 @@ function drawDistinctions(a, b) {
     if (!distinction) {
       return [];
     }
-    const words = createElement("span", "", distinction.text);
-    setLanguage(words, distinction.language);
-    return [createElement("p", "", nameElement("strong", "", of), " ", words)];
+    const text = createElement("span", "", distinction.text);
+    setLanguage(text, distinction.language);
+    return [createElement("p", "", nameElement("strong", "", of), " ", text)];
   });
   const box = elementById("tells");
   box.querySelectorAll("p").forEach((paragraph) => paragraph.remove());
@@ -65,12 +65,12 @@ function drawDistinctions(a, b) {
  * Sets the language of an element's text if it differs from the page's; an empty `lang` would mean
  * an unknown language.
  *
- * @param {HTMLElement} words
+ * @param {HTMLElement} element
  * @param {string | null | undefined} language
  */
-function setLanguage(words, language) {
+function setLanguage(element, language) {
   if (language) {
-    words.lang = language;
+    element.lang = language;
   }
 }
 
@@ -115,12 +115,12 @@ function createRow({ label, first, second, isSame, isHighlighted }) {
  * @param {BreedComparison} comparison
  */
 function sentences(a, b, { sizes, sameFacts, differentFacts }) {
-  const alike = sameFacts.join(phrase("comma"));
-  const unlike = differentFacts.join(phrase("comma"));
+  const sameText = sameFacts.join(phrase("comma"));
+  const differentText = differentFacts.join(phrase("comma"));
   return [
     ...sizes.map((size) => sizeSentence(a, b, size)),
-    ...(alike ? [phrase("alike", { facts: alike })] : []),
-    ...(unlike ? [phrase("unlike", { facts: unlike })] : []),
+    ...(sameText ? [phrase("alike", { facts: sameText })] : []),
+    ...(differentText ? [phrase("unlike", { facts: differentText })] : []),
   ];
 }
 

@@ -23,9 +23,9 @@ function select(id) {
  * @param {HTMLSelectElement[]} breedChoices
  */
 async function setUpForm(form, deckChoice, breedChoices) {
-  const wanted = ids().map((id) => id.split("/"));
+  const requestedIds = ids().map((id) => id.split("/"));
   const decks = [...deckChoice.options];
-  const deck = decks.find((option) => option.value === wanted[0]?.[0]) ?? decks[0];
+  const deck = decks.find((option) => option.value === requestedIds[0]?.[0]) ?? decks[0];
   deckChoice.value = deck?.value ?? "";
   deckChoice.addEventListener("change", () => retry([]));
   form.addEventListener("submit", (event) => {
@@ -36,7 +36,7 @@ async function setUpForm(form, deckChoice, breedChoices) {
   });
   addEventListener("popstate", showComparison);
 
-  const fillChoices = latest(async (isCurrent, /** @type {string[]} */ chosen) => {
+  const fillChoices = latest(async (isCurrent, /** @type {string[]} */ slugs) => {
     /** @type {Entry[]} */
     let all;
     try {
@@ -45,7 +45,7 @@ async function setUpForm(form, deckChoice, breedChoices) {
       all = entries.filter((entry) => !entry.family);
     } catch {
       if (isCurrent()) {
-        showFailure(() => retry(chosen));
+        showFailure(() => retry(slugs));
       }
       return;
     }
@@ -54,11 +54,10 @@ async function setUpForm(form, deckChoice, breedChoices) {
     }
     breedChoices.forEach((choice, index) => {
       choice.replaceChildren(...all.map((entry) => new Option(entry.name, entry.id)));
-      const slug = chosen[index];
+      const slug = slugs[index];
       choice.value = all.some((entry) => entry.id === slug) ? slug ?? "" : all[index]?.id ?? "";
     });
-    // If both choices are the same breed, clear the second, so that only valid pairs can be
-    // submitted.
+    // If both choices are the same breed, change the second, so that the pair is valid.
     const [first, second] = breedChoices;
     if (first && second && first.value === second.value) {
       second.value = all.find((entry) => entry.id !== first.value)?.id ?? "";
@@ -66,13 +65,13 @@ async function setUpForm(form, deckChoice, breedChoices) {
     elementById("choosing").hidden = false;
   });
 
-  /** @param {string[]} chosen slugs */
-  function retry(chosen) {
+  /** @param {string[]} slugs */
+  function retry(slugs) {
     notice();
-    return fillChoices(chosen);
+    return fillChoices(slugs);
   }
 
-  await fillChoices(wanted.map((parts) => parts[1] ?? ""));
+  await fillChoices(requestedIds.map((parts) => parts[1] ?? ""));
   if (ids().every((id) => id !== "")) {
     await showComparison();
   }
@@ -83,9 +82,9 @@ async function setUpForm(form, deckChoice, breedChoices) {
  * breed without a deck belongs to the first deck.
  */
 function ids() {
-  const wish = new URLSearchParams(location.search);
+  const query = new URLSearchParams(location.search);
   const first = select("choose-deck").options[0]?.value ?? "";
-  return parameters.map((name) => wish.get(name) ?? "").map((id) =>
+  return parameters.map((name) => query.get(name) ?? "").map((id) =>
     id === "" || id.includes("/") ? id : `${first}/${id}`
   );
 }
@@ -97,8 +96,8 @@ function notice(...messages) {
 
 /** @param {() => void} retry */
 function showFailure(retry) {
-  const again = button("button", phrase("tryAgain"), retry);
-  notice(createBanner("error", phrase("notLoaded"), phrase("lookAtConnection"), again));
+  const retryButton = button("button", phrase("tryAgain"), retry);
+  notice(createBanner("error", phrase("notLoaded"), phrase("lookAtConnection"), retryButton));
 }
 
 /** Compares the breeds in the address, or shows why they cannot be compared. */
@@ -125,8 +124,8 @@ const showComparison = latest(async (isCurrent) => {
     }
     clear();
     const missing = [...(a ? [] : [first]), ...(b ? [] : [second])];
-    const plain = phrase("chooseOther");
-    notice(...missing.map((id) => createBanner("error", phrase("notThere", { breed: id }), plain)));
+    const hint = phrase("chooseOther");
+    notice(...missing.map((id) => createBanner("error", phrase("notThere", { breed: id }), hint)));
   } catch {
     if (isCurrent()) {
       clear();

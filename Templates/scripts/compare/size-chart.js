@@ -22,28 +22,28 @@ export function drawSizeChart(a, b, chart) {
   const { kind, lines, bars } = chart;
   const svg = createSVGElement("svg", { viewBox: "0 0 320 180", "aria-hidden": "true" });
   for (const { size, y } of lines) {
-    const words = createSVGElement("text", { x: 50, y, dy: ".35em" });
-    words.textContent = String(size);
-    svg.append(createSVGElement("path", { class: "grid", d: `M60 ${y}H310` }), words);
+    const label = createSVGElement("text", { x: 50, y, dy: ".35em" });
+    label.textContent = String(size);
+    svg.append(createSVGElement("path", { class: "grid", d: `M60 ${y}H310` }), label);
   }
   svg.append(...bars.flatMap((bar, index) => createBar(bar, index === 0 ? "most" : "most second")));
-  const words = [a, b].map((breed) =>
+  const captions = [a, b].map((breed) =>
     createElement("span", "", `${breed.name} ${sizeText(breed, kind)}`)
   );
-  elementById("scale-figure").replaceChildren(svg, createElement("figcaption", "", ...words));
+  elementById("scale-figure").replaceChildren(svg, createElement("figcaption", "", ...captions));
 }
 
 /**
  * @param {SizeChartBar} bar
- * @param {string} tinted the class of the tinted part
+ * @param {string} tintedClass the class of the tinted part
  */
-function createBar({ x, solidY, solidHeight, tintedY, tintedHeight }, tinted) {
+function createBar({ x, solidY, solidHeight, tintedY, tintedHeight }, tintedClass) {
   const part = (
     /** @type {string} */ name,
     /** @type {number} */ y,
     /** @type {number} */ height,
   ) => createSVGElement("rect", { class: name, x, y, width: 60, height, rx: 3 });
-  return [part("least", solidY, solidHeight), part(tinted, tintedY, tintedHeight)];
+  return [part("least", solidY, solidHeight), part(tintedClass, tintedY, tintedHeight)];
 }
 
 /**

@@ -13,7 +13,7 @@ import { dragRow } from "./drag-row.js";
 /**
  * @typedef {object} RowActions
  * @property {(slug: string, way: -1 | 1, focused: HTMLElement) => void} move
- * @property {(one: Entry) => void} remove
+ * @property {(entry: Entry) => void} remove
  * @property {(slug: string, steps: number) => void} drop called when a drag has moved the row
  */
 
@@ -39,8 +39,8 @@ export function listRow(entry, folder, { move, remove, drop }) {
   const up = iconButton("up", "up", entry, () => move(entry.id, -1, up));
   const down = iconButton("down", "down", entry, () => move(entry.id, 1, down));
   const cross = iconButton("cross", "remove", entry, () => remove(entry));
-  const words = rowWords(nameElement("span", "name", entry), ...facts(entry));
-  const link = createElement("a", "breed-link", breedFrame(entry), words);
+  const text = rowWords(nameElement("span", "name", entry), ...facts(entry));
+  const link = createElement("a", "breed-link", breedFrame(entry), text);
   link.href = new URL(`${entry.id}.html`, folder).href;
   const item = createElement("li", "row", handle, link, up, down, cross);
   up.dataset.way = "-1";
@@ -81,10 +81,10 @@ function facts({ age, description }) {
  * @param {() => void} onPress
  */
 function iconButton(sign, label, entry, onPress) {
-  const made = button("icon-button", "", onPress);
-  made.append(
+  const element = button("icon-button", "", onPress);
+  element.append(
     icon(sign),
     createElement("span", "visually-hidden", ...phraseNodes(label, { name: entry })),
   );
-  return made;
+  return element;
 }

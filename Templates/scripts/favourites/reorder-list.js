@@ -72,21 +72,21 @@ export function reorderList(bookmarks) {
     elementById("own-empty").hidden = !isEmpty;
     elementById("own-hint").hidden = isEmpty || !isEdited;
     elementById("own-sources").hidden = !isEmpty && !isEdited;
-    const drawn = breeds.slice(0, shown);
-    const wanted = new Set(drawn);
+    const slugs = breeds.slice(0, shown);
+    const slugsToKeep = new Set(slugs);
     for (const [slug, { item }] of rows) {
-      if (entries !== before.entries || !wanted.has(slug)) {
+      if (entries !== before.entries || !slugsToKeep.has(slug)) {
         item.remove();
         rows.delete(slug);
       }
     }
-    drawn.forEach((slug, index) => {
+    slugs.forEach((slug, index) => {
       const { item, up, down } = rowOf(slug);
-      const present = listElement.children[index];
-      if (!present) {
+      const existing = listElement.children[index];
+      if (!existing) {
         listElement.append(item);
-      } else if (present !== item) {
-        present.before(item);
+      } else if (existing !== item) {
+        existing.before(item);
       }
       disable(up, index === 0);
       disable(down, index === breeds.length - 1);
@@ -99,14 +99,14 @@ export function reorderList(bookmarks) {
 
   /** @param {string} slug */
   function rowOf(slug) {
-    const present = rows.get(slug);
-    if (present) {
-      return present;
+    const existing = rows.get(slug);
+    if (existing) {
+      return existing;
     }
     const entry = /** @type {Entry} */ (entryOf(slug));
-    const made = listRow(entry, page.get().folder, { move, remove, drop });
-    rows.set(slug, made);
-    return made;
+    const row = listRow(entry, page.get().folder, { move, remove, drop });
+    rows.set(slug, row);
+    return row;
   }
 
   /**
@@ -123,8 +123,8 @@ export function reorderList(bookmarks) {
       elementById("undo-place").replaceChildren();
       isEdited = false;
     }
-    const kept = [...new Set(bookmarks.list(deck)?.breeds ?? [])].filter(entryOf);
-    page.set({ deck, folder, entries, breeds: kept, shown, isEdited });
+    const listedBreeds = [...new Set(bookmarks.list(deck)?.breeds ?? [])].filter(entryOf);
+    page.set({ deck, folder, entries, breeds: listedBreeds, shown, isEdited });
   }
 
   /** @param {string} slug */
@@ -233,9 +233,9 @@ function disable(button, isDisabled) {
   }
 }
 
-/** @param {string} words */
-function announce(words) {
-  elementById("reorder-status").textContent = words;
+/** @param {string} text */
+function announce(text) {
+  elementById("reorder-status").textContent = text;
 }
 
 /**
@@ -251,12 +251,12 @@ function offerUndo(entry, putBack) {
     container.replaceChildren();
     putBack();
   });
-  const words = createElement("p", "", ...phraseNodes("removed", { name: entry }));
+  const text = createElement("p", "", ...phraseNodes("removed", { name: entry }));
   const note = createElement(
     "div",
     "banner undo",
     icon("info"),
-    createElement("div", "", words, undo),
+    createElement("div", "", text, undo),
   );
   note.setAttribute("role", "status");
   container.replaceChildren(note);

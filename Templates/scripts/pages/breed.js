@@ -1,4 +1,4 @@
-/** The page of a breed: its photo gallery and the learner's marks. */
+/** The page of a breed: its photo gallery, and the learner's favourite, note and memory curve. */
 
 import { elementById } from "../ui/dom.js";
 import { phrase } from "../ui/i18n.js";
@@ -23,24 +23,24 @@ function gallery() {
   const previousButton = elementById("photo-back");
   const nextButton = elementById("photo-on");
   /** The index of the photo whose thumbnail is marked; initially the first, as in the template. */
-  let marked = 0;
+  let markedIndex = 0;
   const currentIndex = () => Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth));
 
   /** @param {number} to */
   const scrollToPhoto = (to) => strip.scrollTo({ left: to * strip.clientWidth });
 
   function markCurrent() {
-    const at = currentIndex();
-    previousButton.toggleAttribute("disabled", at === 0);
-    nextButton.toggleAttribute("disabled", at >= thumbs.length - 1);
-    if (at === marked) {
+    const index = currentIndex();
+    previousButton.toggleAttribute("disabled", index === 0);
+    nextButton.toggleAttribute("disabled", index >= thumbs.length - 1);
+    if (index === markedIndex) {
       return;
     }
-    thumbs[marked]?.removeAttribute("aria-current");
-    marked = at;
-    thumbs[at]?.setAttribute("aria-current", "true");
+    thumbs[markedIndex]?.removeAttribute("aria-current");
+    markedIndex = index;
+    thumbs[index]?.setAttribute("aria-current", "true");
     elementById("photo-place").textContent = phrase("ofPhotos", {
-      number: at + 1,
+      number: index + 1,
       total: thumbs.length,
     });
   }
@@ -72,7 +72,7 @@ function gallery() {
   markCurrent();
 }
 
-/** Shows the learner's marks for this breed, after the page itself is drawn. */
+/** Shows what the learner has stored about this breed, after the page itself is drawn. */
 async function showBookmarks() {
   const { openBookmarks } = await import("../storage/bookmarks.js");
   const { ignoreFailedRead } = await import("../storage/read-watch.js");
@@ -86,13 +86,13 @@ async function showBookmarks() {
 /** @param {Bookmarks} bookmarks */
 async function drawBookmarks(bookmarks) {
   const save = elementById("favourite-button");
-  const words = save.querySelector("span");
+  const label = save.querySelector("span");
 
   function showFavourite() {
     const isSaved = bookmarks.isFavourite(deck, breed);
     save.setAttribute("aria-pressed", String(isSaved));
-    if (words) {
-      words.textContent = phrase(isSaved ? "saved" : "save");
+    if (label) {
+      label.textContent = phrase(isSaved ? "saved" : "save");
     }
   }
 
@@ -123,8 +123,8 @@ async function showMemoryCurve() {
   const { ignoreFailedRead } = await import("../storage/read-watch.js");
   const { openLearnerRecords } = await import("../storage/learner-records.js");
   const store = await openLearnerRecords(openRecords(null));
-  const own = { id: deck, source: new URL(source, location.href).href };
-  const decks = [own];
+  const ownDeck = { id: deck, source: new URL(source, location.href).href };
+  const decks = [ownDeck];
   const recent = await store.recent(decks, { deck, breed }).catch(ignoreFailedRead);
   if (!recent) {
     return;
@@ -155,7 +155,7 @@ async function showMemoryCurve() {
     import("../site/site-decks.js"),
   ]);
   // If that fails, the next page replays everything again.
-  await replayInBackground(store, recent, () => siteDecks(own)).catch(() => {});
+  await replayInBackground(store, recent, () => siteDecks(ownDeck)).catch(() => {});
 }
 
 addEventListener("pageshow", (event) => {

@@ -27,16 +27,16 @@ for (const event of ["pointerover", "focusin", "touchstart"]) {
   });
 }
 finder.addEventListener("click", async (event) => {
-  const pick = event.target instanceof Element && event.target.closest(".choice-chip, [data-sort]");
+  const link = event.target instanceof Element && event.target.closest(".choice-chip, [data-sort]");
   const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey;
-  if (pick instanceof HTMLElement && isPlain) {
+  if (link instanceof HTMLElement && isPlain) {
     event.preventDefault();
     try {
-      (await loadFilters()).toggleFilter(pick);
+      (await loadFilters()).toggleFilter(link);
     } catch {
       // If the module fails to load, follow the link to the filter's page.
-      if (pick instanceof HTMLAnchorElement) {
-        location.assign(pick.href);
+      if (link instanceof HTMLAnchorElement) {
+        location.assign(link.href);
       }
     }
   }
@@ -72,9 +72,9 @@ const listTimeoutMs = 4000;
  * opening one reports any problem.
  */
 async function hasDatabase() {
-  const late = new Promise((resolve) => setTimeout(resolve, listTimeoutMs));
+  const timeout = new Promise((resolve) => setTimeout(resolve, listTimeoutMs));
   /** @type {IDBDatabaseInfo[] | undefined} */
-  const databases = await Promise.race([indexedDB.databases?.(), late]).catch(() => undefined);
+  const databases = await Promise.race([indexedDB.databases?.(), timeout]).catch(() => undefined);
   return !databases || databases.some((database) => database.name === siteName);
 }
 
@@ -106,7 +106,7 @@ if (document.readyState === "complete") {
 /**
  * @typedef {object} ScrollPosition
  * @property {string | null} at the breed at the top of the screen
- * @property {number} top
+ * @property {number} top its distance from the top of the window, in pixels
  * @property {number} drawn how many results were on the page
  * @property {import("../browse/infinite-scroll.js").LoadedPages} [pages] the pages in the list
  */
@@ -119,8 +119,8 @@ function saveScrollPosition() {
   if (isRestoring) {
     return;
   }
-  const shown = isListed() ? elementById("tiles") : elementById("found-tiles");
-  const first = [...shown.children].find((tile) => tile.getBoundingClientRect().bottom > 0);
+  const visibleList = isListed() ? elementById("tiles") : elementById("found-tiles");
+  const first = [...visibleList.children].find((tile) => tile.getBoundingClientRect().bottom > 0);
   const to = isListed() ? list.pageInView() + location.hash : location.href;
   /** @type {ScrollPosition} */
   const position = {
@@ -129,8 +129,8 @@ function saveScrollPosition() {
     drawn: filters?.drawnCount() ?? 0,
     pages: list.loadedPages(),
   };
-  // The browser would restore a distance in pixels from the top of a list that may now begin
-  // elsewhere.
+  // The browser would restore a distance in pixels from the top of a list that may now start at
+  // another page.
   history.scrollRestoration = "manual";
   history.replaceState(position, "", to);
 }
@@ -144,8 +144,8 @@ function scrollBack(saved) {
   if (!saved?.at) {
     return;
   }
-  const shown = isListed() ? "#tiles" : "#found-tiles";
-  const tile = document.querySelector(`${shown} > [data-breed="${CSS.escape(saved.at)}"]`);
+  const listSelector = isListed() ? "#tiles" : "#found-tiles";
+  const tile = document.querySelector(`${listSelector} > [data-breed="${CSS.escape(saved.at)}"]`);
   if (tile) {
     scrollTo(0, scrollY + tile.getBoundingClientRect().top - saved.top);
   }

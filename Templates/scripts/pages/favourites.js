@@ -38,22 +38,22 @@ const page = pageState(initial, ({ deck, folder, entries }) => {
   elementById("own").hidden = false;
 });
 
-const showDeck = latest(async (isCurrent, /** @type {HTMLElement} */ chosen) => {
-  setPressed(decks, (deck) => deck === chosen);
+const showDeck = latest(async (isCurrent, /** @type {HTMLElement} */ deckButton) => {
+  setPressed(decks, (deck) => deck === deckButton);
   const deckLink = /** @type {HTMLAnchorElement} */ (elementById("browse-link"));
-  deckLink.href = chosen.dataset.href ?? "";
+  deckLink.href = deckButton.dataset.href ?? "";
   /** @type {Entry[] | null} */
-  const entries = await searchEntries(chosen.dataset.finder ?? "").catch(() => null);
+  const entries = await searchEntries(deckButton.dataset.finder ?? "").catch(() => null);
   if (!isCurrent()) {
     return;
   }
   if (!entries) {
-    const again = button("button", phrase("tryAgain"), () => showDeck(chosen));
-    showNotices(createBanner("error", phrase("notLoaded"), phrase("lookAtConnection"), again));
+    const retry = button("button", phrase("tryAgain"), () => showDeck(deckButton));
+    showNotices(createBanner("error", phrase("notLoaded"), phrase("lookAtConnection"), retry));
     return;
   }
   showNotices(...(bookmarks.isPersistent() ? [] : [createBanner("info", phrase("unkept"), "")]));
-  page.set({ deck: chosen.dataset.deck ?? "", folder: deckLink.href, entries });
+  page.set({ deck: deckButton.dataset.deck ?? "", folder: deckLink.href, entries });
 });
 
 /** @param {Node[]} messages */
@@ -63,10 +63,10 @@ function showNotices(...messages) {
 
 function drawSaved() {
   const { deck, folder, entries } = page.get();
-  const saved = bookmarks.favourites(deck).flatMap((slug) =>
+  const savedEntries = bookmarks.favourites(deck).flatMap((slug) =>
     entries.find((entry) => entry.id === slug) ?? []
   );
-  elementById("saved").replaceChildren(...saved.map((entry, index) => {
+  elementById("saved").replaceChildren(...savedEntries.map((entry, index) => {
     const item = breedTile(entry, folder);
     const heart = createElement("button", "icon-button on-tile unsave", icon("heart"));
     heart.type = "button";
@@ -74,17 +74,18 @@ function drawSaved() {
       createElement("span", "visually-hidden", ...phraseNodes("unsave", { name: entry })),
     );
     heart.addEventListener("click", () => {
-      const next = saved[index + 1] ?? saved[index - 1];
+      const next = savedEntries[index + 1] ?? savedEntries[index - 1];
       bookmarks.setFavourite(deck, entry.id, false);
-      const after = next && elementById("saved").querySelector(`[data-breed="${next.id}"] button`);
-      (after instanceof HTMLElement ? after : elementById("browse-link")).focus();
+      const neighbour = next &&
+        elementById("saved").querySelector(`[data-breed="${next.id}"] button`);
+      (neighbour instanceof HTMLElement ? neighbour : elementById("browse-link")).focus();
     });
     item.append(heart);
     return item;
   }));
-  linkToQuiz("quiz-saved", deck, saved);
-  elementById("no-favourites").hidden = saved.length > 0;
-  elementById("from-saved").hidden = saved.length === 0;
+  linkToQuiz("quiz-saved", deck, savedEntries);
+  elementById("no-favourites").hidden = savedEntries.length > 0;
+  elementById("from-saved").hidden = savedEntries.length === 0;
 }
 
 for (const deckButton of decks) {
@@ -110,8 +111,8 @@ bookmarks.onChange((lists) => {
 });
 
 elementById("decks").hidden = decks.length < 2;
-const wanted = new URLSearchParams(location.search).get("deck");
-const first = decks.find((deck) => deck.dataset.deck === wanted) ?? decks[0];
+const requestedDeck = new URLSearchParams(location.search).get("deck");
+const first = decks.find((deck) => deck.dataset.deck === requestedDeck) ?? decks[0];
 if (first) {
   await showDeck(first);
 }

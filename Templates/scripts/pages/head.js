@@ -13,18 +13,18 @@
 
   // A partial page would shift as the rest arrives. The link is added here because validators
   // reject it in markup.
-  const whole = document.createElement("link");
-  whole.rel = "expect";
-  whole.setAttribute("blocking", "render");
-  whole.href = "#end";
-  document.head.append(whole);
+  const renderBlocker = document.createElement("link");
+  renderBlocker.rel = "expect";
+  renderBlocker.setAttribute("blocking", "render");
+  renderBlocker.href = "#end";
+  document.head.append(renderBlocker);
 
   const program = /** @type {HTMLScriptElement} */ (document.currentScript);
   const site = `decks:${new URL("../", program.src).pathname}`;
   const root = document.documentElement;
 
   /** @param {string} name */
-  const chosen = (name) => {
+  const readStored = (name) => {
     try {
       return JSON.parse(localStorage.getItem(`${site}:${name}`) ?? "{}") ?? {};
     } catch {
@@ -35,11 +35,11 @@
 
   const applyLook = () => {
     /** @type {{ theme?: string, motion?: string }} */
-    const look = chosen("look");
+    const look = readStored("look");
     const theme = look.theme === "light" || look.theme === "dark" ? look.theme : null;
     root.style.colorScheme = theme ?? "";
     root.dataset.motion = look.motion ?? "system";
-    root.toggleAttribute("data-returning", chosen("learner").isReturning === true);
+    root.toggleAttribute("data-returning", readStored("learner").isReturning === true);
     /** @type {NodeListOf<HTMLMetaElement>} */
     const metas = document.querySelectorAll('meta[name="theme-color"]');
     for (const meta of metas) {
@@ -78,15 +78,19 @@
   };
 
   const offerLanguage = () => {
-    const spoken = program.dataset.languages?.split(" ") ?? [];
+    const siteLanguages = program.dataset.languages?.split(" ") ?? [];
     /** @type {{ chosen?: string, declined?: string[] }} */
-    const choice = chosen("language");
-    const wanted = choice.chosen ?? navigator.languages
-      .map((tag) => spoken.find((language) => language === tag || suitsReader(language, tag)))
+    const choice = readStored("language");
+    const bestLanguage = choice.chosen ?? navigator.languages
+      .map((tag) =>
+        siteLanguages.find((language) => language === tag || suitsReader(language, tag))
+      )
       .find((tag) => tag !== undefined);
-    if (wanted && wanted !== root.lang && !choice.declined?.includes(wanted)) {
+    if (bestLanguage && bestLanguage !== root.lang && !choice.declined?.includes(bestLanguage)) {
       const sheet = new CSSStyleSheet();
-      sheet.replaceSync(`.offer[lang="${CSS.escape(wanted)}"]:not([hidden]) { display: flex; }`);
+      sheet.replaceSync(
+        `.offer[lang="${CSS.escape(bestLanguage)}"]:not([hidden]) { display: flex; }`,
+      );
       document.adoptedStyleSheets.push(sheet);
     }
   };

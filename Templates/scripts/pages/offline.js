@@ -75,8 +75,8 @@ function cacheName(row) {
 async function drawDeckRow(row) {
   const list = row.dataset.files ?? "";
   const container = /** @type {HTMLElement} */ (row.querySelector(".keep"));
-  const kept = await caches.has(cacheName(row)) ? await savedFileList(row) : null;
-  if (kept === list) {
+  const savedList = await caches.has(cacheName(row)) ? await savedFileList(row) : null;
+  if (savedList === list) {
     container.replaceChildren(
       createElement("p", "caption", phrase("kept")),
       button("button", phrase("letGo"), async () => {
@@ -88,12 +88,13 @@ async function drawDeckRow(row) {
     return;
   }
   const size = formatMegabytes(Number(row.dataset.bytes));
-  const words = kept === null ? phrase("keep", { size }) : phrase("keepNewer");
-  container.replaceChildren(button("button", words, () => downloadDeck(row, container)));
+  const label = savedList === null ? phrase("keep", { size }) : phrase("keepNewer");
+  container.replaceChildren(button("button", label, () => downloadDeck(row, container)));
 }
 
 /**
- * Returns the file list with which this deck was saved; null if saving was interrupted.
+ * Returns the address of the file list with which this deck was saved; null if saving was
+ * interrupted.
  *
  * @param {HTMLElement} row
  */
@@ -111,11 +112,15 @@ async function savedFileList(row) {
  */
 async function downloadDeck(row, container) {
   const bar = createElement("progress", "");
-  const words = createElement("p", "caption");
-  words.setAttribute("role", "status");
+  const status = createElement("p", "caption");
+  status.setAttribute("role", "status");
   bar.setAttribute("aria-label", phrase("keeping"));
   const stop = new AbortController();
-  container.replaceChildren(bar, words, button("button plain", phrase("stop"), () => stop.abort()));
+  container.replaceChildren(
+    bar,
+    status,
+    button("button plain", phrase("stop"), () => stop.abort()),
+  );
   try {
     const list = row.dataset.files ?? "";
     const answer = await fetch(new URL(list, root), { signal: stop.signal });
@@ -123,37 +128,37 @@ async function downloadDeck(row, container) {
     const files = await answer.json();
     const all = [...files.assets, ...files.pages, ...files.pictures];
     bar.max = all.length;
-    const kept = await caches.open(cacheName(row));
+    const savedFiles = await caches.open(cacheName(row));
     let done = 0;
-    const rest = all.values();
+    const remaining = all.values();
     /** @param {IterableIterator<string>} paths */
-    const next = async (paths) => {
+    const saveAll = async (paths) => {
       for (const path of paths) {
         const address = new URL(path, root);
-        if (!(await kept.match(address)) || path.endsWith(".html")) {
-          // Bypass the service worker, whose cached copy would otherwise be saved.
+        if (!(await savedFiles.match(address)) || path.endsWith(".html")) {
+          // For pages, bypass the service worker, whose cached copy would otherwise be saved.
           const cache = path.endsWith(".html") ? "reload" : "default";
           const response = await fetch(address, { signal: stop.signal, cache });
           if (!response.ok || await isReplacedByPage(path, response)) {
             throw new Error(`${path}: ${response.status}`);
           }
-          await kept.put(address, withoutRedirect(response));
+          await savedFiles.put(address, withoutRedirect(response));
         }
         done += 1;
         bar.value = done;
         if (done % 20 === 0 || done === all.length) {
-          words.textContent = phrase("progress", { done, total: all.length });
+          status.textContent = phrase("progress", { done, total: all.length });
         }
       }
     };
-    await Promise.all(Array.from({ length: parallelDownloads }, () => next(rest)));
-    const wanted = new Set(all.map((path) => new URL(path, root).href));
-    for (const request of await kept.keys()) {
-      if (!wanted.has(request.url)) {
-        await kept.delete(request);
+    await Promise.all(Array.from({ length: parallelDownloads }, () => saveAll(remaining)));
+    const addresses = new Set(all.map((path) => new URL(path, root).href));
+    for (const request of await savedFiles.keys()) {
+      if (!addresses.has(request.url)) {
+        await savedFiles.delete(request);
       }
     }
-    await kept.put(new URL("kept", root), new Response(list));
+    await savedFiles.put(new URL("kept", root), new Response(list));
     await drawDeckRow(row);
     showStorageUse();
   } catch {
@@ -202,10 +207,10 @@ async function showStorageUse() {
 
 /** @param {number} bytes */
 function formatMegabytes(bytes) {
-  const shown = new Intl.NumberFormat(document.documentElement.lang, {
+  const format = new Intl.NumberFormat(document.documentElement.lang, {
     style: "unit",
     unit: "megabyte",
     maximumFractionDigits: bytes < 1e7 ? 1 : 0,
   });
-  return shown.format(bytes / 1e6);
+  return format.format(bytes / 1e6);
 }

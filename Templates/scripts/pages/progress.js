@@ -37,25 +37,25 @@ async function drawPage() {
   }
   const { state, progress } = recent;
   const deckIds = new Set(decks.map((deck) => deck.id));
-  const wanted = address.get("deck") ?? "";
-  const played = [...state?.played ?? [], ...progress.reviews.map((review) => review.deck)];
-  const last = played.findLast((deck) => deckIds.has(deck)) ?? decks[0]?.id ?? "";
-  const deck = deckIds.has(wanted) ? wanted : last;
+  const requestedDeck = address.get("deck") ?? "";
+  const playedDecks = [...state?.played ?? [], ...progress.reviews.map((review) => review.deck)];
+  const last = playedDecks.findLast((deck) => deckIds.has(deck)) ?? decks[0]?.id ?? "";
+  const deck = deckIds.has(requestedDeck) ? requestedDeck : last;
   const link = links.find((link) => link.dataset.deck === deck);
   link?.setAttribute("aria-current", "true");
-  if (wanted && !deckIds.has(wanted)) {
+  if (requestedDeck && !deckIds.has(requestedDeck)) {
     elementById("notice").replaceChildren(
-      createBanner("info", phrase("noDeck", { deck: wanted }), ""),
+      createBanner("info", phrase("noDeck", { deck: requestedDeck }), ""),
     );
   }
   const quiz = link?.dataset.quiz ?? "quiz.html";
-  const nothing = elementById("no-answers");
-  if (!played.includes(deck)) {
+  const emptyState = elementById("no-answers");
+  if (!playedDecks.includes(deck)) {
     /** @type {HTMLAnchorElement} */ (elementById("start")).href = quiz;
-    nothing.classList.add("said");
+    emptyState.classList.add("said");
     return;
   }
-  nothing.hidden = true;
+  emptyState.hidden = true;
   /** @type {ProgressContext} */
   const context = { quiz, page: link?.href ?? "progress.html", isPersistent: store.isPersistent() };
   try {
@@ -109,7 +109,7 @@ async function wholeInput() {
 }
 
 /**
- * Finds sessions. Those of a category depend on the breeds of their answers, so that all are read.
+ * Finds sessions. A category's sessions depend on the breeds of all answers, which are then read.
  *
  * @param {StatisticsInput} input that of the first call, whose record the worker remembers
  * @param {Partial<StatisticsInput>} filter
@@ -119,9 +119,9 @@ async function search({ progress: _, ...input }, filter) {
   if (!filter.category || isComplete) {
     return await computeStatistics("history", { ...input, ...filter });
   }
-  const whole = { ...await wholeInput(), deck: input.deck, ...filter };
+  const completeInput = { ...await wholeInput(), deck: input.deck, ...filter };
   const computeWhole = openStatistics();
-  return await computeWhole("history", whole).finally(computeWhole.close);
+  return await computeWhole("history", completeInput).finally(computeWhole.close);
 }
 
 /**

@@ -61,10 +61,10 @@ async function openForQuiz() {
  * An attempt that waits for storage does not interrupt a later one.
  *
  * @param {() => boolean} isCurrent
- * @param {boolean} again whether the deck failed to load before
+ * @param {boolean} isRetry whether the deck failed to load before
  * @param {Promise<Records>} [records] defaults to this browser's records
  */
-async function startFromAddress(isCurrent, again, records) {
+async function startFromAddress(isCurrent, isRetry, records) {
   const request = parseQuizRequest(location.search, location.hash);
   if (request.deck === null) {
     if (request.hasInvalidChallenge) {
@@ -82,7 +82,7 @@ async function startFromAddress(isCurrent, again, records) {
   }
   showView("session");
   const [deck, store] = await Promise.all([
-    again ? fetchDeck(data) : prefetched,
+    isRetry ? fetchDeck(data) : prefetched,
     openLearnerRecords(records ?? openForQuiz()),
   ]);
   if (!isCurrent()) {
@@ -116,7 +116,7 @@ async function drawTimeLimit(store) {
 }
 
 /**
- * Starts a quiz, or shows which part of the request does not exist.
+ * Starts or resumes a quiz, or shows why the request cannot be played.
  *
  * @param {QuizRequest} request
  * @param {Deck} deck
@@ -184,12 +184,12 @@ async function startQuiz(request, deck, store, saved = null) {
   await (activation ??= waitUntilActive());
   const pairs = saved?.pairs.length ? breedPairs(saved.pairs) : undefined;
   const resumed = saved?.recorded === isRecorded ? await startRound(pairs, saved) : null;
-  const first = resumed && canPlay(resumed) ? resumed : await startRound();
-  if (first !== resumed && first.isFallbackPractice && first.isUnmet && first.hasMore) {
+  const round = resumed && canPlay(resumed) ? resumed : await startRound();
+  if (round !== resumed && round.isFallbackPractice && round.isUnmet && round.hasMore) {
     showNotice(createBanner("info", phrase("noneMet"), phrase("practiceWaits"), moreLink()));
-  } else if (canPlay(first)) {
-    runRounds(first, deck, store, speech, startRound);
-    saveReplayOfEarlierAnswers(first, store).catch(() => {});
+  } else if (canPlay(round)) {
+    runRounds(round, deck, store, speech, startRound);
+    saveReplayOfEarlierAnswers(round, store).catch(() => {});
   } else {
     showNotice(await noQuestionsNotice(request, deck));
   }

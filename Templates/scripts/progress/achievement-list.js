@@ -19,18 +19,18 @@ export function drawAchievements({ achievements, next, level, categories }) {
     const title = categories.find((category) => category.id === achievement.category)?.title ?? "";
     return phrase(`feat.${achievement.kind}`, { count: achievement.goal, category: title });
   };
-  const reached = achievements.filter((achievement) => achievement.unlock)
+  const reachedAchievements = achievements.filter((achievement) => achievement.unlock)
     .sort((a, b) => (b.unlock?.at ?? 0) - (a.unlock?.at ?? 0));
-  const rows = reached.map((achievement) => {
-    const words = createElement(
+  const rows = reachedAchievements.map((achievement) => {
+    const text = createElement(
       "span",
       "words",
       createElement("span", "name", name(achievement)),
       createElement("span", "caption", formatLocalDate(achievement.unlock?.at ?? 0)),
     );
-    return createElement("li", "row", createElement("span", "medal", icon("star")), words);
+    return createElement("li", "row", createElement("span", "medal", icon("star")), text);
   });
-  const ahead = next.map((achievement) => {
+  const nextRows = next.map((achievement) => {
     const figure = phrase("ofAll", { known: achievement.reached, total: achievement.goal });
     return createElement(
       "li",
@@ -59,7 +59,7 @@ export function drawAchievements({ achievements, next, level, categories }) {
       ),
     ),
   );
-  const none = createElement(
+  const emptyRow = createElement(
     "li",
     "row",
     createElement("span", "words muted", phrase("noneReached")),
@@ -70,13 +70,17 @@ export function drawAchievements({ achievements, next, level, categories }) {
       "",
       levels,
       createElement("h3", "headline", phrase("ahead")),
-      createElement("ul", "card rows", ...ahead),
+      createElement("ul", "card rows", ...nextRows),
     ),
     createElement(
       "div",
       "",
-      createElement("h3", "headline", phrase("reached", { count: reached.length })),
-      createElement("ul", "card rows", ...(rows.length > 0 ? rows.slice(0, shownAtFirst) : [none])),
+      createElement("h3", "headline", phrase("reached", { count: reachedAchievements.length })),
+      createElement(
+        "ul",
+        "card rows",
+        ...(rows.length > 0 ? rows.slice(0, shownAtFirst) : [emptyRow]),
+      ),
       ...(rows.length > shownAtFirst
         ? [collapsedTable(
           () => createElement("ul", "card rows", ...rows.slice(shownAtFirst)),

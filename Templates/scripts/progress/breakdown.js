@@ -14,19 +14,19 @@ export function drawBreakdown({ categories, scores, breeds }) {
   const kinds = [...Map.groupBy(categories, (category) => category.id.split("-")[0] ?? "")];
   const container = createElement("div", "parts");
   /** @type {HTMLButtonElement[]} */
-  const picks = kinds.map(([kind, parts]) => {
-    const pick = createElement(
+  const chips = kinds.map(([kind, parts]) => {
+    const chip = createElement(
       "button",
       "choice-chip",
       hasPhrase(`kind.${kind}`) ? phrase(`kind.${kind}`) : kind,
     );
-    pick.type = "button";
-    pick.addEventListener("click", () => {
-      setPressed(picks, (other) => other === pick);
+    chip.type = "button";
+    chip.addEventListener("click", () => {
+      setPressed(chips, (other) => other === chip);
       container.replaceChildren(table(
-        pick.textContent ?? "",
+        chip.textContent ?? "",
         [
-          pick.textContent ?? "",
+          chip.textContent ?? "",
           phrase("today"),
           phrase("sessions"),
           phrase("right"),
@@ -35,12 +35,12 @@ export function drawBreakdown({ categories, scores, breeds }) {
         ],
         parts.map(({ title, coverage, sessions, score }) => {
           const { known, total } = coverage;
-          const words = coverageText(coverage);
+          const description = coverageText(coverage);
           const share = score.answered > 0 ? formatPercent(score.accuracy) : "–";
           const figure = phrase("ofAll", { known, total });
           return [
             title,
-            withBar(figure, known / Math.max(1, total), words),
+            withBar(figure, known / Math.max(1, total), description),
             String(sessions),
             phrase("ofAll", { known: score.right, total: score.answered }),
             share,
@@ -49,12 +49,12 @@ export function drawBreakdown({ categories, scores, breeds }) {
         }),
       ));
     });
-    return pick;
+    return chip;
   });
-  picks[0]?.click();
+  chips[0]?.click();
   elementById("parts").replaceChildren(
-    ...(picks.length > 0
-      ? [createElement("div", "category-kinds", ...picks), createElement("div", "card", container)]
+    ...(chips.length > 0
+      ? [createElement("div", "category-kinds", ...chips), createElement("div", "card", container)]
       : []),
     collapsedTable(() =>
       table(
@@ -88,8 +88,8 @@ export function drawBreakdown({ categories, scores, breeds }) {
  *
  * @param {string} figure
  * @param {number} share
- * @param {string} words
+ * @param {string} description
  */
-function withBar(figure, share, words) {
-  return createElement("div", "", figure, bar(share, words));
+function withBar(figure, share, description) {
+  return createElement("div", "", figure, bar(share, description));
 }

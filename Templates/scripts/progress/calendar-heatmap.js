@@ -39,17 +39,17 @@ export function drawCalendar({ calendar, streak, streakShown }) {
       createSVGElement("title", {}, dayDescription(day)),
     );
   });
-  const words = phrase("ofThirty", { count: streak.ofThirty });
+  const summary = phrase("ofThirty", { count: streak.ofThirty });
   elementById("calendar").replaceChildren(
     createChart(
       "calendar",
       width,
       top + 7 * (squareSize + gap) - gap,
-      joinSentences(phrase("calendar"), words),
+      joinSentences(phrase("calendar"), summary),
       ...monthLabels(calendar),
       ...squares,
     ),
-    createElement("div", "calendar-foot caption", createElement("span", "", words), legend()),
+    createElement("div", "calendar-foot caption", createElement("span", "", summary), legend()),
     createElement("p", "caption", streakSentence(streak)),
     collapsedTable(() =>
       table(
@@ -66,8 +66,8 @@ export function drawCalendar({ calendar, streak, streakShown }) {
 }
 
 /**
- * Describes the streak: "3 study days in a row. 5 at best. 1 rest day in hand.", omitting parts
- * that are zero.
+ * Describes the current streak, the longest streak if that is longer, and the rest days saved up;
+ * leaves out counts of 0.
  *
  * @param {Streak} streak
  */
@@ -82,7 +82,7 @@ function streakSentence({ current, best, restDays }) {
 /**
  * Returns the colour step of a day: no answers, some, at least ten, at least twenty.
  *
- * @param {Day} one
+ * @param {Day} day
  */
 function colourStep({ answered }) {
   return answered === 0 ? 0 : answered < 10 ? 1 : answered < 20 ? 2 : 3;
@@ -90,8 +90,8 @@ function colourStep({ answered }) {
 
 /** @param {Day} day */
 function dayDescription(day) {
-  const what = day.rested ? phrase("rested") : phrase("answers", { count: day.answered });
-  return phrase("labelled", { label: formatDate(day.day), text: what });
+  const status = day.rested ? phrase("rested") : phrase("answers", { count: day.answered });
+  return phrase("labelled", { label: formatDate(day.day), text: status });
 }
 
 /**
@@ -102,15 +102,15 @@ function dayDescription(day) {
 function monthLabels(calendar) {
   /** @type {SVGElement[]} */
   const names = [];
-  let shown = "";
+  let previousName = "";
   for (let index = 0; index < calendar.length; index += 7) {
     /** @param {number} weeks */
     const name = (weeks) => formatDay((calendar[index]?.day ?? 0) + 7 * weeks, { month: "short" });
     // Skip a label that would cover only one week, in favour of the next one.
-    if (name(0) !== shown && name(0) === name(1)) {
+    if (name(0) !== previousName && name(0) === name(1)) {
       names.push(createSVGElement("text", { x: (index / 7) * (squareSize + gap), y: 10 }, name(0)));
     }
-    shown = name(0);
+    previousName = name(0);
   }
   return names;
 }

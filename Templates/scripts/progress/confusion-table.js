@@ -16,8 +16,8 @@ import { thumbnail, thumbnails } from "../ui/thumbnail.js";
  * @param {ProgressContext} context
  */
 export function drawConfusionTable({ table, breeds }, context) {
-  const shown = table.breeds.flatMap((id) => breeds[id] ?? []);
-  if (shown.length === 0) {
+  const tableBreeds = table.breeds.flatMap((id) => breeds[id] ?? []);
+  if (tableBreeds.length === 0) {
     const sleeping = icon("asleep", "icon line-art");
     const text = createElement("p", "muted", phrase("nothingMixedUp"));
     elementById("pairs").replaceChildren(createElement("div", "empty", sleeping, text));
@@ -32,12 +32,12 @@ export function drawConfusionTable({ table, breeds }, context) {
    */
   const drill = (breed, other, isDrill) =>
     isDrill ? `${context.quiz}&pair=${breed.id},${other.id}` : null;
-  const heads = shown.map((breed) => {
+  const heads = tableBreeds.map((breed) => {
     const cell = headerCell(head(breed), "col");
     cell.append(nameElement("span", "visually-hidden", breed));
     return cell;
   });
-  const rows = shown.map((breed, row) =>
+  const rows = tableBreeds.map((breed, row) =>
     createElement(
       "tr",
       "",
@@ -45,13 +45,13 @@ export function drawConfusionTable({ table, breeds }, context) {
         createElement("span", "who", head(breed), nameElement("span", "name", breed)),
         "row",
       ),
-      ...shown.map((other, column) => {
+      ...tableBreeds.map((other, column) => {
         const times = table.times[row]?.[column] ?? 0;
         return cell(breed, other, times, drill(breed, other, table.drills[row]?.[column]));
       }),
     )
   );
-  const made = createElement(
+  const matrix = createElement(
     "table",
     "matrix",
     createElement("caption", "visually-hidden", phrase("pairsCaption")),
@@ -60,7 +60,7 @@ export function drawConfusionTable({ table, breeds }, context) {
   );
   elementById("pairs").replaceChildren(
     createElement("p", "muted hint", phrase("pairsHint")),
-    createElement("div", "card", scrollRegion(phrase("pairsCaption"), made)),
+    createElement("div", "card", scrollRegion(phrase("pairsCaption"), matrix)),
   );
   if (table.rest.length > 0) {
     elementById("pairs").append(collapsedTable(
@@ -87,10 +87,10 @@ export function drawConfusionTable({ table, breeds }, context) {
  */
 function cell(breed, other, times, drill) {
   if (breed.id === other.id) {
-    const words = createElement("span", "visually-hidden", phrase("timesRight", { count: times }));
+    const text = createElement("span", "visually-hidden", phrase("timesRight", { count: times }));
     const figure = createElement("span", "", String(times));
     figure.ariaHidden = "true";
-    return createElement("td", times > 0 ? "hit" : "zero", figure, words);
+    return createElement("td", times > 0 ? "hit" : "zero", figure, text);
   }
   if (times === 0) {
     const dot = createElement("span", "", "·");
@@ -99,18 +99,18 @@ function cell(breed, other, times, drill) {
   }
   const shade = times > 2 ? "often" : "seldom";
   if (drill === null) {
-    const words = phraseNodes("takenFor", { name: other, count: times });
+    const text = phraseNodes("takenFor", { name: other, count: times });
     return createElement(
       "td",
       shade,
       String(times),
-      createElement("span", "visually-hidden", " ", ...words),
+      createElement("span", "visually-hidden", " ", ...text),
     );
   }
   const link = createElement("a", "", String(times));
   link.href = drill;
-  const words = phraseNodes("drill", { name: breed, other, count: times });
-  link.append(createElement("span", "visually-hidden", " ", ...words));
+  const text = phraseNodes("drill", { name: breed, other, count: times });
+  link.append(createElement("span", "visually-hidden", " ", ...text));
   return createElement("td", shade, link);
 }
 
@@ -121,14 +121,14 @@ function cell(breed, other, times, drill) {
  * @param {string | null} drill
  */
 function pair(breed, other, times, drill) {
-  const words = rowWords(
+  const text = rowWords(
     nameElement("span", "name", breed),
     ...phraseNodes("takenFor", { name: other, count: times }),
   );
-  const both = thumbnails(breed.photo, other.photo);
+  const pictures = thumbnails(breed.photo, other.photo);
   const row = drill === null
-    ? createElement("div", "row", both, words)
-    : rowLink(drill, both, words, chevron());
+    ? createElement("div", "row", pictures, text)
+    : rowLink(drill, pictures, text, chevron());
   return createElement("li", "", row);
 }
 

@@ -13,18 +13,28 @@ export function drawForecast({ forecast, day }) {
   const width = 420;
   const height = 150;
   const floor = height - 24;
-  const each = width / forecast.length;
+  const columnWidth = width / forecast.length;
   const highestCount = Math.max(1, ...forecast);
   const total = forecast.reduce((sum, count) => sum + count, 0);
   const bars = forecast.map((count, index) => {
-    const tall = Math.round((count / highestCount) * (floor - 22));
-    const middle = index * each + each / 2;
-    const bar = { x: index * each + 4, y: floor - tall, width: each - 8, height: tall, rx: 4 };
+    const barHeight = Math.round((count / highestCount) * (floor - 22));
+    const middle = index * columnWidth + columnWidth / 2;
+    const bar = {
+      x: index * columnWidth + 4,
+      y: floor - barHeight,
+      width: columnWidth - 8,
+      height: barHeight,
+      rx: 4,
+    };
     return createSVGElement(
       "g",
       {},
       createSVGElement("rect", { class: index === 0 ? "fill now" : "fill", ...bar }),
-      createSVGElement("text", { class: "figure", x: middle, y: floor - tall - 6 }, String(count)),
+      createSVGElement(
+        "text",
+        { class: "figure", x: middle, y: floor - barHeight - 6 },
+        String(count),
+      ),
       createSVGElement(
         "text",
         { x: middle, y: height - 6 },
@@ -33,13 +43,13 @@ export function drawForecast({ forecast, day }) {
     );
   });
   const line = createSVGElement("path", { class: "floor", d: `M0 ${floor}H${width}` });
-  const words = phrase("forecast", { count: total });
+  const summary = phrase("forecast", { count: total });
   elementById("forecast").replaceChildren(
-    createElement("p", "", words),
-    createChart("forecast", width, height, words, ...bars, line),
+    createElement("p", "", summary),
+    createChart("forecast", width, height, summary, ...bars, line),
     collapsedTable(() =>
       table(
-        words,
+        summary,
         [phrase("day"), phrase("cards")],
         forecast.map((count, index) => [formatDate(day + index), String(count)]),
       )

@@ -17,7 +17,7 @@ import { formatNumber, formatPercent, phrase } from "../ui/i18n.js";
  * @typedef {object} ProgressContext addresses and state of the progress page
  * @property {string} quiz the address of the deck's quiz
  * @property {string} page the address of the progress page of the deck
- * @property {boolean} isPersistent whether answers outlive the page
+ * @property {boolean} isPersistent whether answers are stored
  */
 
 /** @typedef {(filter: Partial<StatisticsInput>) => Promise<FoundSessions>} Search */
@@ -51,15 +51,15 @@ function drawCoverage({ coverage }) {
   const learning = met - known;
   const width = 400;
   /** @param {number} count */
-  const wide = (count) => (count * width) / Math.max(1, total);
+  const widthOf = (count) => (count * width) / Math.max(1, total);
   const stripes = createSVGElement(
     "pattern",
     { id: "stripes", width: 6, height: 6, patternUnits: "userSpaceOnUse" },
     createSVGElement("rect", { class: "ground", width: 6, height: 6 }),
     createSVGElement("path", { class: "stripe", d: "M-1 1 1-1M0 6 6 0M5 7 7 5" }),
   );
-  const words = coverageText(coverage);
-  elementById("known").textContent = words;
+  const summary = coverageText(coverage);
+  elementById("known").textContent = summary;
   const parts = /** @type {const} */ ([["known", known], ["learning", learning], [
     "notMet",
     coverage.new,
@@ -72,11 +72,11 @@ function drawCoverage({ coverage }) {
       parts.map(([key, count]) => phrase(`part.${key}`, { count })).join(phrase("comma")),
       createSVGElement("defs", {}, stripes),
       createSVGElement("rect", { class: "track", width, height: 10 }),
-      createSVGElement("rect", { class: "fill", width: wide(known), height: 10 }),
+      createSVGElement("rect", { class: "fill", width: widthOf(known), height: 10 }),
       createSVGElement("rect", {
         fill: "url(#stripes)",
-        x: wide(known),
-        width: wide(learning),
+        x: widthOf(known),
+        width: widthOf(learning),
         height: 10,
       }),
     )),
@@ -93,7 +93,7 @@ function drawCoverage({ coverage }) {
       ),
     ),
     collapsedTable(() =>
-      table(words, [phrase("breeds"), phrase("count")], [
+      table(summary, [phrase("breeds"), phrase("count")], [
         ...parts.map(([key, count]) => [phrase(`state.${key}`), String(count)]),
         [phrase("state.all"), String(total)],
       ])
@@ -115,8 +115,8 @@ function drawTiles({ score, sessions, ms, minutes }) {
     ["best-run", formatNumber(score.bestRun), phrase("bestRun")],
   ];
   elementById("tiles").replaceChildren(...tiles.map(([id, value, label]) => {
-    const shown = createElement("dd", "", value);
-    shown.dataset.figure = id;
-    return createElement("div", "", createElement("dt", "", label), shown);
+    const definition = createElement("dd", "", value);
+    definition.dataset.figure = id;
+    return createElement("div", "", createElement("dt", "", label), definition);
   }));
 }

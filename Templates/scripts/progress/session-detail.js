@@ -52,9 +52,9 @@ export function drawSession(statistics, context) {
       "dl",
       "stats section",
       ...tiles.map(([id, figure, label]) => {
-        const shown = createElement("dd", "", figure);
-        shown.dataset.figure = id;
-        return createElement("div", "", createElement("dt", "", label), shown);
+        const definition = createElement("dd", "", figure);
+        definition.dataset.figure = id;
+        return createElement("div", "", createElement("dt", "", label), definition);
       }),
     ),
     missed.length > 0
@@ -102,9 +102,13 @@ function row({ breed, taken, difference }) {
       : []),
   ];
   const caption = parts.flatMap((part, index) => index > 0 ? [" · ", ...part] : part);
-  const words = rowWords(nameElement("span", "name", breed), ...caption);
-  const both = thumbnails(breed.photo, ...taken.slice(0, 1).map(({ breed }) => breed.photo));
-  return createElement("li", "", rowLink(new URL(breed.page, root).href, both, words, chevron()));
+  const text = rowWords(nameElement("span", "name", breed), ...caption);
+  const pictures = thumbnails(breed.photo, ...taken.slice(0, 1).map(({ breed }) => breed.photo));
+  return createElement(
+    "li",
+    "",
+    rowLink(new URL(breed.page, root).href, pictures, text, chevron()),
+  );
 }
 
 /** @param {BreedLabel} breed */

@@ -37,23 +37,23 @@ export function drawSessionList({ history, day, categories }, context, search) {
     options.append(...group.map((category) => new Option(category.title, category.id)));
     category.append(options);
   }
-  const page = pageState({ found: history, shown: firstPageSize, filter: {} }, drawRows);
+  const page = pageState({ results: history, rowCount: firstPageSize, filter: {} }, drawRows);
 
   function drawRows() {
-    const { found, shown } = page.get();
-    elementById("session-count").textContent = phrase("found", { count: found.count });
-    const rows = found.sessions.slice(0, shown).map((entry) => row(entry, day, context));
-    const none = createElement(
+    const { results, rowCount } = page.get();
+    elementById("session-count").textContent = phrase("found", { count: results.count });
+    const rows = results.sessions.slice(0, rowCount).map((entry) => row(entry, day, context));
+    const emptyRow = createElement(
       "li",
       "row",
       createElement("span", "words muted", phrase("noneFound")),
     );
-    elementById("sessions").replaceChildren(...(rows.length > 0 ? rows : [none]));
+    elementById("sessions").replaceChildren(...(rows.length > 0 ? rows : [emptyRow]));
     const more = elementById("more");
-    more.hidden = found.count <= shown;
-    more.textContent = shown === firstPageSize && found.count <= firstPageSize + pageSize
-      ? phrase("allSessions", { count: found.count })
-      : phrase("moreSessions", { count: Math.min(pageSize, found.count - shown) });
+    more.hidden = results.count <= rowCount;
+    more.textContent = rowCount === firstPageSize && results.count <= firstPageSize + pageSize
+      ? phrase("allSessions", { count: results.count })
+      : phrase("moreSessions", { count: Math.min(pageSize, results.count - rowCount) });
   }
 
   const find = latest(async (isCurrent) => {
@@ -62,20 +62,20 @@ export function drawSessionList({ history, day, categories }, context, search) {
       through: parseDay(through.value) ?? day + 1,
       category: category.value || null,
     };
-    const found = await search(filter);
+    const results = await search(filter);
     if (isCurrent()) {
-      page.set({ found, shown: firstPageSize, filter });
+      page.set({ results, rowCount: firstPageSize, filter });
     }
   });
 
   const showMore = latest(async (isCurrent) => {
-    const { found, shown, filter } = page.get();
-    const limit = shown + pageSize;
-    const isRead = found.sessions.length >= Math.min(limit, found.count);
-    const more = isRead ? found : await search({ ...filter, limit });
+    const { results, rowCount, filter } = page.get();
+    const limit = rowCount + pageSize;
+    const isRead = results.sessions.length >= Math.min(limit, results.count);
+    const more = isRead ? results : await search({ ...filter, limit });
     if (isCurrent()) {
-      page.set({ found: more, shown: limit, filter });
-      elementById("sessions").children[shown]?.querySelector("a")?.focus();
+      page.set({ results: more, rowCount: limit, filter });
+      elementById("sessions").children[rowCount]?.querySelector("a")?.focus();
     }
   });
 
@@ -97,7 +97,7 @@ function isoDay(day) {
 }
 
 /**
- * @param {PlayedSession} played
+ * @param {PlayedSession} playedSession
  * @param {number} today
  * @param {ProgressContext} context
  */

@@ -13,7 +13,7 @@ export function drawSkills({ skills, transfer }) {
     ...skills.map((score, index) => ({ name: phrase(`mode.${names[index]}`), score })),
     { name: phrase("transfer"), score: transfer },
   ].filter(({ score }) => score.answered > 0);
-  const made = rows.map(({ name, score }) =>
+  const items = rows.map(({ name, score }) =>
     createElement(
       "div",
       "skill",
@@ -41,7 +41,7 @@ export function drawSkills({ skills, transfer }) {
     )
   );
   elementById("skills").replaceChildren(
-    ...made,
+    ...items,
     ...(transfer.answered > 0 ? [] : [createElement("p", "caption", phrase("noTransfer"))]),
     collapsedTable(() =>
       table(

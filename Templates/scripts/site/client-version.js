@@ -9,8 +9,8 @@ export const clientVersion = 1;
 const updateKey = "decks:update";
 
 /**
- * Loads the scripts that the site requires, at most once per tab. Called between two cards, when
- * all answers are stored.
+ * Loads the scripts that the site requires, at most once per tab and version. Called between two
+ * cards, when all answers are stored.
  */
 export async function reloadIfOutdated() {
   const minimum = stateIn(storedConfiguration()?.text ?? "").minimumVersion;

@@ -48,7 +48,7 @@ async function refresh() {
   timer = setTimeout(refreshIfVisible, wait);
 }
 
-/** A hidden tab waits until it is visible. */
+/** Refreshes if the tab is visible; a hidden tab refreshes once it becomes visible. */
 function refreshIfVisible() {
   if (document.visibilityState === "visible") {
     refresh();

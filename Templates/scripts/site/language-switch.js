@@ -49,8 +49,8 @@ const offers = document.querySelectorAll(".offer");
 for (const offer of offers) {
   offer.querySelector("button")?.addEventListener("click", () => {
     offer.hidden = true;
-    const before = readChoice();
-    storeChoice({ ...before, declined: [...before.declined ?? [], offer.lang] });
+    const choice = readChoice();
+    storeChoice({ ...choice, declined: [...choice.declined ?? [], offer.lang] });
     document.getElementById("main")?.focus({ preventScroll: true });
   });
 }

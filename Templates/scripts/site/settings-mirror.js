@@ -27,9 +27,9 @@ export function mirrorSettings({ theme, motion, language }, isChosen = false) {
   try {
     const look = { theme, motion };
     localStorage.setItem(`${siteName}:look`, JSON.stringify(look));
-    const kept = JSON.parse(localStorage.getItem(`${siteName}:language`) ?? "{}") ?? {};
+    const choice = JSON.parse(localStorage.getItem(`${siteName}:language`) ?? "{}") ?? {};
     // Do not overwrite a language that has since been chosen or declined on another page.
-    if (language && (isChosen || kept.from !== language)) {
+    if (language && (isChosen || choice.from !== language)) {
       const chosen = JSON.stringify({ chosen: language, from: language });
       localStorage.setItem(`${siteName}:language`, chosen);
     }

@@ -29,8 +29,8 @@ export async function siteConfiguration() {
     await (fetching ??= fetchConfiguration().finally(() => fetching = null));
   }
   const text = storedConfiguration()?.text;
-  const known = text === undefined ? null : parseSiteConfiguration(text).value;
-  return known ?? defaultSiteConfiguration("", []);
+  const configuration = text === undefined ? null : parseSiteConfiguration(text).value;
+  return configuration ?? defaultSiteConfiguration("", []);
 }
 
 /** Fetches the configuration and stores it if it is valid. */

@@ -15,20 +15,20 @@ export async function siteDecksInPageLanguage() {
 
 /**
  * Returns all decks of the site, with the addresses of their data in the language of the page's deck;
- * null if none has the id and the address of that deck, as after a change of the site.
+ * null if none has the id and the address of that deck, for example after an update of the site.
  *
- * @param {{ id: string, source: string }} own the page's deck
+ * @param {{ id: string, source: string }} pageDeck the page's deck
  * @returns {Promise<{ id: string, source: string }[] | null>}
  */
-export async function siteDecks(own) {
+export async function siteDecks(pageDeck) {
   const { decks } = await siteConfiguration();
   const address = (/** @type {string} */ data) => new URL(data, root).href;
-  const { data, translations } = decks.find(({ id }) => id === own.id) ?? {};
-  if (data !== undefined && address(data) === own.source) {
+  const { data, translations } = decks.find(({ id }) => id === pageDeck.id) ?? {};
+  if (data !== undefined && address(data) === pageDeck.source) {
     return decks.map(({ id, data }) => ({ id, source: address(data) }));
   }
   const [language] = Object.entries(translations ?? {})
-    .find(([, data]) => address(data) === own.source) ?? [];
+    .find(([, data]) => address(data) === pageDeck.source) ?? [];
   return language === undefined ? null : decks.map(({ id, data, translations }) => ({
     id,
     source: address(translations?.[language] ?? data),

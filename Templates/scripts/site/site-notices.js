@@ -8,7 +8,7 @@ import { phrase } from "../ui/i18n.js";
 /** @import { SiteState } from "./stored-configuration.js" */
 
 /** The texts of the visible notices, by name, so that screen readers read each only once. */
-const shown = new Map();
+const visibleTexts = new Map();
 
 /**
  * Shows the notices that apply and removes the others.
@@ -26,16 +26,16 @@ export function showSiteNotices({ maintenance, notice, minimumVersion }) {
 /**
  * @param {string} name
  * @param {string | null} problem null removes the notice
- * @param {string} plain
+ * @param {string} detail
  * @param {() => Node[]} actions
  */
-function show(name, problem, plain, actions = () => []) {
+function show(name, problem, detail, actions = () => []) {
   if (problem === null) {
-    shown.delete(name);
+    visibleTexts.delete(name);
     dismiss(name);
-  } else if (shown.get(name) !== problem + plain) {
-    shown.set(name, problem + plain);
-    notify(name, "info", problem, plain, ...actions());
+  } else if (visibleTexts.get(name) !== problem + detail) {
+    visibleTexts.set(name, problem + detail);
+    notify(name, "info", problem, detail, ...actions());
   }
 }
 

@@ -92,9 +92,9 @@ function saveButton(read) {
       import("../backup/export.js"),
       import("../../generated/study-record.js"),
     ]);
-    const all = await read().catch(ignoreFailedRead);
-    if (all) {
-      await save({ ...emptyProgress(), ...all }, now().at);
+    const lists = await read().catch(ignoreFailedRead);
+    if (lists) {
+      await save({ ...emptyProgress(), ...lists }, now().at);
     }
   });
 }

@@ -5,8 +5,8 @@ import { phrase } from "../ui/i18n.js";
 /** @import { CoverageStatistics } from "./coverage-statistics.js" */
 
 /**
- * Returns a sentence about the number of breeds that the learner would know or, before the second
- * day, has met.
+ * Returns a sentence about the number of breeds that the learner would know or, if there are none,
+ * has met.
  *
  * @param {CoverageStatistics} coverage
  */

@@ -8,7 +8,6 @@ import { formatQuestions } from "../quiz/challenge-code.js";
 /** @import { Deck } from "../../generated/study-model.js" */
 /** @import { SessionRecord } from "../../generated/study-record.js" */
 
-/** Numbers of questions, and of choices per question. */
 const questionCount = 10;
 const choiceCount = 4;
 

@@ -15,7 +15,7 @@ import { loadPhotos } from "../core/deck-parts.js";
  */
 
 /** @type {Map<string, Promise<Deck>>} */
-const loaded = new Map();
+const decks = new Map();
 
 /**
  * Returns the displayed properties of a deck's breeds, by slug. If the photo data cannot be loaded,
@@ -26,8 +26,8 @@ const loaded = new Map();
  */
 export async function breedLabels(deck, ids) {
   await loadPhotos(deck, ids).catch(() => {});
-  const shown = deck.breeds.filter((breed) => ids === null || ids.has(breed.id));
-  return Object.fromEntries(shown.map((breed) => [breed.id, breedLabel(breed)]));
+  const breeds = deck.breeds.filter((breed) => ids === null || ids.has(breed.id));
+  return Object.fromEntries(breeds.map((breed) => [breed.id, breedLabel(breed)]));
 }
 
 /**
@@ -40,7 +40,7 @@ export function breedLabel({ id, name, language, page, photos }) {
 
 /**
  * Returns the first photo wide enough for a page header or, if there is none, the widest; null if
- * the deck has loaded none.
+ * no photos are loaded.
  *
  * @param {Photo[]} photos
  */
@@ -61,9 +61,9 @@ export async function loadDeck(input, id) {
   if (!source) {
     throw new Error(`There is no deck ${id}.`);
   }
-  const loading = loaded.get(source) ?? load(source);
-  loaded.set(source, loading);
-  loading.catch(() => loaded.delete(source));
+  const loading = decks.get(source) ?? load(source);
+  decks.set(source, loading);
+  loading.catch(() => decks.delete(source));
   return await loading;
 }
 

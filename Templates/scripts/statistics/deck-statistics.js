@@ -72,7 +72,7 @@ import { areDistinguishable, deckBreed, sessionOptions } from "../../generated/s
  */
 
 /**
- * Sessions of a deck, as far as they are shown.
+ * Sessions of a deck that match a query.
  *
  * @typedef {object} FoundSessions
  * @property {number} count
@@ -143,7 +143,7 @@ export async function deckStatistics(record) {
     achievements: deckAchievements,
     next: nextAchievements(deckAchievements),
     unlocks: unlocksOf(deckAchievements),
-    history: found(played, sessionLimit),
+    history: newestSessions(played, sessionLimit),
     breeds: await breedLabels(deck, null),
   };
 }
@@ -164,8 +164,8 @@ export async function knownStatistics(history) {
 }
 
 /**
- * Returns the sessions of the wanted days; of a category, those with answers about its breeds, for which
- * the record must have all answers.
+ * Returns the sessions of a range of days. With a category, only sessions with answers about its
+ * breeds; the record must then contain all answers.
  *
  * @param {LearnerHistory} record
  * @returns {Promise<FoundSessions>}
@@ -175,10 +175,13 @@ export async function foundSessions(record) {
   const deck = await loadDeck(input, input.deck ?? "");
   const { from = -2, through = day + 1, category = null, limit = sessionLimit } = input;
   if (category === null) {
-    return found(playedSessions(totalsOf(record, deck), sessions, deck, from, through), limit);
+    return newestSessions(
+      playedSessions(totalsOf(record, deck), sessions, deck, from, through),
+      limit,
+    );
   }
   const results = sessionHistory(reviews, sessions, deck, from, through, category);
-  return found(
+  return newestSessions(
     results.map(({ session, score: { answered, right } }) => ({ session, answered, right })),
     limit,
   );
@@ -189,7 +192,7 @@ export async function foundSessions(record) {
  * @param {number} limit
  * @returns {FoundSessions}
  */
-function found(sessions, limit) {
+function newestSessions(sessions, limit) {
   return {
     count: sessions.length,
     first: sessions[sessions.length - 1]?.session.day ?? null,
@@ -231,14 +234,14 @@ function tableWithDrills(table, deck) {
    * @param {string} first
    * @param {string} second
    */
-  const isDrill = (first, second) => {
+  const canDrill = (first, second) => {
     const [one, other] = [deckBreed(deck, first), deckBreed(deck, second)];
     return one !== null && other !== null && areDistinguishable(one, other);
   };
   return {
     ...table,
-    drills: table.breeds.map((first) => table.breeds.map((second) => isDrill(first, second))),
-    rest: table.rest.map((cell) => ({ ...cell, isDrill: isDrill(cell.shown, cell.taken) })),
+    drills: table.breeds.map((first) => table.breeds.map((second) => canDrill(first, second))),
+    rest: table.rest.map((cell) => ({ ...cell, isDrill: canDrill(cell.shown, cell.taken) })),
   };
 }
 

@@ -3,11 +3,11 @@
 /** @import { SessionRecord } from "../../generated/study-record.js" */
 
 /**
- * Returns the number of sessions that were started up to a time and are finished. It changes if an
- * earlier session is finished later.
+ * Counts the finished sessions that started at or before a time. The count changes when such a
+ * session is finished later.
  *
  * @param {SessionRecord[]} sessions
- * @param {number} at
+ * @param {number} at in milliseconds since 1970
  */
 export function finishedBefore(sessions, at) {
   return sessions.filter((session) =>

@@ -77,22 +77,22 @@ export async function homeStatistics(history) {
       continue;
     }
     const learner = replayed.learner(deck);
-    const covered = coverageStatistics(coverage(learner, deck, day));
-    statistics.decks.push({ id, coverage: covered });
+    const deckCoverage = coverageStatistics(coverage(learner, deck, day));
+    statistics.decks.push({ id, coverage: deckCoverage });
     const preview = sessionPreview(deck, learner, options, day);
-    previews.set(id, { id, deck, coverage: covered, preview });
+    previews.set(id, { id, deck, coverage: deckCoverage, preview });
   }
   const newestFirst = played.flatMap((id) => previews.get(id) ?? []).reverse();
   const next = newestFirst.find(({ preview }) => preview.cards > 0) ?? newestFirst[0];
   if (next) {
     const { deck, ...rest } = next;
-    const pictured = next.preview.suggestions.flatMap((suggestion) =>
+    const picturedBreeds = next.preview.suggestions.flatMap((suggestion) =>
       [suggestion.breed, suggestion.otherBreed ?? []].flat()
     );
     statistics.next = {
       ...rest,
       title: deck.title,
-      breeds: await breedLabels(deck, new Set(pictured)),
+      breeds: await breedLabels(deck, new Set(picturedBreeds)),
       daily: dailyChallenge(sessions, deck, day),
     };
   }

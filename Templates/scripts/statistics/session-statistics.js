@@ -43,10 +43,10 @@ export async function sessionStatistics({ input, reviews, sessions }) {
   }
   /** @param {string | null | undefined} id */
   const breedWithId = (id) => (id ? breeds.get(id) ?? null : null);
-  const shown = answers.flatMap(({ breed, chosen }) => [breed, chosen])
+  const shownBreeds = answers.flatMap(({ breed, chosen }) => [breed, chosen])
     .flatMap((id) => breedWithId(id)?.id ?? []);
   // Data that fails to load is left out.
-  await Promise.allSettled([loadPhotos(deck, shown), loadLessons(deck, shown)]);
+  await Promise.allSettled([loadPhotos(deck, shownBreeds), loadLessons(deck, shownBreeds)]);
   /** @param {Breed | null} breed */
   const labelOf = (breed) => breed && breedLabel(breed);
   return {
@@ -60,12 +60,12 @@ export async function sessionStatistics({ input, reviews, sessions }) {
       });
       const first = taken[0];
       const mark = breed && first && distinction(breed, first.breed, first.photo ?? null);
-      const marked = breedWithId(mark?.breed);
+      const markedBreed = breedWithId(mark?.breed);
       return breed
         ? [{
           breed: breedLabel(breed),
           taken: taken.map(({ breed, times }) => ({ breed: breedLabel(breed), times })),
-          difference: mark && marked ? { breed: breedLabel(marked), mark } : null,
+          difference: mark && markedBreed ? { breed: breedLabel(markedBreed), mark } : null,
         }]
         : [];
     }),

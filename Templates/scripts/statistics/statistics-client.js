@@ -14,7 +14,7 @@ import { workerClient } from "../core/worker-client.js";
  * @typedef {(<Name extends keyof StatisticsByName>(name: Name, input: StatisticsInput) => Promise<StatisticsByName[Name]>) & { close: () => void }} ComputeStatistics
  */
 
-/** Number of answers that are sent to the worker at once, so that the page can draw in between. */
+/** Number of answers per message to the worker; the page can draw between messages. */
 const sentAtOnce = 1000;
 
 /**
@@ -33,7 +33,7 @@ export function openStatistics() {
   );
   // The worker loads while the page reads the record.
   client.start();
-  /** The last call that sends answers, which those of the next one must not mix with. */
+  /** Settles when the last call has sent its answers, so that those of two calls do not mix. */
   let sending = Promise.resolve();
 
   /**
@@ -50,7 +50,7 @@ export function openStatistics() {
     }
     const rest = { ...input, progress: { ...progress, reviews: [] }, received: reviews.length };
     const answer = client.call("computeStatistics", [name, rest]).catch(async () => {
-      // The worker is gone with what it received.
+      // If the worker ended, the answers that it received are lost.
       const { computeStatistics } = await import("./statistics.js");
       return await computeStatistics(name, { progress, ...input });
     });

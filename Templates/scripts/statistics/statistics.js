@@ -38,7 +38,7 @@ let last = null;
 /** @typedef {{ history: LearnerHistory, replay: Replay | null }} Prepared */
 
 /**
- * Receives answers of the record of the next call, which are sent in parts so that the page can draw in
+ * Receives a part of the next call's answers. They are sent in parts so that the page can draw in
  * between.
  *
  * @param {Review[]} reviews
@@ -66,7 +66,7 @@ export async function computeStatistics(name, input) {
     curve: curveStatistics,
     replay: () => last ? last.then(({ replay }) => replay) : Promise.resolve(null),
   };
-  last = input.progress ? prepared(input) : last;
+  last = input.progress ? prepare(input) : last;
   if (!last) {
     throw new Error("The first call must pass a record.");
   }
@@ -76,12 +76,13 @@ export async function computeStatistics(name, input) {
 }
 
 /**
- * Selects the records of a call, and replays the answers from earlier days if that is to be stored.
+ * Selects the records of a call, and replays the answers of earlier days if the replay can be
+ * stored.
  *
  * @param {StatisticsInput} input
  * @returns {Promise<Prepared>}
  */
-async function prepared({ progress, ...input }) {
+async function prepare({ progress, ...input }) {
   const parts = received;
   received = [];
   const count = input.received ?? 0;

@@ -3,26 +3,26 @@
 import { createBanner, elementById } from "./dom.js";
 
 /** @type {Map<string, HTMLElement>} */
-const shown = new Map();
+const banners = new Map();
 
 /**
  * Shows a message above the page's content, replacing any earlier message with this name.
  *
  * @param {string} name
  * @param {"info" | "error" | "done"} kind
- * @param {string} bold
- * @param {string} plain
+ * @param {string} title
+ * @param {string} detail
  * @param {...Node} actions
  */
-export function notify(name, kind, bold, plain, ...actions) {
+export function notify(name, kind, title, detail, ...actions) {
   dismiss(name);
-  const made = createBanner(kind, bold, plain, ...actions);
-  made.dataset.notice = name;
+  const banner = createBanner(kind, title, detail, ...actions);
+  banner.dataset.notice = name;
   if (kind !== "error") {
-    made.setAttribute("role", "status");
+    banner.setAttribute("role", "status");
   }
-  shown.set(name, made);
-  elementById("main").prepend(made);
+  banners.set(name, banner);
+  elementById("main").prepend(banner);
 }
 
 /**
@@ -31,6 +31,6 @@ export function notify(name, kind, bold, plain, ...actions) {
  * @param {string} name
  */
 export function dismiss(name) {
-  shown.get(name)?.remove();
-  shown.delete(name);
+  banners.get(name)?.remove();
+  banners.delete(name);
 }

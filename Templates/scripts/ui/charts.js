@@ -10,12 +10,12 @@ import { phrase } from "./i18n.js";
  * @param {string} className
  * @param {number} width
  * @param {number} height
- * @param {string} words
+ * @param {string} description
  * @param {...SVGElement} shapes
  */
-export function createChart(className, width, height, words, ...shapes) {
+export function createChart(className, width, height, description, ...shapes) {
   const viewBox = `0 0 ${width} ${height}`;
-  const label = { role: "img", "aria-label": words };
+  const label = { role: "img", "aria-label": description };
   return createSVGElement("svg", { class: `chart ${className}`, viewBox, ...label }, ...shapes);
 }
 
@@ -23,11 +23,11 @@ export function createChart(className, width, height, words, ...shapes) {
  * Builds a table with a header row; the first cell of each row is a header.
  *
  * @param {string} caption
- * @param {string[]} heads
+ * @param {string[]} columns
  * @param {(Node | string)[][]} rows
  */
-export function table(caption, heads, rows) {
-  const head = createElement("tr", "", ...heads.map((text) => headerCell(text, "col")));
+export function table(caption, columns, rows) {
+  const head = createElement("tr", "", ...columns.map((text) => headerCell(text, "col")));
   const body = rows.map(([first = "", ...rest]) =>
     createElement(
       "tr",
@@ -36,14 +36,14 @@ export function table(caption, heads, rows) {
       ...rest.map((cell) => createElement("td", "", cell)),
     )
   );
-  const made = createElement(
+  const element = createElement(
     "table",
     "figures",
     createElement("caption", "visually-hidden", caption),
     createElement("thead", "", head),
     createElement("tbody", "", ...body),
   );
-  return scrollRegion(caption, made);
+  return scrollRegion(caption, element);
 }
 
 /**
@@ -75,14 +75,14 @@ export function scrollRegion(name, content) {
 /**
  * Builds a collapsed section; its table is created when the section is first opened.
  *
- * @param {() => Node} made
+ * @param {() => Node} createTable
  * @param {string} [name]
  */
-export function collapsedTable(made, name = phrase("asTable")) {
+export function collapsedTable(createTable, name = phrase("asTable")) {
   const details = createElement("details", "as-table", createElement("summary", "", name));
   details.addEventListener("toggle", () => {
     if (details.open && details.children.length === 1) {
-      details.append(made());
+      details.append(createTable());
     }
   });
   return details;
@@ -92,27 +92,27 @@ export function collapsedTable(made, name = phrase("asTable")) {
  * Builds a bar that shows a fraction; the bar is full at 1.
  *
  * @param {number} share from 0 to 1
- * @param {string} words the text alternative
+ * @param {string} description the text alternative
  */
-export function bar(share, words) {
+export function bar(share, description) {
   const width = Math.round(Math.max(0, Math.min(share, 1)) * 100);
-  const drawn = createChart(
+  const chart = createChart(
     "bar",
     100,
     8,
-    words,
+    description,
     createSVGElement("rect", { class: "track", width: 100, height: 8 }),
     createSVGElement("rect", { class: "fill", width, height: 8 }),
   );
-  return stretchedToWidth(drawn);
+  return stretchedToWidth(chart);
 }
 
 /**
  * Stretches a drawing to the width of its container, keeping its height.
  *
- * @param {SVGElement} drawn
+ * @param {SVGElement} chart
  */
-export function stretchedToWidth(drawn) {
-  drawn.setAttribute("preserveAspectRatio", "none");
-  return drawn;
+export function stretchedToWidth(chart) {
+  chart.setAttribute("preserveAspectRatio", "none");
+  return chart;
 }

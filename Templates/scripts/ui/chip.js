@@ -6,9 +6,9 @@ import { createElement, icon } from "./dom.js";
  * Creates a chip.
  *
  * @param {string} kind a class of the style sheet
- * @param {string} sign the name of the icon
- * @param {string} words
+ * @param {string} iconName the name of the icon
+ * @param {string} text
  */
-export function chip(kind, sign, words) {
-  return createElement("span", `chip ${kind}`, icon(sign, "icon small"), words);
+export function chip(kind, iconName, text) {
+  return createElement("span", `chip ${kind}`, icon(iconName, "icon small"), text);
 }

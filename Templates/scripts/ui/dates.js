@@ -154,11 +154,11 @@ export function formatDuration(ms) {
  * Formats the time since an instant: "3 minutes ago".
  *
  * @param {number} at in milliseconds since 1970
- * @param {number} present
+ * @param {number} now
  */
-export function formatTimeAgo(at, present) {
+export function formatTimeAgo(at, now) {
   const format = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
-  const minutes = Math.round((at - present) / 60_000);
+  const minutes = Math.round((at - now) / 60_000);
   return minutes > -60
     ? format.format(Math.min(0, minutes), "minute")
     : minutes > -24 * 60

@@ -37,9 +37,9 @@ export function showDialog(title, body, choices) {
       }
     };
     const check = async (/** @type {Choice} */ choice) => {
-      const wrong = await choice.check?.(showProblem);
-      showProblem(wrong ?? "");
-      if (!wrong) {
+      const error = await choice.check?.(showProblem);
+      showProblem(error ?? "");
+      if (!error) {
         chosen = choice.value;
         if (isShown()) {
           dialog.close();

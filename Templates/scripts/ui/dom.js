@@ -27,12 +27,12 @@ export function elementById(id) {
  * @returns {HTMLElementTagNameMap[Tag]}
  */
 export function createElement(tag, className, ...children) {
-  const made = document.createElement(tag);
+  const element = document.createElement(tag);
   if (className) {
-    made.className = className;
+    element.className = className;
   }
-  made.append(...children);
-  return made;
+  element.append(...children);
+  return element;
 }
 
 /**
@@ -43,10 +43,10 @@ export function createElement(tag, className, ...children) {
  * @param {() => void} onPress
  */
 export function button(className, label, onPress) {
-  const made = createElement("button", className, label);
-  made.type = "button";
-  made.addEventListener("click", onPress);
-  return made;
+  const element = createElement("button", className, label);
+  element.type = "button";
+  element.addEventListener("click", onPress);
+  return element;
 }
 
 /**
@@ -71,20 +71,20 @@ export function icon(name, className = "icon") {
 export function createBanner(kind, title, detail, ...actions) {
   const signs = { info: "info", error: "warning", done: "tick" };
   const sign = icon(signs[kind]);
-  const words = createElement(
+  const text = createElement(
     "p",
     "",
     createElement("strong", "", title),
     spaceAfter(title) + detail,
   );
-  const made = createElement(
+  const banner = createElement(
     "div",
     `banner ${kind}`,
     sign,
-    createElement("div", "", words, ...actions),
+    createElement("div", "", text, ...actions),
   );
   if (kind === "error") {
-    made.setAttribute("role", "alert");
+    banner.setAttribute("role", "alert");
   }
-  return made;
+  return banner;
 }

@@ -5,22 +5,22 @@ import { createElement } from "./dom.js";
 /**
  * Creates a label around a field.
  *
- * @param {string} words
+ * @param {string} text
  * @param {HTMLElement} field
  * @param {string} [className]
  */
-export function labelAround(words, field, className = "field") {
-  return createElement("label", className, words, field);
+export function labelAround(text, field, className = "field") {
+  return createElement("label", className, text, field);
 }
 
 /**
  * Creates a label for an existing field, by its id.
  *
- * @param {string} words
+ * @param {string} text
  * @param {HTMLElement} field
  */
-export function labelFor(words, field) {
-  const label = createElement("label", "", words);
+export function labelFor(text, field) {
+  const label = createElement("label", "", text);
   label.htmlFor = field.id;
   return label;
 }

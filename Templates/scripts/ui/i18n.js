@@ -70,14 +70,14 @@ export function hasPhrase(key) {
  *
  * @param {string} key
  * @param {number} count
- * @param {boolean} [inside]
+ * @param {boolean} [isWithinSentence]
  */
-export function phraseWithNumberWord(key, count, inside = false) {
+export function phraseWithNumberWord(key, count, isWithinSentence = false) {
   const words = hasPhrase("runs") ? phrase("runs").split(" ") : [];
   const word = words[count] ?? formatNumber(count);
   return phrase(key, { count }).replace(
     formatNumber(count),
-    inside ? word.toLocaleLowerCase(language) : word,
+    isWithinSentence ? word.toLocaleLowerCase(language) : word,
   );
 }
 
@@ -99,14 +99,14 @@ export function withArticle({ name, language: other }) {
  * Marks an element with the language of its text if that differs from the page's.
  *
  * @template {HTMLElement} Kind
- * @param {Kind} made
+ * @param {Kind} element
  * @param {string | null | undefined} other
  */
-export function withLanguage(made, other) {
+export function withLanguage(element, other) {
   if (other) {
-    made.lang = other;
+    element.lang = other;
   }
-  return made;
+  return element;
 }
 
 /**
@@ -161,8 +161,8 @@ export function markElement({ text, part, language: other }, { isSentence = fals
   const end = isSentence && !/[.!?。！？]$/.test(text)
     ? /\p{Script=Han}$/u.test(text) ? "。" : "."
     : "";
-  const capital = (/** @type {string} */ words) =>
-    isSentence ? words.charAt(0).toUpperCase() + words.slice(1) : words;
+  const capital = (/** @type {string} */ text) =>
+    isSentence ? text.charAt(0).toUpperCase() + text.slice(1) : text;
   return part
     ? createElement(
       "span",
@@ -185,7 +185,7 @@ function formatList(items) {
 }
 
 /**
- * Formats a fraction from 0 to 1 as a percentage, rounded to a whole number.
+ * Formats a fraction from 0 to 1 as a whole percentage.
  *
  * @param {number} share
  */

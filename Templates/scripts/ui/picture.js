@@ -50,14 +50,14 @@ export function picture(photo, alt, sizes, layout = "square") {
   }
   for (const [ratio, media] of avif.length > 0 ? layouts[layout] : []) {
     const source = document.createElement("source");
-    const shown = withAspectRatio(avif, ratio || largest.width / largest.height) ??
+    const renditions = withAspectRatio(avif, ratio || largest.width / largest.height) ??
       withAspectRatio(avif, largest.width / largest.height) ?? avif;
     source.type = "image/avif";
     source.sizes = sizes;
-    source.srcset = shown.map(({ path, width }) => `${address(path)} ${width}w`).join(", ");
+    source.srcset = renditions.map(({ path, width }) => `${address(path)} ${width}w`).join(", ");
     source.media = media;
-    source.width = shown[shown.length - 1]?.width ?? 0;
-    source.height = shown[shown.length - 1]?.height ?? 0;
+    source.width = renditions[renditions.length - 1]?.width ?? 0;
+    source.height = renditions[renditions.length - 1]?.height ?? 0;
     image.before(source);
   }
   image.src = address((fallback[fallback.length - 1] ?? largest).path);

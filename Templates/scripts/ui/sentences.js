@@ -1,4 +1,4 @@
-/** Spacing between sentences: Chinese and Japanese punctuation contains it. */
+/** Spacing between sentences, which Chinese and Japanese punctuation already includes. */
 
 /**
  * Returns the space between a text and a sentence that follows it, which may be none.

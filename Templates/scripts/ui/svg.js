@@ -11,10 +11,10 @@ const svg = "http://www.w3.org/2000/svg";
  * @returns {SVGElement}
  */
 export function createSVGElement(tag, attributes, ...children) {
-  const made = document.createElementNS(svg, tag);
+  const element = document.createElementNS(svg, tag);
   for (const [name, value] of Object.entries(attributes)) {
-    made.setAttribute(name, String(value));
+    element.setAttribute(name, String(value));
   }
-  made.append(...children);
-  return made;
+  element.append(...children);
+  return element;
 }

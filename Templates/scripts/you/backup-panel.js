@@ -38,12 +38,15 @@ export const drawBackup = latest(
     if (!isCurrent()) {
       return;
     }
-    const last = at ? `${formatTimeAgo(at, now().at)}.` : "";
-    const words = pending > 0
-      ? [phrase(at ? "pending" : "neverSaved", { count: pending }), last || phrase("keptByBrowser")]
-      : [phrase(at ? "allSaved" : "nothingYet"), last];
-    const [bold = "", plain = ""] = words;
-    elementById("saved-words").replaceChildren(createElement("strong", "", bold), ` ${plain}`);
+    const lastSaved = at ? `${formatTimeAgo(at, now().at)}.` : "";
+    const texts = pending > 0
+      ? [
+        phrase(at ? "pending" : "neverSaved", { count: pending }),
+        lastSaved || phrase("keptByBrowser"),
+      ]
+      : [phrase(at ? "allSaved" : "nothingYet"), lastSaved];
+    const [title = "", detail = ""] = texts;
+    elementById("saved-words").replaceChildren(createElement("strong", "", title), ` ${detail}`);
     elementById("saved").classList.toggle("error", pending >= answersBeforeReminder);
     await drawSnapshots(store);
     await drawSyncFile(store, {
@@ -75,9 +78,9 @@ export function listenToBackup(store) {
     await redraw(store);
   });
   elementById("share").addEventListener("click", async () => {
-    const mine = await store.progress().catch(reportIncompleteRead);
-    if (mine) {
-      await save(sharedRecord(mine, store.profile), now().at, "decks-shared");
+    const record = await store.progress().catch(reportIncompleteRead);
+    if (record) {
+      await save(sharedRecord(record, store.profile), now().at, "decks-shared");
     }
   });
   chooser.addEventListener("change", async () => {
@@ -108,13 +111,13 @@ async function restore(store, file) {
     showResult("error", phrase("tooLarge"), phrase("noneChanged"));
     return;
   }
-  const here = await store.allProfiles().catch(ignoreFailedRead);
-  if (!here) {
+  const deviceRecord = await store.allProfiles().catch(ignoreFailedRead);
+  if (!deviceRecord) {
     showResult("error", phrase("failed"), phrase("noneChanged"));
     return;
   }
   const current = store.profile;
-  const plan = await readPlan(file, here, { current });
+  const plan = await readPlan(file, deviceRecord, { current });
   if (plan === "unavailable") {
     const retry = button("button", phrase("tryAgain"), () => restore(store, file));
     showResult("error", phrase("notChecked"), phrase("noneChanged"), retry);
@@ -130,12 +133,14 @@ async function restore(store, file) {
     return;
   }
   const changes = await restoring.allowedChanges(plan.changes, store.records);
-  const question = learnerChoice(plan.learners, here.profiles, store);
+  const question = learnerChoice(plan.learners, deviceRecord.profiles, store);
   const check = () => question.chosen() ? null : phrase("chooseWhose");
-  const leftOut = plan.changes.length - changes.length;
+  const skippedCount = plan.changes.length - changes.length;
   const { reviews, present, new: added, setAside } = plan.preview;
   const line = phrase("previewLine", { reviews, present, new: added, aside: setAside });
-  const notes = leftOut > 0 ? [createElement("p", "", phrase("leftOut", { count: leftOut }))] : [];
+  const notes = skippedCount > 0
+    ? [createElement("p", "", phrase("leftOut", { count: skippedCount }))]
+    : [];
   const choice = await showDialog(phrase("previewTitle"), [
     ...question.nodes,
     createElement("p", "", line),
@@ -151,28 +156,28 @@ async function restore(store, file) {
   if (!choice) {
     return;
   }
-  const chosen = plan.learners.every((learner) => learner.isKnown)
+  const finalPlan = plan.learners.every((learner) => learner.isKnown)
     ? plan
-    : await readPlan(file, here, { current, choices });
-  if (chosen === null || chosen === "unavailable" || !chosen.file) {
+    : await readPlan(file, deviceRecord, { current, choices });
+  if (finalPlan === null || finalPlan === "unavailable" || !finalPlan.file) {
     showResult("error", phrase("cannotRead"), phrase("noneChanged"));
   } else if (choice === "add") {
-    await merge(store, chosen, await restoring.allowedChanges(chosen.changes, store.records));
+    await merge(store, finalPlan, await restoring.allowedChanges(finalPlan.changes, store.records));
   } else {
-    await replace(store, chosen.file);
+    await replace(store, finalPlan.file);
   }
 }
 
 /**
  * @param {File} file
- * @param {Progress} here
- * @param {{ current: string, choices?: Choices }} chosen the current profile, and the profiles of the
- *   learners in the file
+ * @param {Progress} deviceRecord
+ * @param {{ current: string, choices?: Choices }} selection the current profile, and the
+ *   profiles of the learners in the file
  * @returns {Promise<Plan | "unavailable" | null>} null if the file cannot be read
  */
-async function readPlan(file, here, chosen) {
-  const target = { ...chosen, guestName: phrase("guestName") };
-  const plan = await restoring.planImport(file, here, target, showProgress).catch((error) =>
+async function readPlan(file, deviceRecord, selection) {
+  const target = { ...selection, guestName: phrase("guestName") };
+  const plan = await restoring.planImport(file, deviceRecord, target, showProgress).catch((error) =>
     error instanceof WorkerUnavailable ? "unavailable" : null
   );
   elementById("restored").replaceChildren();
@@ -186,13 +191,13 @@ async function readPlan(file, here, chosen) {
  * @param {number} [share] from 0 to 1
  */
 function showProgress(step, share) {
-  const words = phrase(step, { share: formatPercent(share ?? 0) });
+  const text = phrase(step, { share: formatPercent(share ?? 0) });
   const bar = createElement("progress", "");
   bar.value = share ?? 0;
   // The text contains the same information.
   bar.setAttribute("aria-hidden", "true");
   elementById("restored").replaceChildren(
-    createElement("p", "muted", words),
+    createElement("p", "muted", text),
     ...(share === undefined ? [] : [bar]),
   );
 }
@@ -285,12 +290,12 @@ async function drawSnapshots(store) {
 
 /**
  * @param {"done" | "error"} kind
- * @param {string} bold
- * @param {string} plain
+ * @param {string} title
+ * @param {string} detail
  * @param {...Node} actions
  */
-function showResult(kind, bold, plain, ...actions) {
-  elementById("restored").replaceChildren(createBanner(kind, bold, plain, ...actions));
+function showResult(kind, title, detail, ...actions) {
+  elementById("restored").replaceChildren(createBanner(kind, title, detail, ...actions));
 }
 
 /** @param {number} at */

@@ -54,7 +54,7 @@ async function confirmDeletion(store) {
   const title = isLast ? phrase("startOverTitle") : phrase("deleteTitle", { name });
   const label = phrase(isLast ? "startOver" : "delete");
   let isConfirmed = false;
-  const done = await showDialog(title, [
+  const choice = await showDialog(title, [
     createElement("p", "", phrase("goes", counts)),
     createElement("p", "muted", phrase("goesBack")),
   ], [
@@ -77,7 +77,7 @@ async function confirmDeletion(store) {
       },
     },
   ]);
-  if (done === "delete") {
+  if (choice === "delete") {
     sessionStorage.setItem(
       deletedKey,
       isLast ? phrase("startedOver") : phrase("deleted", { name }),
@@ -97,16 +97,16 @@ async function confirmDeletion(store) {
  * @param {LearnerRecords} store
  */
 export async function showDeleted({ records }) {
-  const words = sessionStorage.getItem(deletedKey);
+  const message = sessionStorage.getItem(deletedKey);
   sessionStorage.removeItem(deletedKey);
-  const [last] = words ? await listSnapshots(records) : [];
-  if (words && last) {
+  const [snapshot] = message ? await listSnapshots(records) : [];
+  if (message && snapshot) {
     const undo = button("link", phrase("undo"), async () => {
-      await restoreSnapshot(records, last.key);
+      await restoreSnapshot(records, snapshot.key);
       location.reload();
     });
     elementById("delete-result").replaceChildren(
-      createBanner("done", words, phrase("replacedPlain"), undo),
+      createBanner("done", message, phrase("replacedPlain"), undo),
     );
   }
 }

@@ -31,8 +31,8 @@ function collapsedList(title, unlisted, lines) {
   if (lines.length === 0) {
     return [];
   }
-  const items = lines.map(([pointer = "", words = ""]) => {
-    const text = createElement("span", "", ` ${words}`);
+  const items = lines.map(([pointer = "", sentence = ""]) => {
+    const text = createElement("span", "", ` ${sentence}`);
     text.lang = "en";
     return createElement("li", "", createElement("code", "", pointer || "/"), text);
   });

@@ -38,17 +38,17 @@ export const drawLeaderboard = latest(async (isCurrent, /** @type {LearnerRecord
     });
     const rows = standings.map(({ rank, profile, score }) => {
       const name = names.get(profile) ?? "";
-      const who = createElement(
+      const learner = createElement(
         "th",
         "",
         profile === store.profile ? phrase("you", { name }) : name,
       );
-      who.scope = "row";
+      learner.scope = "row";
       return createElement(
         "tr",
         "",
         createElement("td", "", String(rank)),
-        who,
+        learner,
         createElement("td", "", String(score.right)),
         createElement("td", "", formatPercent(score.accuracy)),
       );
@@ -66,8 +66,8 @@ export const drawLeaderboard = latest(async (isCurrent, /** @type {LearnerRecord
 });
 
 /**
- * Completes the standings that are part of the site: hides them once expired, formats dates in
- * the page's language and marks the learner's row.
+ * Completes the standings that are part of the site: hides them once they have expired, formats
+ * dates in the page's language and marks the learner's row.
  */
 export const drawStandings = latest(
   async (isCurrent, /** @type {LearnerRecords} */ { records, profile }) => {
@@ -75,23 +75,23 @@ export const drawStandings = latest(
     if (!section) {
       return;
     }
-    const last = parseDay(section.dataset.until ?? "");
+    const lastDay = parseDay(section.dataset.until ?? "");
     const { at, offset } = now();
-    section.hidden = last !== null && last < Math.floor((at + offset * 60_000) / dayMs);
+    section.hidden = lastDay !== null && lastDay < Math.floor((at + offset * 60_000) / dayMs);
     for (const time of section.querySelectorAll("time")) {
-      const told = parseDay(time.dateTime);
-      time.textContent = told === null ? time.dateTime : formatDate(told);
+      const day = parseDay(time.dateTime);
+      time.textContent = day === null ? time.dateTime : formatDate(day);
     }
     const { profiles } = await records.read(["profiles"]);
     if (!isCurrent()) {
       return;
     }
-    const own = profiles.find((learner) => learner.id === profile)?.name;
+    const ownName = profiles.find((learner) => learner.id === profile)?.name;
     /** @type {NodeListOf<HTMLElement>} */
     const names = section.querySelectorAll("tbody th");
     for (const cell of names) {
       const name = cell.dataset.name ??= cell.textContent;
-      cell.textContent = own && isSameName(name, own) ? phrase("you", { name }) : name;
+      cell.textContent = ownName && isSameName(name, ownName) ? phrase("you", { name }) : name;
     }
   },
 );

@@ -13,7 +13,7 @@ import { phrase } from "../ui/i18n.js";
 const shownIdLength = 8;
 
 /**
- * Builds the questions, one for each learner who is not on this device yet.
+ * Builds a line about each learner and, for those who are not on this device yet, a question.
  *
  * @param {FileLearner[]} learners
  * @param {Profile[]} profiles those on this device
@@ -22,7 +22,7 @@ const shownIdLength = 8;
  *   choices are made
  */
 export function learnerChoice(learners, profiles, { profile, device }) {
-  const asked = learners.filter((learner) => !learner.isKnown);
+  const newLearners = learners.filter((learner) => !learner.isKnown);
   const nodes = learners.map((learner, number) => {
     const line = createElement("p", "", describe(learner, device));
     if (learner.isKnown) {
@@ -32,19 +32,19 @@ export function learnerChoice(learners, profiles, { profile, device }) {
     const options = [
       ...targets.map((id) => ({
         value: id,
-        words: phrase("intoProfile", {
+        label: phrase("intoProfile", {
           name: nameOf(profiles.find((profile) => profile.id === id)),
         }),
       })),
-      { value: ownProfile, words: phrase("asOwnProfile") },
-    ].map(({ value, words }, index) => {
+      { value: ownProfile, label: phrase("asOwnProfile") },
+    ].map(({ value, label }, index) => {
       const field = createElement("input", "");
       field.type = "radio";
       field.name = `learner-${number}`;
       field.id = `learner-${number}-${index}`;
       field.value = value;
       field.checked = value === learner.suggestion;
-      return createElement("div", "radio", field, labelFor(words, field));
+      return createElement("div", "radio", field, labelFor(label, field));
     });
     return createElement(
       "fieldset",
@@ -59,7 +59,7 @@ export function learnerChoice(learners, profiles, { profile, device }) {
     chosen() {
       /** @type {Choices} */
       const choices = {};
-      for (const learner of asked) {
+      for (const learner of newLearners) {
         const fieldset = /** @type {Element} */ (nodes[learners.indexOf(learner)]);
         const field = /** @type {HTMLInputElement | null} */ (fieldset.querySelector(":checked"));
         if (!field) {

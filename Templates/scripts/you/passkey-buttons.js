@@ -8,7 +8,7 @@ import { phrase } from "../ui/i18n.js";
 
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
 
-/** The phrases for the reasons why no passkey was added. */
+/** Phrase keys for the reasons why no passkey was added. */
 const problems = {
   wrong: "wrongOne",
   unsupported: "passkeyUnsupported",

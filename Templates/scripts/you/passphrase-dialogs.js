@@ -20,7 +20,7 @@ import { phrase } from "../ui/i18n.js";
 export async function choosePassphrase({ records }, minimumLength, idleMinutes) {
   const fields = newFields(minimumLength);
   let code = "";
-  const done = await showDialog(
+  const choice = await showDialog(
     phrase("passphraseTitle"),
     [
       createElement("p", "", phrase("protects")),
@@ -32,9 +32,9 @@ export async function choosePassphrase({ records }, minimumLength, idleMinutes) 
       label: phrase("setPassphrase"),
       value: "set",
       async check(showProgress) {
-        const wrong = fields.wrong();
-        if (wrong) {
-          return wrong;
+        const problem = fields.problem();
+        if (problem) {
+          return problem;
         }
         showProgress(phrase("working"));
         code = await setPassphrase(records, fields.first.value) ?? "";
@@ -42,7 +42,7 @@ export async function choosePassphrase({ records }, minimumLength, idleMinutes) 
       },
     }, cancel()],
   );
-  if (!done) {
+  if (!choice) {
     return;
   }
   await showCode(records, code, idleMinutes);
@@ -87,26 +87,26 @@ async function showCode(records, code, idleMinutes) {
 export async function confirmPassphraseChange({ records }, minimumLength, idleMinutes, redraw) {
   const hadPasskey = Boolean(records.lock?.passkey);
   let code = "";
-  const present = secretField("present", phrase("presentPassphrase"), "current-password");
+  const current = secretField("present", phrase("presentPassphrase"), "current-password");
   const fields = newFields(minimumLength);
-  const done = await showDialog(phrase("changePassphrase"), [
+  const choice = await showDialog(phrase("changePassphrase"), [
     createElement("p", "", phrase("changesKey")),
-    ...present.nodes,
+    ...current.nodes,
     ...fields.nodes,
   ], [{
     label: phrase("changePassphrase"),
     value: "change",
     async check(showProgress) {
-      const wrong = fields.wrong();
-      if (wrong) {
-        return wrong;
+      const problem = fields.problem();
+      if (problem) {
+        return problem;
       }
       showProgress(phrase("working"));
-      code = await changePassphrase(records, present.field.value, fields.first.value) ?? "";
+      code = await changePassphrase(records, current.field.value, fields.first.value) ?? "";
       return code ? null : phrase("wrongOne");
     },
   }, cancel()]);
-  if (!done) {
+  if (!choice) {
     return;
   }
   await showCode(records, code, idleMinutes);
@@ -141,7 +141,7 @@ function newFields(minimumLength) {
   return {
     first: first.field,
     nodes: [...first.nodes, ...second.nodes],
-    wrong() {
+    problem() {
       const { value } = first.field;
       return [...value].length < minimumLength
         ? phrase("tooShort", { count: minimumLength })
@@ -154,17 +154,17 @@ function newFields(minimumLength) {
 
 /**
  * @param {string} id
- * @param {string} words
+ * @param {string} label
  * @param {AutoFill} autocomplete
  */
-function secretField(id, words, autocomplete) {
+function secretField(id, label, autocomplete) {
   const field = createElement("input", "");
   field.type = "password";
   field.id = `secret-${id}`;
   field.autocomplete = autocomplete;
   return {
     field,
-    nodes: [labelFor(words, field), createElement("div", "secret", field, shown(field))],
+    nodes: [labelFor(label, field), createElement("div", "secret", field, shown(field))],
   };
 }
 

@@ -23,7 +23,7 @@ import { labelFor } from "../ui/field.js";
 
 const name = /** @type {HTMLInputElement} */ (elementById("name"));
 
-/** The choice of a new profile with a passphrase. */
+/** Dialog value for a new profile with a passphrase. */
 const protectedMethod = "+protected";
 
 /** Session storage key of the new profile for which the next page asks for a passphrase. */
@@ -74,7 +74,7 @@ export function listenToProfile(store) {
 }
 
 /**
- * Opens the passphrase dialog if the profile was created to be protected.
+ * Opens the passphrase dialog if the learner asked for a passphrase when creating the profile.
  *
  * @param {LearnerRecords} store
  */
@@ -107,16 +107,16 @@ function drawLock(store, { methods, passphraseMinimum, sessionTimeoutMinutes, fl
     );
     return;
   }
-  const why = !canEncrypt ? "noCrypto" : !methods.includes("protected") ? "noProtected" : null;
-  if (why) {
-    elementById("lock-hint").textContent = phrase(why);
+  const obstacle = !canEncrypt ? "noCrypto" : !methods.includes("protected") ? "noProtected" : null;
+  if (obstacle) {
+    elementById("lock-hint").textContent = phrase(obstacle);
   }
   setButton ??= button(
     "button",
     phrase("setPassphrase"),
     () => choosePassphrase(store, minimumLength, sessionTimeoutMinutes),
   );
-  if (why || !store.isPersistent()) {
+  if (obstacle || !store.isPersistent()) {
     controls.replaceChildren();
   } else if (controls.firstChild !== setButton) {
     controls.replaceChildren(setButton);
@@ -137,27 +137,27 @@ async function chooseLearner({ records }) {
     value: profile.id,
   }));
   const check = () => {
-    const wanted = field.value.trim();
-    return wanted ? nameProblem(wanted, profiles) : phrase("addHint");
+    const newName = field.value.trim();
+    return newName ? nameProblem(newName, profiles) : phrase("addHint");
   };
   const { methods } = await siteConfiguration();
-  const adding = [
+  const addChoices = [
     ...methods.includes("guest") ? [{ label: phrase("add"), value: "+", check }] : [],
     ...methods.includes("protected") && canEncrypt
       ? [{ label: phrase("addProtected"), value: protectedMethod, check }]
       : [],
   ];
-  const body = adding.length > 0 ? [label, field] : [];
+  const body = addChoices.length > 0 ? [label, field] : [];
   const choice = await showDialog(
     phrase("switchTitle"),
     body,
     // If no profile can be added, Cancel comes first.
-    adding.length > 0 ? [...adding, ...choices, cancel()] : [cancel(), ...choices],
+    addChoices.length > 0 ? [...addChoices, ...choices, cancel()] : [cancel(), ...choices],
   );
   if (!choice) {
     return;
   }
-  const isNew = adding.some(({ value }) => value === choice);
+  const isNew = addChoices.some(({ value }) => value === choice);
   const id = isNew ? (await addLearner(records, field.value.trim())).id : choice;
   if (choice === protectedMethod) {
     sessionStorage.setItem(protectKey, id);
@@ -173,11 +173,11 @@ async function chooseLearner({ records }) {
  * @param {LearnerRecords} store
  */
 async function rename({ records }) {
-  const wanted = name.value.trim().slice(0, 80);
-  const problem = nameProblem(wanted, others);
+  const newName = name.value.trim().slice(0, 80);
+  const problem = nameProblem(newName, others);
   showNameProblem(problem);
   if (!problem) {
-    await changeLearner(records, records.profile, { name: wanted });
+    await changeLearner(records, records.profile, { name: newName });
   }
 }
 
@@ -194,11 +194,11 @@ function showNameProblem(problem) {
 /**
  * Returns the reason why a name is not allowed; null if it is. Learners need distinguishable names.
  *
- * @param {string} wanted
+ * @param {string} newName
  * @param {Profile[]} profiles
  */
-function nameProblem(wanted, profiles) {
-  const name = wanted || phrase("guestName");
+function nameProblem(newName, profiles) {
+  const name = newName || phrase("guestName");
   return profiles.some((profile) => isSameName(profile.name || phrase("guestName"), name))
     ? phrase("nameTaken", { name })
     : null;

@@ -31,8 +31,8 @@ export function listenToReminder(store) {
     const { detail } = /** @type {CustomEvent} */ (event);
     if (detail === "reminders" && "Notification" in self) {
       const { reminders } = await store.settings();
-      const allowed = reminders && await Notification.requestPermission();
-      if (allowed === "denied") {
+      const permission = reminders && await Notification.requestPermission();
+      if (permission === "denied") {
         elementById("reminders-hint").textContent = phrase("notAllowed");
       }
       await scheduleReminder(store);

@@ -45,10 +45,10 @@ export function listenToSettings(store) {
       });
     } else {
       control.addEventListener("click", (event) => {
-        const pressed = /** @type {Element} */ (event.target).closest("button");
-        if (pressed) {
-          const number = Number(pressed.value);
-          choose(store, field, Number.isNaN(number) ? pressed.value : number);
+        const pressedButton = /** @type {Element} */ (event.target).closest("button");
+        if (pressedButton) {
+          const number = Number(pressedButton.value);
+          choose(store, field, Number.isNaN(number) ? pressedButton.value : number);
         }
       });
     }
@@ -67,11 +67,11 @@ export function listenToSettings(store) {
  */
 async function choose(store, field, value) {
   const more = field === "sessionCards" ? { sessionSeconds: seconds[String(value)] } : {};
-  const chosen = await store.changeSettings({ [field]: value, ...more }).catch(ignoreFailedRead);
-  if (!chosen) {
+  const settings = await store.changeSettings({ [field]: value, ...more }).catch(ignoreFailedRead);
+  if (!settings) {
     return;
   }
-  mirrorSettings(chosen);
+  mirrorSettings(settings);
   elementById("you").dispatchEvent(new CustomEvent("chosen", { detail: field }));
 }
 

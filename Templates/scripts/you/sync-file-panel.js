@@ -21,7 +21,7 @@ import { phrase } from "../ui/i18n.js";
  * The enclosing panel.
  *
  * @typedef {object} Section
- * @property {(kind: "done" | "error", bold: string, plain: string, ...actions: Node[]) => void} showResult
+ * @property {(kind: "done" | "error", title: string, detail: string, ...actions: Node[]) => void} showResult
  * @property {(file: File) => Promise<void>} restore
  * @property {() => Promise<void>} redraw
  */
@@ -35,7 +35,7 @@ const failures = {
   QuotaExceededError: "fileFull",
 };
 
-const again = /** @type {HTMLButtonElement} */ (elementById("save-again"));
+const saveAgainButton = /** @type {HTMLButtonElement} */ (elementById("save-again"));
 
 /**
  * @param {LearnerRecords} store
@@ -55,10 +55,10 @@ export async function drawSyncFile(store, section) {
     })
     : phrase("fileHint");
   elementById("file-name").textContent = name || phrase("oneFile");
-  again.hidden = !file;
+  saveAgainButton.hidden = !file;
   elementById("auto-save-row").hidden = !file;
-  again.textContent = phrase("saveAgain", { name });
-  again.onclick = () => file && save(file.handle, store, section);
+  saveAgainButton.textContent = phrase("saveAgain", { name });
+  saveAgainButton.onclick = () => file && save(file.handle, store, section);
   elementById("file-controls").replaceChildren(
     ...!isPossible
       ? []
@@ -105,23 +105,27 @@ async function save(handle, store, section) {
       throw new DOMException("", "NotAllowedError");
     }
     const { hasMore } = await withFileLock(() => saveTo(handle, store));
-    const look = button("link", phrase("fileLook"), async () => {
+    const lookButton = button("link", phrase("fileLook"), async () => {
       await section.restore(await handle.getFile());
     });
     section.showResult(
       "done",
       phrase("fileSaved", { name }),
       phrase(hasMore ? "fileHasMore" : "fileHasAll"),
-      ...hasMore ? [look] : [],
+      ...hasMore ? [lookButton] : [],
     );
   } catch (error) {
     const failure = failures[error instanceof Error ? error.name : ""] ?? "fileFailed";
-    const instead = button("link", phrase("saveTo"), () => connectFile("new", store, section));
+    const chooseOtherButton = button(
+      "link",
+      phrase("saveTo"),
+      () => connectFile("new", store, section),
+    );
     section.showResult(
       "error",
       phrase(failure, { name }),
       phrase(`${failure}Plain`),
-      ...failure === "fileGone" ? [instead] : [],
+      ...failure === "fileGone" ? [chooseOtherButton] : [],
     );
     if (failure === "fileGone") {
       await withFileLock(() => noteFileLost(handle, store)).catch(() => {});
@@ -129,7 +133,7 @@ async function save(handle, store, section) {
   }
   await section.redraw();
   if (document.activeElement === document.body) {
-    again.focus();
+    saveAgainButton.focus();
   }
 }
 
