@@ -2,7 +2,7 @@ import Foundation
 
 /// Measures speed, size and memory in comparison with other programs.
 ///
-/// Prints a table and exits with 1 if a limit is missed and with 2 if a figure is missing.
+/// Prints a table and exits with 1 if a figure is outside its limit and with 2 if a figure is missing.
 /// Arguments are the names of parts (by default, all parts) and options: `--tiny` runs every part
 /// at a minimal size and without limits, to test that it works; `--record` saves the figures as the
 /// baseline. Environment variables set the program to measure (`DECKS_BIN`), the Hugo executable

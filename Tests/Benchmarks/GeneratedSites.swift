@@ -16,13 +16,13 @@ struct SiteDesign: Sendable {
   var isDescribed = false
   var languages = ["en"]
 
-  /// A description, such as `200 breeds, templates of decks beside Hugo's plain ones`.
+  /// A description, such as `200 breeds, decks with its own templates, Hugo with plain ones`.
   var title: String {
     var title = "\(grouped(breeds)) \(isDescribed ? "described breeds" : "breeds")"
     if languages.count > 1 {
       title += " in \(languages.count) languages (\(languages.count) times Hugo's pages)"
     }
-    if templates == .own { title += ", templates of decks beside Hugo's plain ones" }
+    if templates == .own { title += ", decks with its own templates, Hugo with plain ones" }
     return title
   }
 }

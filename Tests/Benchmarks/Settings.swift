@@ -22,7 +22,7 @@ struct Settings: Sendable {
       default: parts.append(argument)
       }
     }
-    if isTiny, isRecording { throw UsageError("--tiny and --record exclude each other") }
+    if isTiny, isRecording { throw UsageError("--tiny and --record cannot be combined") }
   }
 
   /// The path of the measured program.

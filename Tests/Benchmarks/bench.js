@@ -1,6 +1,6 @@
-// Measures the speed and size of the compiled model: bench.js MODULES WORKLOAD PUBLISHED MODULES is
-// the folder of the compiled modules, PUBLISHED the published file that contains them. Prints a
-// JSON object with times in milliseconds.
+// Measures the speed and size of the compiled model, and prints a JSON object with times in
+// milliseconds. Arguments: the folder of the compiled modules, the file of the workload, and the
+// published file that contains the modules.
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { pathToFileURL } from "node:url";

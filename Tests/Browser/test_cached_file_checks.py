@@ -1,4 +1,4 @@
-"""Files that the service worker gives out only if their bytes are those of the site."""
+"""Files that the service worker serves only if their content is that of the site's edition."""
 
 import json
 
@@ -26,7 +26,7 @@ class CachedFileCheckTest(OfflineTest):
         url = f"{self.base}assets/{styles.name}?again"
         original = styles.read_text()
         styles.write_text(original + "/* Changed on the way. */")
-        # The query keeps the browser from answering from the cache by itself.
+        # With a query, the browser cannot answer from its own cache.
         text = "(url) => fetch(url).then((response) => response.text(), () => null)"
         self.assertIsNone(page.evaluate(text, url))
         styles.write_text(original)
@@ -72,7 +72,7 @@ class CachedFileCheckTest(OfflineTest):
     def test_home_page_in_place_of_another_is_not_kept(self):
         page = self.kept(self.open())
         self.host.hidden.add("dogs/pug.html")
-        # The home page's relative links lead nowhere from there.
+        # The home page's relative links are broken at this address.
         self.provoked += ["Failed to load resource", "MIME type"]
         self.open("dogs/pug.html", page)
         expect(page.get_by_role("heading", name="Your decks")).to_be_visible()

@@ -1,6 +1,6 @@
 """Pages store records under the same names as an earlier edition, and read records that it stored.
 
-    PYTHONPATH=Tests/Support test_profile.py --record   replaces `profile/`, with the site of DECKS_BIN
+    PYTHONPATH=Tests/Support test_profile.py --record   replaces `profile/`, using the program in DECKS_BIN
 
 `profile/` contains the data that the pages stored in a browser, and what they displayed. Replace it only
 when the format changes on purpose; records in browsers then need an upgrade.

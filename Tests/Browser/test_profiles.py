@@ -216,7 +216,7 @@ class ProfilesTest(YouTest):
         holder = self.open("index.html", page=self.tab(page))
         for tab in tabs:
             expect(tab.get_by_role("button", name="Unlock")).to_be_visible()
-        # All tabs guess while none can read or write the profile.
+        # Each tab tries a wrong passphrase while none can read or write the profile.
         lock_stores(holder, "profiles")
         for tab in tabs:
             self.unlock(tab, "a guess")

@@ -288,7 +288,7 @@ class RevocationTest(YouTest):
         snapshots = page.evaluate(SNAPSHOTS)
         self.assertEqual([len(snapshot["reviews"]) for snapshot in snapshots], [2])
         self.assertNotIn(ada, json.dumps(snapshots))
-        # The last one that a snapshot is about leaves none.
+        # A snapshot is deleted once every profile in it has a passphrase.
         self.switch(page, "Guest")
         self.seal(page)
         self.assertNotIn(guest, json.dumps(page.evaluate(SNAPSHOTS)))

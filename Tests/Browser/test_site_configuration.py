@@ -1,4 +1,4 @@
-"""What `site.json` and its configuration change on pages."""
+"""Effects of the configuration in `site.json` on pages."""
 
 import json
 import re

@@ -37,7 +37,7 @@ class StagesDrillsChallengesTest(BrowserTest):
         expect(page.get_by_role("heading", name="Stages")).to_be_visible()
 
     def start_drill(self) -> tuple[Player, list[str]]:
-        """Starts the drill of the first pair of look-alikes, and returns their names with it."""
+        """Starts the drill of the first pair of look-alikes; returns its player and the breeds' names."""
         player = self.start("&list=pairs")
         page = player.page
         page.get_by_role("region", name="Look-alikes").get_by_role(

@@ -1,6 +1,6 @@
 """Tests that this version of decks reads the state that an earlier one wrote into a site's folder.
 
-    PYTHONPATH=Tests/Support test_earlier_state.py --record   replaces `earlier/`, with the program in DECKS_BIN
+    PYTHONPATH=Tests/Support test_earlier_state.py --record   replaces `earlier/`, using the program in DECKS_BIN
 
 `earlier/` contains all of `.decks` after a few runs and, of `public`, the manifest, the data of the deck and
 empty placeholders for the files that the next build removes. Replace it only when a format changes on

@@ -10,7 +10,7 @@ from tab import Tab
 
 
 class EngineTest(unittest.TestCase):
-    """Fails if a page has an error or a warning in the console, or violates its policy."""
+    """Fails if a page has an error or a warning in the console, or violates its security policy."""
 
     #: Opens a tab of the engine; absent in the classes whose tests each engine inherits.
     tab_type: Callable[[], Tab]

@@ -12,7 +12,7 @@ from tab import TIMEOUT, Tab
 PROGRAM = Path("/usr/bin/firefox-esr")
 MISSING = None if PROGRAM.exists() else f"no {PROGRAM}"
 
-#: Logs violations of the page's policy: the driver does not receive Firefox's own messages about them.
+#: Logs violations of the security policy: the driver does not receive Firefox's own messages about them.
 REPORT_VIOLATIONS = """addEventListener("securitypolicyviolation", (event) => {
   console.error(`${event.violatedDirective} refuses ${event.blockedURI}`);
 })"""

@@ -25,7 +25,7 @@ class Tab(ABC):
     @property
     @abstractmethod
     def errors(self) -> list[str]:
-        """The console's errors and warnings so far, with violations of the page's policy."""
+        """The console's errors and warnings so far, with violations of its security policy."""
 
     @abstractmethod
     def open(self, address: str):

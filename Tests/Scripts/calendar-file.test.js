@@ -12,7 +12,7 @@ const event = {
 function lines(change = {}) {
   const text = dailyEvent({ ...event, ...change });
   if (!text.endsWith("\r\n") || /[^\r]\n/.test(text)) {
-    throw new Error("lines end otherwise than with a carriage return and a line feed");
+    throw new Error("a line does not end with a carriage return and a line feed");
   }
   return text.trimEnd().split("\r\n");
 }
@@ -28,26 +28,26 @@ function has(lines, line) {
 }
 
 Deno.test("the event recurs daily in floating local time", () => {
-  const said = lines();
-  has(said, "DTSTART:20261121T080500");
-  has(said, "DTSTAMP:20261120T235958Z");
-  has(said, "RRULE:FREQ=DAILY");
-  has(said, "UID:decks-1");
+  const output = lines();
+  has(output, "DTSTART:20261121T080500");
+  has(output, "DTSTAMP:20261120T235958Z");
+  has(output, "RRULE:FREQ=DAILY");
+  has(output, "UID:decks-1");
 });
 
 Deno.test("components are closed in the reverse order of their opening", () => {
   /** @type {string[]} */
   const open = [];
   for (const line of lines()) {
-    const [word, what = ""] = line.split(":");
+    const [word, component = ""] = line.split(":");
     if (word === "BEGIN") {
-      open.push(what);
-    } else if (word === "END" && open.pop() !== what) {
-      throw new Error(`${line} ends what did not begin`);
+      open.push(component);
+    } else if (word === "END" && open.pop() !== component) {
+      throw new Error(`${line} without its BEGIN`);
     }
   }
   if (open.length > 0) {
-    throw new Error(`${open} never ends`);
+    throw new Error(`${open} without its END`);
   }
 });
 
@@ -57,12 +57,12 @@ Deno.test("special characters are escaped", () => {
 
 Deno.test("lines are folded at 75 bytes, and never within a character", () => {
   for (const title of ["비글을 알아보는 시간 ".repeat(12), "🐕".repeat(60), "a".repeat(300)]) {
-    const said = lines({ title });
-    for (const line of said) {
+    const output = lines({ title });
+    for (const line of output) {
       if (new TextEncoder().encode(line).length > 75) {
         throw new Error(`too long: ${line}`);
       }
     }
-    has(said.join("\r\n").replaceAll("\r\n ", "").split("\r\n"), `SUMMARY:${title}`);
+    has(output.join("\r\n").replaceAll("\r\n ", "").split("\r\n"), `SUMMARY:${title}`);
   }
 });

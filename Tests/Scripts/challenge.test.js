@@ -40,14 +40,14 @@ function questionsOf(mode, cards = 10, choices = 4) {
 }
 
 /** Parses the questions of a link and fits them to a deck. */
-function opened(/** @type {string} */ text, /** @type {typeof deck} */ edition) {
+function questionsIn(/** @type {string} */ text, /** @type {typeof deck} */ edition) {
   const questions = parseQuestions(text, edition);
   return questions && questionsFitting(edition, questions);
 }
 
 /** Plays questions in a deck; returns those asked, and the result code. */
-function played(/** @type {string} */ text, /** @type {typeof deck} */ edition, count = 10) {
-  const options = challengeOptions(settings, "name", null, 4, 10, opened(text, edition) ?? []);
+function playQuestions(/** @type {string} */ text, /** @type {typeof deck} */ edition, count = 10) {
+  const options = challengeOptions(settings, "name", null, 4, 10, questionsIn(text, edition) ?? []);
   const learner = emptyLearner(edition, "p", settings);
   let session = startSession(edition, learner, options, identity, 9, moment);
   const asked = [];
@@ -69,7 +69,7 @@ Deno.test("a link contains all questions of a challenge, in every mode", () => {
   for (const mode of /** @type {const} */ (["name", "find", "recall", "mixed"])) {
     const questions = questionsOf(mode);
     const text = formatQuestions(questions, deck);
-    same(opened(text, deck), questions);
+    same(questionsIn(text, deck), questions);
     same(/^[\w.-]+$/.test(text), true);
   }
 });
@@ -83,7 +83,7 @@ Deno.test("a link keeps its questions when ranks change, breeds are added and ph
   const questions = questionsOf("name");
   const text = formatQuestions(questions, deck);
   const [first] = questions;
-  const gone = first?.photoID ?? "";
+  const removedPhoto = first?.photoID ?? "";
   const edition = {
     ...deck,
     version: "2",
@@ -92,27 +92,27 @@ Deno.test("a link keeps its questions when ranks change, breeds are added and ph
       ...deck.breeds.toReversed().map((one, index) => ({
         ...one,
         common: index + 1,
-        photos: one.photos.filter((photo) => photo.id !== gone),
+        photos: one.photos.filter((photo) => photo.id !== removedPhoto),
       })),
     ],
   };
-  const { asked, result } = played(text, edition);
+  const { asked, result } = playQuestions(text, edition);
   same(asked.map((one) => one.breedID), questions.map((one) => one.breedID));
   same(asked.map((one) => one.choices), questions.map((one) => one.choices));
   same(asked.slice(1), questions.slice(1));
-  same(asked[0]?.photoID === gone, false);
+  same(asked[0]?.photoID === removedPhoto, false);
   same(result, { answered: 10, questions: 10, right: 10, seconds: 0, isChecked: true });
 });
 
 Deno.test("the result of a challenge that was stopped early has its full number of questions", () => {
-  const { result } = played(formatQuestions(questionsOf("name"), deck), deck, 3);
+  const { result } = playQuestions(formatQuestions(questionsOf("name"), deck), deck, 3);
   same(result, { answered: 3, questions: 10, right: 3, seconds: 0, isChecked: true });
 });
 
 Deno.test("a result code of one edition is read in another", () => {
   const text = formatQuestions(questionsOf("name"), deck);
   const edition = { ...deck, version: "2", breeds: [...deck.breeds, breed("zz")] };
-  same(played(text, deck).code, played(text, edition).code);
+  same(playQuestions(text, deck).code, playQuestions(text, edition).code);
 });
 
 Deno.test("a renamed breed is still found, and a removed breed is not replaced", () => {
@@ -124,8 +124,8 @@ Deno.test("a renamed breed is still found, and a removed breed is not replaced",
     breeds: deck.breeds.map((one) => one.id === slug ? { ...one, id: "renamed" } : one),
     renamed: [{ from: slug, to: "renamed" }],
   };
-  same(opened(text, renamed)?.[0]?.breedID, "renamed");
-  same(opened(text, { ...deck, breeds: deck.breeds.filter((one) => one.id !== slug) }), null);
+  same(questionsIn(text, renamed)?.[0]?.breedID, "renamed");
+  same(questionsIn(text, { ...deck, breeds: deck.breeds.filter((one) => one.id !== slug) }), null);
 });
 
 Deno.test("two choices that have become the same breed make a link unusable", () => {
@@ -137,7 +137,7 @@ Deno.test("two choices that have become the same breed make a link unusable", ()
       breed.id === one?.breedID ? { ...breed, same: [other?.breedID ?? ""] } : breed
     ),
   };
-  same(opened(formatQuestions(questions, deck), edition), null);
+  same(questionsIn(formatQuestions(questions, deck), edition), null);
 });
 
 Deno.test("an invalid text yields no questions", () => {
@@ -145,7 +145,7 @@ Deno.test("an invalid text yields no questions", () => {
   const texts = ["", "3", "4abc", "3n", "3n9", "9".repeat(5000), text.slice(0, -1), `${text}.`];
   const [first = ""] = text.slice(1).split(".");
   for (const wrong of [...texts, `3${first}.${first}`, `3n9${first.slice(2)}`]) {
-    same(opened(wrong, deck), null);
+    same(questionsIn(wrong, deck), null);
   }
 });
 
@@ -170,7 +170,7 @@ Deno.test("the challenge of the day stays the same when ranks, facts and marks c
 Deno.test("adding or removing a breed changes few questions of the challenge of the day", () => {
   const large = numberedDeck(160);
   const options = challengeOptions(settings, "name", null, 4, 10);
-  let kept = 0;
+  let keptCount = 0;
   for (let day = 0; day < 20; day += 1) {
     const seed = dailySeed("dogs", 20_000 + day);
     const before = dailyQuestions(large, options, seed);
@@ -180,14 +180,14 @@ Deno.test("adding or removing a breed changes few questions of the challenge of 
     for (const breeds of [[breed("added"), ...large.breeds], large.breeds.slice(1)]) {
       const after = dailyQuestions({ ...large, breeds }, options, seed);
       const texts = new Set(after.map((one) => JSON.stringify(one)));
-      kept += before.filter((one) => texts.has(JSON.stringify(one))).length;
+      keptCount += before.filter((one) => texts.has(JSON.stringify(one))).length;
     }
   }
-  same(kept >= 320, true);
+  same(keptCount >= 320, true);
 });
 
 Deno.test("a result code with a name is found between other text and is short", () => {
-  const { code } = played(formatQuestions(questionsOf("name"), deck), deck);
+  const { code } = playQuestions(formatQuestions(questionsOf("name"), deck), deck);
   same(/^[\w.-]+$/.test(code), true);
   same(code.length <= 60, true);
   same(findCodes(`Ann: ${code}, Bob 123-9-1000\nx 1.5 ${code}0000000000 <b>`), [
@@ -199,9 +199,9 @@ Deno.test("a result code with a name is found between other text and is short", 
 
 Deno.test("a result code with another name is rejected", () => {
   const text = formatQuestions(questionsOf("name"), deck);
-  const { code } = played(text, deck);
+  const { code } = playQuestions(text, deck);
   const forged = code.replace(encodeName("Ann"), encodeName("Bob"));
-  const options = challengeOptions(settings, "name", null, 4, 10, opened(text, deck) ?? []);
+  const options = challengeOptions(settings, "name", null, 4, 10, questionsIn(text, deck) ?? []);
   same(challengeResult(forged, deck, options, 9, text), null);
 });
 

@@ -28,13 +28,13 @@ function same(found, expected) {
  * @param {string[]} breeds
  * @param {import("../../Templates/generated/study-record.js").Review[]} [past]
  */
-function begun(breeds, past = []) {
+function begin(breeds, past = []) {
   const options = sessionOptions(settings, "name", "practice", null, null, [], 0, breeds);
   return startSession(deck, replay(past, deck, settings, moment.at), options, identity, 3, moment);
 }
 
 /** Answers every question correctly; returns the questions and the reviews. */
-function played(/** @type {ReturnType<typeof begun>} */ first) {
+function playSession(/** @type {ReturnType<typeof begin>} */ first) {
   let session = first;
   const asked = [];
   while (session.question) {
@@ -50,37 +50,37 @@ function played(/** @type {ReturnType<typeof begun>} */ first) {
 }
 
 Deno.test("a quiz on chosen breeds asks about exactly those breeds, met or not", () => {
-  const { reviews } = played(begun(["b9"]));
+  const { reviews } = playSession(begin(["b9"]));
   const chosen = ["b2", "b20", "b9", "gone", "b2"];
-  const { asked } = played(begun(chosen, reviews));
+  const { asked } = playSession(begin(chosen, reviews));
   same(asked.map((one) => one.breedID).sort(), ["b2", "b20", "b9"]);
 });
 
 Deno.test("the choices are the chosen breeds, with others added only if these are too few", () => {
-  const three = played(begun(["b2", "b20", "b9"])).asked;
+  const three = playSession(begin(["b2", "b20", "b9"])).asked;
   for (const { choices } of three) {
     same(choices.length, 4);
     same(["b2", "b20", "b9"].every((id) => choices.some((one) => one.breedID === id)), true);
   }
   const chosen = ["b1", "b2", "b3", "b4", "b5", "b6"];
-  for (const { choices } of played(begun(chosen)).asked) {
+  for (const { choices } of playSession(begin(chosen)).asked) {
     same(choices.every((one) => chosen.includes(one.breedID)), true);
   }
 });
 
 Deno.test("a quiz about one or two breeds can be played; one about unknown breeds cannot", () => {
-  same(played(begun(["b2"])).asked.length, 1);
-  same(played(begun(["b2", "b3"])).asked.length, 2);
-  same(sessionIsOver(begun(["gone"])), true);
+  same(playSession(begin(["b2"])).asked.length, 1);
+  same(playSession(begin(["b2", "b3"])).asked.length, 2);
+  same(sessionIsOver(begin(["gone"])), true);
 });
 
 Deno.test("answers about chosen breeds count as practice, and new breeds as met", () => {
-  const { reviews } = played(begun(["b2", "b20"]));
+  const { reviews } = playSession(begin(["b2", "b20"]));
   same(reviews.map((one) => one.kind), ["practice", "practice"]);
   const learner = replay(reviews, deck, settings, moment.at);
   same(learner.cards.filter((card) => card.right > 0).map((card) => card.breed), ["b2", "b20"]);
   same(learner.cards.every((card) => card.memory === null), true);
   const practice = sessionOptions(settings, "name", "practice");
   const next = startSession(deck, learner, practice, identity, 3, moment);
-  same(played(next).asked.map((one) => one.breedID).sort(), ["b2", "b20"]);
+  same(playSession(next).asked.map((one) => one.breedID).sort(), ["b2", "b20"]);
 });

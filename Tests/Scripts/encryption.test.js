@@ -69,10 +69,10 @@ Deno.test("an encrypted record reveals nothing, and each encryption of it differ
     await encryptRecord("favourites", "p1", recordKey("favourites", note), note, keys),
     await encryptRecord("favourites", "p1", recordKey("favourites", note), note, keys),
   ];
-  const bytes = (/** @type {ArrayBuffer} */ given) => new Uint8Array(given).toString();
+  const bytes = (/** @type {ArrayBuffer} */ buffer) => new Uint8Array(buffer).toString();
   same(bytes(one.bytes) === bytes(other.bytes), false);
-  const shown = new TextDecoder().decode(one.bytes) + one.tag;
-  same(shown.includes("beagle"), false);
+  const content = new TextDecoder().decode(one.bytes) + one.tag;
+  same(content.includes("beagle"), false);
 });
 
 Deno.test("a record's tag is stable and unique", async () => {

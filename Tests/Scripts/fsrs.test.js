@@ -19,8 +19,8 @@ Deno.test({
     "generated histories match the reference (needs fsrs_vectors.py and Python with fsrs 6.3.2)",
   ignore: reference === null,
   fn() {
-    const made = run(reference.python, [reference.tool, "--cards", "2000", "--seed", "7"]);
-    expectNoMistakes(JSON.parse(new TextDecoder().decode(made.stdout)), 2017);
+    const output = run(reference.python, [reference.tool, "--cards", "2000", "--seed", "7"]);
+    expectNoMistakes(JSON.parse(new TextDecoder().decode(output.stdout)), 2017);
   },
 });
 
@@ -44,9 +44,11 @@ function run(program, args) {
 function expectNoMistakes(vectors, count) {
   const histories = [...vectors.cards, ...vectors.edges];
   const mistakes = histories.map((history) => mistake(history, vectors.configs[history.config]));
-  const found = mistakes.filter((text) => text !== null);
-  if (histories.length !== count || found.length > 0) {
-    throw new Error(`${found.length} of ${histories.length} histories differ\n${found[0] ?? ""}`);
+  const differences = mistakes.filter((text) => text !== null);
+  if (histories.length !== count || differences.length > 0) {
+    throw new Error(
+      `${differences.length} of ${histories.length} histories differ\n${differences[0] ?? ""}`,
+    );
   }
 }
 

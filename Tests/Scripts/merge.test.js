@@ -13,13 +13,13 @@ Deno.test("merging is commutative, associative and idempotent", () => {
   const random = maker(7);
   for (let round = 0; round < 500; round++) {
     const [a, b, c] = [random.progress(), random.progress(), random.progress()];
-    const given = text([a, b, c]);
+    const before = text([a, b, c]);
     const ab = mergedProgress(a, b);
     expectSame(mergedProgress(b, a), ab, round);
     expectSame(mergedProgress(ab, c), mergedProgress(a, mergedProgress(b, c)), round);
     expectSame(mergedProgress(ab, ab), ab, round);
     expectSame(mergedProgress(b, ab), ab, round);
-    if (text([a, b, c]) !== given) throw new Error(`round ${round} changed what it was given`);
+    if (text([a, b, c]) !== before) throw new Error(`round ${round} changed its input`);
   }
 });
 
@@ -37,7 +37,7 @@ Deno.test("merging keeps every answer", () => {
       present + fresh !== reviews ||
       mergedProgress(b, b).reviews.length + fresh !== both.reviews.length
     ) {
-      throw new Error(`round ${round} has another preview`);
+      throw new Error(`round ${round} has a wrong preview`);
     }
   }
 });

@@ -12,14 +12,14 @@ function same(found, expected) {
 }
 
 Deno.test("each change is drawn with the previous state", () => {
-  const drawn = [];
+  const calls = [];
   const page = pageState(
     { view: "list", count: 0 },
-    (state, before) => drawn.push([state, before]),
+    (state, before) => calls.push([state, before]),
   );
   page.set({ count: 1 });
   page.set({ view: "detail" });
-  same(drawn, [
+  same(calls, [
     [{ view: "list", count: 1 }, { view: "list", count: 0 }],
     [{ view: "detail", count: 1 }, { view: "list", count: 1 }],
   ]);
@@ -39,11 +39,11 @@ Deno.test("a change during drawing is drawn too", () => {
 });
 
 Deno.test("a slow run does not overwrite a later one", async () => {
-  const shown = [];
+  const names = [];
   const show = latest(async (isCurrent, name, arrival) => {
     await arrival;
     if (isCurrent()) {
-      shown.push(name);
+      names.push(name);
     }
   });
   const slow = Promise.withResolvers();
@@ -51,7 +51,7 @@ Deno.test("a slow run does not overwrite a later one", async () => {
   await show("second", Promise.resolve());
   slow.resolve();
   await first;
-  same(shown, ["second"]);
+  same(names, ["second"]);
 });
 
 Deno.test("functions count their runs separately", () => {

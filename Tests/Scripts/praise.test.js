@@ -2,17 +2,17 @@ import { praise } from "../../Templates/scripts/quiz/praise.js";
 
 Deno.test("words of praise rotate, and none are repeated immediately", () => {
   const phrases = ["Right.", "Yes.", "That’s it."];
-  const given = Array.from({ length: 30 }, (_, place) => praise(phrases, place + 1));
-  if (given[0] !== "Right.") {
-    throw new Error(`${given[0]} is the first phrase`);
+  const sequence = Array.from({ length: 30 }, (_, place) => praise(phrases, place + 1));
+  if (sequence[0] !== "Right.") {
+    throw new Error(`${sequence[0]} is the first phrase`);
   }
-  if (given.some((phrase, place) => phrase === given[place + 1])) {
-    throw new Error(`twice in a row: ${given}`);
+  if (sequence.some((phrase, place) => phrase === sequence[place + 1])) {
+    throw new Error(`twice in a row: ${sequence}`);
   }
-  if (phrases.some((phrase) => !given.includes(phrase))) {
-    throw new Error(`not all phrases: ${given}`);
+  if (phrases.some((phrase) => !sequence.includes(phrase))) {
+    throw new Error(`not all phrases: ${sequence}`);
   }
-  if (given.join() !== given.map((_, place) => praise(phrases, place + 1)).join()) {
+  if (sequence.join() !== sequence.map((_, place) => praise(phrases, place + 1)).join()) {
     throw new Error("another order the second time");
   }
 });

@@ -32,7 +32,7 @@ function same(found, wanted) {
 }
 
 /** @param {string} text */
-function made(text) {
+function codeFor(text) {
   const code = qrCode(text);
   if (!code) {
     throw new Error(`no code for ${text}`);
@@ -43,17 +43,17 @@ function made(text) {
 
 Deno.test("a text gets the smallest version that fits it; a text that is too long gets no code", () => {
   capacities.forEach((most, place) => {
-    same(made("a".repeat(most)).version, place + 1);
+    same(codeFor("a".repeat(most)).version, place + 1);
     same(qrCode("a".repeat(most + 1))?.version ?? null, place < 24 ? place + 2 : null);
   });
-  same(made("é".repeat(7)).version, 1);
-  same(made("é".repeat(8)).version, 2);
+  same(codeFor("é".repeat(7)).version, 1);
+  same(codeFor("é".repeat(8)).version, 2);
 });
 
 Deno.test("format information encodes level and mask as in the standard's table", () => {
-  const met = new Set();
+  const masks = new Set();
   for (let length = 1; length < 120; length += 1) {
-    const { at, mask, size } = made(`${length} `.repeat(length % 9 + 1));
+    const { at, mask, size } = codeFor(`${length} `.repeat(length % 9 + 1));
     const beside = [0, 1, 2, 3, 4, 5, 7].map((x) => at(x, 8));
     const above = [8, 7, 5, 4, 3, 2, 1, 0].map((y) => at(8, y));
     same([...beside, ...above].join(""), formats[mask]);
@@ -61,13 +61,13 @@ Deno.test("format information encodes level and mask as in the standard's table"
     const right = Array.from({ length: 8 }, (_, place) => at(size - 8 + place, 8));
     same([...below, ...right].join(""), formats[mask]);
     same(at(8, size - 8), 1);
-    met.add(mask);
+    masks.add(mask);
   }
-  same(met.size, 8);
+  same(masks.size, 8);
 });
 
 Deno.test("version 7 has version information in both places", () => {
-  const { at, size } = made("a".repeat(122));
+  const { at, size } = codeFor("a".repeat(122));
   const places = Array.from({ length: 18 }, (_, place) => 17 - place);
   const above = places.map((one) => at(size - 11 + one % 3, Math.floor(one / 3)));
   const beside = places.map((one) => at(Math.floor(one / 3), size - 11 + one % 3));

@@ -64,9 +64,9 @@ function joined(words) {
  * @param {string} ids
  */
 function same(found, ids) {
-  const given = found.map((one) => one.id).join(" ");
-  if (given !== ids) {
-    throw new Error(`found "${given}" instead of "${ids}"`);
+  const actual = found.map((one) => one.id).join(" ");
+  if (actual !== ids) {
+    throw new Error(`found "${actual}" instead of "${ids}"`);
   }
 }
 
@@ -112,9 +112,9 @@ Deno.test("case, accents and character width are ignored", () => {
 });
 
 Deno.test("hangul matches while a syllable is being typed", () => {
-  for (const typed of ["ㅂ", "비", "비ㄱ", "빅", "비그", "비글"]) {
-    if (!search(deck, typed).some((one) => one.id === "beagle")) {
-      throw new Error(`${typed} does not find 비글`);
+  for (const query of ["ㅂ", "비", "비ㄱ", "빅", "비그", "비글"]) {
+    if (!search(deck, query).some((one) => one.id === "beagle")) {
+      throw new Error(`${query} does not find 비글`);
     }
   }
   same(search(deck, "비글"), "beagle");
@@ -220,9 +220,9 @@ Deno.test("no query is slow, regardless of its length and letters", () => {
     const start = performance.now();
     search(deckOfMany, query);
     searchWithTypos(deckOfMany, query);
-    const took = performance.now() - start;
-    if (took > 1000) {
-      throw new Error(`${part} takes ${took} ms`);
+    const elapsed = performance.now() - start;
+    if (elapsed > 1000) {
+      throw new Error(`${part} takes ${elapsed} ms`);
     }
   }
 });

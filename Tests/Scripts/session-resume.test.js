@@ -15,7 +15,7 @@ import { defaultSettings } from "../../Templates/generated/study-record.js";
 import { deckOf } from "./study-deck.js";
 
 const settings = { ...defaultSettings("p"), newPerDay: 12 };
-const began = { at: 1_790_000_000_000, offset: 120, zone: "Europe/Berlin" };
+const startMoment = { at: 1_790_000_000_000, offset: 120, zone: "Europe/Berlin" };
 const identity = { sessionID: "s", profileID: "p", deviceID: "d", seq: 7 };
 
 /** The options of every kind of session. */
@@ -37,7 +37,7 @@ for (const [name, options] of Object.entries(kinds)) {
     for (let seed = 0; seed < 12; seed++) {
       let answers = 0;
       play(numberedDeck(24), options, seed, (session) => {
-        const resumed = interrupted(session, numberedDeck(24), options, seed);
+        const resumed = rebuilt(session, numberedDeck(24), options, seed);
         expectSame(resumed, session, `seed ${seed}, after ${session.reviews.length} answers`);
         answers += 1;
       });
@@ -49,11 +49,11 @@ for (const [name, options] of Object.entries(kinds)) {
 Deno.test("a session that has ended stays ended", () => {
   const deck = numberedDeck(24);
   const last = play(deck, kinds.smart, 3, () => {});
-  expectSame(interrupted(last, deck, kinds.smart, 3), last, "finished");
+  expectSame(rebuilt(last, deck, kinds.smart, 3), last, "finished");
   let third = null;
   play(deck, kinds.smart, 3, (session) => third = session.reviews.length === 3 ? session : third);
   const left = advance(third, { kind: "leave", moment: later(third) }, deck);
-  expectSame(interrupted(left, deck, kinds.smart, 3), { ...left, isAnswered: false }, "left");
+  expectSame(rebuilt(left, deck, kinds.smart, 3), { ...left, isAnswered: false }, "left");
 });
 
 Deno.test("a session continues after a breed was removed from its deck", () => {
@@ -67,7 +67,7 @@ Deno.test("a session continues after a breed was removed from its deck", () => {
   );
   for (const breed of [fifth.reviews[1].breed, fifth.plan[2].breedID]) {
     const smaller = { ...deck, breeds: deck.breeds.filter((one) => one.id !== breed) };
-    let session = interrupted(fifth, smaller, kinds.practice, 5);
+    let session = rebuilt(fifth, smaller, kinds.practice, 5);
     expectSame(session.reviews, fifth.reviews, "answers");
     expectSame(session.currentRun, fifth.currentRun, "run");
     if (sessionExpected(session) > sessionExpected(fifth)) throw new Error("it has become longer");
@@ -85,23 +85,28 @@ Deno.test("a session continues after a breed was removed from its deck", () => {
 });
 
 /** Returns the session as rebuilt from its stored data. */
-function interrupted(session, deck, options, seed) {
-  const learner = replay([], deck, settings, began.at);
+function rebuilt(session, deck, options, seed) {
+  const learner = replay([], deck, settings, startMoment.at);
   const { reviews, record } = JSON.parse(
     JSON.stringify({ reviews: session.reviews, record: sessionRecord(session) }),
   );
-  return resume(startSession(deck, learner, options, identity, seed, began), reviews, record, deck);
+  return resume(
+    startSession(deck, learner, options, identity, seed, startMoment),
+    reviews,
+    record,
+    deck,
+  );
 }
 
 /** Plays a session, with every third answer wrong; calls a function after each answer. */
 function play(deck, options, seed, listener) {
   let session = startSession(
     deck,
-    replay([], deck, settings, began.at),
+    replay([], deck, settings, startMoment.at),
     options,
     identity,
     seed,
-    began,
+    startMoment,
   );
   while (!sessionIsOver(session)) {
     const { question, reviews } = session;
@@ -132,7 +137,7 @@ function skip(session) {
 /** Returns the time some seconds after the last answer. */
 function later(session) {
   const last = session.reviews[session.reviews.length - 1];
-  return { ...began, at: (last?.at ?? began.at) + 3000 };
+  return { ...startMoment, at: (last?.at ?? startMoment.at) + 3000 };
 }
 
 /** Returns a deck of breeds `b0`, `b1` and so on. */

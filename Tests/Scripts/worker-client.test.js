@@ -80,11 +80,11 @@ Deno.test("errors and progress reach the call that caused them", async () => {
   });
   await withClient(api, {}, async (client) => {
     /** @type {number[]} */
-    const heard = [];
-    const counted = client.call("count", [3], (number) => heard.push(number));
+    const progress = [];
+    const result = client.call("count", [3], (number) => progress.push(number));
     same(await failure(client.call("fail", [])), "Error RangeError: too far");
-    same(await counted, undefined);
-    same(heard, [0, 1, 2]);
+    same(await result, undefined);
+    same(progress, [0, 1, 2]);
   });
 });
 

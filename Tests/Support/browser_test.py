@@ -85,7 +85,7 @@ def chromium(*options: str, program: str = HEADLESS_SHELL) -> Browser:
 
 
 class BrowserTest(unittest.TestCase):
-    """Fails if a page has a script error, violates its policy or makes an external request."""
+    """Fails if a page has a script error, violates its security policy or makes an external request."""
 
     #: Returns the folder of the site under test.
     site: staticmethod

@@ -108,7 +108,7 @@ def _target(link: str, file: Path, root: Path) -> tuple[Path | None, str]:
     start = root if path.startswith("/") or file.suffix == ".json" else file.parent
     target = (start / path.lstrip("/") if path else file).resolve()
     if not target.is_relative_to(root):
-        return None, "leads out of the site"
+        return None, "points outside the site"
     if target.is_dir():
         target /= "index.html"
     if not target.is_file():

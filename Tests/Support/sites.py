@@ -138,7 +138,7 @@ def invented_site(folder: Path):
     with fictional_site.Upstream() as upstream:
         done = fictional_site.Project(folder, upstream).run("build")
     if done.code != 0:
-        raise AssertionError(f"decks build ended with {done.code}:\n{done.output}{done.errors}")
+        raise AssertionError(f"decks build exited with {done.code}:\n{done.output}{done.errors}")
 
 
 @prepared
@@ -157,7 +157,7 @@ def described_site(folder: Path):
         upstream.answers[fictional_site.LIST] = json.dumps(list(entries.values())).encode()
         done = fictional_site.Project(folder, upstream).run("build")
     if done.code != 0:
-        raise AssertionError(f"decks build ended with {done.code}:\n{done.output}{done.errors}")
+        raise AssertionError(f"decks build exited with {done.code}:\n{done.output}{done.errors}")
 
 
 class HostileSite:
@@ -234,5 +234,5 @@ def _build(site: Path, *options: str, upstream: Upstream | None = None) -> Path:
     command = [DECKS, "build", "--site", site, "--output", output, *options]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     if done.returncode != 0:
-        raise AssertionError(f"decks build ended with {done.returncode}:\n{done.stdout}{done.stderr}")
+        raise AssertionError(f"decks build exited with {done.returncode}:\n{done.stdout}{done.stderr}")
     return output
