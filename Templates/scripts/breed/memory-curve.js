@@ -63,8 +63,8 @@ function chart(curve, isMissed) {
   const today = (curve.reviews[curve.reviews.length - 1]?.day ?? 0) + curve.elapsed;
   const first = curve.reviews[0]?.day ?? today;
   const all = curve.spans.flatMap((span) => span.points);
-  const least = Math.min(curve.today, ...all.map((point) => point.share), curve.wanted);
-  const bottom = Math.max(0, Math.floor((least - 0.02) * 5) / 5);
+  const minimum = Math.min(curve.today, ...all.map((point) => point.share), curve.wanted);
+  const bottom = Math.max(0, Math.floor((minimum - 0.02) * 5) / 5);
   const x = (/** @type {number} */ day) =>
     margin.left +
     (width - margin.left - margin.right) * (day - first) / Math.max(1, curve.last - first);
@@ -75,9 +75,9 @@ function chart(curve, isMissed) {
       `${index ? "L" : "M"}${x(point.day).toFixed(1)} ${y(point.share).toFixed(1)}`
     ).join("");
 
-  const here = { day: today, share: curve.today, right: true };
-  const past = [...all.filter((point) => point.day < today), here];
-  const future = [here, ...all.filter((point) => point.day > today)];
+  const todayPoint = { day: today, share: curve.today, right: true };
+  const past = [...all.filter((point) => point.day < today), todayPoint];
+  const future = [todayPoint, ...all.filter((point) => point.day > today)];
   const svg = createSVGElement("svg", {
     viewBox: `0 0 ${width} ${height}`,
     role: "img",

@@ -39,7 +39,7 @@ export function breedFrame(entry, sizes = tileSizes) {
   image.loading = "lazy";
   image.decoding = "async";
   image.className = picture.portrait ? "portrait" : "";
-  const whole = createElement("picture", "");
+  const pictureElement = createElement("picture", "");
   if (picture.avif.length > 0) {
     const source = document.createElement("source");
     source.type = "image/avif";
@@ -48,9 +48,9 @@ export function breedFrame(entry, sizes = tileSizes) {
       `${new URL(path, root).href} ${width}w`
     )
       .join(", ");
-    whole.append(source);
+    pictureElement.append(source);
   }
   image.src = new URL(picture.src, root).href;
-  whole.append(image);
-  return createElement("span", "frame", whole);
+  pictureElement.append(image);
+  return createElement("span", "frame", pictureElement);
 }

@@ -47,8 +47,8 @@ export async function showFamiliarity() {
 
 const updateStatistics = latest(async (isCurrent) => {
   const store = await openLearnerRecords(openRecords(null));
-  const own = { id: deck, source: new URL(source, location.href).href };
-  const decks = [own];
+  const ownDeck = { id: deck, source: new URL(source, location.href).href };
+  const decks = [ownDeck];
   const recent = await store.recent(decks).catch(ignoreFailedRead);
   if (!recent) {
     return;
@@ -63,7 +63,7 @@ const updateStatistics = latest(async (isCurrent) => {
   if (isCurrent()) {
     page.set({ statistics });
     // If that fails, the next page replays everything again.
-    await replayInBackground(store, recent, () => siteDecks(own)).catch(() => {});
+    await replayInBackground(store, recent, () => siteDecks(ownDeck)).catch(() => {});
   }
 });
 

@@ -19,7 +19,7 @@ const syllables = [
 const pinyinOrder = new Intl.Collator("zh-u-co-pinyin");
 
 /** Syllables of the characters looked up so far. @type {Map<string, string>} */
-const known = new Map();
+const cachedSyllables = new Map();
 
 /**
  * Returns a text with one character for each Mandarin syllable, whatever its tone, so that texts
@@ -30,8 +30,8 @@ const known = new Map();
  */
 export function withoutHomophones(text) {
   return text.replace(/\p{Script=Han}/gu, (character) => {
-    const syllable = known.get(character) ?? syllableOf(character);
-    known.set(character, syllable);
+    const syllable = cachedSyllables.get(character) ?? syllableOf(character);
+    cachedSyllables.set(character, syllable);
     return syllable;
   });
 }

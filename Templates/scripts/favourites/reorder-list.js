@@ -19,7 +19,7 @@ import { listRow } from "./list-row.js";
  * @property {string} folder the address of the deck's pages
  * @property {Entry[]} entries all breeds of the deck
  * @property {string[]} breeds the slugs of the listed breeds, in order
- * @property {number} shown number of rows on the page
+ * @property {number} rowCount maximum number of rows on the page
  * @property {boolean} isEdited whether the list's rows can be moved and removed
  */
 
@@ -36,7 +36,7 @@ export function reorderList(bookmarks) {
     folder: "",
     entries: [],
     breeds: [],
-    shown: rowsAtOnce,
+    rowCount: rowsAtOnce,
     isEdited: false,
   };
   const page = pageState(initial, draw);
@@ -46,9 +46,9 @@ export function reorderList(bookmarks) {
   let entriesBySlug = new Map();
   // Draw further rows before the reader reaches the last one.
   const end = new IntersectionObserver(([seen]) => {
-    const { breeds, shown } = page.get();
-    if (seen?.isIntersecting && shown < breeds.length) {
-      page.set({ shown: shown + rowsAtOnce });
+    const { breeds, rowCount } = page.get();
+    if (seen?.isIntersecting && rowCount < breeds.length) {
+      page.set({ rowCount: rowCount + rowsAtOnce });
     }
   }, { rootMargin: "100%" });
 
@@ -61,7 +61,7 @@ export function reorderList(bookmarks) {
    * @param {OwnListState} state
    * @param {OwnListState} before
    */
-  function draw({ deck, entries, breeds, shown, isEdited }, before) {
+  function draw({ deck, entries, breeds, rowCount, isEdited }, before) {
     const isEmpty = breeds.length === 0;
     listElement.dataset.deck = deck;
     listElement.hidden = isEmpty;
@@ -72,7 +72,7 @@ export function reorderList(bookmarks) {
     elementById("own-empty").hidden = !isEmpty;
     elementById("own-hint").hidden = isEmpty || !isEdited;
     elementById("own-sources").hidden = !isEmpty && !isEdited;
-    const slugs = breeds.slice(0, shown);
+    const slugs = breeds.slice(0, rowCount);
     const slugsToKeep = new Set(slugs);
     for (const [slug, { item }] of rows) {
       if (entries !== before.entries || !slugsToKeep.has(slug)) {
@@ -115,16 +115,16 @@ export function reorderList(bookmarks) {
    * @param {Entry[]} entries
    */
   function showDeck(deck, folder, entries) {
-    let { isEdited, shown } = page.get();
+    let { isEdited, rowCount } = page.get();
     entriesBySlug = new Map(entries.map((entry) => [entry.id, entry]));
     if (deck !== page.get().deck) {
-      shown = rowsAtOnce;
+      rowCount = rowsAtOnce;
       // The pending undo belongs to the previous deck.
       elementById("undo-place").replaceChildren();
       isEdited = false;
     }
     const listedBreeds = [...new Set(bookmarks.list(deck)?.breeds ?? [])].filter(entryOf);
-    page.set({ deck, folder, entries, breeds: listedBreeds, shown, isEdited });
+    page.set({ deck, folder, entries, breeds: listedBreeds, rowCount, isEdited });
   }
 
   /** @param {string} slug */
@@ -151,7 +151,7 @@ export function reorderList(bookmarks) {
     if (from < 0 || to < 0 || to >= breeds.length) {
       return false;
     }
-    page.set({ shown: Math.max(page.get().shown, to + 1) });
+    page.set({ rowCount: Math.max(page.get().rowCount, to + 1) });
     saveAndDraw(breeds.toSpliced(from, 1).toSpliced(to, 0, slug));
     const name = entryOf(slug)?.name ?? slug;
     announce(phrase("movedTo", { name, place: to + 1, total: breeds.length }));

@@ -1,4 +1,7 @@
-/** Saves whole decks for offline use, and deletes them. */
+/**
+ * The offline page: saves whole decks for offline use, deletes them, checks for updates, and links
+ * to the page that could not be loaded.
+ */
 
 import { root, siteName } from "../core/site-root.js";
 import { button, createElement, elementById } from "../ui/dom.js";

@@ -1,6 +1,7 @@
 /**
- * Language switch: links to other languages keep the page's query, and the language last chosen and
- * the languages declined are remembered. `head.js` decides which language is offered.
+ * Language switch: links to other languages keep the page's query and fragment, and the language
+ * last chosen and the languages declined are remembered. `head.js` decides which language is
+ * offered.
  */
 
 import { siteName } from "../core/site-root.js";

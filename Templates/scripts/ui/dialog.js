@@ -21,13 +21,13 @@ export function showDialog(title, body, choices) {
   const problem = elementById("dialog-problem");
   problem.textContent = "";
   return new Promise((resolve) => {
-    let chosen = "";
+    let value = "";
     /** @type {Promise<void> | null} */
     let checking = null;
     const onClose = async () => {
       // Wait for a running check even if the dialog was closed in another way.
       await checking;
-      resolve(chosen);
+      resolve(value);
     };
     const isShown = () => dialog.onclose === onClose && dialog.open;
     /** @param {string} sentence */
@@ -40,7 +40,7 @@ export function showDialog(title, body, choices) {
       const error = await choice.check?.(showProblem);
       showProblem(error ?? "");
       if (!error) {
-        chosen = choice.value;
+        value = choice.value;
         if (isShown()) {
           dialog.close();
         }

@@ -73,8 +73,8 @@ export function hasPhrase(key) {
  * @param {boolean} [isWithinSentence]
  */
 export function phraseWithNumberWord(key, count, isWithinSentence = false) {
-  const words = hasPhrase("runs") ? phrase("runs").split(" ") : [];
-  const word = words[count] ?? formatNumber(count);
+  const numberWords = hasPhrase("runs") ? phrase("runs").split(" ") : [];
+  const word = numberWords[count] ?? formatNumber(count);
   return phrase(key, { count }).replace(
     formatNumber(count),
     isWithinSentence ? word.toLocaleLowerCase(language) : word,

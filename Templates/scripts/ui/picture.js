@@ -35,13 +35,13 @@ const layouts = {
  */
 export function picture(photo, alt, sizes, layout = "square") {
   const image = new Image();
-  const whole = createElement("picture", "", image);
+  const pictureElement = createElement("picture", "", image);
   const avif = photo.renditions.filter((rendition) => rendition.path.endsWith(".avif"));
   const fallback = photo.renditions.filter((rendition) => !rendition.path.endsWith(".avif"));
   const largest = photo.renditions[photo.renditions.length - 1];
   image.alt = alt;
   if (!largest) {
-    return whole;
+    return pictureElement;
   }
   image.width = largest.width;
   image.height = largest.height;
@@ -61,7 +61,7 @@ export function picture(photo, alt, sizes, layout = "square") {
     image.before(source);
   }
   image.src = address((fallback[fallback.length - 1] ?? largest).path);
-  return whole;
+  return pictureElement;
 }
 
 /**

@@ -1,4 +1,4 @@
-/** Deletes the current profile, or resets it if it is the only one. */
+/** Deletes the current profile, or replaces it with an empty one if it is the only one. */
 
 import { latest } from "../core/latest.js";
 import { downloadBackup } from "../backup/export.js";
