@@ -30,7 +30,7 @@ Deno.test("new pictures of known breeds count, lost ones do not", () => {
   });
 });
 
-Deno.test("the indicator follows at half the speed of the finger, and slower beyond the threshold", () => {
+Deno.test("the indicator moves half as far as the finger, and less beyond the threshold", () => {
   equal(indicatorOffset(-20), 0);
   equal(indicatorOffset(100), 50);
   equal(isFarEnough(159), false);
