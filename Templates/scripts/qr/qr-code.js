@@ -16,13 +16,13 @@ const blockCounts = [
 ];
 
 /**
- * Modules in rows, 1 for dark.
+ * A finished QR code.
  *
  * @typedef {object} Code
  * @property {number} size modules per side, without the quiet zone
- * @property {number} version
- * @property {number} mask
- * @property {Uint8Array} dark
+ * @property {number} version from 1 to 25
+ * @property {number} mask from 0 to 7
+ * @property {Uint8Array} dark the modules, row by row; 1 for dark
  */
 
 /**
@@ -32,8 +32,8 @@ const blockCounts = [
  */
 
 /**
- * Returns the smallest code that fits a string in UTF-8. There is no ECI designator for UTF-8:
- * readers detect UTF-8, and not all support the designator.
+ * Returns the smallest code that fits a string in UTF-8. Omits the ECI designator for UTF-8, which
+ * not all readers support; they detect UTF-8 without it.
  *
  * @param {string} text
  * @returns {Code | null} null if the text is longer than 997 bytes
@@ -48,19 +48,21 @@ export function qrCode(text) {
     return null;
   }
   const grid = functionPatterns(version);
-  place(interleaved(codewords(bytes, version), version), grid);
+  placeCodewords(withErrorCorrection(codewords(bytes, version), version), grid);
   return { size: grid.size, version, ...bestMask(grid) };
 }
 
 /**
- * Returns the total number of codewords of a version.
+ * Returns the number of codewords of a version, with error correction.
  *
  * @param {number} version
  */
 function wordCount(version) {
-  const marks = Math.floor(version / 7) + 2;
-  const taken = version < 2 ? 0 : (25 * marks - 10) * marks - 55 + (version < 7 ? 0 : 36);
-  return Math.floor(((16 * version + 128) * version + 64 - taken) / 8);
+  const patterns = Math.floor(version / 7) + 2;
+  const patternModules = version < 2
+    ? 0
+    : (25 * patterns - 10) * patterns - 55 + (version < 7 ? 0 : 36);
+  return Math.floor(((16 * version + 128) * version + 64 - patternModules) / 8);
 }
 
 /**
@@ -105,27 +107,29 @@ function codewords(bytes, version) {
  * @param {number} version
  * @returns {number[]}
  */
-function interleaved(data, version) {
+function withErrorCorrection(data, version) {
   const count = blockCounts[version - 1] ?? 1;
-  const correcting = perBlock[version - 1] ?? 0;
-  const short = Math.floor(data.length / count);
-  const shortOnes = count - data.length % count;
+  const correctionCount = perBlock[version - 1] ?? 0;
+  const shortLength = Math.floor(data.length / count);
+  const shortBlocks = count - data.length % count;
   const blocks = Array.from({ length: count }, (_, index) => {
-    const from = index * short + Math.max(0, index - shortOnes);
-    return data.slice(from, from + short + (index < shortOnes ? 0 : 1));
+    const from = index * shortLength + Math.max(0, index - shortBlocks);
+    return data.slice(from, from + shortLength + (index < shortBlocks ? 0 : 1));
   });
   return [
-    ...across(blocks, short + 1),
-    ...across(blocks.map((block) => errorCorrection(block, correcting)), correcting),
+    ...interleave(blocks, shortLength + 1),
+    ...interleave(blocks.map((block) => errorCorrection(block, correctionCount)), correctionCount),
   ];
 }
 
 /**
+ * Returns the first codeword of each block, then the second of each, and so on.
+ *
  * @param {Uint8Array[]} blocks
  * @param {number} length
  * @returns {number[]}
  */
-function across(blocks, length) {
+function interleave(blocks, length) {
   return Array.from({ length }, (_, index) => blocks.flatMap((block) => block[index] ?? [])).flat();
 }
 
@@ -144,7 +148,7 @@ function functionPatterns(version) {
       grid.fixed[y * size + x] = 1;
     }
   };
-  // Draws concentric rings: `last` is the outermost one, and `light` contains the light ones.
+  // Draws concentric square rings with radii from 0 to `last`; `light` lists those that are light.
   const rings = (
     /** @type {number} */ x,
     /** @type {number} */ y,
@@ -165,17 +169,17 @@ function functionPatterns(version) {
   for (const [x = 0, y = 0] of [[3, 3], [size - 4, 3], [3, size - 4]]) {
     rings(x, y, 4, [2, 4]);
   }
-  const marks = alignment(version);
-  const last = marks[marks.length - 1];
-  for (const x of marks) {
-    for (const y of marks) {
+  const centres = alignmentCentres(version);
+  const last = centres[centres.length - 1];
+  for (const x of centres) {
+    for (const y of centres) {
       const isCorner = x === 6 && y === 6 || x === 6 && y === last || x === last && y === 6;
       if (!isCorner) {
         rings(x, y, 2, [1]);
       }
     }
   }
-  // Reserve modules for the format information, which is written with the mask, and the dark
+  // Reserve the modules of the format information, which is written with the mask, and set the dark
   // module.
   for (let along = 0; along < 9; along += 1) {
     for (const [x = 0, y = 0] of [[along, 8], [8, along]]) {
@@ -206,7 +210,7 @@ function functionPatterns(version) {
  * @param {number} version
  * @returns {number[]}
  */
-function alignment(version) {
+function alignmentCentres(version) {
   if (version < 2) {
     return [];
   }
@@ -220,12 +224,12 @@ function alignment(version) {
 }
 
 /**
- * Places codewords in column pairs from the right, alternately up and down.
+ * Places codewords in pairs of columns from the right, alternately upwards and downwards.
  *
  * @param {number[]} words
  * @param {Grid} grid
  */
-function place(words, { size, dark, fixed }) {
+function placeCodewords(words, { size, dark, fixed }) {
   let bit = 0;
   let isUp = true;
   for (let right = size - 1; right > 0; right -= 2, isUp = !isUp) {

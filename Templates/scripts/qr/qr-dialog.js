@@ -8,7 +8,7 @@ import { phrase } from "../ui/i18n.js";
 /** @import { Code } from "./qr-code.js" */
 
 /** Width of the quiet zone, in modules. */
-const quiet = 4;
+const quietZone = 4;
 
 /**
  * Shows text as a QR code in a dialog.
@@ -24,7 +24,7 @@ export function showCode(title, text) {
   dialog.setAttribute("aria-labelledby", heading.id);
   const close = button("button filled", phrase("close"), () => dialog.close());
   dialog.append(
-    code ? drawn(code, title, text) : createElement("p", "", phrase("qrTooLong")),
+    code ? drawCode(code, title, text) : createElement("p", "", phrase("qrTooLong")),
     createElement("div", "buttons", close),
   );
   dialog.addEventListener("close", () => dialog.remove());
@@ -38,8 +38,8 @@ export function showCode(title, text) {
  * @param {string} text
  * @returns {SVGElement}
  */
-function drawn(code, title, text) {
-  const side = code.size + 2 * quiet;
+function drawCode(code, title, text) {
+  const side = code.size + 2 * quietZone;
   return createSVGElement(
     "svg",
     {
@@ -66,7 +66,7 @@ function outline({ size, dark }) {
     const row = dark.subarray(y * size, (y + 1) * size).join("");
     const runs = [...row.matchAll(/1+/g)];
     return runs.map(({ index, 0: run }) =>
-      `M${quiet + index} ${quiet + y}h${run.length}v1h-${run.length}z`
+      `M${quietZone + index} ${quietZone + y}h${run.length}v1h-${run.length}z`
     );
   }).flat().join("");
 }

@@ -27,24 +27,26 @@ const masks = [
  * @returns {{ mask: number, dark: Uint8Array }}
  */
 export function bestMask(grid) {
-  const tried = masks.map((_, mask) => ({ mask, dark: masked(grid, mask) }));
-  const penalties = tried.map(({ dark }) => penalty(dark, grid.size));
-  const best = tried[penalties.indexOf(Math.min(...penalties))];
+  const candidates = masks.map((_, mask) => ({ mask, dark: applyMask(grid, mask) }));
+  const penalties = candidates.map(({ dark }) => penalty(dark, grid.size));
+  const best = candidates[penalties.indexOf(Math.min(...penalties))];
   return best ?? { mask: 0, dark: grid.dark };
 }
 
 /**
+ * Returns the modules with a mask applied, and with the format information.
+ *
  * @param {Grid} grid
  * @param {number} mask
  * @returns {Uint8Array}
  */
-function masked({ size, dark, fixed }, mask) {
+function applyMask({ size, dark, fixed }, mask) {
   const inverts = masks[mask] ?? (() => false);
-  const made = dark.map((module, at) =>
+  const result = dark.map((module, at) =>
     !fixed[at] && inverts(at % size, Math.floor(at / size)) ? 1 - module : module
   );
-  writeFormatBits(made, size, mask);
-  return made;
+  writeFormatBits(result, size, mask);
+  return result;
 }
 
 /**
@@ -90,8 +92,8 @@ export function penalty(dark, size) {
 }
 
 /**
- * Returns the penalty of a line for long runs, and for patterns that resemble a finder pattern with
- * light modules on one side.
+ * Returns the penalty of a row or column for runs of five or more, and for patterns that resemble a
+ * finder pattern with four light modules on one side.
  *
  * @param {string} line
  * @returns {number}

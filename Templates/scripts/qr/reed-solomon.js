@@ -12,6 +12,8 @@ for (let power = 0, value = 1; power < 255; power += 1) {
 }
 
 /**
+ * Returns the product of two elements of GF(256).
+ *
  * @param {number} a
  * @param {number} b
  * @returns {number}
