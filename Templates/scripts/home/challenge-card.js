@@ -7,13 +7,12 @@ import { challengeQuery } from "../quiz/challenge-link.js";
 
 /** @import { HomeStatistics } from "../statistics/home-statistics.js" */
 
-/**
- * The last state drawn. It is not drawn again if it has not changed, so that a button keeps its
- * focus.
- */
-let drawn = "";
+/** The last state drawn, which is not drawn again: a button would lose the focus. */
+let drawnState = "";
 
 /**
+ * Draws the link to the challenge of the day or, once it was played, its result.
+ *
  * @param {HomeStatistics["next"] & {}} next the deck to continue with
  * @param {string} quiz the address of the deck's quiz
  * @param {number} day the current study day
@@ -21,10 +20,10 @@ let drawn = "";
 export function drawChallengeCard({ id, title, daily }, quiz, day) {
   const { seed, result } = daily;
   const state = JSON.stringify([quiz, seed, result]);
-  if (drawn === state || !document.getElementById("daily")) {
+  if (drawnState === state || !document.getElementById("daily")) {
     return;
   }
-  drawn = state;
+  drawnState = state;
   elementById("daily-deck").textContent = title;
   const play = createElement("a", "button", phrase(result ? "playAgain" : "play"));
   play.href = `${quiz}&challenge=daily`;
@@ -43,7 +42,8 @@ export function drawChallengeCard({ id, title, daily }, quiz, day) {
 }
 
 /**
- * Shares text with other apps on the device; if sharing is not supported, copies it.
+ * Shares text with other apps on the device. If sharing is not supported, copies the text; if that
+ * fails, shows it.
  *
  * @param {HTMLElement} button
  * @param {string} text

@@ -1,4 +1,4 @@
-/** The home page, updated from the learner's record. */
+/** The home page, updated from the learner's records. */
 
 import { latest } from "../core/latest.js";
 import { dismiss, notify } from "../ui/banners.js";
@@ -31,8 +31,10 @@ const decks = [...document.querySelectorAll("#decks [data-deck]")].map((row) => 
   source: new URL(row.getAttribute("data-source") ?? "", location.href).href,
 }));
 
-/** The number of due cards, once known, and the function that shows it on the app badge. */
-let dueCount = /** @type {number | null} */ (null);
+/** Number of cards in the next session, once known, for the app badge. @type {number | null} */
+let dueCount = null;
+
+/** Shows the number on the app badge, once the badge is available. */
 let updateIconBadge = () => {};
 
 /** Draws the page, and redraws it after each change, even while it is hidden. */
@@ -93,7 +95,7 @@ const drawDashboard = latest(async (isCurrent) => {
   }
   elementById("main").dataset.drawn = "yes";
   mirrorReturning(!isNew);
-  // Not awaited: if that fails, the next page replays everything again.
+  // Not awaited: if it fails, the next page replays the same answers.
   saveReplay(computeStatistics, result.recent, result.input).catch(() => {});
 });
 
@@ -144,18 +146,18 @@ function drawNext({ next, day, isBack, decks }) {
   for (const link of elementById("modes").querySelectorAll("a")) {
     link.href = `${quiz}&${link.dataset.way}`;
   }
-  const way = /** @type {HTMLAnchorElement} */ (elementById("continue"));
-  way.href = preview.cards > 0 ? `${quiz}&mode=smart` : quiz;
-  const others = /** @type {HTMLAnchorElement} */ (elementById("all-modes"));
-  others.hash = `play-${next.id}`;
+  const continueLink = /** @type {HTMLAnchorElement} */ (elementById("continue"));
+  continueLink.href = preview.cards > 0 ? `${quiz}&mode=smart` : quiz;
+  const allModesLink = /** @type {HTMLAnchorElement} */ (elementById("all-modes"));
+  allModesLink.hash = `play-${next.id}`;
   drawChallengeCard(next, quiz, day);
   const label = phrase(preview.cards > 0 ? "continue" : "practise");
-  way.replaceChildren(createElement("span", "", label), icon("arrow", "icon turns"));
-  const [asked, why] = isBack
+  continueLink.replaceChildren(createElement("span", "", label), icon("arrow", "icon turns"));
+  const [title, note] = isBack
     ? [phrase("welcomeBack"), welcomeText(next.coverage, preview)]
     : [previewTitle(preview), previewText(preview)];
-  replaceText("ask", asked);
-  replaceText("why", decks.length > 1 ? `${next.title} · ${why}` : why);
+  replaceText("ask", title);
+  replaceText("why", decks.length > 1 ? `${next.title} · ${note}` : note);
   const first = breeds[preview.suggestions[0]?.breed ?? ""];
   if (first) {
     showInHero(first);
@@ -193,17 +195,17 @@ function previewText(preview) {
 }
 
 /**
- * Replaces an element with a copy that has a different text. If the same element moved down below a
- * longer heading, that would count as a layout shift.
+ * Replaces an element with a copy that has a different text. Moving the same element down below a
+ * longer heading would count as a layout shift.
  *
  * @param {string} id
  * @param {string} text
  */
 function replaceText(id, text) {
   const old = elementById(id);
-  const fresh = /** @type {HTMLElement} */ (old.cloneNode());
-  fresh.textContent = text;
-  old.replaceWith(fresh);
+  const copy = /** @type {HTMLElement} */ (old.cloneNode());
+  copy.textContent = text;
+  old.replaceWith(copy);
 }
 
 /**
@@ -232,11 +234,11 @@ const showInHero = latest(async (isCurrent, /** @type {BreedLabel} */ breed) => 
     return;
   }
   heroBreed = breed.id;
-  const shown = picture(breed.photo, "", "(min-width: 56rem) 40rem, 100vw", "whole");
+  const photo = picture(breed.photo, "", "(min-width: 56rem) 40rem, 100vw", "whole");
   try {
-    await imageIn(shown).decode();
+    await imageIn(photo).decode();
     if (isCurrent()) {
-      frame.replaceChildren(shown);
+      frame.replaceChildren(photo);
     }
   } catch {
     // Keep the current photo.

@@ -1,4 +1,4 @@
-/** Notices shown after a page is drawn. Loaded when idle. */
+/** Tasks and notices for the home page after it is drawn. Loaded on demand. */
 
 import { root } from "../core/site-root.js";
 import { answersBeforeReminder, unsavedAnswers } from "../backup/export.js";
@@ -16,7 +16,7 @@ export { countOnIcon } from "../reminders/reminder.js";
 const postponedKey = "decks:later";
 
 /**
- * Schedules the reminder, and reminds the learner to save.
+ * Mirrors the settings, schedules the reminder, and reminds the learner to save answers.
  *
  * @param {LearnerRecords} store
  */

@@ -34,17 +34,17 @@ export function drawSuggestions(suggestions, breeds) {
   if (rows.length <= initialCount) {
     return;
   }
-  const all = createElement("button", "plain", phrase("all", { count: rows.length }));
-  all.type = "button";
-  all.ariaExpanded = "false";
+  const toggle = createElement("button", "plain", phrase("all", { count: rows.length }));
+  toggle.type = "button";
+  toggle.ariaExpanded = "false";
   let isOpen = false;
-  all.addEventListener("click", () => {
+  toggle.addEventListener("click", () => {
     isOpen = !isOpen;
-    all.ariaExpanded = String(isOpen);
-    all.textContent = isOpen ? phrase("fewer") : phrase("all", { count: rows.length });
+    toggle.ariaExpanded = String(isOpen);
+    toggle.textContent = isOpen ? phrase("fewer") : phrase("all", { count: rows.length });
     list.replaceChildren(...(isOpen ? rows : rows.slice(0, initialCount)));
   });
-  head?.append(all);
+  head?.append(toggle);
 }
 
 /**
@@ -53,7 +53,7 @@ export function drawSuggestions(suggestions, breeds) {
  * @param {Record<string, BreedLabel>} breeds
  */
 function suggestionRow(suggestion, breed, breeds) {
-  const signs = {
+  const icons = {
     confused: "swap",
     slip: "refresh",
     due: "clock",
@@ -62,8 +62,8 @@ function suggestionRow(suggestion, breed, breeds) {
     skill: "spark",
   };
   const isLearning = suggestion.reason === "due" && suggestion.familiarity !== "fading";
-  const why = suggestion.reason in signs
-    ? /** @type {keyof typeof signs} */ (suggestion.reason)
+  const kind = suggestion.reason in icons
+    ? /** @type {keyof typeof icons} */ (suggestion.reason)
     : "due";
   const link = rowLink(
     new URL(breed.page, root).href,
@@ -71,7 +71,7 @@ function suggestionRow(suggestion, breed, breeds) {
     rowWords(nameElement("span", "name", breed), ...reason(suggestion, breeds)),
     isLearning
       ? chip("skill", "pencil", phrase("chip.learning"))
-      : chip(why, signs[why], phrase(`chip.${why}`)),
+      : chip(kind, icons[kind], phrase(`chip.${kind}`)),
   );
   return createElement("li", "", link);
 }

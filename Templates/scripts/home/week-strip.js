@@ -8,7 +8,7 @@ import { joinSentences } from "../ui/sentences.js";
 /** @import { HomeStatistics } from "../statistics/home-statistics.js" */
 
 /**
- * Labels the days; everything else is already correct for a newcomer.
+ * Draws the days. For a newcomer, the page already shows everything else.
  *
  * @param {HomeStatistics} statistics
  */
@@ -19,32 +19,32 @@ export function drawDays({ week, streakShown }) {
     const kind = studyDay.counts ? "studied" : studyDay.rested ? "rested" : "missed";
     const isToday = studyDay === today;
     const disc = createElement("span", `disc ${kind}${isToday ? " today" : ""}`);
-    const sign = { studied: "tick", rested: "moon", missed: null }[kind];
-    disc.append(...(sign ? [icon(sign, "icon small")] : []));
-    const short = createElement("span", "caption", weekdayAbbreviation(studyDay.day));
-    short.ariaHidden = "true";
+    const iconName = { studied: "tick", rested: "moon", missed: null }[kind];
+    disc.append(...(iconName ? [icon(iconName, "icon small")] : []));
+    const abbreviation = createElement("span", "caption", weekdayAbbreviation(studyDay.day));
+    abbreviation.ariaHidden = "true";
     const name = isToday ? phrase("today") : weekdayName(studyDay.day);
-    const said = createElement("span", "visually-hidden", phrase(`day.${kind}`, { day: name }));
-    return createElement("li", "", disc, short, said);
+    const label = createElement("span", "visually-hidden", phrase(`day.${kind}`, { day: name }));
+    return createElement("li", "", disc, abbreviation, label);
   }));
 }
 
-/** Stands for the number of the streak in a text; a private use character, which no phrase has. */
-const place = "\u{e000}";
+/** Placeholder for the streak: a private-use character, which no phrase contains. */
+const placeholder = "\u{e000}";
 
 /** @param {HomeStatistics} statistics */
 export function drawWeek(statistics) {
   const { week, streak } = statistics;
   drawDays(statistics);
   elementById("days").textContent = phrase("ofSeven", { count: streak.ofSeven });
-  const rested = week.filter((day) => day.rested).map((day) => weekdayName(day.day));
-  const chain = createElement("span", "", String(streak.current));
-  chain.dataset.figure = "streak";
+  const restDays = week.filter((day) => day.rested).map((day) => weekdayName(day.day));
+  const streakCount = createElement("span", "", String(streak.current));
+  streakCount.dataset.figure = "streak";
   const sentences = [
-    ...rested.slice(-1).map((day) => phrase("restDay", { day })),
+    ...restDays.slice(-1).map((day) => phrase("restDay", { day })),
     phrase("ofThirty", { count: streak.ofThirty }),
-    phrase("chain", { count: place }),
+    phrase("chain", { count: placeholder }),
   ];
-  const [before = "", after = ""] = joinSentences(...sentences).split(place);
-  elementById("streak-note").replaceChildren(before, chain, after);
+  const [before = "", after = ""] = joinSentences(...sentences).split(placeholder);
+  elementById("streak-note").replaceChildren(before, streakCount, after);
 }

@@ -5,8 +5,8 @@ import { phrase } from "../ui/i18n.js";
 /** @import { Coverage, SessionPreview } from "../../generated/study-statistics.js" */
 
 /**
- * Returns the text of the welcome: how many breeds the learner still knows (or knew, if all are
- * due), and how short the next session is.
+ * Returns the text of the welcome: how many breeds the learner still knows (or knew before, if none
+ * is left), and what the next session contains.
  *
  * @param {Coverage} coverage
  * @param {SessionPreview} preview
