@@ -25,7 +25,7 @@ export function timeoutEvent() {
 }
 
 /**
- * Returns the event of a correct answer, for learners who grade their own answers.
+ * Creates the event for a correct answer, for learners who grade their own answers.
  *
  * @param {Session} session
  * @param {Deck} deck

@@ -10,7 +10,7 @@ import { framedPicture } from "../ui/picture.js";
 /** @import { Review } from "../../generated/study-record.js" */
 
 /**
- * Marks the options; photos also get their names.
+ * Marks the correct and the chosen option, dims the others, and adds breed names to photos.
  *
  * @param {Question} question
  * @param {Breed} breed
@@ -28,16 +28,16 @@ export function markOptions(question, breed, review, deck) {
       option.append(nameElement("span", "name", deckBreed(deck, choice)));
     }
     if (choice === breed.id) {
-      const yours = choice === review.chosen;
-      markOption(option, "right", "tick", phrase(yours ? "yourAnswer" : "thisOne"), yours);
+      const isYours = choice === review.chosen;
+      markOption(option, "right", "tick", phrase(isYours ? "yourAnswer" : "thisOne"), isYours);
     } else if (choice === review.chosen) {
       markOption(option, "wrong", "cross", phrase("youChose"), false);
     } else {
       option.classList.add("off");
     }
   }
-  const hasSlipped = review.chosen !== null && review.chosen !== breed.id;
-  elementById("options").classList.toggle("pairs", hasSlipped);
+  const isWrongChoice = review.chosen !== null && review.chosen !== breed.id;
+  elementById("options").classList.toggle("pairs", isWrongChoice);
 }
 
 /**
@@ -51,7 +51,7 @@ function optionOf(breed) {
 }
 
 /**
- * Shows a correct typed answer in the style of the options.
+ * Shows a typed answer in the style of the options if it is correct.
  *
  * @param {Breed} breed
  * @param {boolean} isRight
@@ -70,19 +70,19 @@ export function drawTypedAnswer(breed, isRight) {
 }
 
 /**
- * Replaces an option's number with an icon and adds a word at the end of the option.
+ * Replaces an option's number or letter with an icon, and adds a label at its end.
  *
  * @param {HTMLElement} option
  * @param {"right" | "wrong"} kind
- * @param {string} sign
- * @param {string} words
- * @param {boolean} blooms
+ * @param {string} iconName
+ * @param {string} label
+ * @param {boolean} hasBloom
  */
-function markOption(option, kind, sign, words, blooms) {
-  const bloom = blooms ? [icon("bloom", "bloom")] : [];
+function markOption(option, kind, iconName, label, hasBloom) {
+  const bloom = hasBloom ? [icon("bloom", "bloom")] : [];
   option.classList.add(kind);
-  option.append(createElement("span", "tag", words));
-  option.querySelector(".key")?.replaceChildren(icon(sign, "icon small"), ...bloom);
+  option.append(createElement("span", "tag", label));
+  option.querySelector(".key")?.replaceChildren(icon(iconName, "icon small"), ...bloom);
 }
 
 /**
@@ -110,7 +110,7 @@ export function labelPicture(breed, isRight, isPaired) {
  * Shows the chosen breed beside the correct one.
  *
  * @param {Breed} choice
- * @param {Photo} [photo] of the same kind as the photo in the question, if there is one
+ * @param {Photo} [photo] preferably of the same kind as the photo in the question
  */
 export function drawChoice(choice, photo) {
   const figure = elementById("chosen-photo");
@@ -124,9 +124,9 @@ export function drawChoice(choice, photo) {
 /**
  * @param {HTMLElement} figure
  * @param {"right" | "wrong"} kind
- * @param {string} name of the icon
- * @param {string} words
+ * @param {string} iconName
+ * @param {string} label
  */
-function addChip(figure, kind, name, words) {
-  figure.querySelector(".frame")?.append(chip(kind, name, words));
+function addChip(figure, kind, iconName, label) {
+  figure.querySelector(".frame")?.append(chip(kind, iconName, label));
 }

@@ -54,15 +54,15 @@ export function drawAnswer(round, session, deck, text) {
     labelPicture(breed, isRight, choice !== null);
     if (choice) {
       const photo = breed.photos.find((candidate) => candidate.id === question.photoID);
-      const alike = choice.photos.find((candidate) => candidate.kind === photo?.kind);
-      drawChoice(choice, alike ?? choice.photos[0]);
+      const sameKind = choice.photos.find((candidate) => candidate.kind === photo?.kind);
+      drawChoice(choice, sameKind ?? choice.photos[0]);
     }
   }
   explain(answer, round, session, deck);
   drawFact(session);
   elementById("segments").classList.toggle("rings", session.currentRun === 10);
   elementById("choices").classList.add("answered");
-  // Once the class is added again, the animation restarts.
+  // Removed so that adding it for the next question restarts the animation.
   elementById("stage").classList.remove("slides");
   elementById("choices").classList.toggle("slipped", !isRight && question.skill !== "find");
   for (const id of ["helpers", "typing", "speech-panel"]) {
@@ -73,7 +73,7 @@ export function drawAnswer(round, session, deck, text) {
 }
 
 /**
- * Shows the distinguishing features of the breed in question.
+ * Draws only the explanation of the last answer, once its texts have loaded.
  *
  * @param {Round} round
  * @param {Session} session
@@ -93,8 +93,8 @@ export function drawExplanation(round, session, deck) {
  * @param {Deck} deck
  */
 function explain({ review, question, breed, choice, isRight }, round, session, deck) {
-  const compared = choice ? [choice.id] : review.choices;
-  const difference = drawDifference(breed, compared, question.photoID, deck);
+  const otherIDs = choice ? [choice.id] : review.choices;
+  const difference = drawDifference(breed, otherIDs, question.photoID, deck);
   drawLesson(round, session, breed, choice, isRight, difference);
 }
 
@@ -126,7 +126,7 @@ function lastAnswer({ reviews, question }, deck) {
 }
 
 /**
- * Returns the parts of a verdict, each with its class.
+ * Returns the parts of a verdict, each with its CSS class.
  *
  * @param {Round} round
  * @param {Session} session
@@ -141,34 +141,34 @@ function verdict(round, session, { review, question, breed, choice, isRight }, t
     const recent = [...round.earlierReviews, ...session.reviews]
       .filter((earlier) => earlier.profile === review.profile && reviewRight(earlier)).length;
     const count = (round.state?.right ?? 0) + recent;
-    const words = praise(phrase("praise").split(" | "), count);
-    return [["headline", [words]], ["visually-hidden", itIs], ["headline", run]];
+    const praiseText = praise(phrase("praise").split(" | "), count);
+    return [["headline", [praiseText]], ["visually-hidden", itIs], ["headline", run]];
   }
-  const finds = question.skill === "find";
-  const isPhoto = finds
+  const isFind = question.skill === "find";
+  const correction = isFind
     ? [phrase("itIsPhoto", { letter: optionLetter(question, breed.id) })]
     : itIs;
   if (review.outcome === "skipped") {
-    return [["caption", [phrase("noHarm")]], ["headline line", isPhoto]];
+    return [["caption", [phrase("noHarm")]], ["headline line", correction]];
   }
   const count = choice ? confusionCount(session.learner.confusions, breed.id, choice.id) : 0;
-  const times = count > 1 ? [phrase("mixedUp", { count })] : [];
-  const opening = phrase(review.outcome === "timeout" ? "timeUp" : "notQuite");
+  const repeatNote = count > 1 ? [phrase("mixedUp", { count })] : [];
+  const outcomeText = phrase(review.outcome === "timeout" ? "timeUp" : "notQuite");
   const response = choice && review.choices.length > 0
     ? phraseNodes("youChoseName", { name: withArticle(choice) })
     : text
     ? [phrase("youWrote", { text })]
     : [];
   return [
-    ["caption", [opening]],
-    ["caption", times],
-    ["headline line", isPhoto],
+    ["caption", [outcomeText]],
+    ["caption", repeatNote],
+    ["headline line", correction],
     ["caption", response],
   ];
 }
 
 /**
- * Shows a message in the status line, each part with its class.
+ * Shows a message in the status line, each part with its CSS class.
  *
  * @param {...[className: string, words: (Node | string)[]]} parts
  */
@@ -181,8 +181,8 @@ function announce(...parts) {
 }
 
 /**
- * Shows how the breed in question differs from one of the others, if the deck describes a
- * difference.
+ * Shows how the breed in question differs from the most similar of the other breeds (without any,
+ * from its closest lookalike), if the deck describes a difference.
  *
  * @param {Breed} breed
  * @param {string[]} others
@@ -191,20 +191,20 @@ function announce(...parts) {
  * @returns {string} the difference; empty if there is none
  */
 function drawDifference(breed, others, photo, deck) {
-  const likest = breed.lookalikes.find((lookalike) => others.includes(lookalike.breed))?.breed ??
+  const otherID = breed.lookalikes.find((lookalike) => others.includes(lookalike.breed))?.breed ??
     others.find((id) => id !== breed.id) ?? breed.lookalikes[0]?.breed;
-  const other = deckBreed(deck, likest ?? "");
+  const other = deckBreed(deck, otherID ?? "");
   const mark = other && distinction(breed, other, photo);
   // If the site is unreachable, the text may be missing.
   if (!other || !mark?.text) {
     elementById("tell-text").textContent = "";
     return "";
   }
-  const marked = deckBreed(deck, mark.breed) ?? other;
+  const markedBreed = deckBreed(deck, mark.breed) ?? other;
   elementById("distinction-breed").replaceChildren(
-    ...(marked === breed
+    ...(markedBreed === breed
       ? [nameElement("span", "", breed)]
-      : phraseNodes("comparedWith", { name: marked })),
+      : phraseNodes("comparedWith", { name: markedBreed })),
   );
   elementById("tell-text").replaceChildren(markElement(mark, { isSentence: true }));
   elementById("tell").hidden = false;
@@ -212,7 +212,8 @@ function drawDifference(breed, others, photo, deck) {
 }
 
 /**
- * Shows the next review date and, after a mistake, the sizes and the field marks.
+ * After a correct answer, shows the review timeline, and field marks if no difference is shown.
+ * After a mistake, shows the sizes, when the breed comes back, and field marks.
  *
  * @param {Round} round
  * @param {Session} session
@@ -230,19 +231,19 @@ function drawLesson(round, session, breed, choice, isRight, difference) {
     );
     return;
   }
-  const drilled = slugsOfPairs(session.options.drill);
-  const isPair = choice && drilled.includes(breed.id) && drilled.includes(choice.id);
-  const words = isAskedAgain(session, breed.id, now())
+  const drillSlugs = slugsOfPairs(session.options.drill);
+  const isPair = choice && drillSlugs.includes(breed.id) && drillSlugs.includes(choice.id);
+  const key = isAskedAgain(session, breed.id, now())
     ? isPair ? "bothComeBack" : "comesBack"
     : opensNextSession(session, breed.id, now())
     ? "opensNext"
     : null;
-  const returns = words && hasPhrase(words)
-    ? [createElement("p", "caption returns", icon("refresh", "icon small"), phrase(words))]
+  const comeback = key && hasPhrase(key)
+    ? [createElement("p", "caption returns", icon("refresh", "icon small"), phrase(key))]
     : [];
   lesson.replaceChildren(
     ...(choice ? sizeBars(breed, choice) : []),
-    ...returns,
+    ...comeback,
     ...fieldMarks(breed, difference),
   );
 }

@@ -1,4 +1,4 @@
-/** Stores an answer and draws it. */
+/** Stores answers and draws them. */
 
 import { now } from "../core/clock.js";
 import { button, elementById } from "../ui/dom.js";
@@ -17,18 +17,18 @@ import { isTimed } from "./stopwatch.js";
 /** @import { Session, SessionEvent } from "../../generated/study-model.js" */
 
 /**
- * Returns whether an answer is accepted now: the picture is visible, the quiz is in this tab, and no
- * other answer is being stored.
+ * Returns whether an answer is accepted now: the picture is visible, the quiz is in this tab, and
+ * the question has no answer yet, not even one that is being stored.
  *
  * @param {Quiz} quiz
  */
 export function isAwaitingAnswer({ page }) {
-  const { stored, session } = page.get();
-  return isTimed() && isActiveTab() && !stored && !session.isAnswered;
+  const { pendingSession, session } = page.get();
+  return isTimed() && isActiveTab() && !pendingSession && !session.isAnswered;
 }
 
 /**
- * Stores an answer, then draws it.
+ * Stores an answer, then draws it; ignores it if no answer is accepted now.
  *
  * @param {Quiz} quiz
  * @param {SessionEvent} event
@@ -40,7 +40,7 @@ export async function answer(quiz, event) {
   if (!isAwaitingAnswer(quiz) || !after.isAnswered) {
     return;
   }
-  page.set({ stored: after });
+  page.set({ pendingSession: after });
   speech?.stop();
   if (page.get().sound) {
     loadedModules()?.startAudio();
@@ -67,11 +67,11 @@ export async function answer(quiz, event) {
  * @param {Quiz} quiz
  * @param {Session} before the session with the question; `after` if it was already answered
  * @param {Session} after the session with the answer
- * @param {boolean} [again] whether the scripts failed to load before
+ * @param {boolean} [hasFailed] whether the scripts failed to load before
  */
-export async function showAnswer(quiz, before, after, again = false) {
+export async function showAnswer(quiz, before, after, hasFailed = false) {
   const { page, deck, store } = quiz;
-  const [loaded, isComplete] = await Promise.all([
+  const [modules, isComplete] = await Promise.all([
     loadDeferred().catch(() => null),
     loadAnswer(after, deck),
     loadHistory(page.get().round, after, store),
@@ -80,17 +80,17 @@ export async function showAnswer(quiz, before, after, again = false) {
   if (session !== before) {
     return;
   }
-  if (!loaded) {
+  if (!modules) {
     // Some browsers do not retry a script that failed to load.
-    const retry = again
+    const retry = hasFailed
       ? button("button", phrase("reload"), () => location.reload())
       : button("button", phrase("tryAgain"), () => showAnswer(quiz, before, after, true));
     showLoadFailure(retry);
     retry.focus({ preventScroll: true });
     return;
   }
-  page.set({ stored: null });
-  const { stopCountdown, stopReading, playFeedback, drawAnswer } = loaded;
+  page.set({ pendingSession: null });
+  const { stopCountdown, stopReading, playFeedback, drawAnswer } = modules;
   stopCountdown();
   stopReading();
   if (before !== after) {
@@ -113,12 +113,12 @@ export async function showAnswer(quiz, before, after, again = false) {
  * Adds the explanation to an answer that was shown without it.
  *
  * @param {Quiz} quiz
- * @param {Session} answered
+ * @param {Session} answeredSession
  */
-async function completeAnswer({ page, deck, store }, answered) {
-  const isComplete = await loadAnswer(answered, deck);
+async function completeAnswer({ page, deck, store }, answeredSession) {
+  const isComplete = await loadAnswer(answeredSession, deck);
   const { round, session } = page.get();
-  if (isComplete && session === answered) {
+  if (isComplete && session === answeredSession) {
     (await loadDeferred()).drawExplanation(round, session, deck);
     warnIfNotStored(store, round);
     elementById("next").focus({ preventScroll: true });

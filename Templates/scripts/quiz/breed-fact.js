@@ -1,6 +1,4 @@
-/**
- * Shows a fact from the breed's page with every fifth correct answer of a session.
- */
+/** Shows a fact from the breed's page with every fifth correct answer of a session. */
 
 import { root } from "../core/site-root.js";
 import { fetchDocument } from "../core/document-loader.js";
@@ -17,26 +15,26 @@ import { factFromPage } from "./fact-text.js";
 const rightAnswersPerFact = 5;
 
 /** The facts that have loaded, by the breed's slug. @type {Map<string, Fact>} */
-const loaded = new Map();
+const factsByBreed = new Map();
 
 /**
- * Loads the fact about the breed of a question, if a correct answer to it would get one.
+ * Loads the fact about the breed of a question, if a correct answer would show it.
  *
  * @param {Session} session
  * @param {Deck} deck
- * @param {boolean} isTimed
+ * @param {boolean} isTimed whether questions have a time limit
  */
 export async function prefetchFact(session, deck, isTimed) {
   const breed = deckBreed(deck, session.question?.breedID ?? "");
   const isDue = (rightAnswers(session) + 1) % rightAnswersPerFact === 0;
-  if (!breed || !isDue || isTimed || isChallenge(session) || loaded.has(breed.id)) {
+  if (!breed || !isDue || isTimed || isChallenge(session) || factsByBreed.has(breed.id)) {
     return;
   }
   // If the site is unreachable, there is no fact; nothing else depends on it.
   const page = await fetchDocument(new URL(breed.page, root).href).catch(() => null);
   const fact = page && factFromPage(page, document.documentElement.lang);
   if (fact) {
-    loaded.set(breed.id, fact);
+    factsByBreed.set(breed.id, fact);
   }
 }
 
@@ -49,7 +47,7 @@ export async function prefetchFact(session, deck, isTimed) {
 export function drawFact(session) {
   const review = session.reviews[session.reviews.length - 1];
   const isDue = review && reviewRight(review) && rightAnswers(session) % rightAnswersPerFact === 0;
-  const fact = isDue ? loaded.get(review.breed) : undefined;
+  const fact = isDue ? factsByBreed.get(review.breed) : undefined;
   if (!fact) {
     return;
   }

@@ -1,9 +1,9 @@
-/** Pairs of breeds, and the lists of slugs that addresses and saved rounds have instead. */
+/** Converts pairs of breeds from and to the lists of slugs in addresses and saved rounds. */
 
 /** @import { BreedPair } from "../../generated/study-model.js" */
 
 /**
- * Returns the pairs of a list with two slugs for each; ignores a last slug without a second one.
+ * Groups a list of slugs into pairs; ignores a last slug without a partner.
  *
  * @param {string[]} slugs
  * @returns {BreedPair[]}
@@ -16,7 +16,7 @@ export function breedPairs(slugs) {
 }
 
 /**
- * Returns the slugs of pairs, two for each.
+ * Returns the slugs of pairs as one list.
  *
  * @param {BreedPair[]} pairs
  */

@@ -1,8 +1,8 @@
 /**
- * Encodes the questions of a challenge as a string for its link.
+ * Encodes and decodes the questions in the link of a challenge.
  *
- * Breeds and photos are named by short digests, so that the link stays short enough for a QR code
- * and does not depend on their order in the deck.
+ * Breeds and photos are identified by short digests, which keep the link short enough for a QR code
+ * and do not depend on the order of the deck.
  */
 
 import { digest } from "../core/digest.js";
@@ -14,14 +14,15 @@ import { digest } from "../core/digest.js";
  */
 const breedLengths = [3, 5];
 
+/** Length of a photo's digest in characters. */
 const photoLength = 2;
 
 /** @type {Map<string, Skill>} */
 const skills = new Map([["n", "name"], ["f", "find"], ["t", "recall"]]);
 
 /**
- * Formats questions: the length of a breed's digest, then each question as the letter of its skill,
- * the index of the correct choice, and the breeds with their photos.
+ * Formats questions: the length of a breed's digest, then for each question, separated by dots, the
+ * letter of its skill, the index of the correct choice, and the digests of photos and breeds.
  *
  * @param {Question[]} questions
  * @param {Deck} deck
@@ -34,8 +35,8 @@ export function formatQuestions(questions, deck) {
 }
 
 /**
- * Parses questions; null if the text is not valid, or names a breed that the deck does not have. If
- * the breed does not have a photo, its id is empty.
+ * Parses questions; null if the text is not valid or has a breed that is not in the deck. The id of
+ * a photo that the breed does not have is empty.
  *
  * @param {string} text
  * @param {Deck} deck
@@ -58,18 +59,18 @@ export function parseQuestions(text, deck) {
  * @param {number} length
  */
 function questionText({ breedID, skill, photoID, choices }, length) {
-  const asked = digest(breedID, length);
+  const breedDigest = digest(breedID, length);
   if (skill === "recall") {
-    return `t0${digest(photoID, photoLength)}${asked}`;
+    return `t0${digest(photoID, photoLength)}${breedDigest}`;
   }
-  const right = choices.findIndex((choice) => choice.breedID === breedID);
+  const rightIndex = choices.findIndex((choice) => choice.breedID === breedID);
   const photos = choices.map((choice) => choice.photoID === null ? "" : digest(choice.photoID, 2));
-  const offered = choices.map((choice, index) =>
+  const choiceTexts = choices.map((choice, index) =>
     `${digest(choice.breedID, length)}${photos[index]}`
   );
   return skill === "find"
-    ? `f${right}${offered.join("")}`
-    : `n${right}${digest(photoID, photoLength)}${offered.join("")}`;
+    ? `f${rightIndex}${choiceTexts.join("")}`
+    : `n${rightIndex}${digest(photoID, photoLength)}${choiceTexts.join("")}`;
 }
 
 /**
@@ -81,10 +82,10 @@ function questionText({ breedID, skill, photoID, choices }, length) {
  */
 function parseQuestion(text, length, breeds, deck) {
   const skill = skills.get(text[0] ?? "");
-  const right = Number(text[1]);
-  const shown = skill === "find" ? "" : text.slice(2, 2 + photoLength);
+  const rightIndex = Number(text[1]);
+  const photoDigest = skill === "find" ? "" : text.slice(2, 2 + photoLength);
   const width = skill === "find" ? length + photoLength : length;
-  const rest = text.slice(2 + shown.length);
+  const rest = text.slice(2 + photoDigest.length);
   if (!skill || rest === "" || rest.length % width !== 0) {
     return null;
   }
@@ -101,14 +102,14 @@ function parseQuestion(text, length, breeds, deck) {
       photoID: skill === "find" ? photoOf(deck, breed, photo) : null,
     });
   }
-  const asked = choices[right];
-  if (!asked) {
+  const answer = choices[rightIndex];
+  if (!answer) {
     return null;
   }
   return {
-    breedID: asked.breedID,
+    breedID: answer.breedID,
     skill,
-    photoID: asked.photoID ?? photoOf(deck, asked.breedID, shown),
+    photoID: answer.photoID ?? photoOf(deck, answer.breedID, photoDigest),
     choices: skill === "recall" ? [] : choices,
     reason: "challenge",
     otherBreedID: null,
@@ -116,7 +117,7 @@ function parseQuestion(text, length, breeds, deck) {
 }
 
 /**
- * Returns the slugs of a deck by digest, earlier slugs included; null for an ambiguous digest.
+ * Maps the digests of current and earlier slugs to current slugs; an ambiguous digest to null.
  *
  * @param {Deck} deck
  * @param {number} length
@@ -130,8 +131,8 @@ function breedsByDigest(deck, length) {
   ];
   for (const { from, to } of slugs) {
     const key = digest(from, length);
-    const known = breeds.get(key);
-    breeds.set(key, known === undefined || known === to ? to : null);
+    const existing = breeds.get(key);
+    breeds.set(key, existing === undefined || existing === to ? to : null);
   }
   return breeds;
 }

@@ -1,4 +1,4 @@
-/** Links to challenges, and checks whether such a link is complete. */
+/** Creates links to challenges, and checks whether such a link is complete. */
 
 import { digest } from "../core/digest.js";
 
@@ -20,8 +20,8 @@ export function challengeQuery(deck, mode, seed, questions) {
     questions,
   };
   const check = checkValue(new URLSearchParams({ deck, ...parts }));
-  // The check value comes first: at the end, a truncated link would lose it and pass for an older
-  // link.
+  // The check value comes first: if it came last, a truncated link would lose it and look like an
+  // older link.
   return `?${new URLSearchParams({ deck, check, ...parts })}`;
 }
 
@@ -41,7 +41,7 @@ export function isComplete(parameters) {
 }
 
 /**
- * Returns a digest of the parts of a link.
+ * Returns the check value of a link: a digest of its deck, mode, seed and questions.
  *
  * @param {URLSearchParams} parameters
  */
@@ -57,9 +57,9 @@ function checkValue(parameters) {
  */
 function isWellFormed(text) {
   return [3, 5].some((length) => {
-    const named = `[nt]\\d[\\w-]{2}(?:[\\w-]{${length}})+`;
-    const found = `f\\d(?:[\\w-]{${length + 2}})+`;
-    const question = `(?:${named}|${found})`;
+    const namePattern = `[nt]\\d[\\w-]{2}(?:[\\w-]{${length}})+`;
+    const findPattern = `f\\d(?:[\\w-]{${length + 2}})+`;
+    const question = `(?:${namePattern}|${findPattern})`;
     return new RegExp(`^${length}${question}(?:\\.${question})*$`).test(text);
   });
 }

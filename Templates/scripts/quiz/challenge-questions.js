@@ -15,8 +15,8 @@ import { optionsFor } from "./session-options.js";
 /** @import { Deck, Question } from "../../generated/study-model.js" */
 
 /**
- * Returns whether a challenge can be played with its original questions: its link contains the
- * questions and the deck still has their breeds, or the deck has not changed since.
+ * Returns whether a challenge can be played with its original questions: those in its link can be
+ * asked from this deck or, if the link contains none, it names no other version of the deck.
  *
  * @param {Challenge} challenge
  * @param {Deck} deck
@@ -28,8 +28,8 @@ export function isPlayableAsMade(challenge, deck) {
 }
 
 /**
- * Returns the questions of a challenge, with their text for a link. If the questions in the link can
- * no longer be asked, others are derived from the seed.
+ * Returns the questions of a challenge, with their text for a link. If the link contains none, or
+ * they can no longer be asked, generates questions from the seed.
  *
  * @param {QuizRequest & { challenge: Challenge }} request
  * @param {Deck} deck

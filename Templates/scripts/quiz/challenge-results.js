@@ -1,4 +1,4 @@
-/** The results of a challenge, read from codes that are kept in the page's address. */
+/** The results of a challenge, read from codes in a field or in the page's address. */
 
 import { copyText } from "../ui/clipboard.js";
 import { button, createElement } from "../ui/dom.js";
@@ -14,20 +14,20 @@ import { optionsFor } from "./session-options.js";
 /** @import { Deck } from "../../generated/study-model.js" */
 
 /**
- * Builds a field for result codes, one per line, with the results they contain.
+ * Builds a field for result codes, one per line, and the list of their results.
  *
  * @param {Deck} deck
  * @param {number} seed
  * @param {boolean} isOpen
- * @param {(codes: string[]) => void} keep called with the codes that were read
+ * @param {(codes: string[]) => void} saveCodes called with the codes that were read
  */
-export function resultReader(deck, seed, isOpen, keep) {
+export function resultReader(deck, seed, isOpen, saveCodes) {
   const codes = createElement("textarea", "");
   codes.rows = 3;
   const results = createElement("ol", "results");
   results.setAttribute("aria-live", "polite");
-  const proof = createElement("p", "muted", phrase("codeProof"));
-  proof.hidden = true;
+  const proofNote = createElement("p", "muted", phrase("codeProof"));
+  proofNote.hidden = true;
   const link = createElement("input", "");
   link.type = "text";
   link.readOnly = true;
@@ -36,63 +36,63 @@ export function resultReader(deck, seed, isOpen, keep) {
   share.append(createElement("div", "buttons", copy));
   share.hidden = true;
   /** @type {((code: string) => ReturnType<typeof challengeResult>) | null} */
-  let read = null;
+  let parseCode = null;
 
   function draw() {
     const lines = codes.value.split("\n").map((line) => line.trim()).filter((line) => line !== "");
     results.replaceChildren(...lines.map((line) => {
       const [code = line] = findCodes(line);
-      const found = read?.(code) ?? null;
-      const name = found ? nameInCode(code) : "";
+      const result = parseCode?.(code) ?? null;
+      const name = result ? nameInCode(code) : "";
       return createElement(
         "li",
         "",
         name === "" ? createElement("code", "", line) : createElement("bdi", "participant", name),
         " ",
-        createElement("span", "", resultText(found)),
+        createElement("span", "", resultText(result)),
       );
     }));
-    proof.hidden = lines.length === 0;
+    proofNote.hidden = lines.length === 0;
   }
 
-  /** @param {string[]} kept the codes that the address contains */
-  function drawShare(kept) {
+  /** @param {string[]} addressCodes the codes that the address contains */
+  function drawShare(addressCodes) {
     link.value = location.href;
-    share.hidden = kept.length === 0;
+    share.hidden = addressCodes.length === 0;
   }
 
-  const look = button("button", phrase("read"), () => {
+  const readButton = button("button", phrase("read"), () => {
     draw();
     // Text typed around the codes is not added to the address.
-    const found = findCodes(codes.value);
-    keep(found);
-    drawShare(found);
+    const validCodes = findCodes(codes.value);
+    saveCodes(validCodes);
+    drawShare(validCodes);
   });
   const section = createElement(
     "details",
     "section",
     createElement("summary", "", phrase("readCode")),
     labelAround(phrase("codes"), codes),
-    createElement("div", "buttons", look),
+    createElement("div", "buttons", readButton),
     results,
-    proof,
+    proofNote,
     share,
   );
   section.open = isOpen;
   return {
     section,
     /**
-     * Shows the results of a challenge: those in its address, or those that were read before.
+     * Shows the results of the codes in the field, which at first are those in the address.
      *
      * @param {QuizRequest & { challenge: Challenge }} request
      */
     show(request) {
-      if (read === null && request.codes.length > 0) {
+      if (parseCode === null && request.codes.length > 0) {
         codes.value = request.codes.join("\n");
         section.open = true;
         drawShare(request.codes);
       }
-      read = readerOf(request, deck, seed);
+      parseCode = codeParser(request, deck, seed);
       if (codes.value !== "") {
         draw();
       }
@@ -105,7 +105,7 @@ export function resultReader(deck, seed, isOpen, keep) {
  * @param {Deck} deck
  * @param {number} seed
  */
-function readerOf(request, deck, seed) {
+function codeParser(request, deck, seed) {
   const { questions, text } = resolveQuestions(request, deck, seed);
   const options = optionsFor(request, defaultSettings(guestProfile), "challenge", questions);
   return (/** @type {string} */ code) =>
@@ -114,12 +114,12 @@ function readerOf(request, deck, seed) {
       challengeResult(code, deck, options, seed, deck.version);
 }
 
-/** @param {ReturnType<typeof challengeResult>} found */
-function resultText(found) {
-  if (!found) {
+/** @param {ReturnType<typeof challengeResult>} result */
+function resultText(result) {
+  if (!result) {
     return phrase("badCode");
   }
-  const { right, answered, questions, seconds, isChecked } = found;
+  const { right, answered, questions, seconds, isChecked } = result;
   const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
   const text = phrase(isChecked ? "codeResult" : "uncheckedResult", { right, answered, time });
   return answered < questions

@@ -1,4 +1,4 @@
-/** The page of a challenge: its settings, its link, and the results of those who played it. */
+/** The page of a challenge: its settings, its link, and its players' results. */
 
 import { challengeQuery } from "./challenge-link.js";
 import { randomSeed } from "../core/random.js";
@@ -14,9 +14,8 @@ import { labelAround } from "../ui/field.js";
 /** @import { Deck, Mode } from "../../generated/study-model.js" */
 
 /**
- * Draws a challenge: one that is being created, whose settings can be changed, or one that was
- * played, with the field for its results. The address is updated too, so that a reload shows the
- * same challenge.
+ * Draws a new challenge, whose settings can be changed, or one that was played, whose results are
+ * open. The address is updated too, so that a reload shows the same challenge.
  *
  * @param {QuizRequest} request
  * @param {Deck} deck
@@ -60,39 +59,39 @@ export function drawChallenge(request, deck) {
     },
   });
   const link = field("link");
-  const go = createElement("a", "button filled", phrase("play"));
+  const playLink = createElement("a", "button filled", phrase("play"));
   const { section, show } = resultReader(deck, seed, isPlayed, (codes) => {
     history.replaceState(
       history.state,
       "",
-      codes.length === 0 ? ownQuery() : `${ownQuery()}#codes=${codes.join(",")}`,
+      codes.length === 0 ? addressQuery() : `${addressQuery()}#codes=${codes.join(",")}`,
     );
   });
-  const ownQuery = () => {
-    const own = new URLSearchParams(go.search);
-    own.set("list", "challenge");
+  const addressQuery = () => {
+    const query = new URLSearchParams(playLink.search);
+    query.set("list", "challenge");
     if (!isPlayed) {
-      own.set("cards", cards.select.value);
-      own.set("choices", choices.select.value);
+      query.set("cards", cards.select.value);
+      query.set("choices", choices.select.value);
     }
     if (!isPlayed && category.select.value !== "") {
-      own.set("category", category.select.value);
+      query.set("category", category.select.value);
     }
-    return `?${own}`;
+    return `?${query}`;
   };
   const drawLink = () => {
-    const chosen = selection();
-    const { text } = resolveQuestions(chosen, deck, seed);
-    const query = challengeQuery(deck.id, chosen.mode, seed, text);
+    const current = selection();
+    const { text } = resolveQuestions(current, deck, seed);
+    const query = challengeQuery(deck.id, current.mode, seed, text);
     link.input.value = new URL(query, location.href).href;
-    go.href = query;
-    show({ ...chosen, challenge: { ...chosen.challenge, questions: text } });
+    playLink.href = query;
+    show({ ...current, challenge: { ...current.challenge, questions: text } });
   };
   for (const term of terms) {
     term.select.addEventListener("change", () => {
       linked = null;
       drawLink();
-      history.replaceState(history.state, "", ownQuery());
+      history.replaceState(history.state, "", addressQuery());
     });
   }
   const copy = button(
@@ -121,13 +120,18 @@ export function drawChallenge(request, deck) {
     ...(isPlayed
       ? []
       : [createElement("div", "terms section", ...terms.map(({ label }) => label))]),
-    createElement("div", "section", link.label, createElement("div", "buttons", go, copy, scan)),
+    createElement(
+      "div",
+      "section",
+      link.label,
+      createElement("div", "buttons", playLink, copy, scan),
+    ),
     section,
   );
   if (!isPlayed && !challenge?.isEditable) {
-    history.replaceState(history.state, "", ownQuery());
+    history.replaceState(history.state, "", addressQuery());
   }
-  // Links to the results of the same challenge differ only in their fragment.
+  // Following a link to other results of this challenge changes only the fragment.
   addEventListener("hashchange", () => location.reload());
   showView("picker");
   elementById("picker-title").focus({ preventScroll: true });
@@ -138,12 +142,12 @@ export function drawChallenge(request, deck) {
  *
  * @param {string} key
  * @param {string[]} values
- * @param {(value: string) => string} words
+ * @param {(value: string) => string} labelOf
  */
-function choice(key, values, words) {
+function choice(key, values, labelOf) {
   const select = createElement("select", "");
   select.append(...values.map((value) => {
-    const option = createElement("option", "", words(value));
+    const option = createElement("option", "", labelOf(value));
     option.value = value;
     return option;
   }));

@@ -1,5 +1,5 @@
 /**
- * The time limit of a question, if the setting `timer` has one: updated on screen each second, and
+ * Countdown of a question's time limit, which is the setting `timer`: updated each second, and
  * announced once near its end.
  */
 
@@ -10,10 +10,11 @@ import { elapsed } from "./stopwatch.js";
 /** Seconds before the end at which a warning is announced. */
 const warningSeconds = 20;
 
-let running = 0;
+/** Id of the requested animation frame. */
+let frame = 0;
 
 /**
- * Counts down with the stopwatch, so that time while the page is hidden does not count.
+ * Starts a countdown that follows the stopwatch, so it pauses while the page is hidden.
  *
  * @param {number} seconds 0 for no limit
  * @param {() => void} expire
@@ -30,26 +31,26 @@ export function startCountdown(seconds, expire) {
   announcement.setAttribute("aria-live", "polite");
   elementById("timer").replaceChildren(display, announcement);
   const tick = () => {
-    const left = Math.max(0, Math.ceil(seconds - elapsed() / 1000));
-    const text = phrase("secondsLeft", { count: left });
+    const secondsLeft = Math.max(0, Math.ceil(seconds - elapsed() / 1000));
+    const text = phrase("secondsLeft", { count: secondsLeft });
     if (display.textContent !== text) {
       display.textContent = text;
-      if (left === warningSeconds && seconds > warningSeconds) {
+      if (secondsLeft === warningSeconds && seconds > warningSeconds) {
         announcement.textContent = text;
       }
     }
-    if (left === 0) {
+    if (secondsLeft === 0) {
       stopCountdown();
       expire();
     } else {
-      running = requestAnimationFrame(tick);
+      frame = requestAnimationFrame(tick);
     }
   };
-  running = requestAnimationFrame(tick);
+  frame = requestAnimationFrame(tick);
 }
 
 /** Stops the countdown and hides it. */
 export function stopCountdown() {
-  cancelAnimationFrame(running);
+  cancelAnimationFrame(frame);
   elementById("timer").replaceChildren();
 }

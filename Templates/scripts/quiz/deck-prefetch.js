@@ -1,4 +1,4 @@
-/** Fetches the deck named in the address before the page's other scripts are loaded. */
+/** Fetches the deck in the address before the page's other scripts are loaded. */
 
 import { announceFailedFetch } from "../core/failed-fetch.js";
 import { warmUpTimeZone } from "../core/time-zone-warm-up.js";
@@ -8,7 +8,7 @@ import { warmUpTimeZone } from "../core/time-zone-warm-up.js";
 /** Timeout for the request, in milliseconds. */
 const loadTimeoutMs = 20_000;
 
-const named = new URLSearchParams(location.search).get("deck");
+const requestedID = new URLSearchParams(location.search).get("deck");
 
 /**
  * Returns the address of the deck's data; null if the page's address names no deck of the site.
@@ -18,7 +18,7 @@ const named = new URLSearchParams(location.search).get("deck");
 export function deckAddress() {
   /** @type {NodeListOf<HTMLElement>} */
   const decks = document.querySelectorAll("[data-deck]");
-  return [...decks].find((deck) => deck.dataset.deck === named)?.dataset.source ?? null;
+  return [...decks].find((deck) => deck.dataset.deck === requestedID)?.dataset.source ?? null;
 }
 
 /** Returns all decks of the site, with the addresses of their data. */
@@ -47,10 +47,10 @@ export async function fetchDeck(source) {
   }
 }
 
-const first = deckAddress();
+const source = deckAddress();
 
-/** The first request for the deck. */
-export const prefetched = first === null ? null : fetchDeck(first);
+/** The deck in the address, which is already being fetched; null if there is none. */
+export const prefetched = source === null ? null : fetchDeck(source);
 
 if (prefetched) {
   warmUpTimeZone();

@@ -1,7 +1,4 @@
-/**
- * Asks whether the learner meant the name that the typed text nearly matches, instead of judging
- * it.
- */
+/** Asks whether the learner meant the name that typed or spoken text nearly matches. */
 
 import { button, createElement, elementById } from "../ui/dom.js";
 import { phrase, phraseNodes } from "../ui/i18n.js";

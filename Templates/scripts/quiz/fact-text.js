@@ -1,4 +1,4 @@
-/** The selection of a fact from a breed's page. */
+/** Selects a fact from a breed's page. */
 
 /**
  * @typedef {object} Fact
@@ -6,13 +6,13 @@
  * @property {string | null} language of the text, if it differs from the reader's
  */
 
-/** Length in characters at which no further sentence is added. */
+/** Length in characters from which no further sentence is added. */
 const minimumLength = 50;
 
 /**
- * Returns the opening of the page's notes, if they are in the reader's language; otherwise the last
- * of the listed facts: the temperament, if it is known. The page's other texts describe the picture
- * that the learner has just named.
+ * Returns the opening of the page's notes or, if they are in another language, the last of the
+ * listed facts: the temperament, if it is known. Falls back to notes in another language; null if
+ * the page has neither. Skips its other texts, which describe the picture just named.
  *
  * @param {Document} page
  * @param {string} language the reader's language
@@ -21,13 +21,13 @@ const minimumLength = 50;
 export function factFromPage(page, language) {
   const notes = page.querySelector(".prose > div");
   const paragraph = notes?.querySelector("p")?.textContent ?? "";
-  const written = notes?.getAttribute("lang") ?? language;
+  const notesLanguage = notes?.getAttribute("lang") ?? language;
   const rows = page.querySelectorAll(".facts > div");
   const row = rows[rows.length - 1];
-  if (paragraph && (written === language || !row)) {
+  if (paragraph && (notesLanguage === language || !row)) {
     return {
-      text: openingSentences(paragraph, written),
-      language: written === language ? null : written,
+      text: openingSentences(paragraph, notesLanguage),
+      language: notesLanguage === language ? null : notesLanguage,
     };
   }
   const [label, value] = ["dt", "dd"].map((tag) => row?.querySelector(tag)?.textContent ?? "");
@@ -41,10 +41,10 @@ export function factFromPage(page, language) {
  * @param {string} language
  */
 export function openingSentences(text, language) {
-  const plain = text.replace(/\s+/g, " ").trim();
+  const oneLine = text.replace(/\s+/g, " ").trim();
   let opening = "";
   for (
-    const { segment } of new Intl.Segmenter(language, { granularity: "sentence" }).segment(plain)
+    const { segment } of new Intl.Segmenter(language, { granularity: "sentence" }).segment(oneLine)
   ) {
     opening += segment;
     if (opening.trim().length >= minimumLength) {

@@ -14,16 +14,18 @@ export function drawHint(question, deck) {
   const help = hint(question, deck);
   elementById("hint").setAttribute("aria-disabled", "true");
   if (help?.kind === "mark") {
-    const seen = { name: help.appearance, language: help.language };
-    elementById("hinted").replaceChildren(...phraseNodes("mark", { place: help.part, seen }));
+    const appearance = { name: help.appearance, language: help.language };
+    elementById("hinted").replaceChildren(
+      ...phraseNodes("mark", { place: help.part, seen: appearance }),
+    );
   } else if (help?.kind === "without") {
     const breed = deckBreed(deck, help.breed);
     const name = breed ? withArticle(breed) : "";
     elementById("hinted").replaceChildren(...phraseNodes("without", { name }));
   } else if (help?.kind === "opening") {
     const breed = deckBreed(deck, question.breedID);
-    const opening = { name: maskedName(breed?.name ?? ""), language: breed?.language };
-    elementById("hinted").replaceChildren(...phraseNodes("opening", { opening }));
+    const beginning = { name: maskedName(breed?.name ?? ""), language: breed?.language };
+    elementById("hinted").replaceChildren(...phraseNodes("opening", { opening: beginning }));
   }
   elementById("hinted").scrollIntoView({ block: "nearest" });
 }

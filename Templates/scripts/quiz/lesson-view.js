@@ -1,4 +1,4 @@
-/** Draws a lesson after an answer: sizes side by side, field marks and the next review. */
+/** Draws the parts of a lesson after an answer: sizes, field marks and the review timeline. */
 
 import { createElement } from "../ui/dom.js";
 import {
@@ -16,8 +16,8 @@ import { allSkills } from "../../generated/study-model.js";
 /** @import { Breed, Session, Span } from "../../generated/study-model.js" */
 
 /**
- * Draws the sizes of two breeds on one scale: solid to the minimum, tinted to the maximum. Compares
- * heights if both are known, otherwise weights; draws nothing if neither is known for both.
+ * Draws the sizes of two breeds as bars on one scale, solid up to the minimum and tinted up to the
+ * maximum: heights if both are known, otherwise weights; nothing if neither is known for both.
  *
  * @param {Breed} breed
  * @param {Breed} other
@@ -25,17 +25,17 @@ import { allSkills } from "../../generated/study-model.js";
  */
 export function sizeBars(breed, other) {
   const kind = breed.height && other.height ? "height" : "weight";
-  const own = breed[kind];
-  const others = other[kind];
-  if (!own || !others) {
+  const span = breed[kind];
+  const otherSpan = other[kind];
+  if (!span || !otherSpan) {
     return [];
   }
-  const most = Math.max(own.most, others.most);
+  const maximum = Math.max(span.most, otherSpan.most);
   const list = createElement(
     "ul",
     "tracks",
-    sizeBar(breed, own, most, kind, "right"),
-    sizeBar(other, others, most, kind, "wrong"),
+    sizeBar(breed, span, maximum, kind, "right"),
+    sizeBar(other, otherSpan, maximum, kind, "wrong"),
   );
   list.setAttribute("aria-label", phrase("sizes"));
   return [list];
@@ -44,17 +44,17 @@ export function sizeBars(breed, other) {
 /**
  * @param {Breed} breed
  * @param {Span} span
- * @param {number} most
+ * @param {number} maximum the value at the end of the scale
  * @param {"height" | "weight"} kind
  * @param {"right" | "wrong"} className
  */
-function sizeBar(breed, span, most, kind, className) {
-  const share = (/** @type {number} */ value) => Math.round(1000 * value / most) / 10;
+function sizeBar(breed, span, maximum, kind, className) {
+  const percent = (/** @type {number} */ value) => Math.round(1000 * value / maximum) / 10;
   const drawing = createSVGElement(
     "svg",
     { viewBox: "0 0 100 16", preserveAspectRatio: "none", "aria-hidden": "true", class: className },
-    createSVGElement("rect", { class: "most", width: share(span.most), height: 16 }),
-    createSVGElement("rect", { class: "least", width: share(span.least), height: 16 }),
+    createSVGElement("rect", { class: "most", width: percent(span.most), height: 16 }),
+    createSVGElement("rect", { class: "least", width: percent(span.least), height: 16 }),
   );
   const isSingle = span.least === span.most;
   const key = kind === "height"
@@ -62,13 +62,13 @@ function sizeBar(breed, span, most, kind, className) {
     : isSingle
     ? "oneWeight"
     : "weight";
-  const figures = phrase(key, { least: span.least, most: span.most });
+  const sizeText = phrase(key, { least: span.least, most: span.most });
   return createElement(
     "li",
     "",
     nameElement("span", "", breed),
     drawing,
-    createElement("span", "figures", figures),
+    createElement("span", "figures", sizeText),
   );
 }
 
@@ -77,15 +77,15 @@ function sizeBar(breed, span, most, kind, className) {
  * shown.
  *
  * @param {Breed} breed
- * @param {string} [difference]
+ * @param {string} [difference] the difference that is shown
  * @returns {HTMLElement[]}
  */
 export function fieldMarks(breed, difference = "") {
-  const further = breed.marks.filter((mark) => !difference.includes(mark.seen)).slice(0, 3);
-  if (further.length === 0) {
+  const marks = breed.marks.filter((mark) => !difference.includes(mark.seen)).slice(0, 3);
+  if (marks.length === 0) {
     return [];
   }
-  const lines = further.map(({ place, label, seen, language }) => {
+  const lines = marks.map(({ place, label, seen, language }) => {
     const mark = { text: seen, part: label ?? place, language };
     return createElement("li", "", markElement(mark, { isSentence: true }));
   });
@@ -94,7 +94,8 @@ export function fieldMarks(breed, difference = "") {
 }
 
 /**
- * Draws the past reviews and the next one as dots on a timeline.
+ * Draws the past reviews of a card and the next one as dots on a timeline; nothing if the session
+ * is not scheduled, or if the card is due again on the same day.
  *
  * @param {Round} round
  * @param {Session} session
@@ -119,14 +120,14 @@ export function reviewTimeline(round, session) {
     )
     .map((earlier) => earlier.day);
   const days = [...earlierDays, ...recentDays];
-  const first = Math.min(...days);
-  // Early reviews are close together; a square root spreads them and keeps their order.
-  const place = (/** @type {number} */ day) =>
-    8 + Math.round(344 * Math.sqrt((day - first) / Math.max(1, due - first)));
+  const firstDay = Math.min(...days);
+  // Early reviews are close together; a square-root scale spreads them.
+  const positionOf = (/** @type {number} */ day) =>
+    8 + Math.round(344 * Math.sqrt((day - firstDay) / Math.max(1, due - firstDay)));
   const dots = [...new Set(days)].map((day) =>
     createSVGElement("circle", {
       class: day === review.day ? "now" : "",
-      cx: place(day),
+      cx: positionOf(day),
       cy: 10,
       r: day === review.day ? 7 : 5,
     })
@@ -134,20 +135,20 @@ export function reviewTimeline(round, session) {
   const drawing = createSVGElement(
     "svg",
     { viewBox: "0 0 360 20", "aria-hidden": "true", class: "gap" },
-    createSVGElement("path", { d: `M${place(first)} 10H${place(due)}` }),
+    createSVGElement("path", { d: `M${positionOf(firstDay)} 10H${positionOf(due)}` }),
     ...dots,
-    createSVGElement("circle", { class: "next", cx: place(due), cy: 10, r: 6 }),
+    createSVGElement("circle", { class: "next", cx: positionOf(due), cy: 10, r: 6 }),
   );
-  const seen = hasPhrase("runs") && days.length > 1
+  const seenText = hasPhrase("runs") && days.length > 1
     ? phraseWithNumberWord("seen", days.length, true)
     : phrase("seen", { count: days.length });
-  const next = createElement("span", "", phrase("nextIn", { count: due - review.day }));
+  const nextText = createElement("span", "", phrase("nextIn", { count: due - review.day }));
   return [
     createElement(
       "div",
       "gap-line",
       drawing,
-      createElement("p", "caption", createElement("span", "", seen), " ", next),
+      createElement("p", "caption", createElement("span", "", seenText), " ", nextText),
     ),
   ];
 }

@@ -35,29 +35,29 @@ export async function drawNewAchievements(round, session, deck, store) {
   const reviews = replayOrder([...earlierReviews, ...session.reviews], at);
   const sessions = [...round.sessions, sessionRecord(session)];
   const after = continuedAchievements(counts, reviews, sessions, deck, at);
-  const all = restoredAchievements(after, round.unlocks);
-  const names = achievementsReached(all, session).map((achievement) => {
+  const achievements = restoredAchievements(after, round.unlocks);
+  const names = achievementsReached(achievements, session).map((achievement) => {
     const { kind, goal: count } = achievement;
     const category = deck.categories.find(({ id }) => id === achievement.category)?.title ?? "";
     return createElement("strong", "", phrase(`feat.${kind}`, { count, category }));
   });
   const container = elementById("new-achievements");
-  const way = createElement("a", "", phrase("allReached"));
-  way.href = `${container.dataset.progress}?deck=${encodeURIComponent(deck.id)}#feats-head`;
-  const words = names.flatMap((name) => [name, createElement("br", "")]);
+  const link = createElement("a", "", phrase("allReached"));
+  link.href = `${container.dataset.progress}?deck=${encodeURIComponent(deck.id)}#feats-head`;
+  const lines = names.flatMap((name) => [name, createElement("br", "")]);
   const card = createElement(
     "div",
     "tell section",
     icon("star"),
-    createElement("p", "", ...words, phrase("reachedNow"), " ", way),
+    createElement("p", "", ...lines, phrase("reachedNow"), " ", link),
   );
   container.replaceChildren(...(names.length > 0 ? [card] : []));
-  return unlocks(all);
+  return unlocks(achievements);
 }
 
 /**
- * Returns the counts up to the replay result of a round with the earlier answers since then, or those
- * before any answer with all earlier answers.
+ * Returns the counts of a round's replay result, with the earlier answers since then; without a
+ * replay result, counts of 0 with all earlier answers.
  *
  * @param {Round} round
  * @param {Session} session

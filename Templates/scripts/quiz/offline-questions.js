@@ -25,9 +25,10 @@ export async function playableDeck(deck) {
 }
 
 /**
- * Returns the session with another question instead of one whose pictures fail to load: about the
- * same breed if another picture of it is cached. If there is none, a session with answers ends;
- * otherwise returns null, as in a challenge, whose questions are the same for everyone.
+ * Replaces a question whose pictures fail to load: with one about the same breed if another picture
+ * of it is cached, otherwise with the next one that can be shown. If none can, ends a session that
+ * has answers. Returns null if it has none, if the site is reachable, or in a challenge, whose
+ * questions are the same for everyone.
  *
  * @param {Session} session
  * @param {Deck} deck
@@ -39,21 +40,21 @@ export async function replaceQuestion(session, deck) {
     return null;
   }
   const { breedID, skill, reason, otherBreedID } = question;
-  const again = { breedID, skill, reason, otherBreedID, questionsBefore: 0 };
-  const skipped = { ...session, isAnswered: true, plan: [again, ...plan] };
+  const replannedCard = { breedID, skill, reason, otherBreedID, questionsBefore: 0 };
+  const replannedSession = { ...session, isAnswered: true, plan: [replannedCard, ...plan] };
   let cached = await withCachedPictures(deck, failedPictures);
-  const shown = picturesOf(question);
-  if (shown.every((id) => hasPicture(cached, id))) {
+  const pictureIDs = picturesOf(question);
+  if (pictureIDs.every((id) => hasPicture(cached, id))) {
     // They are cached but cannot be drawn.
-    shown.forEach((id) => failedPictures.add(id));
+    pictureIDs.forEach((id) => failedPictures.add(id));
     cached = await withCachedPictures(deck, failedPictures);
   }
   const moment = now();
-  const next = advance(skipped, { kind: "next", moment }, cached);
+  const next = advance(replannedSession, { kind: "next", moment }, cached);
   if (!sessionIsOver(next) || next.ending === "time") {
     return next;
   }
-  // Not finished: the remaining cards were not asked.
+  // End it as left, not as finished: the remaining cards were not asked.
   return session.reviews.length > 0 ? advance(session, { kind: "leave", moment }, deck) : null;
 }
 

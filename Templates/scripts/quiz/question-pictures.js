@@ -6,28 +6,28 @@ import { picture } from "../ui/picture.js";
 
 /** @import { Choice, Deck, Photo, Question, Session } from "../../generated/study-model.js" */
 
-/** The widths of a question's picture and of pictures as options, for `sizes`. */
+/** Widths of a question's picture and of photo options, for the attribute `sizes`. */
 export const fullWidth = "(min-width: 56rem) 40rem, 100vw";
 export const halfWidth = "(min-width: 56rem) 20rem, 50vw";
 
 /**
- * Loads the data that a question needs: its photos, and all names if a name is typed or said. Throws
- * if they cannot be loaded.
+ * Loads the data that a question needs: its photos, and all names if a name is typed or spoken.
+ * Throws if they cannot be loaded.
  *
  * @param {Question} question
  * @param {Deck} deck
  */
 export async function loadQuestion({ skill, breedID, choices }, deck) {
-  const shown = skill === "find" ? choices.map((choice) => choice.breedID) : [breedID];
+  const breedIDs = skill === "find" ? choices.map((choice) => choice.breedID) : [breedID];
   await Promise.all([
-    loadPhotos(deck, shown),
+    loadPhotos(deck, breedIDs),
     ...skill === "recall" ? [loadNames(deck)] : [],
   ]);
 }
 
 /**
- * Creates the pictures of a session's question, in the sizes in which it shows them. Throws if their
- * addresses cannot be loaded.
+ * Creates the pictures of a session's question, in the sizes in which they are shown. Throws if
+ * their addresses cannot be loaded.
  *
  * @param {Session} session
  * @param {Deck} deck
@@ -38,8 +38,8 @@ export async function questionPictures({ question }, deck) {
     return [];
   }
   await loadQuestion(question, deck);
-  const finds = question.skill === "find";
-  const choices = finds
+  const isFind = question.skill === "find";
+  const choices = isFind
     ? question.choices
     : [{ breedID: question.breedID, photoID: question.photoID }];
   return choices.flatMap((choice) => {
@@ -47,7 +47,7 @@ export async function questionPictures({ question }, deck) {
     return photo
       ? {
         id: photo.id,
-        picture: picture(photo, "", finds ? halfWidth : fullWidth, finds ? "option" : "question"),
+        picture: picture(photo, "", isFind ? halfWidth : fullWidth, isFind ? "option" : "question"),
       }
       : [];
   });

@@ -23,11 +23,10 @@ import {
 /** @import { Round } from "./round.js" */
 /** @import { Deck, Question, Session } from "../../generated/study-model.js" */
 
-/** Milliseconds after which a picture counts as slow. */
+/** Milliseconds after which a picture that is still loading is reported as not loaded. */
 const slowPictureMs = 4000;
 
-/** Prefetched pictures by id. */
-/** @type {Map<string, HTMLElement>} */
+/** Prefetched pictures by id. @type {Map<string, HTMLElement>} */
 const preloadedPictures = new Map();
 
 /** Labels of photo options. */
@@ -60,24 +59,24 @@ export async function drawQuestion(isCurrent, round, session, deck, choose, retr
     return false;
   }
   clearQuestion();
-  const finds = question.skill === "find";
-  elementById("stage").classList.toggle("finds", finds);
-  elementById("view").hidden = finds;
+  const isFind = question.skill === "find";
+  elementById("stage").classList.toggle("finds", isFind);
+  elementById("view").hidden = isFind;
   elementById("task-text").replaceChildren(
-    finds
+    isFind
       ? nameElement("span", "", deckBreed(deck, question.breedID), question.breedID)
       : phrase("which"),
   );
-  const task = finds && question.reason !== "skill" ? phrase("findPhoto") : "";
+  const task = isFind && question.reason !== "skill" ? phrase("findPhoto") : "";
   elementById("why").textContent = [task, reason(round, session, question, deck)]
     .filter((text) => text !== "").join(" · ");
   elementById("typing").hidden = !isTyped(round, session);
   elementById("speech-panel").hidden = question.skill !== "recall" || round.isRecorded;
-  elementById("options").classList.toggle("photos", finds);
+  elementById("options").classList.toggle("photos", isFind);
   elementById("options").replaceChildren();
   // Show the whole layout immediately, so that nothing moves while the first question loads.
   elementById("ask").hidden = false;
-  if (finds) {
+  if (isFind) {
     return await drawPhotos(isCurrent, question, deck, choose, retry);
   }
   elementById("options").append(
@@ -116,7 +115,7 @@ export function isTyped(round, session) {
   return session.question?.skill === "recall" && round.isRecorded;
 }
 
-/** Clears the content of the previous question, and slides the next one in after an answer. */
+/** Clears the previous question; if it was answered, the next one slides in. */
 function clearQuestion() {
   const isNext = elementById("choices").classList.contains("answered");
   elementById("stage").classList.toggle("slides", isNext);
@@ -148,24 +147,24 @@ function clearQuestion() {
  */
 function reason(round, session, question, deck) {
   if (question.reason === "skill") {
-    const further = `further.${question.skill}`;
-    return hasPhrase(further) ? phrase(further) : "";
+    const skillKey = `further.${question.skill}`;
+    return hasPhrase(skillKey) ? phrase(skillKey) : "";
   }
   const isLearning = question.reason === "due" &&
     !isLearned(session.learner, deckIndex(deck, question.breedID) ?? -1);
-  const smart = `smartReason.${isLearning ? "learning" : question.reason}`;
-  if (session.options.mode !== "smart" || !hasPhrase(smart)) {
+  const smartKey = `smartReason.${isLearning ? "learning" : question.reason}`;
+  if (session.options.mode !== "smart" || !hasPhrase(smartKey)) {
     const why = session.options.drill.length > 0 ? "drill" : question.reason;
-    const plain = `reason.${why}`;
-    return hasPhrase(plain) ? phrase(plain) : "";
+    const key = `reason.${why}`;
+    return hasPhrase(key) ? phrase(key) : "";
   }
   const card = session.learner.cards.find(({ breed, skill }) =>
     breed === question.breedID && skill === question.skill
   );
   const today = studyDay(session.started, round.settings.rolloverHour);
-  const likely = card?.memory ? retrievability(card.memory, today, session.learner.scheduler) : 1;
-  const share = knownShare(likely, question.skill, session.learner.scheduler.choices);
-  return phrase(smart, { percent: formatPercent(share) });
+  const recall = card?.memory ? retrievability(card.memory, today, session.learner.scheduler) : 1;
+  const share = knownShare(recall, question.skill, session.learner.scheduler.choices);
+  return phrase(smartKey, { percent: formatPercent(share) });
 }
 
 /**
@@ -216,23 +215,23 @@ function photoOptions(question, deck, choose) {
 }
 
 /**
- * Shows pictures once they are decoded, or an error if they cannot be loaded.
+ * Shows pictures once they are decoded. Shows an error if they cannot be loaded, or are slow.
  *
  * @param {() => boolean} isCurrent
  * @param {HTMLElement} frame the element that shows progress
  * @param {() => void} retry
  * @param {() => Promise<{ pictures: HTMLElement[], reveal: () => void }>} create creates elements
  *   that each contain an image, and a function that shows them
- * @returns {Promise<boolean>} whether they are visible
+ * @returns {Promise<boolean>} whether the pictures are visible
  */
 async function revealPictures(isCurrent, frame, retry, create) {
   const showFailure = () => {
-    const again = button("button", phrase("tryAgain"), retry);
+    const retryButton = button("button", phrase("tryAgain"), retry);
     frame.replaceChildren(
-      createBanner("error", phrase("pictureNotLoaded"), phrase("questionWaits"), again),
+      createBanner("error", phrase("pictureNotLoaded"), phrase("questionWaits"), retryButton),
     );
   };
-  const overdue = setTimeout(showFailure, slowPictureMs);
+  const slowTimer = setTimeout(showFailure, slowPictureMs);
   try {
     const { pictures, reveal } = await create();
     await Promise.all(pictures.map((element) => imageIn(element).decode()));
@@ -244,7 +243,7 @@ async function revealPictures(isCurrent, frame, retry, create) {
     showFailure();
     return false;
   } finally {
-    clearTimeout(overdue);
+    clearTimeout(slowTimer);
   }
 }
 

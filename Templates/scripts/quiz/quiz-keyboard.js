@@ -1,6 +1,6 @@
 /**
  * Keys of a session: numbers and letters choose, N continues, H shows a hint, R reads aloud, Escape
- * exits.
+ * asks whether to leave.
  */
 
 /**

@@ -10,8 +10,8 @@
  * @typedef {object} QuizState
  * @property {Round} round
  * @property {Session} session the current state of the round's session
- * @property {Session | null} stored the session including an answer that is being stored and not
- *   yet shown; while it is set, no further answer is accepted
+ * @property {Session | null} pendingSession the session including an answer that is being stored
+ *   and not yet shown; while it is set, no further answer is accepted
  * @property {boolean} isRevealed whether learners who grade their own answers have seen the name
  * @property {string} text the last typed or recognized text
  * @property {BreedPair[]} missedPairs the pairs to drill, once the session is over
@@ -24,21 +24,21 @@
  * @property {Deck} deck
  * @property {LearnerRecords} store
  * @property {SpeechInput | null} speech the speech recognizer, if names are spoken
- * @property {(pairs?: BreedPair[]) => Promise<Round>} startRound starts the next round, or a drill of
- *   pairs
+ * @property {(pairs?: BreedPair[]) => Promise<Round>} startRound starts the next round, or a drill
+ *   of pairs
  */
 
 /** @type {typeof import("./deferred.js") | null} */
 let deferred = null;
 
-/** Returns the modules that a question needs only after it is drawn, if they are loaded. */
+/** Returns the modules that a question needs only after it is drawn; null until they are loaded. */
 export const loadedModules = () => deferred;
 
 /** Loads the modules that a question needs only after it is drawn. */
 export async function loadDeferred() {
   if (!deferred) {
-    const loaded = await import("./deferred.js");
-    deferred ??= (loaded.offerReading(), loaded);
+    const modules = await import("./deferred.js");
+    deferred ??= (modules.offerReading(), modules);
   }
   return deferred;
 }

@@ -16,7 +16,7 @@ import { findCodes } from "./result-code.js";
  * @property {number} extraNewBreeds number of new breeds beyond the daily limit
  * @property {string | null} category the id of the only category to ask about
  * @property {number | null} stage the stage to play, from 1
- * @property {BreedPair[]} pairs the breeds to drill
+ * @property {BreedPair[]} pairs the pairs of breeds to drill
  * @property {string[]} breeds slugs of the only breeds to ask about; empty for all
  * @property {number} leftOut number of breeds in the address beyond the maximum
  * @property {Challenge | null} challenge
@@ -34,9 +34,9 @@ import { findCodes } from "./result-code.js";
  * @property {string | null} edition the version of the deck that the challenge was made for; null
  *   for any
  * @property {string | null} questions the questions as a string; null if they are generated from
- * the seed
+ *   the seed
  * @property {boolean} isEditable whether the address has settings that the challenge's author may
- * still change
+ *   still change
  * @property {number} cards number of questions
  * @property {number} choices number of options per question
  */
@@ -59,7 +59,8 @@ const modes = new Map([
 ]);
 
 /**
- * Patterns of valid values, by parameter. A drill replaces the mode, so its own name is valid too.
+ * Patterns of valid values, by parameter. Links to drills may have the mode `twin`, which their
+ * pairs replace.
  */
 const validValues = new Map([
   ["mode", new RegExp(`^(?:${[...modes.keys(), "twin"].join("|")})$`)],
@@ -153,7 +154,7 @@ export function breedsQuery(deck, breeds) {
 }
 
 /**
- * Splits a list at its commas.
+ * Splits a list at its commas, without empty items.
  *
  * @param {string | null} list
  */
@@ -162,7 +163,7 @@ function parseList(list) {
 }
 
 /**
- * Parses a whole number within bounds; null if the text is not a number within them.
+ * Parses a whole number; null if the text is none, or the number is out of bounds.
  *
  * @param {string | null} text
  * @param {number} least

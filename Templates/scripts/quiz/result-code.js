@@ -2,8 +2,8 @@
 
 const maximumNameLength = 40;
 
-/** The format of codes; those with hyphens are from earlier versions. */
-const form =
+/** The format of codes; those that join numbers with hyphens are from earlier versions. */
+const codePattern =
   /(?<![\w.-])(?:\d{4,2000}(?:\.[\w-]{1,240})?\.\d{1,10}|\d{1,210}-\d{1,6}-\d{4})(?![\w-])/g;
 
 /**
@@ -13,48 +13,48 @@ const form =
  * @returns {string[]}
  */
 export function findCodes(text) {
-  return text.match(form) ?? [];
+  return text.match(codePattern) ?? [];
 }
 
 /**
- * Encodes a name in letters that need no escaping in a URL.
+ * Encodes a name as base64url without padding.
  *
  * @param {string} name
  */
 export function encodeName(name) {
-  const bytes = new TextEncoder().encode(foldName(name));
+  const bytes = new TextEncoder().encode(cleanName(name));
   return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_")
     .replaceAll("=", "");
 }
 
 /**
- * Returns the name in a result code, folded; empty if it has none.
+ * Returns the name in a result code, cleaned; empty if it has none.
  *
  * @param {string} code
  */
 export function nameInCode(code) {
-  const [, letters, check] = code.split(".");
-  if (letters === undefined || check === undefined) {
+  const [, encoded, check] = code.split(".");
+  if (encoded === undefined || check === undefined) {
     return "";
   }
   try {
-    const text = atob(letters.replaceAll("-", "+").replaceAll("_", "/"));
-    const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-    return foldName(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    const text = atob(encoded.replaceAll("-", "+").replaceAll("_", "/"));
+    const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
+    return cleanName(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
     return "";
   }
 }
 
 /**
- * Shortens a name, and removes characters that could affect the text around it: control characters,
- * including bidirectional ones, and stacked accents that would overlap other lines. Joiners are
- * kept, since some scripts and emoji need them.
+ * Shortens a name, and removes what could affect the text around it: control characters, including
+ * bidirectional ones, and stacked accents that would overlap other lines. Keeps joiners, which some
+ * scripts and emoji need.
  *
  * @param {string} name
  */
-function foldName(name) {
-  const plain = name.normalize("NFC").replace(/(?![\u200c\u200d])[\p{C}\p{Z}]+/gu, " ")
+function cleanName(name) {
+  const cleaned = name.normalize("NFC").replace(/(?![\u200c\u200d])[\p{C}\p{Z}]+/gu, " ")
     .replace(/(\p{M}{3})\p{M}+/gu, "$1").trim();
-  return [...plain].slice(0, maximumNameLength).join("").trim();
+  return [...cleaned].slice(0, maximumNameLength).join("").trim();
 }

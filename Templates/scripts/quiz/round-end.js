@@ -1,6 +1,6 @@
 /**
- * Ends a round: stores the end of the session, shows the summary, updates the backup file, and offers
- * the next round.
+ * Ends a round: stores the end of the session, shows the summary, offers the next round, and
+ * updates the backup file.
  */
 
 import { dismiss, notify } from "../ui/banners.js";
@@ -18,7 +18,7 @@ import { showView } from "./view-switch.js";
 /** @import { Deck, Session } from "../../generated/study-model.js" */
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
 
-/** Settles when the end of the last session is stored, and its summary is drawn if it could be. */
+/** Settles once the end of the last session is stored, and its summary drawn or not loaded. */
 let ending = Promise.resolve();
 
 /**
@@ -61,8 +61,8 @@ export async function prepareNextRound({ page, startRound }, isDrill) {
 }
 
 /**
- * Draws the summary and stores the achievements that it shows. If its scripts fail to load, offers to
- * try again.
+ * Draws the summary, and stores the achievements reached so far. If its scripts fail to load,
+ * offers to try again.
  *
  * @param {Quiz} quiz
  * @param {Round} round
@@ -72,7 +72,7 @@ async function summarize(quiz, round, session) {
   const { page, deck, store } = quiz;
   dismiss("summary");
   clearSummary();
-  const loaded = await Promise.all([
+  const modules = await Promise.all([
     import("./summary-view.js"),
     import("./new-achievements.js"),
     loadSummary(session, deck),
@@ -80,12 +80,12 @@ async function summarize(quiz, round, session) {
   if (page.get().session !== session) {
     return;
   }
-  if (!loaded) {
+  if (!modules) {
     const retry = button("button", phrase("tryAgain"), () => summarize(quiz, round, session));
     notify("summary", "error", phrase("summaryNotLoaded"), phrase("lookAtConnection"), retry);
     return;
   }
-  const [{ drawSummary }, { drawNewAchievements }] = loaded;
+  const [{ drawSummary }, { drawNewAchievements }] = modules;
   page.set({ missedPairs: drawSummary(round, session, deck).pairs });
   if (round.isRecorded) {
     const unlocks = await drawNewAchievements(round, session, deck, store);
@@ -93,7 +93,7 @@ async function summarize(quiz, round, session) {
   }
 }
 
-/** Removes the results of the round before, in case those of this one cannot be drawn. */
+/** Clears the results of the previous round, in case those of this one cannot be drawn. */
 function clearSummary() {
   elementById("result").textContent = "";
   elementById("remark").textContent = "";

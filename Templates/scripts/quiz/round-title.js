@@ -6,7 +6,8 @@ import { hasPhrase, phrase } from "../ui/i18n.js";
 /** @import { Deck, Session } from "../../generated/study-model.js" */
 
 /**
- * Returns the title of a round: the group's if it has one, otherwise that of its kind or mode.
+ * Returns the title of a round: that of its challenge, drill, chosen breeds, stage or group if it
+ * has one, otherwise that of its mode.
  *
  * @param {Round} round
  * @param {Session} session

@@ -35,27 +35,30 @@ import { optionsFor } from "./session-options.js";
  * @property {Learner} learnerAtStart the learner's state at the start of the round
  * @property {ReplayState | null} state a replay result of the answers before `earlierReviews`
  * @property {Review[]} earlierReviews all earlier answers, or those since `state`
- * @property {Map<string, BreedHistory[]>} histories the answers before `state` about each breed asked so far
- * @property {RecentRecords | null} recent the records that the round was started from; null if they were
- *   read whole because a saved round is older than the replay result
+ * @property {Map<string, BreedHistory[]>} histories the answers before `state` about each breed
+ *   asked so far
+ * @property {RecentRecords | null} recent the records that the round was started from; null if all
+ *   were read because a saved round is older than the replay result
  * @property {SessionRecord[]} sessions all earlier sessions
  * @property {Unlock[]} unlocks all achievements reached before the round
  * @property {Settings} settings
  * @property {boolean} isRecorded whether the round's answers are stored; false if learners grade
  *   their own answers
- * @property {boolean} isFallbackPractice whether the round is practice because nothing is due or new
+ * @property {boolean} isFallbackPractice whether the round is practice because nothing is due or
+ *   new
  * @property {boolean} isUnmet whether the round is practice with breeds that are all new to the
- * learner
+ *   learner
  * @property {string} learnerName the current learner's name; empty if there is none
- * @property {boolean} hasMore whether there are new breeds beyond the daily limit
+ * @property {boolean} hasMore whether a fallback practice could be replaced by new breeds beyond
+ *   the daily limit
  */
 
 /** Number of new breeds that are offered beyond the daily limit. */
 export const moreBreeds = 5;
 
 /**
- * Starts a round of a deck: as requested, or as practice if nothing is due. Continues a saved round
- * with the answers that it has.
+ * Starts a round of a deck: as requested, or as practice if nothing is due or new. If there is a
+ * saved round, continues it with its answers.
  *
  * @param {QuizRequest} request
  * @param {Deck} deck
@@ -72,10 +75,10 @@ export async function beginRound(request, deck, source, store, isRecorded, saved
   const started = saved?.started ?? now();
   const earlierReviews = progress.reviews.filter((review) => review.session !== saved?.id);
   // A saved round asks the same questions if it starts from the same answers.
-  const replayed = saved
+  const reviewsToReplay = saved
     ? earlierReviews.filter((review) => review.at <= started.at)
     : earlierReviews;
-  const learner = learnerAfter(replayed, state, deck, store.profile, settings, started);
+  const learner = learnerAfter(reviewsToReplay, state, deck, store.profile, settings, started);
   await yieldToBrowser();
   const seed = saved?.seed ?? seedOf(request, deck, studyDay(started, settings.rolloverHour));
   const challenge = await resolvedChallenge(request, deck, seed);
@@ -93,14 +96,14 @@ export async function beginRound(request, deck, source, store, isRecorded, saved
   const { session, isFallbackPractice, hasMore } = saved
     ? continuedSession(saved, start)
     : firstSession(request, isRecorded, start);
-  const begun = saved ? resumed(session, saved, progress, deck) : session;
+  const currentSession = saved ? resumedSession(session, saved, progress, deck) : session;
   if (saved?.recorded) {
-    storeSavedAnswers(saved, begun, progress, store);
+    storeSavedAnswers(saved, currentSession, progress, store);
   }
   await yieldToBrowser();
   return {
     request: challenge?.request ?? request,
-    session: begun,
+    session: currentSession,
     learnerAtStart: learner,
     state,
     recent,
@@ -121,19 +124,19 @@ export async function beginRound(request, deck, source, store, isRecorded, saved
  * The records that a round starts from: those since the last replay result, or all of them.
  *
  * @typedef {object} RoundRecords
- * @property {RecentRecords | null} recent null if the records were read whole
+ * @property {RecentRecords | null} recent null if all records were read
  * @property {ReplayState | null} state
  * @property {Progress} progress
  */
 
 /**
- * Starts a session of the round; without `extraNewBreeds`, with as many as requested.
+ * Starts a session of the round; `extraNewBreeds` defaults to the number in the request.
  *
  * @typedef {(kind: ReviewKind, extraNewBreeds?: number) => Session} StartSession
  */
 
 /**
- * Reads the records since the last replay result. Reads all of them if a saved round was started before
+ * Reads the records since the last replay result; all of them if a saved round was started before
  * that result.
  *
  * @param {Deck} deck
@@ -151,7 +154,7 @@ async function readRecords(deck, source, store, saved) {
 }
 
 /**
- * Replays the answers since the last replay result.
+ * Returns the learner's state after the answers since the last replay result.
  *
  * @param {Review[]} reviews
  * @param {ReplayState | null} state
@@ -180,12 +183,12 @@ function learnerAfter(reviews, state, deck, profile, settings, started) {
  * @returns {SessionIdentity}
  */
 function sessionIdentity({ progress, state }, store, saved) {
-  const replayed = state?.position.devices.find(({ device }) => device === store.device)?.seq ?? 0;
+  const position = state?.position.devices.find(({ device }) => device === store.device);
   return {
     sessionID: saved?.id ?? randomId(),
     profileID: store.profile,
     deviceID: store.device,
-    seq: Math.max(nextSequenceNumber(progress.reviews, store.device), replayed + 1),
+    seq: Math.max(nextSequenceNumber(progress.reviews, store.device), (position?.seq ?? 0) + 1),
   };
 }
 
@@ -266,20 +269,20 @@ function seedOf({ challenge }, deck, today) {
  * @param {Progress} progress
  * @param {Deck} deck
  */
-function resumed(session, saved, progress, deck) {
-  const stored = progress.reviews.filter((review) => review.session === saved.id);
-  const ids = new Set(stored.map((review) => review.id));
-  const reviews = [...stored, ...saved.reviews.filter((review) => !ids.has(review.id))];
+function resumedSession(session, saved, progress, deck) {
+  const storedReviews = progress.reviews.filter((review) => review.session === saved.id);
+  const ids = new Set(storedReviews.map((review) => review.id));
+  const reviews = [...storedReviews, ...saved.reviews.filter((review) => !ids.has(review.id))];
   reviews.sort((a, b) => a.seq - b.seq);
   const record = progress.sessions.find((session) => session.id === saved.id) ?? saved.record;
-  const answered = resume(session, reviews, record, deck);
+  const answeredSession = resume(session, reviews, record, deck);
   const last = reviews[reviews.length - 1];
-  // The question was asked before the time limit; the time since then must not end the session.
-  const isAsked = last && saved.number > reviews.length;
-  const asked = isAsked
-    ? advance(answered, { kind: "next", moment: momentOf(last) }, deck)
-    : answered;
-  return saved.hinted ? advance(asked, { kind: "hint" }, deck) : asked;
+  // Asked as of the last answer: the time since then must not end the session.
+  const isNextAsked = last && saved.number > reviews.length;
+  const currentSession = isNextAsked
+    ? advance(answeredSession, { kind: "next", moment: momentOf(last) }, deck)
+    : answeredSession;
+  return saved.hinted ? advance(currentSession, { kind: "hint" }, deck) : currentSession;
 }
 
 /**
@@ -291,10 +294,10 @@ function resumed(session, saved, progress, deck) {
  * @param {LearnerRecords} store
  */
 function storeSavedAnswers(saved, session, progress, store) {
-  const stored = new Set(progress.reviews.map((review) => review.id));
+  const storedIDs = new Set(progress.reviews.map((review) => review.id));
   for (const review of saved.reviews) {
-    if (!stored.has(review.id)) {
-      // Not awaited: until they are stored, the saved round keeps them.
+    if (!storedIDs.has(review.id)) {
+      // Not awaited: the saved round contains them until they are stored.
       store.saveAnswer(review, sessionRecord(session)).catch(() => {});
     }
   }

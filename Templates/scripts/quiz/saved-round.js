@@ -1,6 +1,6 @@
 /**
  * Saves rounds in the tab's history, so that a reloaded page can continue them: each tab has its
- * own round, going back to the page continues it, and a link to the quiz starts another.
+ * own round, going back to the page continues it, and a link to the quiz starts a new one.
  *
  * The answers are stored with the learner's records and a seed reproduces the questions, so only
  * answers that are not stored there are saved here. A saved round is encrypted if the profile is.
@@ -61,7 +61,7 @@ export async function saveRound(round, session, store) {
     record: isStored ? null : sessionRecord(session),
   };
   try {
-    const content = keys ? await encrypted(saved, keys) : saved;
+    const content = keys ? await encryptRound(saved, keys) : saved;
     history.replaceState({ ...history.state, round: content }, "");
   } catch {
     // The round continues; only a reload would start another.
@@ -72,7 +72,7 @@ export async function saveRound(round, session, store) {
  * @param {SavedRound} saved
  * @param {Keys} keys
  */
-async function encrypted(saved, keys) {
+async function encryptRound(saved, keys) {
   const { encryptRecord } = await import("../encryption/encryption.js");
   return await encryptRecord("rounds", saved.profile, saved.id, saved, keys);
 }
@@ -80,16 +80,15 @@ async function encrypted(saved, keys) {
 /**
  * @param {Sealed} content
  * @param {Keys} keys
- * @returns {Promise<SavedRound | null>} null if the keys are those of another profile
+ * @returns {Promise<SavedRound | null>} null if the keys do not match
  */
-async function decrypted(content, keys) {
+async function decryptRound(content, keys) {
   const { decryptRecord } = await import("../encryption/encryption.js");
   return await decryptRecord(content, keys).catch(() => null);
 }
 
 /**
- * Returns the saved round of this page; null if there is none, or if it is another learner's or from
- * an earlier study day.
+ * Returns the saved round of this page; null if there is none of this deck, learner and study day.
  *
  * @param {string} deck
  * @param {LearnerRecords} store
@@ -103,7 +102,7 @@ export async function savedRound(deck, store) {
   const { keys } = store.records;
   const { rolloverHour } = await store.settings();
   /** @type {SavedRound | null} */
-  const saved = "bytes" in content ? keys && await decrypted(content, keys) : content;
+  const saved = "bytes" in content ? keys && await decryptRound(content, keys) : content;
   const isCurrent = saved?.profile === store.profile && saved.deck === deck &&
     studyDay(saved.started, rolloverHour) === studyDay(now(), rolloverHour);
   return isCurrent ? saved : null;

@@ -1,4 +1,4 @@
-/** The learner's actions: each becomes an event of the session if it is possible at the time. */
+/** The learner's actions during a session; most are passed to the model as events. */
 
 import { now } from "../core/clock.js";
 import { advance } from "../../generated/study-model.js";
@@ -36,7 +36,7 @@ export function sessionActions(quiz, ask, nextRound) {
     }
   }
 
-  /** @param {string[]} texts what may have been typed or said, the likeliest first */
+  /** @param {string[]} texts the typed text, or possible transcripts, the most likely first */
   async function submitTexts(texts) {
     if (!isAwaitingAnswer(quiz)) {
       return;
@@ -58,8 +58,8 @@ export function sessionActions(quiz, ask, nextRound) {
       }
       page.set({ session: advance(page.get().session, event, deck) });
       const { name } = event.judgement;
-      const near = deck.breeds.find((breed) => breed.name === name) ?? { name };
-      confirmMeantName(near, (meant) => answer(quiz, { kind: "confirm", meant }));
+      const nearBreed = deck.breeds.find((breed) => breed.name === name) ?? { name };
+      confirmMeantName(nearBreed, (meant) => answer(quiz, { kind: "confirm", meant }));
     } else if (event.judgement.kind === "family") {
       elementById("near-miss").textContent = phrase("whichOne");
     } else {
@@ -70,7 +70,8 @@ export function sessionActions(quiz, ask, nextRound) {
   async function showHint() {
     const { session } = page.get();
     const next = advance(session, { kind: "hint" }, deck);
-    if (isTimed() && !page.get().stored && next.question && next.isHinted && !session.isHinted) {
+    const isNew = next.isHinted && !session.isHinted;
+    if (isTimed() && !page.get().pendingSession && next.question && isNew) {
       page.set({ session: next });
       saveRound(page.get().round, next, store);
       const [{ drawHint }] = await Promise.all([loadDeferred(), loadAnswer(next, deck)]);
@@ -93,8 +94,8 @@ export function sessionActions(quiz, ask, nextRound) {
     },
     leave() {
       // An answer that is being stored counts, even if the learner leaves before it is drawn.
-      const { stored, session } = page.get();
-      page.set({ session: stored ?? session });
+      const { pendingSession, session } = page.get();
+      page.set({ session: pendingSession ?? session });
       if (page.get().session.reviews.length > 0) {
         leaveQuestion({ kind: "leave", moment: now() });
       } else {

@@ -35,20 +35,20 @@ import { showView } from "./view-switch.js";
 /**
  * Runs rounds of a deck, one after another, and stores their answers.
  *
- * @param {Round} first
+ * @param {Round} firstRound
  * @param {Deck} deck
  * @param {LearnerRecords} store
  * @param {SpeechInput | null} speech the speech recognizer, if names are spoken
  * @param {(pairs?: BreedPair[]) => Promise<Round>} startRound starts the next round, or a drill of
  *   pairs
  */
-export function runRounds(first, deck, store, speech, startRound) {
-  const { sound, keys } = first.settings;
+export function runRounds(firstRound, deck, store, speech, startRound) {
+  const { sound, keys } = firstRound.settings;
   /** @type {QuizState} */
   const initial = {
-    round: first,
-    session: first.session,
-    stored: null,
+    round: firstRound,
+    session: firstRound.session,
+    pendingSession: null,
     isRevealed: false,
     text: "",
     missedPairs: [],
@@ -79,7 +79,7 @@ export function runRounds(first, deck, store, speech, startRound) {
     resetStopwatch();
     loadedModules()?.stopCountdown();
     loadedModules()?.stopReading();
-    page.set({ stored: null, isRevealed: false, text: "" });
+    page.set({ pendingSession: null, isRevealed: false, text: "" });
     const { round, session } = page.get();
     saveRound(round, session, store);
     if (sessionIsOver(session)) {
@@ -110,23 +110,23 @@ export function runRounds(first, deck, store, speech, startRound) {
     } else if (isCurrent()) {
       startStopwatch();
       // If this fails, `showAnswer` reports it.
-      const loaded = await loadDeferred().catch(() => null);
+      const modules = await loadDeferred().catch(() => null);
       const answerLoading = loadAnswer(session, deck);
       loadHistory(round, session, store);
       if (isUnanswered()) {
-        loaded?.prefetchFact(session, deck, round.settings.timer > 0);
-        loaded?.startCountdown(round.settings.timer, () => answer(quiz, timeoutEvent()));
+        modules?.prefetchFact(session, deck, round.settings.timer > 0);
+        modules?.startCountdown(round.settings.timer, () => answer(quiz, timeoutEvent()));
       }
-      loaded?.cacheSessionPictures(session, deck).catch(() => {});
+      modules?.cacheSessionPictures(session, deck).catch(() => {});
       await answerLoading;
       if (session.question && session.isHinted && isUnanswered()) {
-        loaded?.drawHint(session.question, deck);
+        modules?.drawHint(session.question, deck);
       }
     }
   });
 
   /**
-   * Asks another question if the site is unreachable and the current one's pictures are not cached.
+   * Replaces a question whose pictures cannot be shown, if the site is unreachable.
    *
    * @param {() => boolean} isCurrent
    */
@@ -135,11 +135,11 @@ export function runRounds(first, deck, store, speech, startRound) {
       return;
     }
     const { session } = page.get();
-    // If this fails, the question waits for its picture.
-    const replaced = await import("./offline-questions.js")
+    // If this fails, the question stays, with a button that loads its pictures again.
+    const replacement = await import("./offline-questions.js")
       .then(({ replaceQuestion }) => replaceQuestion(session, deck)).catch(() => null);
-    if (replaced && isCurrent()) {
-      page.set({ session: replaced });
+    if (replacement && isCurrent()) {
+      page.set({ session: replacement });
       ask();
     }
   }
@@ -157,6 +157,6 @@ export function runRounds(first, deck, store, speech, startRound) {
   listenToControls(actions, keys);
   speech?.attach(actions.submitTexts);
   drawSound(sound);
-  drawProgress(first.session);
+  drawProgress(firstRound.session);
   ask();
 }

@@ -1,4 +1,4 @@
-/** The buttons, the field and the keys of a session. */
+/** Handles the buttons, the text field and the keys of a session. */
 
 import { currentView } from "../core/page-view.js";
 import { elementById } from "../ui/dom.js";
@@ -7,7 +7,7 @@ import { isActiveTab } from "./single-tab-lock.js";
 import { isTimed, pauseStopwatch } from "./stopwatch.js";
 
 /**
- * Actions of a session's buttons, field and keys.
+ * Actions of a session's controls.
  *
  * @typedef {object} SessionActions
  * @property {() => void} nextQuestion
@@ -30,8 +30,8 @@ import { isTimed, pauseStopwatch } from "./stopwatch.js";
  * @param {boolean} hasSingleKeyShortcuts whether single letters and numbers are shortcuts
  */
 export function listenToControls(actions, hasSingleKeyShortcuts) {
-  const leaving = /** @type {HTMLDialogElement} */ (elementById("leaving"));
-  const typed = /** @type {HTMLInputElement} */ (elementById("typed"));
+  const leaveDialog = /** @type {HTMLDialogElement} */ (elementById("leaving"));
+  const textField = /** @type {HTMLInputElement} */ (elementById("typed"));
   elementById("next").addEventListener("click", actions.nextQuestion);
   elementById("next").addEventListener("mousedown", (event) => {
     // An option that lost the focus would collapse, so this button would move before the mouse
@@ -47,18 +47,18 @@ export function listenToControls(actions, hasSingleKeyShortcuts) {
   elementById("reveal").addEventListener("click", actions.reveal);
   elementById("typing").addEventListener("submit", (event) => {
     event.preventDefault();
-    actions.submitTexts([typed.value]);
+    actions.submitTexts([textField.value]);
   });
-  typed.addEventListener("input", () => {
+  textField.addEventListener("input", () => {
     if (isTimed()) {
       pauseStopwatch();
     }
   });
   elementById("sound").addEventListener("click", actions.toggleSound);
-  elementById("exit").addEventListener("click", () => leaving.showModal());
-  elementById("stay").addEventListener("click", () => leaving.close());
+  elementById("exit").addEventListener("click", () => leaveDialog.showModal());
+  elementById("stay").addEventListener("click", () => leaveDialog.close());
   elementById("leave").addEventListener("click", () => {
-    leaving.close();
+    leaveDialog.close();
     actions.leave();
   });
   elementById("again").addEventListener("click", actions.playAgain);
@@ -67,9 +67,9 @@ export function listenToControls(actions, hasSingleKeyShortcuts) {
   elementById("exit").inert = false;
   elementById("sound").inert = false;
   listenToKeys({
-    isOn: () => !leaving.open && currentView() === "session" && isActiveTab(),
+    isOn: () => !leaveDialog.open && currentView() === "session" && isActiveTab(),
     hasSingleKeyShortcuts,
-    leave: () => leaving.showModal(),
+    leave: () => leaveDialog.showModal(),
     next: actions.nextQuestion,
     showHint: actions.showHint,
     readAloud: actions.readAloud,

@@ -9,7 +9,7 @@ import { advance, sessionIsOver } from "../../generated/study-model.js";
 
 /** @import { Deck, Session } from "../../generated/study-model.js" */
 
-/** The id of the session whose pictures are cached. @type {string | null} */
+/** Id of the session whose pictures are cached, or are being cached. @type {string | null} */
 let cachedSessionID = null;
 
 /**
@@ -33,11 +33,11 @@ export async function cacheSessionPictures(session, deck) {
   if (connection?.saveData) {
     return;
   }
-  let ahead = session;
-  while (!sessionIsOver(ahead)) {
-    ahead = advance({ ...ahead, isAnswered: true }, { kind: "next", moment: now() }, deck);
-    await loadAnswer(ahead, deck);
-    for (const { picture } of await questionPictures(ahead, deck)) {
+  let upcoming = session;
+  while (!sessionIsOver(upcoming)) {
+    upcoming = advance({ ...upcoming, isAnswered: true }, { kind: "next", moment: now() }, deck);
+    await loadAnswer(upcoming, deck);
+    for (const { picture } of await questionPictures(upcoming, deck)) {
       const image = imageIn(picture);
       image.fetchPriority = "low";
       // Without a network, the remaining pictures are skipped.

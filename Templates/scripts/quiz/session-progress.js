@@ -55,7 +55,7 @@ export function drawProgress(session) {
 export function progressSegments(session) {
   return Array.from({ length: sessionExpected(session) }, (_, index) => {
     const review = session.reviews[index];
-    const present = session.question && index === sessionNumber(session) - 1 ? "now" : "";
-    return createElement("span", review ? reviewRight(review) ? "right" : "wrong" : present);
+    const current = session.question && index === sessionNumber(session) - 1 ? "now" : "";
+    return createElement("span", review ? reviewRight(review) ? "right" : "wrong" : current);
   });
 }

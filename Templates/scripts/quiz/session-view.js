@@ -17,7 +17,7 @@ export function drawSound(isOn) {
 }
 
 /**
- * Warns if answers are not stored.
+ * Warns if answers are not stored permanently; otherwise, in a recorded round, says that they are.
  *
  * @param {LearnerRecords} store
  * @param {Round} round
@@ -29,8 +29,8 @@ export function warnIfNotStored(store, round) {
 }
 
 /**
- * Explains why a round is practice: nothing is due, and new breeds are offered instead, or the
- * learner chose the breeds. Also mentions whether all of them are new to the learner.
+ * Explains why a round is practice: the learner chose the breeds, or nothing is due or new; then
+ * offers more new breeds if there are any. Also says if all breeds are new to the learner.
  *
  * @param {Round} round
  * @param {Deck} deck
@@ -39,13 +39,13 @@ export function explainPractice(round, deck) {
   const { breeds, leftOut } = round.request;
   if (round.session.options.breeds.length > 0 && round.session.options.drill.length === 0) {
     const unknown = breeds.filter((slug) => !isInDeck(deck, slug));
-    const chosen = phrase("chosen", { count: breeds.length - unknown.length });
-    const rest = [
+    const title = phrase("chosen", { count: breeds.length - unknown.length });
+    const exceptions = [
       ...(unknown.length > 0 ? [phrase("notAsked", { names: quotedList(unknown) })] : []),
       ...(leftOut > 0 ? [phrase("leftOut", { count: breeds.length, rest: leftOut })] : []),
     ];
     elementById("notice").append(
-      createBanner("info", chosen, joinSentences(phrase("chosenWhy"), ...rest)),
+      createBanner("info", title, joinSentences(phrase("chosenWhy"), ...exceptions)),
     );
   }
   const why = phrase(round.isUnmet ? "practiceAll" : "practiceMet");
@@ -80,7 +80,7 @@ export function moreLink() {
 }
 
 /**
- * Returns whether a deck has a breed with this slug, now or earlier.
+ * Returns whether a slug is a current or earlier slug of a breed in a deck.
  *
  * @param {Deck} deck
  * @param {string} slug
@@ -90,13 +90,14 @@ export function isInDeck(deck, slug) {
 }
 
 /**
- * Returns the first of some slugs from an address, safe to quote within a sentence.
+ * Lists at most five values from an address, isolated so that they cannot affect the text around
+ * them.
  *
- * @param {string[]} slugs
+ * @param {string[]} values
  */
-export function quotedList(slugs) {
-  const listed = slugs.slice(0, 5).map((slug) => `\u2068${slug.replace(/[\p{C}]/gu, "")}\u2069`);
-  return `${listed.join(", ")}${slugs.length > listed.length ? " …" : ""}`;
+export function quotedList(values) {
+  const items = values.slice(0, 5).map((value) => `\u2068${value.replace(/[\p{C}]/gu, "")}\u2069`);
+  return `${items.join(", ")}${values.length > items.length ? " …" : ""}`;
 }
 
 /** Returns the address of this quiz with more new breeds. */
@@ -137,11 +138,11 @@ export function drawRevealedName(session, deck) {
 }
 
 /**
- * Focuses the question or, on devices with a mouse, the field for a typed answer.
+ * Focuses the question or, if that opens no on-screen keyboard, the field for a typed answer.
  *
  * @param {boolean} isTyped
  */
 export function focusQuestion(isTyped) {
-  const opensNoKeyboard = matchMedia("(pointer: fine)").matches;
-  elementById(isTyped && opensNoKeyboard ? "typed" : "task").focus({ preventScroll: true });
+  const hasMouse = matchMedia("(pointer: fine)").matches;
+  elementById(isTyped && hasMouse ? "typed" : "task").focus({ preventScroll: true });
 }

@@ -1,4 +1,4 @@
-/** A learner's stages and confusions, from which the setup of a session chooses. */
+/** A learner's stages and confusions, for the setup of a session. */
 
 import { now } from "../core/clock.js";
 import { continueReplay, emptyLearner } from "../../generated/study-model.js";
@@ -24,19 +24,19 @@ export async function findStages(category, deck, store, recent) {
   const { state } = recent;
   const row = state && (await recent.rows([deck.id]))[deck.id];
   const empty = emptyStageCounts(deck);
-  // While the site is unreachable, the deck may have fewer breeds.
-  const isFit = row?.stages.passed.every((passed, index) =>
+  // While the site is unreachable, the deck may have fewer breeds than the stored row.
+  const isComplete = row?.stages.passed.every((passed, index) =>
     passed.length === empty.passed[index]?.length
   );
-  const isStored = !state?.played.includes(deck.id) || isFit;
-  const { reviews } = isStored ? recent.progress : await store.progress();
-  const ordered = replayOrder(reviews, now().at);
-  const before = isStored && row ? row.stages : empty;
-  return stagesReached(continuedStages(before, ordered, deck), deck, category);
+  const canContinue = !state?.played.includes(deck.id) || isComplete;
+  const { reviews } = canContinue ? recent.progress : await store.progress();
+  const orderedReviews = replayOrder(reviews, now().at);
+  const before = canContinue && row ? row.stages : empty;
+  return stagesReached(continuedStages(before, orderedReviews, deck), deck, category);
 }
 
 /**
- * Returns the breeds of a deck that were confused.
+ * Returns the learner's confusions of breeds in a deck.
  *
  * @param {Deck} deck
  * @param {LearnerRecords} store

@@ -35,9 +35,10 @@ export async function chooseRound(request, deck, source, store) {
   const pair = request.pairs.length === 1 ? request.pairs[0] : undefined;
   const first = deckBreed(deck, request.pairs[0]?.firstID ?? "");
   const second = deckBreed(deck, pair?.secondID ?? "");
-  const isTwice = !!first && first.id === second?.id;
-  const isAlike = !!first && !!second && !isTwice && !areDistinguishable(first, second);
-  const problem = isTwice ? phrase("oneTwice") : isAlike ? phrase("noPair") : null;
+  const isSameBreed = !!first && first.id === second?.id;
+  const isIndistinguishable = !!first && !!second && !isSameBreed &&
+    !areDistinguishable(first, second);
+  const problem = isSameBreed ? phrase("oneTwice") : isIndistinguishable ? phrase("noPair") : null;
   elementById("picker-notice").replaceChildren(
     ...(problem === null ? [] : [createBanner("info", problem, phrase("choosePair"))]),
   );
@@ -81,14 +82,14 @@ function showSetup(title, pitch, ...content) {
 }
 
 /**
- * Returns the address of this page with a different request for this deck.
+ * Returns the address of this page with the same deck, mode and category and other parameters.
  *
  * @param {Record<string, string>} parts
  */
 function address(parts) {
-  const now = new URLSearchParams(location.search);
+  const current = new URLSearchParams(location.search);
   const parameters = ["deck", "mode", "category"].flatMap((key) => {
-    const value = now.get(key);
+    const value = current.get(key);
     return value === null ? [] : [[key, value]];
   });
   return `?${new URLSearchParams({ ...Object.fromEntries(parameters), ...parts })}`;
@@ -103,11 +104,11 @@ function address(parts) {
  * @param {string | null} href
  */
 function row(before, name, caption, href) {
-  const words = rowWords(createElement("span", "name", ...name), ...caption);
+  const text = rowWords(createElement("span", "name", ...name), ...caption);
   if (href === null) {
-    return createElement("li", "", createElement("div", "row closed", ...before, words));
+    return createElement("li", "", createElement("div", "row closed", ...before, text));
   }
-  return createElement("li", "", rowLink(href, ...before, words, chevron()));
+  return createElement("li", "", rowLink(href, ...before, text, chevron()));
 }
 
 /**
@@ -153,11 +154,11 @@ function drawGroups(request, deck) {
 }
 
 /**
- * Draws the pairs that this learner confuses, then those that are confused in general.
+ * Draws the pairs that this learner confuses, then other pairs of lookalikes.
  *
  * @param {Deck} deck
  * @param {Confusion[]} confusions
- * @param {Breed | null} about the breed whose pairs come first
+ * @param {Breed | null} about the breed whose lookalikes are listed first
  */
 function drawPairs(deck, confusions, about) {
   /** @type {Set<string>} */
@@ -187,7 +188,7 @@ function drawPairs(deck, confusions, about) {
     const pictures = thumbnails(breed.photos[0], other.photos[0]);
     return [row([pictures], name, [caption], address({ pair: `${first},${second}` }))];
   };
-  const own = [...confusions]
+  const confusedRows = [...confusions]
     .filter(isActive)
     .map(({ breed, taken }) => ({
       breed,
@@ -196,10 +197,10 @@ function drawPairs(deck, confusions, about) {
     }))
     .sort((a, b) => b.count - a.count)
     .flatMap(({ breed, taken, count }) => pairRow(breed, taken, phrase("mixedTimes", { count })));
-  const common = [...deck.breeds].sort((a, b) => (a.common ?? 1e6) - (b.common ?? 1e6));
-  const alike = [
+  const commonFirst = [...deck.breeds].sort((a, b) => (a.common ?? 1e6) - (b.common ?? 1e6));
+  const lookalikeRows = [
     ...(about?.lookalikes ?? []).flatMap((near) => pairRow(about?.id ?? "", near.breed, null)),
-    ...common.flatMap((breed) =>
+    ...commonFirst.flatMap((breed) =>
       breed.lookalikes.slice(0, 1).flatMap((near) => pairRow(breed.id, near.breed, null))
     ),
   ].slice(0, 24);
@@ -220,8 +221,8 @@ function drawPairs(deck, confusions, about) {
   showSetup(
     [phrase("pairs")],
     phrase("pairsPitch"),
-    ...section(phrase("yourPairs"), own),
-    ...section(phrase("likePairs"), alike),
+    ...section(phrase("yourPairs"), confusedRows),
+    ...section(phrase("likePairs"), lookalikeRows),
   );
 }
 
@@ -239,7 +240,7 @@ function introduce(first, second, deck) {
     return createElement("figure", "shot", frame, nameElement("figcaption", "", breed));
   });
   const mark = distinction(first, second, first.photos[0]?.id);
-  const words = mark?.text
+  const distinctionNote = mark?.text
     ? [createElement(
       "div",
       "tell",
@@ -258,7 +259,7 @@ function introduce(first, second, deck) {
       phraseNodes("pair", { first, second }),
       phrase("pairIntro"),
       createElement("div", "twins section", ...figures),
-      ...words,
+      ...distinctionNote,
       ...sizeBars(first, second),
       createElement(
         "div",

@@ -7,15 +7,18 @@ import { deckBreed } from "../../generated/study-model.js";
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
 /** @import { Deck, Session } from "../../generated/study-model.js" */
 
-/** Milliseconds after which an answer is shown without its lesson. */
+/** Milliseconds after which breeds are shown without the photos and lessons that are missing. */
 const lessonTimeoutMs = 3000;
 
-/** Milliseconds after which an answer is shown without the days of earlier answers: storage may be busy. */
+/**
+ * Milliseconds after which an answer is shown without the days of earlier answers: storage may be
+ * busy.
+ */
 const historyTimeoutMs = 300;
 
 /**
- * Loads in advance the data that the answer to a session's question shows. Data that fails to load
- * is left out of the answer, and requested again by the next call.
+ * Preloads the data that the answer to a session's question shows. Data that fails to load is left
+ * out of the answer, and requested again by the next call.
  *
  * @param {Session} session
  * @param {Deck} deck
@@ -25,13 +28,13 @@ export async function loadAnswer({ question, reviews }, deck) {
   if (!question) {
     return true;
   }
-  const answered = reviews.filter(({ breed }) => breed === question.breedID).slice(-1);
+  const answers = reviews.filter(({ breed }) => breed === question.breedID).slice(-1);
   const lookalike = deckBreed(deck, question.breedID)?.lookalikes[0]?.breed;
-  const shown = [question.breedID, ...answered.flatMap(({ chosen }) => chosen ?? [])];
-  const compared = question.choices.map((choice) => choice.breedID);
+  const shownIDs = [question.breedID, ...answers.flatMap(({ chosen }) => chosen ?? [])];
+  const choiceIDs = question.choices.map((choice) => choice.breedID);
   return await loadInTime(
-    loadPhotos(deck, shown),
-    loadLessons(deck, [...shown, ...(compared.length > 0 ? compared : [lookalike ?? ""])]),
+    loadPhotos(deck, shownIDs),
+    loadLessons(deck, [...shownIDs, ...(choiceIDs.length > 0 ? choiceIDs : [lookalike ?? ""])]),
   );
 }
 
@@ -48,9 +51,9 @@ export async function loadHistory({ state, histories }, { question, deckID }, st
     return;
   }
   const timeout = new Promise((resolve) => setTimeout(resolve, historyTimeoutMs));
-  const reading = store.history(deckID, breedID)
+  const read = store.history(deckID, breedID)
     .then((history) => histories.set(breedID, history), () => {});
-  await Promise.race([reading, timeout]);
+  await Promise.race([read, timeout]);
 }
 
 /**
@@ -64,7 +67,7 @@ export async function loadSummary({ reviews }, deck) {
 }
 
 /**
- * Loads pictures and lessons of breeds; data that does not load in time is left out.
+ * Loads photos and lessons of breeds; data that does not load in time is left out.
  *
  * @param {Deck} deck
  * @param {string[] | null} ids null for all breeds
@@ -74,13 +77,13 @@ export async function loadShown(deck, ids) {
 }
 
 /**
- * @param {...Promise<void>} loading
+ * @param {...Promise<void>} loads
  * @returns {Promise<boolean>} whether all loaded in time
  */
-async function loadInTime(...loading) {
+async function loadInTime(...loads) {
   /** @type {Promise<boolean>} */
   const timeout = new Promise((resolve) => setTimeout(() => resolve(false), lessonTimeoutMs));
-  const all = Promise.allSettled(loading)
+  const all = Promise.allSettled(loads)
     .then((outcomes) => outcomes.every(({ status }) => status === "fulfilled"));
   return await Promise.race([all, timeout]);
 }

@@ -6,10 +6,10 @@ import { button, elementById } from "../ui/dom.js";
 import { phrase } from "../ui/i18n.js";
 import { suspendStopwatch } from "./stopwatch.js";
 
-/** Milliseconds that the previous tab may take to release the lock. */
+/** Milliseconds that the previous tab may take to release the lock before a notice is shown. */
 const handoverMs = 500;
 
-/** Whether the quiz was moved to another tab. */
+/** Whether the quiz is in another tab. */
 let isElsewhere = false;
 
 /** Whether this tab may play. */
@@ -17,11 +17,11 @@ export function isActiveTab() {
   return !isElsewhere;
 }
 
-/** @param {boolean} isMoved */
-function setElsewhere(isMoved) {
-  isElsewhere = isMoved;
-  elementById("session").inert = isMoved;
-  suspendStopwatch(isMoved);
+/** @param {boolean} isInOtherTab */
+function setElsewhere(isInOtherTab) {
+  isElsewhere = isInOtherTab;
+  elementById("session").inert = isInOtherTab;
+  suspendStopwatch(isInOtherTab);
 }
 
 /** Releases this page's lock. @type {((value: unknown) => void) | null} */
@@ -101,7 +101,8 @@ async function requestLock(options, onAcquired) {
       release = null;
       waitForLock(() => {}, 0);
     } else {
-      // Browsers that block the site's storage refuse locks, too; nothing is stored to protect.
+      // Browsers that block the site's storage refuse locks too; without stored records, several
+      // tabs may play.
       play();
     }
   }

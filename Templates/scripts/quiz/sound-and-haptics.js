@@ -1,6 +1,6 @@
 /** Sound and vibration for answers, if enabled and supported. */
 
-/** Maximum gain, from 0 to 1. */
+/** Gain at full volume, from 0 to 1. */
 const maximumGain = 0.2;
 
 /** Notes: pitch in hertz, start and duration in seconds. */
@@ -8,34 +8,37 @@ const tunes = {
   right: [[659.3, 0, 0.16], [987.8, 0.09, 0.32]],
   wrong: [[329.6, 0, 0.22], [293.7, 0.12, 0.3]],
 };
-const pulses = { right: [20], wrong: [40, 60, 40] };
+/** Vibration patterns: vibrations and pauses in turn, in milliseconds. */
+const vibrations = { right: [20], wrong: [40, 60, 40] };
 
 /** @type {AudioContext | null} */
-let sounds = null;
+let audioContext = null;
 
 /**
- * Returns the running audio context; null if the browser has none. Some browsers start audio only
- * during a gesture, such as an answer.
+ * Starts audio and returns its context; null if the browser has none. Some browsers start audio
+ * only during a gesture, such as an answer.
  */
 export function startAudio() {
   if (typeof AudioContext !== "function") {
     return null;
   }
-  sounds ??= new AudioContext();
-  if (sounds.state !== "running") {
-    sounds.resume().catch(() => {});
+  audioContext ??= new AudioContext();
+  if (audioContext.state !== "running") {
+    audioContext.resume().catch(() => {});
   }
-  return sounds;
+  return audioContext;
 }
 
 /**
+ * Plays the sound and the vibration of an answer, as far as the settings allow.
+ *
  * @param {boolean} isRight
  * @param {{ sound: boolean, volume: number, haptics: boolean }} settings the volume as a percentage
  */
 export function playFeedback(isRight, settings) {
   const kind = isRight ? "right" : "wrong";
   if (settings.haptics) {
-    navigator.vibrate?.(pulses[kind]);
+    navigator.vibrate?.(vibrations[kind]);
   }
   const context = settings.sound && settings.volume > 0 ? startAudio() : null;
   if (context) {
@@ -49,9 +52,9 @@ export function playFeedback(isRight, settings) {
  * Plays a soft note that fades out.
  *
  * @param {AudioContext} context
- * @param {number} pitch
- * @param {number} from
- * @param {number} length
+ * @param {number} pitch in hertz
+ * @param {number} from the start on the context's clock, in seconds
+ * @param {number} length in seconds
  * @param {number} volume from 0 to 1
  */
 function playNote(context, pitch, from, length, volume) {

@@ -11,8 +11,8 @@ import { phrase } from "../ui/i18n.js";
 
 /**
  * @typedef {object} SpeechInput
- * @property {(onTexts: (texts: string[]) => void) => void} attach sets the function that receives
- *   recognized texts
+ * @property {(onTexts: (texts: string[]) => void) => void} attach shows the button for speaking
+ *   and sets the function that receives the possible transcripts, the most likely first
  * @property {() => void} stop stops listening; later speech is ignored
  */
 
@@ -22,7 +22,7 @@ import { phrase } from "../ui/i18n.js";
  *   lang: string, maxAlternatives: number, processLocally?: boolean,
  *   start: () => void, abort: () => void,
  * }} Recognition
- * @typedef {Event & { results: ArrayLike<ArrayLike<{ transcript: string }>> }} Heard
+ * @typedef {Event & { results: ArrayLike<ArrayLike<{ transcript: string }>> }} RecognitionEvent
  * @typedef {(new () => Recognition) & {
  *   available?: (request: { langs: string[], processLocally: boolean }) => Promise<string>,
  * }} Recognizer
@@ -30,7 +30,7 @@ import { phrase } from "../ui/i18n.js";
 
 const language = document.documentElement.lang;
 
-/** Key of the learner's consent in the settings. */
+/** Key of the learner's consent in the settings' flags. */
 const consentFlag = "microphone";
 
 /**
@@ -61,7 +61,7 @@ export async function openSpeechInput(store) {
 }
 
 /**
- * Whether speech in the page's language is recognized on this device.
+ * Whether the browser can recognize speech in the page's language on this device.
  *
  * @param {Recognizer} recognizer
  */
@@ -104,46 +104,47 @@ function askForConsent(isOnDevice) {
  */
 function speechInput(Recognizer, isOnDevice) {
   /** @type {Recognition | null} */
-  let listening = null;
+  let recognition = null;
   return {
-    stop: () => listening?.abort(),
+    stop: () => recognition?.abort(),
     attach(onTexts) {
-      const speak = elementById("speak");
+      const speakButton = elementById("speak");
       const showIdle = () => {
-        listening = null;
-        speak.setAttribute("aria-pressed", "false");
+        recognition = null;
+        speakButton.setAttribute("aria-pressed", "false");
         elementById("speak-text").textContent = phrase("speak");
       };
-      speak.hidden = false;
-      speak.addEventListener("click", () => {
-        if (listening) {
-          listening.abort();
+      speakButton.hidden = false;
+      speakButton.addEventListener("click", () => {
+        if (recognition) {
+          recognition.abort();
           return;
         }
-        listening = new Recognizer();
-        listening.lang = language;
-        listening.maxAlternatives = 5;
+        recognition = new Recognizer();
+        recognition.lang = language;
+        recognition.maxAlternatives = 5;
         if (isOnDevice) {
-          listening.processLocally = true;
+          recognition.processLocally = true;
         }
-        listening.addEventListener("result", (event) => {
-          const [heard] = Array.from(/** @type {Heard} */ (event).results);
-          onTexts(Array.from(heard ?? [], (alternative) => alternative.transcript));
+        recognition.addEventListener("result", (event) => {
+          const [result] = Array.from(/** @type {RecognitionEvent} */ (event).results);
+          onTexts(Array.from(result ?? [], (alternative) => alternative.transcript));
         });
-        listening.addEventListener("error", (event) => {
+        recognition.addEventListener("error", (event) => {
           const error = /** @type {Event & { error?: string }} */ (event).error ?? "";
           if (error === "aborted") {
             return;
           }
-          const refused = error === "not-allowed" || error === "service-not-allowed";
-          elementById("near-miss").textContent = phrase(refused ? "noMicrophone" : "heardNothing");
+          const isRefused = error === "not-allowed" || error === "service-not-allowed";
+          const key = isRefused ? "noMicrophone" : "heardNothing";
+          elementById("near-miss").textContent = phrase(key);
         });
-        listening.addEventListener("end", showIdle);
+        recognition.addEventListener("end", showIdle);
         elementById("near-miss").textContent = "";
         elementById("speak-text").textContent = phrase("listening");
-        speak.setAttribute("aria-pressed", "true");
+        speakButton.setAttribute("aria-pressed", "true");
         try {
-          listening.start();
+          recognition.start();
         } catch {
           showIdle();
         }

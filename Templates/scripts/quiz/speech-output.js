@@ -4,39 +4,43 @@ import { elementById } from "../ui/dom.js";
 
 const language = document.documentElement.lang;
 
-/** @returns {SpeechSynthesisVoice | undefined} */
+/**
+ * Returns a voice for the page's language that is installed on this device, if there is one.
+ *
+ * @returns {SpeechSynthesisVoice | undefined}
+ */
 function voice() {
-  const own = speechSynthesis.getVoices().filter((voice) => voice.localService);
-  const same = (/** @type {SpeechSynthesisVoice} */ voice) =>
+  const localVoices = speechSynthesis.getVoices().filter((voice) => voice.localService);
+  const hasPageLanguage = (/** @type {SpeechSynthesisVoice} */ voice) =>
     voice.lang.replace("_", "-").toLowerCase().startsWith(
       language.toLowerCase().split("-")[0] ?? "",
     );
-  return own.find((voice) => voice.lang === language) ?? own.find(same);
+  return localVoices.find((voice) => voice.lang === language) ?? localVoices.find(hasPageLanguage);
 }
 
-/** Shows the button that reads aloud if there is a voice for the page's language. */
+/** Shows the button for reading aloud if there is a voice for the page's language. */
 export function offerReading() {
   if (!("speechSynthesis" in globalThis)) {
     return;
   }
-  const offer = () => {
+  const update = () => {
     elementById("read-aloud").hidden = voice() === undefined;
   };
-  speechSynthesis.addEventListener?.("voiceschanged", offer);
-  offer();
+  speechSynthesis.addEventListener?.("voiceschanged", update);
+  update();
   addEventListener("pagehide", () => speechSynthesis.cancel());
   elementById("read-aloud").addEventListener("click", readAloud);
 }
 
 /** Reads the question aloud or, once it is answered, the feedback. */
 export function readAloud() {
-  const own = globalThis.speechSynthesis && voice();
-  if (!own) {
+  const localVoice = globalThis.speechSynthesis && voice();
+  if (!localVoice) {
     return;
   }
   const utterance = new SpeechSynthesisUtterance(textsOnPage().join(". "));
-  utterance.voice = own;
-  utterance.lang = own.lang;
+  utterance.voice = localVoice;
+  utterance.lang = localVoice.lang;
   speechSynthesis.cancel();
   speechSynthesis.speak(utterance);
 }

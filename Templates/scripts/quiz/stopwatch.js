@@ -1,15 +1,17 @@
 /**
- * Measures how long a learner looks at a question, excluding time while the page is hidden or the
- * quiz is in another tab.
+ * Measures how long a learner looks at a question, excluding time while the page is hidden, the
+ * quiz is in another tab, or the answer is typed.
  */
 
-/** The last start time; null while stopped. */
-/** @type {number | null} */
+/** Time of the last start, in milliseconds; null while stopped. @type {number | null} */
 let since = null;
 /** Milliseconds measured before the last start. */
-let before = 0;
+let measuredBefore = 0;
+/** Whether the stopwatch was started for the current question. */
 let isRunning = false;
-let isHeld = false;
+/** Whether the time is final, since the learner has started to type. */
+let isFinal = false;
+/** Whether the quiz is in another tab. */
 let isSuspended = false;
 
 document.addEventListener("visibilitychange", update);
@@ -17,57 +19,57 @@ document.addEventListener("visibilitychange", update);
 /** Whether the learner can look at the question. */
 const isVisible = () => !document.hidden && !isSuspended;
 
-/** Stops or continues, as the question is visible or not. */
+/** Stops or continues when the question becomes hidden or visible. */
 function update() {
-  if (!isRunning || isHeld) {
+  if (!isRunning || isFinal) {
     return;
   }
   if (isVisible()) {
     since ??= performance.now();
   } else {
-    before = elapsed();
+    measuredBefore = elapsed();
     since = null;
   }
 }
 
 /**
- * Excludes the time from now on, or no longer.
+ * Suspends or resumes the stopwatch.
  *
- * @param {boolean} isOn
+ * @param {boolean} suspends
  */
-export function suspendStopwatch(isOn) {
-  isSuspended = isOn;
+export function suspendStopwatch(suspends) {
+  isSuspended = suspends;
   update();
 }
 
 /** Restarts from zero. */
 export function startStopwatch() {
-  before = 0;
+  measuredBefore = 0;
   isRunning = true;
-  isHeld = false;
+  isFinal = false;
   since = isVisible() ? performance.now() : null;
 }
 
 /** Stops and resets to zero. */
 export function resetStopwatch() {
-  before = 0;
+  measuredBefore = 0;
   since = null;
   isRunning = false;
 }
 
-/** Stops at the current time: typing does not count. */
+/** Stops at the current time until the next start: typing does not count. */
 export function pauseStopwatch() {
-  before = elapsed();
+  measuredBefore = elapsed();
   since = null;
-  isHeld = true;
+  isFinal = true;
 }
 
-/** Whether time is being measured: a picture is visible. */
+/** Whether the stopwatch was started for the current question: its pictures are visible. */
 export function isTimed() {
   return isRunning;
 }
 
 /** Returns the measured time in whole milliseconds. */
 export function elapsed() {
-  return Math.round(before + (since === null ? 0 : performance.now() - since));
+  return Math.round(measuredBefore + (since === null ? 0 : performance.now() - since));
 }

@@ -34,10 +34,12 @@ import { thumbnail, thumbnails } from "../ui/thumbnail.js";
 /** @import { Breed, BreedPair, Deck, Session } from "../../generated/study-model.js" */
 
 /**
+ * Draws the summary, except achievements.
+ *
  * @param {Round} round
  * @param {Session} session
  * @param {Deck} deck
- * @returns {{ pairs: BreedPair[] }} pairs to drill
+ * @returns {{ pairs: BreedPair[] }} the missed pairs, which can be drilled
  */
 export function drawSummary(round, session, deck) {
   const total = score(session.reviews);
@@ -68,8 +70,8 @@ export function drawSummary(round, session, deck) {
 }
 
 /**
- * Describes duration, repeats and regularity: "3 min 40 sec · one asked again · 5 of the last 7
- * days".
+ * Describes duration, repeats and recent study days: "3 min 40 sec · one asked again · 5 of the
+ * last 7 days".
  *
  * @param {Round} round
  * @param {Session} session
@@ -156,11 +158,11 @@ function drawTiles(section, breeds, deck) {
  */
 function drawMasteredPair(session, deck) {
   const { drill } = session.options;
-  const isToldApart = drill.length > 0 && session.currentRun >= drillGoal;
+  const isMastered = drill.length > 0 && session.currentRun >= drillGoal;
   const names = slugsOfPairs(drill).flatMap((id) => deckBreed(deck, id) ?? []);
-  elementById("new-achievement").hidden = !isToldApart;
+  elementById("new-achievement").hidden = !isMastered;
   // Announced together with the result, which has the focus.
-  elementById("result").setAttribute("aria-describedby", isToldApart ? "new-achievement" : "");
+  elementById("result").setAttribute("aria-describedby", isMastered ? "new-achievement" : "");
   elementById("feat-title").textContent = phrase("toldApart");
   elementById("feat-text").replaceChildren(...phraseNodes("noLonger", { names }));
 }
@@ -206,34 +208,34 @@ function drawResult(round, session, deck) {
 }
 
 /**
- * Builds a row that links to a missed breed. Shows its picture beside that of the breed that it was
- * first confused with, and lists all breeds that it was confused with.
+ * Builds a row that links to a missed breed. Shows its picture beside that of the breed it was
+ * first confused with, and lists all breeds it was confused with.
  *
  * @param {Breed} breed
  * @param {Session} session
  * @param {Deck} deck
  */
 function row(breed, session, deck) {
-  const wrong = wrongChoices(breed.id, session.reviews);
-  const names = wrong.flatMap((choice) => deckBreed(deck, choice.breed) ?? []);
-  const first = names[0];
-  const pair = thumbnails(breed.photos[0], ...(first ? [first.photos[0]] : []));
-  const words = rowWords(
+  const mistakes = wrongChoices(breed.id, session.reviews);
+  const wrongBreeds = mistakes.flatMap((choice) => deckBreed(deck, choice.breed) ?? []);
+  const first = wrongBreeds[0];
+  const images = thumbnails(breed.photos[0], ...(first ? [first.photos[0]] : []));
+  const text = rowWords(
     nameElement("span", "name", breed),
     ...(first
       ? [
-        ...phraseNodes("not", { name: names }),
-        ...difference(breed, first, wrong[0]?.photo ?? null, deck),
+        ...phraseNodes("not", { name: wrongBreeds }),
+        ...difference(breed, first, mistakes[0]?.photo ?? null, deck),
       ]
       : []),
   );
-  return createElement("li", "", rowLink(new URL(breed.page, root).href, pair, words, chevron()));
+  return createElement("li", "", rowLink(new URL(breed.page, root).href, images, text, chevron()));
 }
 
 /**
- * Describes how a missed breed differs from the one it was confused with: the name of either breed
- * and a mark that distinguishes it, such as " · German Pinscher – twice the height". Empty if there
- * is no mark.
+ * Describes how a missed breed differs from the breed it was confused with: the name of either
+ * breed and a distinctive feature, such as " · German Pinscher – twice the height". Empty if no
+ * difference is known.
  *
  * @param {Breed} breed
  * @param {Breed} choice

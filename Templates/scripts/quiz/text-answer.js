@@ -1,4 +1,4 @@
-/** Judges typed and spoken names. Loaded when the first one is given. */
+/** Judges typed and spoken names. Loaded on demand. */
 
 import { typedAnswerEvent } from "../../generated/study-answers.js";
 
@@ -12,11 +12,11 @@ import { typedAnswerEvent } from "../../generated/study-answers.js";
  * Returns the best of several texts with its judgement. In order of preference: a correct name, a
  * nearly correct one, the name of the breed's family, the first text.
  *
- * @param {string[]} texts what may have been typed or said, the likeliest first
+ * @param {string[]} texts the typed text, or possible transcripts, the most likely first
  * @param {Session} session
  * @param {Deck} deck
  * @param {Timestamp} moment
- * @param {number} ms
+ * @param {number} ms the answer time
  * @returns {{ text: string, event: TextEvent } | undefined} undefined if all texts are blank
  */
 export function bestAnswer(texts, session, deck, moment, ms) {

@@ -1,4 +1,4 @@
-/** Notices of quizzes that cannot be played as requested, with what can be played instead. */
+/** Notices for quizzes that cannot be played as requested, with alternatives. */
 
 import { isUnreachable } from "../offline/last-connection.js";
 import { button, createBanner, createElement } from "../ui/dom.js";
@@ -12,7 +12,7 @@ import { isInDeck, quotedList } from "./session-view.js";
 /**
  * Returns the notice for a challenge that cannot be read.
  *
- * @param {() => void} [playWithout] starts the quiz without it, if there is one
+ * @param {() => void} [playWithout] starts the quiz without the challenge; omitted if there is none
  */
 export function unreadableChallengeNotice(playWithout) {
   const actions = playWithout ? [button("button", phrase("playWithout"), playWithout)] : [];
@@ -41,28 +41,28 @@ export function unknownGroupNotice({ category }, deck) {
 }
 
 /**
- * Returns the notice for a challenge whose questions would differ from those of its link; null if
- * they would not, or if no challenge is requested.
+ * Returns the notice for a challenge that cannot be played with its original questions; null if it
+ * can, or if none is requested.
  *
  * @param {QuizRequest} request
  * @param {Deck} deck
  * @param {() => void} playAnyway
  */
 export async function changedChallengeNotice({ challenge }, deck, playAnyway) {
-  const isAsMade = challenge === null ||
+  const isOriginal = challenge === null ||
     (await import("./challenge-questions.js")).isPlayableAsMade(challenge, deck);
-  if (isAsMade) {
+  if (isOriginal) {
     return null;
   }
   if (isUnreachable()) {
     return (await import("./offline-questions.js")).tooFewPicturesNotice();
   }
-  const anyway = button("button", phrase("playAnyway"), playAnyway);
-  return createBanner("info", phrase("otherEdition"), phrase("otherQuestions"), anyway);
+  const playButton = button("button", phrase("playAnyway"), playAnyway);
+  return createBanner("info", phrase("otherEdition"), phrase("otherQuestions"), playButton);
 }
 
 /**
- * Returns the notice for a round that has no question.
+ * Returns the notice for a round without questions.
  *
  * @param {QuizRequest} request
  * @param {Deck} deck
