@@ -158,9 +158,9 @@ function drawNext({ next, day, isBack, decks }) {
     : [previewTitle(preview), previewText(preview)];
   replaceText("ask", title);
   replaceText("why", decks.length > 1 ? `${next.title} · ${note}` : note);
-  const first = breeds[preview.suggestions[0]?.breed ?? ""];
-  if (first) {
-    showInHero(first);
+  const firstBreed = breeds[preview.suggestions[0]?.breed ?? ""];
+  if (firstBreed) {
+    showInHero(firstBreed);
   }
   drawSuggestions(preview.suggestions, breeds);
 }

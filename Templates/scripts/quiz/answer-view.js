@@ -132,7 +132,7 @@ function lastAnswer({ reviews, question }, deck) {
  * @param {Session} session
  * @param {Answer} answer
  * @param {string} text
- * @returns {[className: string, words: (Node | string)[]][]}
+ * @returns {[className: string, content: (Node | string)[]][]}
  */
 function verdict(round, session, { review, question, breed, choice, isRight }, text) {
   const itIs = phraseNodes("itIs", { name: withArticle(breed) });
@@ -170,13 +170,13 @@ function verdict(round, session, { review, question, breed, choice, isRight }, t
 /**
  * Shows a message in the status line, each part with its CSS class.
  *
- * @param {...[className: string, words: (Node | string)[]]} parts
+ * @param {...[className: string, content: (Node | string)[]]} parts
  */
 function announce(...parts) {
-  const phrases = parts.filter(([, words]) => words.length > 0);
+  const phrases = parts.filter(([, nodes]) => nodes.length > 0);
   elementById("status").classList.add("said");
   elementById("status").replaceChildren(
-    ...phrases.flatMap(([className, words]) => [createElement("span", className, ...words), " "]),
+    ...phrases.flatMap(([className, nodes]) => [createElement("span", className, ...nodes), " "]),
   );
 }
 

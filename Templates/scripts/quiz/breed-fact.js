@@ -70,8 +70,7 @@ function rightAnswers(session) {
 }
 
 /**
- * Returns whether a session is a challenge, in which nothing may delay the learner: results are
- * compared.
+ * Returns whether a session is a challenge: a fact would delay players, whose times are compared.
  *
  * @param {Session} session
  */

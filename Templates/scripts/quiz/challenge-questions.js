@@ -15,8 +15,8 @@ import { optionsFor } from "./session-options.js";
 /** @import { Deck, Question } from "../../generated/study-model.js" */
 
 /**
- * Returns whether a challenge can be played with its original questions: those in its link can be
- * asked from this deck or, if the link contains none, it names no other version of the deck.
+ * Returns whether a challenge can be played with its original questions: the deck still has those
+ * in its link. A link without questions must not name another version of the deck.
  *
  * @param {Challenge} challenge
  * @param {Deck} deck

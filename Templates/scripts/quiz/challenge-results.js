@@ -32,9 +32,9 @@ export function resultReader(deck, seed, isOpen, saveCodes) {
   link.type = "text";
   link.readOnly = true;
   const copy = button("button", phrase("copy"), () => copyText(copy, link.value, link));
-  const share = createElement("div", "section", labelAround(phrase("resultsLink"), link));
-  share.append(createElement("div", "buttons", copy));
-  share.hidden = true;
+  const shareSection = createElement("div", "section", labelAround(phrase("resultsLink"), link));
+  shareSection.append(createElement("div", "buttons", copy));
+  shareSection.hidden = true;
   /** @type {((code: string) => ReturnType<typeof challengeResult>) | null} */
   let parseCode = null;
 
@@ -58,7 +58,7 @@ export function resultReader(deck, seed, isOpen, saveCodes) {
   /** @param {string[]} addressCodes the codes that the address contains */
   function drawShare(addressCodes) {
     link.value = location.href;
-    share.hidden = addressCodes.length === 0;
+    shareSection.hidden = addressCodes.length === 0;
   }
 
   const readButton = button("button", phrase("read"), () => {
@@ -76,7 +76,7 @@ export function resultReader(deck, seed, isOpen, saveCodes) {
     createElement("div", "buttons", readButton),
     results,
     proofNote,
-    share,
+    shareSection,
   );
   section.open = isOpen;
   return {

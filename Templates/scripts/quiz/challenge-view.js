@@ -42,7 +42,7 @@ export function drawChallenge(request, deck) {
   choices.select.value = String(challenge?.choices ?? 4);
   const terms = [mode, category, cards, choices];
   /** The questions from the address; discarded when a setting changes. */
-  let linked = challenge && isPlayableAsMade(challenge, deck) ? challenge.questions : null;
+  let linkedQuestions = challenge && isPlayableAsMade(challenge, deck) ? challenge.questions : null;
 
   /** @returns {QuizRequest & { challenge: Challenge }} */
   const selection = () => ({
@@ -52,7 +52,7 @@ export function drawChallenge(request, deck) {
     challenge: {
       seed,
       edition: null,
-      questions: linked,
+      questions: linkedQuestions,
       isEditable: !isPlayed,
       cards: Number(cards.select.value),
       choices: Number(choices.select.value),
@@ -89,7 +89,7 @@ export function drawChallenge(request, deck) {
   };
   for (const term of terms) {
     term.select.addEventListener("change", () => {
-      linked = null;
+      linkedQuestions = null;
       drawLink();
       history.replaceState(history.state, "", addressQuery());
     });
@@ -99,7 +99,7 @@ export function drawChallenge(request, deck) {
     phrase("copy"),
     () => copyText(copy, link.input.value, link.input),
   );
-  const scan = button("button", phrase("showQR"), async () => {
+  const qrButton = button("button", phrase("showQR"), async () => {
     const { showCode } = await import("../qr/qr-dialog.js");
     showCode(phrase("scanToPlay"), link.input.value);
   });
@@ -124,7 +124,7 @@ export function drawChallenge(request, deck) {
       "div",
       "section",
       link.label,
-      createElement("div", "buttons", playLink, copy, scan),
+      createElement("div", "buttons", playLink, copy, qrButton),
     ),
     section,
   );

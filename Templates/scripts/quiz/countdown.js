@@ -1,6 +1,6 @@
 /**
- * Countdown of a question's time limit, which is the setting `timer`: updated each second, and
- * announced once near its end.
+ * Countdown of a question's time limit (the setting `timer`): updated each second, and announced
+ * once near its end.
  */
 
 import { createElement, elementById } from "../ui/dom.js";

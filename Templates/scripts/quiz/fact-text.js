@@ -35,7 +35,7 @@ export function factFromPage(page, language) {
 }
 
 /**
- * Returns the first sentence of a text; if it is short, the following ones as well.
+ * Returns sentences from the beginning of a text until they have the minimum length.
  *
  * @param {string} text
  * @param {string} language

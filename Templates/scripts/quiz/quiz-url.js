@@ -22,7 +22,7 @@ import { findCodes } from "./result-code.js";
  * @property {Challenge | null} challenge
  * @property {string[]} codes result codes of the challenge
  * @property {boolean} hasInvalidChallenge whether the address has an invalid challenge
- * @property {"stages" | "pairs" | "groups" | "challenge" | null} list the choice to show first
+ * @property {"stages" | "pairs" | "groups" | "challenge" | null} list the list to show first
  * @property {string[]} ignored parameters with unknown values, such as `mode=foo`
  */
 
@@ -163,7 +163,7 @@ function parseList(list) {
 }
 
 /**
- * Parses a whole number; null if the text is none, or the number is out of bounds.
+ * Parses a whole number; null if the text is not a number from `least` to `most`.
  *
  * @param {string | null} text
  * @param {number} least

@@ -18,7 +18,7 @@ import { showView } from "./view-switch.js";
 /** @import { Deck, Session } from "../../generated/study-model.js" */
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
 
-/** Settles once the end of the last session is stored, and its summary drawn or not loaded. */
+/** Settles once the last session's end is stored, and its summary is drawn or failed to load. */
 let ending = Promise.resolve();
 
 /**

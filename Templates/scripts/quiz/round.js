@@ -49,8 +49,8 @@ import { optionsFor } from "./session-options.js";
  * @property {boolean} isUnmet whether the round is practice with breeds that are all new to the
  *   learner
  * @property {string} learnerName the current learner's name; empty if there is none
- * @property {boolean} hasMore whether a fallback practice could be replaced by new breeds beyond
- *   the daily limit
+ * @property {boolean} hasMore for a fallback practice, whether there are new breeds beyond the
+ *   daily limit
  */
 
 /** Number of new breeds that are offered beyond the daily limit. */

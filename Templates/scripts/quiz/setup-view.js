@@ -29,7 +29,8 @@ import { thumbnails } from "../ui/thumbnail.js";
  * @param {Deck} deck
  * @param {string} source the address of the deck's data
  * @param {LearnerRecords} store
- * @returns {Promise<"play" | "chosen">} `play` if the request can be played as it is
+ * @returns {Promise<"play" | "chosen">} `play` if the request can be played as it is;
+ *   `chosen` if a list is shown instead
  */
 export async function chooseRound(request, deck, source, store) {
   const pair = request.pairs.length === 1 ? request.pairs[0] : undefined;
@@ -82,7 +83,7 @@ function showSetup(title, pitch, ...content) {
 }
 
 /**
- * Returns the address of this page with the same deck, mode and category and other parameters.
+ * Returns the address of this page with its deck, mode and category, and further parameters.
  *
  * @param {Record<string, string>} parts
  */

@@ -13,10 +13,10 @@ import { phrase } from "../ui/i18n.js";
  * @typedef {object} SpeechInput
  * @property {(onTexts: (texts: string[]) => void) => void} attach shows the button for speaking
  *   and sets the function that receives the possible transcripts, the most likely first
- * @property {() => void} stop stops listening; later speech is ignored
+ * @property {() => void} stop stops listening, without a result
  */
 
-/** The Web Speech API, whose types are not in the standard library yet. */
+/** Types of the Web Speech API, which are not in TypeScript's standard library yet. */
 /**
  * @typedef {EventTarget & {
  *   lang: string, maxAlternatives: number, processLocally?: boolean,

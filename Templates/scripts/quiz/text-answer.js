@@ -16,7 +16,7 @@ import { typedAnswerEvent } from "../../generated/study-answers.js";
  * @param {Session} session
  * @param {Deck} deck
  * @param {Timestamp} moment
- * @param {number} ms the answer time
+ * @param {number} ms the answer time, in milliseconds
  * @returns {{ text: string, event: TextEvent } | undefined} undefined if all texts are blank
  */
 export function bestAnswer(texts, session, deck, moment, ms) {

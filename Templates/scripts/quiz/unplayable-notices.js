@@ -12,7 +12,7 @@ import { isInDeck, quotedList } from "./session-view.js";
 /**
  * Returns the notice for a challenge that cannot be read.
  *
- * @param {() => void} [playWithout] starts the quiz without the challenge; omitted if there is none
+ * @param {() => void} [playWithout] starts the quiz without the challenge; omitted without a deck
  */
 export function unreadableChallengeNotice(playWithout) {
   const actions = playWithout ? [button("button", phrase("playWithout"), playWithout)] : [];
