@@ -35,14 +35,14 @@ export function writeQueue() {
  */
 export function delayedFavourites(write) {
   /** @type {Map<string, Favourite>} */
-  let waiting = new Map();
+  let queued = new Map();
   /** @type {number | undefined} */
   let timer;
 
   async function flush(isLast = false) {
     clearTimeout(timer);
-    const queuedFavourites = [...waiting.values()];
-    waiting = new Map();
+    const queuedFavourites = [...queued.values()];
+    queued = new Map();
     if (queuedFavourites.length > 0) {
       await write(queuedFavourites, isLast);
     }
@@ -54,14 +54,14 @@ export function delayedFavourites(write) {
     () => document.visibilityState === "hidden" && flush(true),
   );
   return {
-    isEmpty: () => waiting.size === 0,
+    isEmpty: () => queued.size === 0,
     /**
      * @param {Favourite} favourite
      * @param {boolean} isEncrypted whether it is stored encrypted, for which a page that is being
      *   closed has no time
      */
     add(favourite, isEncrypted) {
-      waiting.set(`${favourite.deck}/${favourite.breed}`, favourite);
+      queued.set(`${favourite.deck}/${favourite.breed}`, favourite);
       clearTimeout(timer);
       if (isEncrypted) {
         flush();

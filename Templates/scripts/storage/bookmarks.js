@@ -36,7 +36,7 @@ const bookmarkLists = /** @type {const} */ (["favourites", "lists", "notes"]);
  *   deletes the note
  * @property {() => Pick<Progress, "favourites" | "lists" | "notes">} raw the underlying records
  * @property {(listener: (lists: List[]) => void) => () => void} onChange listens for changes in any
- *   tab; returns a function that stops it
+ *   tab; returns a function that stops listening
  */
 
 /**
@@ -83,7 +83,7 @@ export async function openBookmarks(prompt) {
   /** Whether no write is pending. */
   const isSettled = () => writes.isEmpty() && queuedFavourites.isEmpty();
 
-  /** Reads and shows stored bookmarks unless a write is pending. */
+  /** Reads stored bookmarks and calls the listeners, unless a write is pending. */
   async function readChanges() {
     if (changedLists.size === 0 || !isSettled()) {
       return;

@@ -12,8 +12,8 @@ export function confirmLeaving(hasUnstored) {
   if (checks.includes(hasUnstored)) {
     return;
   }
-  // Added only when needed: some browsers exclude pages with such a listener from the back/forward
-  // cache.
+  // Add the listener only when needed: some browsers exclude pages with such a listener from the
+  // back/forward cache.
   if (checks.push(hasUnstored) === 1) {
     addEventListener("beforeunload", (event) => {
       if (checks.some((check) => check())) {

@@ -7,7 +7,7 @@ export const schemaVersion = 3;
 export const version1Store = "reviews1";
 
 /**
- * The lists of the record, each with its own store and the fields of its key, which are null if
+ * The lists of records, each with its own store, and the fields of their keys, which are null if
  * equal records are allowed.
  *
  * @type {Record<List, string[] | null>}
@@ -60,8 +60,8 @@ export function upgradeSchema(database, transaction, from) {
 }
 
 /**
- * Adds stores for profiles and sessions. Version 1 answers are moved to a store where they wait for
- * migration.
+ * Adds stores for profiles, sessions, unreadable records and metadata, and a new one for answers.
+ * Version 1 answers are moved to a store where they wait for migration.
  *
  * @param {IDBDatabase} database
  * @param {IDBTransaction} transaction

@@ -1,8 +1,8 @@
 /**
- * Gives the learner without a name a random id. Loaded on demand.
+ * Gives the guest, a learner without a name, a random id. Loaded on demand.
  *
- * Earlier scripts called this learner "guest" in every browser, so that records of different people
- * had the same owner.
+ * Earlier versions used the id "guest" in every browser, so that records of different people had
+ * the same owner.
  */
 
 import { randomId } from "../core/random.js";
@@ -25,7 +25,7 @@ import { mergedProgress } from "../../generated/study-record-changes.js";
  */
 const aliasKey = guestId;
 
-/** Lists whose records begin their key with the profile's id, and so cannot be updated in place. */
+/** Lists whose keys begin with the profile's id, so that records cannot be updated in place. */
 const keyedByProfile = allLists.filter((list) => lists[list]?.[0] === "profile");
 
 /** Lists whose records keep their key. */
@@ -36,7 +36,7 @@ const batchSize = 1000;
 
 /**
  * Moves all of the guest's records to a random id in one transaction, so that it happens only once
- * even if several tabs try. The guest of a locked profile is moved once a page opens with its keys.
+ * even if several tabs try. A locked guest is moved once a page has its keys.
  *
  * @param {IDBDatabase} database
  */
@@ -49,8 +49,8 @@ export async function migrateGuest(database) {
   let isDone = false;
   while (!isDone) {
     const id = await readAlias(database) ?? randomId();
-    const moved = lock && keys ? await readSealed(database, id, lock, keys) : null;
-    isDone = await moveAll(database, id, await newGuest(id, ""), moved);
+    const resealed = lock && keys ? await resealRecords(database, id, lock, keys) : null;
+    isDone = await moveAll(database, id, await newGuest(id, ""), resealed);
   }
   announceChanges(allLists);
 }
@@ -72,7 +72,7 @@ function readAlias(database) {
  * @typedef {object} Resealed
  * @property {Lock} lock the lock of the guest
  * @property {Sealed[]} before all rows
- * @property {Sealed[]} read those that the keys can decrypt; the others are left unchanged
+ * @property {Sealed[]} readable those that the keys can decrypt; the others are left unchanged
  * @property {Sealed[]} after
  */
 
@@ -85,39 +85,40 @@ function readAlias(database) {
  * @param {Keys} keys
  * @returns {Promise<Resealed>}
  */
-async function readSealed(database, id, lock, keys) {
+async function resealRecords(database, id, lock, keys) {
   const { decryptRecord, encryptRecord } = await import("../encryption/encryption.js");
   const before = await transact(database, ["sealed"], "readonly", (transaction) => {
     const rows = transaction.objectStore("sealed").getAll(sealedRange(guestId));
     return () => /** @type {Sealed[]} */ (rows.result);
   });
   /** @type {Sealed[]} */
-  const read = [];
+  const readable = [];
   /** @type {Sealed[]} */
   const after = [];
   for (const row of before) {
     const record = await decryptRecord(row, keys).catch(() => null);
     if (record) {
       const list = /** @type {List} */ (row.list);
-      const moved = list === "setAside" ? record : { ...record, profile: id };
-      read.push(row);
-      after.push(await encryptRecord(list, id, recordKey(list, moved), moved, keys));
+      const movedRecord = list === "setAside" ? record : { ...record, profile: id };
+      readable.push(row);
+      after.push(await encryptRecord(list, id, recordKey(list, movedRecord), movedRecord, keys));
     }
   }
-  if (before.length > 0 && read.length === 0) {
-    throw new Error("The keys decrypt none of these records.");
+  if (before.length > 0 && readable.length === 0) {
+    throw new Error("The keys cannot decrypt any of the records.");
   }
-  return { lock, before, read, after };
+  return { lock, before, readable, after };
 }
 
 /**
  * @param {IDBDatabase} database
  * @param {string} id
- * @param {any} unnamed the profile, if none is stored
+ * @param {any} newProfile the profile to store if there is none
  * @param {Resealed | null} resealed null if the guest has no lock
- * @returns {Promise<boolean>} false if nothing was moved because another tab has changed something
+ * @returns {Promise<boolean>} false if nothing was moved, because another tab has changed the lock,
+ *   the encrypted records or the id
  */
-function moveAll(database, id, unnamed, resealed) {
+function moveAll(database, id, newProfile, resealed) {
   const stores = [...allLists, "sealed", "locks", "states", "meta"];
   return transact(database, stores, "readwrite", (transaction) => {
     let isDone = true;
@@ -130,7 +131,7 @@ function moveAll(database, id, unnamed, resealed) {
         (!resealed || versions(sealed.result) === versions(resealed.before));
       isDone = isSame && (alias.result ?? id) === id;
       if (isDone) {
-        moveRecords(transaction, id, unnamed);
+        moveRecords(transaction, id, newProfile);
         moveMeta(meta, id);
         moveLock(transaction, id, resealed);
         clearStates(transaction);
@@ -143,20 +144,20 @@ function moveAll(database, id, unnamed, resealed) {
 /**
  * @param {IDBTransaction} transaction
  * @param {string} id
- * @param {any} unnamed
+ * @param {any} newProfile
  */
-function moveRecords(transaction, id, unnamed) {
+function moveRecords(transaction, id, newProfile) {
   const profiles = transaction.objectStore("profiles");
   const guest = profiles.get(guestId);
-  const present = profiles.get(id);
+  const existing = profiles.get(id);
   const device = transaction.objectStore("meta").get("device");
   device.onsuccess = () => {
-    const moved = guest.result && { ...guest.result, id };
+    const renamedGuest = guest.result && { ...guest.result, id };
     profiles.delete(guestId);
     profiles.put(
-      moved && present.result
-        ? merged("profiles", moved, present.result)
-        : moved ?? present.result ?? { ...unnamed, device: device.result },
+      renamedGuest && existing.result
+        ? merged("profiles", renamedGuest, existing.result)
+        : renamedGuest ?? existing.result ?? { ...newProfile, device: device.result },
     );
   };
   for (const list of keyedByProfile) {
@@ -178,12 +179,12 @@ function moveKeyed(store, list, id) {
   const rows = store.getAll();
   rows.onsuccess = () => {
     const textOf = (/** @type {any} */ record) => JSON.stringify(recordKey(list, record));
-    const present = new Map(rows.result.map((record) => [textOf(record), record]));
+    const rowsByKey = new Map(rows.result.map((record) => [textOf(record), record]));
     for (const record of rows.result.filter((record) => record.profile === guestId)) {
-      const moved = { ...record, profile: id };
-      const other = present.get(textOf(moved));
+      const movedRecord = { ...record, profile: id };
+      const other = rowsByKey.get(textOf(movedRecord));
       store.delete(keyOf(record, /** @type {string[]} */ (store.keyPath)));
-      store.put(other ? merged(list, moved, other) : moved);
+      store.put(other ? merged(list, movedRecord, other) : movedRecord);
     }
   };
 }
@@ -193,16 +194,16 @@ function moveKeyed(store, list, id) {
  *
  * @param {IDBObjectStore} store
  * @param {string} id
- * @param {IDBKeyRange} [rest] the keys to read; all if omitted
+ * @param {IDBKeyRange} [range] the keys to read; all if omitted
  */
-function moveUnkeyed(store, id, rest) {
-  const keys = store.getAllKeys(rest, batchSize);
-  const rows = store.getAll(rest, batchSize);
+function moveUnkeyed(store, id, range) {
+  const keys = store.getAllKeys(range, batchSize);
+  const rows = store.getAll(range, batchSize);
   rows.onsuccess = () => {
     rows.result.forEach((record, index) => {
       if (record.profile === guestId) {
-        const moved = { ...record, profile: id };
-        store.put(moved, ...(store.keyPath === null ? [keys.result[index]] : []));
+        const movedRecord = { ...record, profile: id };
+        store.put(movedRecord, ...(store.keyPath === null ? [keys.result[index]] : []));
       }
     });
     if (rows.result.length === batchSize) {
@@ -212,7 +213,7 @@ function moveUnkeyed(store, id, rest) {
 }
 
 /**
- * Returns one record for two versions of it.
+ * Merges two versions of a record.
  *
  * @param {List} list
  * @param {any} a
@@ -226,7 +227,8 @@ function merged(list, a, b) {
 }
 
 /**
- * Moves the profile's metadata: whether it is the current one, its last backup and its file.
+ * Moves the profile's metadata: whether it is the current one, its last backup and its
+ * backup file.
  *
  * @param {IDBObjectStore} meta
  * @param {string} id
@@ -240,9 +242,9 @@ function moveMeta(meta, id) {
     if ((current.result ?? guestId) === guestId) {
       meta.put(id, "profile");
     }
-    const { [guestId]: own, ...others } = saved.result ?? {};
-    if (own) {
-      meta.put({ [id]: own, ...others }, "saved");
+    const { [guestId]: guestSave, ...others } = saved.result ?? {};
+    if (guestSave) {
+      meta.put({ [id]: guestSave, ...others }, "saved");
     }
     if (file.result) {
       meta.put(file.result, ["file", id]);
@@ -260,13 +262,13 @@ function moveLock(transaction, id, resealed) {
   if (!resealed) {
     return;
   }
-  const { lock, read, after } = resealed;
+  const { lock, readable, after } = resealed;
   const locks = transaction.objectStore("locks");
   locks.delete(guestId);
   // The wrapped key stays bound to the id for which it was wrapped.
   locks.put({ ...lock, profile: id, boundTo: lock.boundTo ?? guestId });
   const store = transaction.objectStore("sealed");
-  for (const { profile, list, tag } of read) {
+  for (const { profile, list, tag } of readable) {
     store.delete([profile, list, tag]);
   }
   for (const row of after) {

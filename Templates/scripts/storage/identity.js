@@ -14,7 +14,7 @@ import { withSlowNotice } from "./read-watch.js";
  * @property {boolean} hasGuest whether records of the guest wait for migration
  */
 
-/** The id that earlier scripts gave the learner who had not entered a name, in every browser. */
+/** The id that earlier versions gave the learner without a name in every browser. */
 export const guestId = "guest";
 
 /**
@@ -47,7 +47,7 @@ function findIdentity(database, isReadOnly) {
     const device = meta.get("device");
     const profile = meta.get("profile");
     const guest = isReadOnly ? null : transaction.objectStore("profiles").getKey(guestId);
-    // If a tab with earlier scripts wrote after the migration, it has written the last answer.
+    // An answer written after the migration, by a tab with earlier scripts, is usually the last.
     const last = isReadOnly
       ? null
       : transaction.objectStore("reviews").index("at").openCursor(null, "prev");
@@ -91,7 +91,7 @@ async function createIdentity(database) {
 }
 
 /**
- * Whether another learner is current.
+ * Whether another learner has become the current one; false if that cannot be read.
  *
  * @param {IDBDatabase} database
  * @param {string} id

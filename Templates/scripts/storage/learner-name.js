@@ -1,7 +1,7 @@
-/** The names of the learners on a device. */
+/** Comparison of learners' names. */
 
 /**
- * Whether two names are indistinguishable.
+ * Whether two names are equal, ignoring case and Unicode composition.
  *
  * @param {string} a
  * @param {string} b

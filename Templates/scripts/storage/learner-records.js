@@ -1,7 +1,7 @@
 /**
- * The records of the current learner, for pages that compute from them.
+ * The records of the current learner, for pages that compute something from them.
  *
- * Alternatives: bookmarks.js for pages that only mark breeds; records.js is the layer below both.
+ * Pages that need only bookmarks use `bookmarks.js`; `records.js` is the layer below both.
  */
 
 import { dayMs } from "../core/day.js";
@@ -41,21 +41,21 @@ import { emptyProgress, settings as settingsOf, studyDay } from "../../generated
  * @property {(deck: string, breed: string) => Promise<BreedHistory[]>} history reads the answers about a
  *   breed before the last replay result, in parts
  * @property {(session: SessionRecord) => Promise<Review[]>} sessionAnswers reads the answers of a
- *   session; some are missing if it was continued more than a day later
+ *   session; some are missing if it has not ended and was continued after more than a day
  * @property {() => Promise<Progress>} allProfiles reads the records of all unlocked profiles
  * @property {() => boolean} isStored whether all answers are stored
  * @property {(review: Review, session: SessionRecord) => Promise<void>} saveAnswer stores an answer
- *   and the state of its session; resolves once both are stored, or while storage is busy
+ *   and the state of its session; resolves once both are stored or, if storage is busy, before
  * @property {(session: SessionRecord) => Promise<void>} saveEndOfSession stores the end of a session
- * @property {(unlocks: Unlock[]) => Promise<void>} saveUnlocks stores achievements that were reached
+ * @property {(unlocks: Unlock[]) => Promise<void>} saveUnlocks stores new achievements
  * @property {() => Promise<Settings>} settings reads the learner's settings
  * @property {(changes: Partial<Settings>) => Promise<Settings>} changeSettings changes settings,
  *   and returns all of them
  * @property {(listener: (lists: List[]) => void) => () => void} onChange listens for changes in any
- *   tab; returns a function that stops it
+ *   tab; returns a function that stops listening
  */
 
-/** Time after which storage is busy, for instance with another tab's restore, in milliseconds. */
+/** Milliseconds after which storage counts as busy, for instance with another tab's restore. */
 const busyMs = 300;
 
 /** @typedef {{ id: string, source: string }[]} Decks decks of the site, and addresses of their data */
@@ -66,9 +66,9 @@ const busyMs = 300;
  * @typedef {object} RecentRecords
  * @property {ReplayState | null} state the replay result; null if the records are complete
  * @property {Progress} progress the answers since then, sessions, profiles, unlocks and settings
- * @property {BreedHistory[]} history the answers about the wanted breed before those of the records, in
- *   parts
- * @property {boolean} canSave whether replay results of this learner are stored
+ * @property {BreedHistory[]} history the answers about the requested breed before those of the
+ *   records, in parts
+ * @property {boolean} canSave whether replay results of this learner can be stored
  * @property {(decks: string[]) => Promise<Record<string, DeckRow>>} rows reads the totals of decks
  *   before those of the records
  * @property {(replay: Replay) => Promise<void>} save stores a replay result of these records
@@ -99,8 +99,8 @@ export async function openLearnerRecords(opening) {
    * @param {{ deck: string, breed: string }} [breed]
    */
   async function recent(decks, breed) {
-    const read = await readState(records, breed);
-    const { state, reviews } = read;
+    const stored = await readState(records, breed);
+    const { state, reviews } = stored;
     if (state) {
       const others = await records.read(["profiles", "sessions", "unlocks", "settings"]);
       const own = ownOf({ ...emptyProgress(), ...others, reviews });
@@ -108,31 +108,31 @@ export async function openLearnerRecords(opening) {
       const moment = now();
       const day = studyDay(moment, settings.rolloverHour);
       if (isValid(state, own, settings, decks, moment.at, day)) {
-        return recentRecords(own, reviews, read);
+        return recentRecords(own, reviews, stored);
       }
     }
     const all = await allProfiles();
-    const none = { ...read, state: null, history: [], counted: 0 };
-    return recentRecords(ownOf(all), all.reviews, none);
+    const withoutState = { ...stored, state: null, history: [], counted: 0 };
+    return recentRecords(ownOf(all), all.reviews, withoutState);
   }
 
   /**
    * @param {Progress} progress
    * @param {Review[]} reviews of all profiles, since the state
-   * @param {StoredState} read
+   * @param {StoredState} stored
    * @returns {RecentRecords}
    */
-  function recentRecords(progress, reviews, read) {
+  function recentRecords(progress, reviews, stored) {
     return {
-      state: read.state,
-      history: read.history,
+      state: stored.state,
+      history: stored.history,
       progress,
       canSave: canHaveState(records),
-      rows: (decks) => read.state ? readRows(records, read.state, decks) : Promise.resolve({}),
+      rows: (decks) => stored.state ? readRows(records, stored.state, decks) : Promise.resolve({}),
       async save({ state, rows, histories }) {
-        const added = reviews.filter(({ at }) => at <= state.position.at).length;
-        const counted = read.counted + added;
-        await saveState(records, { ...state, edition }, rows, histories, read, counted);
+        const addedCount = reviews.filter(({ at }) => at <= state.position.at).length;
+        const counted = stored.counted + addedCount;
+        await saveState(records, { ...state, edition }, rows, histories, stored, counted);
       },
     };
   }
@@ -172,8 +172,8 @@ export async function openLearnerRecords(opening) {
   /** @param {Partial<Settings>} changes */
   async function changeSettings(changes) {
     const { changedSettings } = await import("../../generated/study-record-changes.js");
-    const present = await settings();
-    const record = changedSettings(present, { ...present, ...changes }, now().at, records.device);
+    const current = await settings();
+    const record = changedSettings(current, { ...current, ...changes }, now().at, records.device);
     await records.write([{ list: "settings", record }]);
     return record;
   }
@@ -193,8 +193,8 @@ export async function openLearnerRecords(opening) {
     recent,
     history: (deck, breed) => readHistory(records, deck, breed),
     async sessionAnswers({ id, profile, started, ended }) {
-      const found = await readAnswers(records, started, (ended ?? started) + dayMs);
-      return found.filter((review) => review.session === id && review.profile === profile);
+      const answers = await readAnswers(records, started, (ended ?? started) + dayMs);
+      return answers.filter((review) => review.session === id && review.profile === profile);
     },
     allProfiles,
     async saveAnswer(review, session) {
@@ -216,7 +216,8 @@ export async function openLearnerRecords(opening) {
       }
     },
     async saveEndOfSession(session) {
-      // Otherwise, an answer stored later would overwrite the session with an earlier state.
+      // Wait for answers: one that is stored later would overwrite the session with an earlier
+      // state.
       await storing.catch(() => {});
       await records.write([{ list: "sessions", record: session }]);
       navigator.storage?.persist?.().catch(() => false);
@@ -227,9 +228,9 @@ export async function openLearnerRecords(opening) {
         !stored.some((other) =>
           other.profile === unlock.profile && other.achievement === unlock.achievement
         );
-      const added = unlocks.filter(isNew);
-      if (added.length > 0) {
-        await records.write(added.map((record) => ({ list: "unlocks", record })));
+      const newUnlocks = unlocks.filter(isNew);
+      if (newUnlocks.length > 0) {
+        await records.write(newUnlocks.map((record) => ({ list: "unlocks", record })));
       }
     },
     settings,
@@ -244,24 +245,24 @@ export async function openLearnerRecords(opening) {
 
 /**
  * Returns the number for an answer: the requested one or, if another tab has used it, the next
- * unused one.
+ * unused one; the requested one also if storage fails.
  *
  * @param {Records} records
- * @param {number} wanted
+ * @param {number} requested
  * @returns {Promise<number>}
  */
-function answerNumber({ database, isReadOnly }, wanted) {
+function answerNumber({ database, isReadOnly }, requested) {
   if (!database || isReadOnly) {
-    return Promise.resolve(wanted);
+    return Promise.resolve(requested);
   }
   return withTimeout(transact(database, ["meta"], "readwrite", (transaction) => {
     const meta = transaction.objectStore("meta");
     const last = meta.get("seq");
-    let seq = wanted;
+    let seq = requested;
     last.onsuccess = () => {
-      seq = Math.max(wanted, (last.result ?? 0) + 1);
+      seq = Math.max(requested, (last.result ?? 0) + 1);
       meta.put(seq, "seq");
     };
     return () => seq;
-  })).catch(() => wanted);
+  })).catch(() => requested);
 }

@@ -1,7 +1,7 @@
 /**
- * Encrypts records of a protected profile that are stored unencrypted: a page's last write cannot wait
- * to see that another tab has just set a passphrase, and earlier scripts did not encrypt unreadable
- * records.
+ * Encrypts records of a protected profile that are stored unencrypted: a page's last write cannot
+ * check whether another tab has just set a passphrase, and earlier versions did not encrypt
+ * unreadable records.
  */
 
 import { removeRows } from "./profiles.js";
@@ -12,21 +12,21 @@ import { writeAll } from "./record-writes.js";
 /** @import { Change } from "./record-rows.js" */
 
 /**
- * Replaces unencrypted records of the current profile with encrypted ones, and removes them from the
- * snapshots of earlier states.
+ * Replaces unencrypted records of the current profile with encrypted ones, and removes them from
+ * snapshots.
  *
  * @param {IDBDatabase} database
- * @param {Records} records the current profile's, with its keys
- * @param {Change[]} plain
+ * @param {Records} records the current profile's records, with its keys
+ * @param {Change[]} plainRecords
  */
-export async function encryptPlainRows(database, records, plain) {
+export async function encryptPlainRows(database, records, plainRecords) {
   /** @type {Map<List, Set<string>>} */
   const textsByList = new Map();
-  for (const { list, record } of plain) {
+  for (const { list, record } of plainRecords) {
     const texts = textsByList.get(list) ?? new Set();
     textsByList.set(list, texts.add(JSON.stringify(record)));
   }
-  await writeAll(database, plain, records, {
+  await writeAll(database, plainRecords, records, {
     durability: "strict",
     stores: [...textsByList.keys(), "backups"],
     first(transaction) {
@@ -44,9 +44,9 @@ export async function encryptPlainRows(database, records, plain) {
  * @param {IDBObjectStore} backups
  */
 function removeFromSnapshots(textsByList, backups) {
-  const walk = backups.openCursor();
-  walk.onsuccess = () => {
-    const cursor = walk.result;
+  const request = backups.openCursor();
+  request.onsuccess = () => {
+    const cursor = request.result;
     if (!cursor) {
       return;
     }

@@ -1,4 +1,4 @@
-/** Reads and unlocks the lock of the current profile, and adopts changes made in other tabs. */
+/** Reads the current profile's lock, asks for its passphrase, and adopts changes of other tabs. */
 
 import { transact, withTimeout } from "./database.js";
 import { lockKeyId } from "./record-rows.js";
@@ -64,7 +64,7 @@ export async function fetchKeys(lock) {
 }
 
 /**
- * The update in progress, after another tab has set or removed the lock.
+ * The update in progress, after another tab may have changed the lock.
  *
  * @type {Promise<boolean> | null}
  */
@@ -76,11 +76,12 @@ export async function lockUpdated() {
 }
 
 /**
- * Updates the lock after another tab has set or removed the passphrase.
+ * Updates the lock if another tab has set, changed or removed the passphrase, and asks for the
+ * passphrase if the profile is then locked.
  *
  * @param {IDBDatabase} database
  * @param {Records} records
- * @returns {Promise<boolean>} whether another tab has done so
+ * @returns {Promise<boolean>} whether another tab has changed the lock
  */
 export async function updateLock(database, records) {
   lockUpdate ??= adoptLock(database, records).finally(() => {

@@ -17,7 +17,7 @@ export const profileLists = /** @type {List[]} */ (Object.keys(lists)).filter((l
 );
 
 /**
- * Returns the learners on this device, oldest first, and the ids of those that are locked.
+ * Returns the learners on this device, oldest first, and the ids of those with a passphrase.
  *
  * @param {Records} records
  * @returns {Promise<{ profiles: Profile[], locked: string[] }>}
@@ -56,7 +56,7 @@ export async function addLearner(records, name) {
 }
 
 /**
- * Updates a profile.
+ * Updates a profile if it is stored.
  *
  * @param {Records} records
  * @param {string} id
@@ -64,30 +64,32 @@ export async function addLearner(records, name) {
  */
 export async function changeLearner(records, id, changes) {
   const { profiles } = await records.read(["profiles"]);
-  const present = profiles.find((profile) => profile.id === id);
-  if (present) {
-    const modified = Math.max(now().at, present.modified + 1);
-    const record = { ...present, ...changes, modified, device: records.device };
+  const current = profiles.find((profile) => profile.id === id);
+  if (current) {
+    const modified = Math.max(now().at, current.modified + 1);
+    const record = { ...current, ...changes, modified, device: records.device };
     await records.write([{ list: "profiles", record }]);
   }
 }
 
 /**
- * Updates the current profile in one transaction, so that tabs that do so together count as many. Throws
- * if it cannot be stored, but for a database of newer scripts, which stays as it is.
+ * Updates the current profile in one transaction, so that no simultaneous update of another tab is
+ * lost. Throws if it cannot be stored. If the database is missing or read-only, updates the profile
+ * only in memory.
  *
  * @param {Records} records
- * @param {(present: Profile) => Partial<Profile>} change returns no fields if there is nothing to update
+ * @param {(profile: Profile) => Partial<Profile>} change returns no fields if there is nothing to
+ *   update
  * @returns {Promise<Profile | null>} the updated profile; null if none is stored
  */
 export async function updateInOneStep(records, change) {
   const { database, isReadOnly, profile: id, device } = records;
   if (!database || isReadOnly) {
     const { profiles } = await records.read(["profiles"]);
-    const present = profiles.find((profile) => profile.id === id);
-    const changes = present ? change(present) : {};
+    const current = profiles.find((profile) => profile.id === id);
+    const changes = current ? change(current) : {};
     await changeLearner(records, id, changes);
-    return present ? { ...present, ...changes } : null;
+    return current ? { ...current, ...changes } : null;
   }
   const updated = await transact(database, ["profiles"], "readwrite", (transaction) => {
     /** @type {Profile | null} */
@@ -142,9 +144,9 @@ export function removeRecords(profile, store) {
  * @param {(record: any) => boolean} isRemoved
  */
 export function removeRows(store, isRemoved) {
-  const walk = store.openCursor();
-  walk.onsuccess = () => {
-    const cursor = walk.result;
+  const request = store.openCursor();
+  request.onsuccess = () => {
+    const cursor = request.result;
     if (cursor && isRemoved(cursor.value)) {
       cursor.delete();
     }

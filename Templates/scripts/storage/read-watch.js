@@ -17,7 +17,7 @@ let readsStarted = 0;
 let hasFailed = false;
 
 /** Reads that are currently slow. @type {Set<number>} */
-const slow = new Set();
+const slowReads = new Set();
 
 /**
  * Number of data arrivals for all reads: while one receives data, the others are just waiting for
@@ -43,32 +43,32 @@ export function noteArrival() {
 /**
  * Starts to monitor a read.
  *
- * @param {() => void} [giveUp] called when nothing has arrived for some time; if omitted, a failure
- *   is reported and the read continues
+ * @param {() => void} [giveUp] called when nothing has arrived for about four seconds; if omitted,
+ *   a failure is reported and the read continues
  * @returns {Watch}
  */
 export function watchRead(giveUp) {
   const number = ++readsStarted;
-  let quiet = 0;
-  let seen = arrivals;
+  let quietTicks = 0;
+  let lastArrivals = arrivals;
   let isPaused = false;
   let isStuck = false;
   const ticks = setInterval(() => {
-    quiet = isPaused || seen !== arrivals ? 0 : quiet + 1;
-    seen = arrivals;
-    if (quiet === quietTicksBeforeFailure) {
+    quietTicks = isPaused || lastArrivals !== arrivals ? 0 : quietTicks + 1;
+    lastArrivals = arrivals;
+    if (quietTicks === quietTicksBeforeFailure) {
       isStuck = true;
       (giveUp ?? reportFailure)();
-    } else if (!slow.has(number)) {
-      slow.add(number);
-      if (slow.size === 1 && !hasFailed) {
+    } else if (!slowReads.has(number)) {
+      slowReads.add(number);
+      if (slowReads.size === 1 && !hasFailed) {
         reportStatus({ kind: "slow" });
       }
     }
   }, tickMs);
   const stop = () => {
     clearInterval(ticks);
-    slow.delete(number);
+    slowReads.delete(number);
   };
   return {
     pauseTimeout: () => {
@@ -80,7 +80,7 @@ export function watchRead(giveUp) {
       if (isStuck) {
         hasFailed = false;
       }
-      if (!hasFailed && slow.size === 0) {
+      if (!hasFailed && slowReads.size === 0) {
         reportStatus({ kind: "read" });
       }
     },
@@ -97,7 +97,7 @@ export function reportFailure() {
   reportStatus({ kind: "failed" });
 }
 
-/** The error thrown if a read fails; the failure has already been reported. */
+/** The error thrown if a read fails, after the failure was reported. */
 export class ReadFailed extends Error {}
 
 /**
@@ -114,7 +114,7 @@ export function ignoreFailedRead(error) {
 
 /**
  * Returns the result of a read on which everything on the page depends. If the read fails, which
- * has already been reported, the result never resolves, so that the page draws nothing.
+ * has already been reported, the promise never settles, so that the page draws nothing.
  *
  * @template T
  * @param {Promise<T>} reading
@@ -128,8 +128,8 @@ export function ifRead(reading) {
 }
 
 /**
- * Returns the result of a read that counts arrivals. Throws if nothing arrives for some time, but
- * has no limit on the total time.
+ * Returns the result of a read that counts arrivals of data. Throws if nothing arrives for about
+ * four seconds; the total time is not limited.
  *
  * @template T
  * @param {() => Promise<T>} read
@@ -137,22 +137,23 @@ export function ifRead(reading) {
  */
 export async function readWithWatch(read) {
   /** @type {Watch | undefined} */
-  let watching;
-  const stuck = new Promise((_, reject) => {
-    watching = watchRead(() => reject(new Error("No data arrived.")));
+  let watch;
+  const failure = new Promise((_, reject) => {
+    watch = watchRead(() => reject(new Error("No data arrived.")));
   });
   try {
-    const result = await Promise.race([read(), stuck]);
-    watching?.end();
+    const result = await Promise.race([read(), failure]);
+    watch?.end();
     return /** @type {T} */ (result);
   } catch (error) {
-    watching?.fail();
+    watch?.fail();
     throw new ReadFailed("The browser's storage cannot be read.", { cause: error });
   }
 }
 
 /**
- * Returns the result of a step that everything else depends on, without a timeout.
+ * Returns the result of a step that everything else depends on. Reports it if it is slow or
+ * receives no data, but does not time out.
  *
  * @template T
  * @param {Promise<T>} step
@@ -160,9 +161,9 @@ export async function readWithWatch(read) {
  * @returns {Promise<T>}
  */
 export async function withSlowNotice(step, isWork = false) {
-  const watching = watchRead();
+  const watch = watchRead();
   if (isWork) {
-    watching.pauseTimeout();
+    watch.pauseTimeout();
   }
-  return await step.finally(watching.end);
+  return await step.finally(watch.end);
 }

@@ -1,6 +1,6 @@
 /**
- * The profile to which a record belongs. All records but the unreadable ones of imported files name it;
- * the rows of those have it as `profile`, unless earlier scripts wrote them.
+ * The profile to which a record belongs. All records name it, except the unreadable ones of
+ * imported files: their rows have a field `profile`, unless earlier versions wrote them.
  */
 
 /** @import { Change } from "./record-rows.js" */
@@ -33,8 +33,8 @@ export function belongsToProfile({ list, record }, profile, others = []) {
  * @param {Iterable<string>} others the ids of the other profiles
  */
 export function unreadableOwner(row, profile, others) {
-  const present = new Set([...others, profile]);
-  return [row.profile, namedProfile(row)].find((id) => id !== undefined && present.has(id)) ??
+  const ids = new Set([...others, profile]);
+  return [row.profile, namedProfile(row)].find((id) => id !== undefined && ids.has(id)) ??
     profile;
 }
 
@@ -54,7 +54,7 @@ function namedProfile({ list, record }) {
 }
 
 /**
- * Returns a record without the profile that only its row has.
+ * Returns the record of a row; the rows of unreadable records have an additional field `profile`.
  *
  * @param {string} list
  * @param {any} row
@@ -79,7 +79,7 @@ export function rowOf(list, record, profile) {
 }
 
 /**
- * Reads the ids of all profiles but one within a transaction.
+ * Reads the ids of all profiles except one within a transaction.
  *
  * @param {IDBTransaction} transaction
  * @param {string} profile

@@ -23,8 +23,8 @@ export const allLists = /** @type {List[]} */ (Object.keys(lists));
 /** @returns {Lists} */
 export function emptyLists() {
   /** @type {Record<string, any[]>} */
-  const none = Object.fromEntries(allLists.map((list) => [list, []]));
-  return /** @type {Lists} */ (none);
+  const empty = Object.fromEntries(allLists.map((list) => [list, []]));
+  return /** @type {Lists} */ (empty);
 }
 
 /**
@@ -34,24 +34,24 @@ export function emptyLists() {
 const batchSize = 1000;
 
 /**
- * Reads all readable records; encrypted ones that the key does not decrypt are skipped, and, if all lists
- * are wanted, so are those that a tab stored unencrypted of another locked profile. Throws if some
- * records do not arrive, or if the keys decrypt none of them.
+ * Reads the readable records of some lists. Skips encrypted records that the keys cannot decrypt
+ * and, if all lists are read, records of other locked profiles that a tab stored unencrypted.
+ * Throws if records are missing, or if the keys cannot decrypt any of them.
  *
  * @param {IDBDatabase} database
- * @param {List[]} wanted
+ * @param {List[]} names
  * @param {Records} records
- * @param {(plain: Change[]) => void} onPlainRows called with unencrypted records of a profile that is
- *   protected
+ * @param {(changes: Change[]) => void} onPlainRows called with unencrypted records of the current
+ *   profile if that is protected
  * @returns {Promise<Lists>}
  */
-export async function readAll(database, wanted, { profile, keys }, onPlainRows) {
-  const present = wanted.filter((list) => database.objectStoreNames.contains(list));
+export async function readAll(database, names, { profile, keys }, onPlainRows) {
+  const storedLists = names.filter((list) => database.objectStoreNames.contains(list));
   // Reads of some lists do not wait for the store of locks, which every write uses.
-  const readsAll = present.length === allLists.length;
+  const readsAll = storedLists.length === allLists.length;
   const stores = [
     ...new Set([
-      ...present,
+      ...storedLists,
       ...(keys ? ["profiles", "sealed"] : []),
       ...(readsAll ? ["locks"] : []),
     ]),
@@ -63,8 +63,10 @@ export async function readAll(database, wanted, { profile, keys }, onPlainRows) 
       stores,
       "readonly",
       (transaction) => {
-        const plainRows = present.map((list) => rowsOf(transaction.objectStore(list)));
-        const sealedRows = keys ? present.map((list) => sealedOf(transaction, profile, list)) : [];
+        const plainRows = storedLists.map((list) => rowsOf(transaction.objectStore(list)));
+        const sealedRows = keys
+          ? storedLists.map((list) => sealedOf(transaction, profile, list))
+          : [];
         const others = keys || readsAll ? otherProfiles(transaction, profile) : () => [];
         const locks = readsAll ? transaction.objectStore("locks").getAllKeys() : null;
         return () => ({
@@ -75,11 +77,11 @@ export async function readAll(database, wanted, { profile, keys }, onPlainRows) 
         });
       },
     );
-    const read = emptyLists();
-    present.forEach((list, index) => read[list] = plainRows[index]?.all() ?? []);
+    const result = emptyLists();
+    storedLists.forEach((list, index) => result[list] = plainRows[index]?.all() ?? []);
     if (locked.length > 0) {
-      for (const list of present.filter((list) => list !== "profiles")) {
-        read[list] = read[list].filter((row) =>
+      for (const list of storedLists.filter((list) => list !== "profiles")) {
+        result[list] = result[list].filter((row) =>
           !locked.includes(
             list === "setAside" ? unreadableOwner(row, profile, others) : row.profile,
           )
@@ -87,26 +89,31 @@ export async function readAll(database, wanted, { profile, keys }, onPlainRows) 
       }
     }
     if (keys && encryption) {
-      const plain = present.flatMap((list) => read[list].map((record) => ({ list, record })))
+      const plainRecords = storedLists.flatMap((list) =>
+        result[list].map((record) => ({ list, record }))
+      )
         .filter((change) => belongsToProfile(change, profile, others));
-      if (plain.length > 0) {
-        onPlainRows(plain);
+      if (plainRecords.length > 0) {
+        onPlainRows(plainRecords);
       }
-      const sealed = sealedRows.flatMap((rows) => rows.all());
-      const decrypted = await Promise.all(sealed.map(async (sealedRecord) => {
+      const sealedRecords = sealedRows.flatMap((rows) => rows.all());
+      const decrypted = await Promise.all(sealedRecords.map(async (sealedRecord) => {
         const record = await encryption.decryptRecord(sealedRecord, keys).catch(() => null);
         noteArrival();
         return { list: /** @type {List} */ (sealedRecord.list), record };
       }));
       const readable = decrypted.filter(({ record }) => record !== null);
-      if (sealed.length > 0 && readable.length === 0) {
-        throw new Error("The keys decrypt none of these records.");
+      if (sealedRecords.length > 0 && readable.length === 0) {
+        throw new Error("The keys cannot decrypt any of the records.");
       }
-      readable.forEach(({ list, record }) => read[list].push(record));
+      readable.forEach(({ list, record }) => result[list].push(record));
     }
-    read.setAside = read.setAside.map((row) => recordOf("setAside", row));
-    read.reviews = await sortInSteps(read.reviews, (a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
-    return read;
+    result.setAside = result.setAside.map((row) => recordOf("setAside", row));
+    result.reviews = await sortInSteps(
+      result.reviews,
+      (a, b) => a.at - b.at || (a.id < b.id ? -1 : 1),
+    );
+    return result;
   });
 }
 
@@ -142,7 +149,7 @@ function sealedOf(transaction, profile, list) {
  */
 
 /**
- * Starts to read a store's records in batches within an active transaction.
+ * Starts reading a store's records in batches within an active transaction.
  *
  * @param {IDBObjectStore} store
  * @param {IDBKeyRange} [range] of the store's keys; all if omitted
@@ -153,11 +160,11 @@ function rowsOf(store, range) {
   const rows = [];
   const path = store.keyPath;
   const count = store.count(range);
-  /** @param {IDBKeyRange} [rest] */
-  const next = (rest) => {
+  /** @param {IDBKeyRange} [from] */
+  const next = (from) => {
     // Requests complete in order, so the keys arrive before the records.
-    const keys = path === null ? store.getAllKeys(rest, batchSize) : null;
-    const values = store.getAll(rest, batchSize);
+    const keys = path === null ? store.getAllKeys(from, batchSize) : null;
+    const values = store.getAll(from, batchSize);
     values.onsuccess = () => {
       noteArrival();
       rows.push(...values.result);
@@ -195,7 +202,8 @@ export function keyOf(record, path) {
 }
 
 /**
- * Returns an identifier of a lock's key, which stays the same when the passphrase changes.
+ * Returns an identifier of a lock's key, which stays the same when only the profile's id or its
+ * passkey changes; empty if there is no lock.
  *
  * @param {Lock | null | undefined} lock
  */
@@ -207,15 +215,15 @@ export function lockKeyId(lock) {
  * Applies a change to lists in memory.
  *
  * @param {Change} change
- * @param {Lists} read
+ * @param {Lists} target
  */
-export function applyChange({ list, record, isDeleted }, read) {
+export function applyChange({ list, record, isDeleted }, target) {
   const fields = lists[list];
   const isOther = fields
     ? (/** @type {any} */ other) => fields.some((field) => other[field] !== record[field])
     : (/** @type {any} */ other) => other !== record;
-  read[list] = read[list].filter(isOther);
+  target[list] = target[list].filter(isOther);
   if (!isDeleted) {
-    read[list].push(record);
+    target[list].push(record);
   }
 }

@@ -12,7 +12,8 @@ import { keyOf, lockKeyId } from "./record-rows.js";
 
 /**
  * @typedef {object} WriteOptions
- * @property {boolean} [isLast] whether the page may be closing, so that the result is not observed
+ * @property {boolean} [isLast] whether the page may be closing, so that the result may not be
+ * observed
  * @property {IDBTransactionDurability} [durability]
  * @property {string[]} [stores] additional stores that `first` uses
  * @property {(transaction: IDBTransaction) => void} [first] runs first within the transaction
@@ -21,20 +22,21 @@ import { keyOf, lockKeyId } from "./record-rows.js";
  */
 
 /**
- * A change, and the id of the profile to which its record belongs; a profile belongs to none.
+ * A change, and the id of the profile to which its record belongs, empty if it is itself a profile.
  *
  * @typedef {{ change: Change, owner: string }} OwnedChange
  */
 
-/** Number of records per write, small enough that a page with a slow processor can draw in between. */
-const writtenAtOnce = 250;
+/** Number of records per write, small enough that the page can draw in between on a slow device. */
+const batchSize = 250;
 
 /** The error thrown if a write is rolled back because another tab has changed the lock. */
 class LockChanged extends Error {}
 
 /**
- * Writes all changes or none; tries again if another tab has changed the profile's lock in the
- * meantime. A write that takes too long is reported as failed although it may still succeed.
+ * Writes all changes or none; tries once more if another tab has changed the profile's lock in the
+ * meantime. Unless the durability is strict, a write that takes too long is reported as failed
+ * although it may still succeed.
  *
  * @param {IDBDatabase} database
  * @param {Change[]} changes
@@ -44,8 +46,8 @@ class LockChanged extends Error {}
  */
 export async function writeUnderLock(database, changes, records, options, onStored) {
   const write = () => {
-    const written = writeAll(database, changes, records, options).then(onStored);
-    return options.durability === "strict" ? written : withTimeout(written);
+    const writing = writeAll(database, changes, records, options).then(onStored);
+    return options.durability === "strict" ? writing : withTimeout(writing);
   };
   try {
     await write();
@@ -59,9 +61,9 @@ export async function writeUnderLock(database, changes, records, options, onStor
 }
 
 /**
- * Writes all changes or none. Throws `LockChanged` if another tab has set or removed the profile's
- * passphrase: the records would otherwise be stored unencrypted, or under a deleted key. The page's
- * last write skips this check, since it cannot wait.
+ * Writes all changes or none. Throws `LockChanged` if another tab has set, changed or removed the
+ * profile's passphrase: the records would otherwise be stored unencrypted, or under a deleted key.
+ * The page's last write skips this check, since it cannot wait.
  *
  * @param {IDBDatabase} database
  * @param {Change[]} changes
@@ -85,11 +87,11 @@ export async function writeAll(
     : [];
   const owned = changes.map((change) => ({ change, owner: ownerOf(change, profile, others) }));
   const isPlain = (/** @type {OwnedChange} */ { owner }) => lock === null || owner !== profile;
-  const plain = owned.filter(isPlain);
-  const secret = owned.filter((change) => !isPlain(change));
+  const plainChanges = owned.filter(isPlain);
+  const protectedChanges = owned.filter((change) => !isPlain(change));
   /** @type {{ change: Change, sealed: Sealed }[]} */
-  const sealed = [];
-  for (const { change } of secret) {
+  const sealedChanges = [];
+  for (const { change } of protectedChanges) {
     if (!keys) {
       throw new Error("The profile is locked.");
     }
@@ -97,17 +99,17 @@ export async function writeAll(
     const { list } = change;
     const record = recordOf(list, change.record);
     const key = recordKey(list, record);
-    sealed.push({ change, sealed: await encryptRecord(list, profile, key, record, keys) });
+    sealedChanges.push({ change, sealed: await encryptRecord(list, profile, key, record, keys) });
   }
-  const used = new Set([
+  const storeNames = new Set([
     "meta",
     "sealed",
     "locks",
     ...stores,
-    ...plain.map(({ change }) => change.list),
+    ...plainChanges.map(({ change }) => change.list),
   ]);
   let hasLockChanged = false;
-  const written = transact(database, [...used], "readwrite", (transaction) => {
+  const writing = transact(database, [...storeNames], "readwrite", (transaction) => {
     const current = transaction.objectStore("locks").get(profile);
     current.onsuccess = () => {
       hasLockChanged = !isLast && lockKeyId(current.result) !== lockKeyId(lock);
@@ -117,8 +119,8 @@ export async function writeAll(
     };
     first?.(transaction);
     const writes = [
-      ...sealed.map(({ change, sealed }) => () => writeSealed(transaction, change, sealed)),
-      ...plain.map((change) => () => writeRecord(transaction, change, profile, others)),
+      ...sealedChanges.map(({ change, sealed }) => () => writeSealed(transaction, change, sealed)),
+      ...plainChanges.map((change) => () => writeRecord(transaction, change, profile, others)),
     ];
     if (isLast) {
       // A page that is being closed receives no further events.
@@ -129,7 +131,7 @@ export async function writeAll(
     }
     return () => {};
   }, durability);
-  await written.catch((error) => {
+  await writing.catch((error) => {
     throw hasLockChanged ? new LockChanged() : error;
   });
 }
@@ -148,8 +150,7 @@ function ownerOf({ list, record }, profile, others) {
 }
 
 /**
- * Writes records within an active transaction, the next ones once some are written, so that the page
- * stays responsive.
+ * Writes records in batches within an active transaction, so that the page stays responsive.
  *
  * @param {IDBTransaction} transaction
  * @param {(() => void)[]} writes functions that each write a record
@@ -157,7 +158,7 @@ function ownerOf({ list, record }, profile, others) {
  */
 function writeInBatches(transaction, writes, onProgress) {
   const next = (/** @type {number} */ start) => {
-    const end = Math.min(start + writtenAtOnce, writes.length);
+    const end = Math.min(start + batchSize, writes.length);
     writes.slice(start, end).forEach((write) => write());
     if (end < writes.length) {
       // Requests complete in order: this one after those of the batch.
@@ -203,9 +204,9 @@ function writeRecord(transaction, { change, owner }, profile, others) {
     const isSame = (/** @type {any} */ row) =>
       JSON.stringify(recordOf(list, row)) === text &&
       ownerOf({ list, record: row }, profile, others) === owner;
-    const walk = store.openCursor();
-    walk.onsuccess = () => {
-      const cursor = walk.result;
+    const request = store.openCursor();
+    request.onsuccess = () => {
+      const cursor = request.result;
       if (cursor && isSame(cursor.value)) {
         cursor.delete();
       } else {

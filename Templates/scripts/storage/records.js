@@ -43,12 +43,12 @@ import { trackWrite, writesEnded } from "./unfinished-writes.js";
  * @property {Lock | null} lock the lock of the profile
  * @property {Keys | null} keys its keys; null if it has no lock or is locked
  * @property {() => boolean} isPersistent whether written changes outlive the page
- * @property {(wanted?: List[]) => Promise<Lists>} read reads all readable records; if the database
- *   does not respond, reports that and throws
+ * @property {(names?: List[]) => Promise<Lists>} read reads the readable records of some or all
+ *   lists; if the database does not respond, reports that and throws
  * @property {(changes: Change[], options?: WriteOptions) => Promise<void>} write stores changes,
  *   and keeps them in memory until the database accepts them
  * @property {(changes: Change[], options?: WriteOptions) => Promise<void>} commit stores all or
- *   none, and deletes all replay results; throws if that fails
+ *   none, and deletes the replay results of all profiles; throws if that fails
  */
 
 /** @type {Promise<Records> | null} */
@@ -115,8 +115,8 @@ async function openStored() {
 }
 
 /**
- * Returns records that cannot be read and are written only to memory: no page may show an empty
- * learner instead of the one that is stored.
+ * Returns records that cannot be read and are written only to memory, so that no page shows an
+ * empty learner instead of the stored one.
  *
  * @param {boolean} isReadOnly
  * @returns {Records}
@@ -228,12 +228,12 @@ function createRecords(database, isReadOnly, { device, profile }, unstored) {
 
   const hasFailedAnswers = () => pending.failed().some(({ list }) => list === "reviews");
 
-  /** @param {Change[]} plain */
-  async function encryptPlainRecords(plain) {
+  /** @param {Change[]} plainRecords */
+  async function encryptPlainRecords(plainRecords) {
     if (database && !isReadOnly) {
       const { encryptPlainRows } = await import("./plain-rows.js");
       // If that fails, the next page tries again.
-      await encryptPlainRows(database, records, plain).catch(() => {});
+      await encryptPlainRows(database, records, plainRecords).catch(() => {});
     }
   }
 
@@ -246,14 +246,14 @@ function createRecords(database, isReadOnly, { device, profile }, unstored) {
     lock: null,
     keys: null,
     isPersistent: () => database !== null && !isReadOnly && pending.failed().length === 0,
-    async read(wanted = allLists) {
-      const read = database
-        ? await readAll(database, wanted, records, encryptPlainRecords)
+    async read(names = allLists) {
+      const result = database
+        ? await readAll(database, names, records, encryptPlainRecords)
         : emptyLists();
       for (const change of pending.failed()) {
-        applyChange(change, read);
+        applyChange(change, result);
       }
-      return read;
+      return result;
     },
     async write(changes, options = {}) {
       try {

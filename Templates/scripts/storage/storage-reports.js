@@ -1,4 +1,4 @@
-/** Reports of the state of storage, to every listener on the page. */
+/** Reports the status of storage to every listener on the page. */
 
 /** @import { Lists } from "./record-rows.js" */
 
@@ -10,10 +10,11 @@
  * - `opened`: the database is open
  * - `outdated`: newer scripts are upgrading the database, so this tab has closed it
  * - `newer`: newer scripts have upgraded the database, so that it is read-only here
- * - `full`: the disk is full
+ * - `full`: the storage quota is used up
  * - `written`: a write has succeeded
- * - `slow`, `failed`, `read`: a read is slow, has failed, or has recovered
- * - `unlocked`: the profile was unlocked in another tab
+ * - `slow`, `failed`: a read is slow, or has failed
+ * - `read`: a read has ended, and none is slow or has failed
+ * - `unlocked`: the profile's passphrase was removed in another tab
  * - `replaced`: another learner is current, chosen in another tab or because this one was deleted
  *
  * @typedef {{ kind: "refused" | "blocked" | "opened" | "outdated" | "written" | "slow" | "failed" | "read"

@@ -17,12 +17,12 @@ export function trackWrite(write) {
   return write;
 }
 
-/** Milliseconds after which a write is not waited for: storage may have stopped answering. */
+/** Milliseconds to wait for writes: storage may have stopped responding. */
 const timeoutMs = 5000;
 
 /**
- * Resolves once no write is unfinished, including those that have begun in the meantime, or after
- * a timeout.
+ * Resolves once all writes have ended, including those that have begun in the meantime, or after a
+ * timeout.
  */
 export async function writesEnded() {
   let isOver = false;
