@@ -5,7 +5,7 @@ const event = {
   title: "A few pictures to name",
   address: "https://example.org/decks/index.html",
   from: new Date(2026, 10, 21, 8, 5),
-  made: new Date("2026-11-20T23:59:58.999Z"),
+  created: new Date("2026-11-20T23:59:58.999Z"),
 };
 
 /** @param {Partial<typeof event>} change */

@@ -87,9 +87,9 @@ export async function saveTo(handle, { records, allProfiles }) {
     throw new DOMException("", "SecurityError");
   }
   const hasMore = plan !== null && (await allowedChanges(plan.changes, records)).length > 0;
-  const all = plan?.file ? mergedProgress(here, plan.file) : here;
+  const merged = plan?.file ? mergedProgress(here, plan.file) : here;
   const { at } = now();
-  const text = canonicalProgress({ ...all, exported: at });
+  const text = canonicalProgress({ ...merged, exported: at });
   // Other programs infer the format from the file's extension.
   const content = handle.name.endsWith(".json") ? new Blob([text]) : await packedText(text);
   await writeFile(handle, content);

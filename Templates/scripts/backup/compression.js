@@ -3,30 +3,30 @@
 /** Maximum size of a backup and of its content, in bytes: enough for a million answers. */
 export const maximumFileBytes = 500 * 1024 * 1024;
 
-/** Minimum length of content to compress; smaller files remain readable without decompression. */
+/** Minimum length of content to compress, in characters; shorter content stays readable. */
 const compressedLength = 4 * 1024 * 1024;
 
 /** The first bytes of a gzip file. */
 const gzipMark = [0x1f, 0x8b];
 
 /**
- * Returns the content of a backup file, gzip-compressed if it is large. Throws if the compressed
- * content cannot be decompressed again.
+ * Returns the content of a backup file, compressed with gzip if it is large and the browser
+ * supports it. Throws if decompression does not yield the same text.
  *
  * @param {string} text
  * @returns {Promise<Blob>}
  */
 export async function packedText(text) {
-  const plain = new Blob([text]);
+  const blob = new Blob([text]);
   if (text.length < compressedLength || !("CompressionStream" in self)) {
-    return plain;
+    return blob;
   }
-  const stream = plain.stream().pipeThrough(new CompressionStream("gzip"));
-  const packed = await new Response(stream).blob();
-  if (await unpackedText(packed, () => {}) !== text) {
+  const stream = blob.stream().pipeThrough(new CompressionStream("gzip"));
+  const compressed = await new Response(stream).blob();
+  if (await unpackedText(compressed, () => {}) !== text) {
     throw new Error("The compressed backup differs from its content.");
   }
-  return packed;
+  return compressed;
 }
 
 /**
@@ -40,38 +40,38 @@ export async function isPacked(file) {
 }
 
 /**
- * Reads the content of a backup file. Throws if it is damaged or too large.
+ * Reads the content of a backup file. Throws if it cannot be decompressed or is too large.
  *
  * @param {Blob} file
  * @param {(share: number) => void} onProgress called with the fraction read so far, from 0 to 1
  * @returns {Promise<string>}
  */
 export async function unpackedText(file, onProgress) {
-  let read = 0;
-  const counted = file.stream().pipeThrough(
+  let bytesRead = 0;
+  const stream = file.stream().pipeThrough(
     new TransformStream({
-      transform(piece, controller) {
-        read += piece.length;
-        onProgress(file.size > 0 ? read / file.size : 1);
-        controller.enqueue(piece);
+      transform(chunk, controller) {
+        bytesRead += chunk.length;
+        onProgress(file.size > 0 ? bytesRead / file.size : 1);
+        controller.enqueue(chunk);
       },
     }),
   );
   const content = await isPacked(file)
-    ? counted.pipeThrough(new DecompressionStream("gzip"))
-    : counted;
+    ? stream.pipeThrough(new DecompressionStream("gzip"))
+    : stream;
   const decoder = new TextDecoder();
   let text = "";
   let length = 0;
   // Not every browser supports async iteration of streams.
   const reader = content.getReader();
-  for (let piece = await reader.read(); piece.value; piece = await reader.read()) {
-    length += piece.value.length;
+  for (let chunk = await reader.read(); chunk.value; chunk = await reader.read()) {
+    length += chunk.value.length;
     if (length > maximumFileBytes) {
       await reader.cancel();
       throw new Error("The backup is too large.");
     }
-    text += decoder.decode(piece.value, { stream: true });
+    text += decoder.decode(chunk.value, { stream: true });
   }
   return text + decoder.decode();
 }
@@ -79,21 +79,23 @@ export async function unpackedText(file, onProgress) {
 /**
  * Whether two files have the same content.
  *
- * @param {Blob} one
- * @param {Blob} other
+ * @param {Blob} first
+ * @param {Blob} second
  */
-export async function hasSameContent(one, other) {
-  if (one.size !== other.size) {
+export async function hasSameContent(first, second) {
+  if (first.size !== second.size) {
     return false;
   }
-  const pieceLength = 1 << 20;
-  for (let at = 0; at < one.size; at += pieceLength) {
-    const [first, second] = await Promise.all(
-      [one, other].map(async (file) =>
-        new Uint8Array(await file.slice(at, at + pieceLength).arrayBuffer())
+  const chunkLength = 1 << 20;
+  for (let at = 0; at < first.size; at += chunkLength) {
+    const [firstBytes, secondBytes] = await Promise.all(
+      [first, second].map(async (file) =>
+        new Uint8Array(await file.slice(at, at + chunkLength).arrayBuffer())
       ),
     );
-    if (!first || !second || first.some((byte, index) => byte !== second[index])) {
+    if (
+      !firstBytes || !secondBytes || firstBytes.some((byte, index) => byte !== secondBytes[index])
+    ) {
       return false;
     }
   }

@@ -1,4 +1,4 @@
-/** Exports the record as a file. Loaded on demand. */
+/** Exports records as a progress file. Loaded on demand. */
 
 import { now } from "../core/clock.js";
 import { transact } from "../storage/database.js";
@@ -15,7 +15,7 @@ export const answersBeforeReminder = 50;
 /**
  * The time of a profile's last save to a file, and the number of the last answer saved.
  *
- * @typedef {{ at: number, seq: number }} Saved
+ * @typedef {{ at: number, seq: number }} LastSave
  */
 
 /**
@@ -23,9 +23,9 @@ export const answersBeforeReminder = 50;
  * is a text format as well.
  */
 const fileFormats = {
-  saved: { ending: "json", type: "application/json" },
-  packed: { ending: "json.gz", type: "application/gzip" },
-  sent: { ending: "txt", type: "text/plain" },
+  json: { ending: "json", type: "application/json" },
+  gzip: { ending: "json.gz", type: "application/gzip" },
+  text: { ending: "txt", type: "text/plain" },
 };
 
 /**
@@ -44,7 +44,7 @@ function progressFile(content, at, format, name = "decks-progress") {
 }
 
 /**
- * Downloads the record as a progress file, compressed if it is large.
+ * Downloads records as a progress file, compressed if it is large.
  *
  * @param {Progress} progress
  * @param {number} at in milliseconds since 1970
@@ -52,7 +52,7 @@ function progressFile(content, at, format, name = "decks-progress") {
  */
 export async function save(progress, at, name) {
   const content = await packedText(canonicalProgress({ ...progress, exported: at }));
-  saveFile(progressFile(content, at, await isPacked(content) ? "packed" : "saved", name));
+  saveFile(progressFile(content, at, await isPacked(content) ? "gzip" : "json", name));
 }
 
 /**
@@ -80,20 +80,20 @@ export async function downloadBackup({ records, allProfiles }) {
   const progress = await allProfiles();
   const at = now().at;
   await save(progress, at);
-  // If recording the save fails, the answers just remain pending.
+  // If recording the save fails, the answers still count as unsaved.
   await recordSave(records, progress, at).catch(() => {});
 }
 
 /** Whether this device can share progress files with other apps. */
 export function canShare() {
-  const { ending, type } = fileFormats.sent;
+  const { ending, type } = fileFormats.text;
   const file = new File([], `decks-progress.${ending}`, { type });
   return navigator.canShare?.({ files: [file] }) ?? false;
 }
 
 /**
  * Shares the records of all unlocked profiles with another app and records that they were saved.
- * Fails, and shares nothing, if some of them cannot be read.
+ * Throws, and shares nothing, if some of them cannot be read.
  *
  * @param {{ records: Records, allProfiles: () => Promise<Progress> }} store
  * @returns {Promise<"sent" | "declined" | "failed">} `declined` if the learner cancelled
@@ -103,7 +103,7 @@ export async function shareBackup({ records, allProfiles }) {
   const at = now().at;
   try {
     const content = canonicalProgress({ ...progress, exported: at });
-    await navigator.share({ files: [progressFile(content, at, "sent")] });
+    await navigator.share({ files: [progressFile(content, at, "text")] });
   } catch (error) {
     return error instanceof DOMException && error.name === "AbortError" ? "declined" : "failed";
   }
@@ -116,7 +116,7 @@ export async function shareBackup({ records, allProfiles }) {
  *
  * @param {Records} records
  * @param {Progress} progress
- * @param {number} at
+ * @param {number} at in milliseconds since 1970
  */
 export async function recordSave({ database, isReadOnly, device, profile, keys }, progress, at) {
   if (!database || isReadOnly) {
@@ -132,32 +132,32 @@ export async function recordSave({ database, isReadOnly, device, profile, keys }
     const locks = transaction.objectStore("locks").getAllKeys();
     locks.onsuccess = () => {
       const locked = locks.result.filter((id) => id !== profile || !keys);
-      const written = [...ids].filter((id) => !locked.includes(id)).map((id) => {
+      const saves = [...ids].filter((id) => !locked.includes(id)).map((id) => {
         const seq = lastAnswerNumber(
           progress.reviews.filter((review) => review.profile === id),
           device,
         );
         return [id, { at, seq }];
       });
-      meta.put({ ...before.result, ...Object.fromEntries(written) }, "saved");
+      meta.put({ ...before.result, ...Object.fromEntries(saves) }, "saved");
     };
     return () => {};
   });
 }
 
 /**
- * Records that the file saved to at this time no longer exists.
+ * Forgets the saves made at a given time, because their file no longer exists.
  *
  * @param {Records} records
- * @param {number} at
+ * @param {number} at in milliseconds since 1970
  */
 export async function forgetSave({ database, isReadOnly }, at) {
   if (!database || isReadOnly) {
     return;
   }
-  const saved = Object.entries(await savesByProfile(database)).filter(([, save]) => save.at !== at);
+  const saves = Object.entries(await savesByProfile(database)).filter(([, save]) => save.at !== at);
   await transact(database, ["meta"], "readwrite", (transaction) => {
-    transaction.objectStore("meta").put(Object.fromEntries(saved), "saved");
+    transaction.objectStore("meta").put(Object.fromEntries(saves), "saved");
     return () => {};
   });
 }
@@ -171,24 +171,24 @@ export async function forgetSave({ database, isReadOnly }, at) {
  */
 export async function unsavedAnswers({ records, progress, recent }) {
   const { database, profile, device } = records;
-  const saved = database ? (await savesByProfile(database))[profile] : undefined;
-  const last = saved?.seq ?? 0;
+  const lastSave = database ? (await savesByProfile(database))[profile] : undefined;
+  const last = lastSave?.seq ?? 0;
   const { state, progress: { reviews } } = await recent([]);
-  const earlier = state?.position.devices.find((one) => one.device === device);
+  const earlier = state?.position.devices.find((entry) => entry.device === device);
   // If only some of the earlier answers were saved, they have to be counted one by one.
-  const isCounted = !earlier || last === 0 || last >= earlier.seq;
-  const counted = isCounted ? reviews : (await progress()).reviews;
+  const isRecentEnough = !earlier || last === 0 || last >= earlier.seq;
+  const reviewsToCount = isRecentEnough ? reviews : (await progress()).reviews;
   const isPending = (/** @type {Review} */ review) => review.device === device && review.seq > last;
-  const pending = counted.filter(isPending).length;
+  const pending = reviewsToCount.filter(isPending).length;
   return {
-    at: saved?.at ?? null,
+    at: lastSave?.at ?? null,
     pending: pending + (earlier && last === 0 ? earlier.count : 0),
   };
 }
 
 /**
  * @param {IDBDatabase} database
- * @returns {Promise<Record<string, Saved>>}
+ * @returns {Promise<Record<string, LastSave>>}
  */
 function savesByProfile(database) {
   return transact(database, ["meta"], "readonly", (transaction) => {

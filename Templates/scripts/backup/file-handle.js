@@ -1,11 +1,13 @@
-/** The remembered backup file: a file handle that the learner chose once, kept for later saves. */
+/**
+ * The remembered backup file, which the learner chose once and to which later saves are written.
+ */
 
 import { transact } from "../storage/database.js";
 
 /** @import { Records } from "../storage/records.js" */
 
 /**
- * @typedef {object} Remembered
+ * @typedef {object} RememberedFile
  * @property {FileSystemFileHandle} handle
  * @property {number | null} at the time of the last save to the file; null if never
  */
@@ -48,7 +50,7 @@ export function canRemember({ database, isReadOnly, lock }) {
  * Returns the file remembered for the current learner.
  *
  * @param {Records} records
- * @returns {Promise<Remembered | null>}
+ * @returns {Promise<RememberedFile | null>}
  */
 export async function rememberedFile({ database, profile }) {
   return database && await transact(database, ["meta"], "readonly", (transaction) => {
@@ -59,7 +61,7 @@ export async function rememberedFile({ database, profile }) {
 
 /**
  * @param {Records} records
- * @param {Remembered} file
+ * @param {RememberedFile} file
  */
 export async function rememberFile({ database, profile }, file) {
   if (database) {
@@ -90,7 +92,7 @@ export function forgetFile(profile, transaction) {
  * Lets the learner choose a file: a new one, which the browser empties if it exists, or an existing
  * one, whose content is kept.
  *
- * @param {"new" | "there"} kind
+ * @param {"new" | "existing"} kind
  * @returns {Promise<FileSystemFileHandle | null>} null if none was chosen
  */
 export async function chooseFile(kind) {
@@ -141,12 +143,12 @@ export async function requestWriteAccess(handle) {
  * @param {Blob} content
  */
 export async function writeFile(handle, content) {
-  const writing = await handle.createWritable();
+  const stream = await handle.createWritable();
   try {
-    await writing.write(content);
-    await writing.close();
+    await stream.write(content);
+    await stream.close();
   } catch (error) {
-    await writing.abort().catch(() => {});
+    await stream.abort().catch(() => {});
     throw error;
   }
 }

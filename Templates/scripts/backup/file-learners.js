@@ -13,7 +13,7 @@ import { guestProfile, newProfile } from "../../generated/study-record.js";
  * @property {string} id
  * @property {string} name
  * @property {number} answers
- * @property {number | null} first the day of the first answer, counted from 1970-01-01
+ * @property {number | null} first the day of the first answer, in days since 1970-01-01
  * @property {number | null} last the day of the last answer
  * @property {string[]} devices the devices on which the answers were given
  * @property {boolean} isKnown whether the profile is on this device, so that the learner need not
@@ -23,7 +23,7 @@ import { guestProfile, newProfile } from "../../generated/study-record.js";
  *   the current profile, if it is unused and the file has only one learner
  */
 
-/** The value of a choice that means a new profile. */
+/** The choice of a new profile. */
 export const ownProfile = "own";
 
 /**
@@ -46,7 +46,7 @@ const ownedLists = /** @type {const} */ ([
 ]);
 
 /**
- * Returns the learners in a file who have a name or records.
+ * Returns the learners in a file who have a name, or records other than settings.
  *
  * @param {Progress} file
  * @param {Progress} here the records on this device
@@ -71,7 +71,7 @@ export function learnersOf(file, here, current) {
       first: days.length > 0 ? days.reduce((a, b) => Math.min(a, b)) : null,
       last: days.length > 0 ? days.reduce((a, b) => Math.max(a, b)) : null,
       devices: [...new Set(reviews.map((review) => review.device))],
-      // Earlier scripts used the guest's id in every browser, so it identifies nobody.
+      // Earlier versions used the same guest id in every browser, so it identifies nobody.
       isKnown: id !== guestProfile && here.profiles.some((profile) => profile.id === id),
       isShared: shared !== undefined,
       suggestion: (shared && ownerOf.get(shared.id)) ??
@@ -113,15 +113,15 @@ export function assignedProgress(file, choices, here, at, guestName) {
     const isFree = id !== guestProfile && !here.profiles.some((profile) => profile.id === id);
     ids[id] = choices[id] === ownProfile ? (isFree ? id : randomId()) : choices[id] ?? id;
   }
-  const renamed = newRecordIds(file, learners.filter((id) => choices[id] === ownProfile), here);
+  const newIds = newRecordIds(file, learners.filter((id) => choices[id] === ownProfile), here);
   const assigned = { ...file };
   for (const list of ownedLists) {
     /** @type {any} */ (assigned)[list] = file[list].map((record) =>
-      record.profile in ids ? withIds(record, ids[record.profile] ?? "", renamed) : record
+      record.profile in ids ? withIds(record, ids[record.profile] ?? "", newIds) : record
     );
   }
   assigned.profiles = [
-    ...file.profiles.filter(({ id }) => !(id in ids) && hasRecords(file, id)),
+    ...file.profiles.filter(({ id }) => !(id in ids) && !isUnusedGuest(file, id)),
     ...learners.map((id) => assignedProfile(file, id, ids[id] ?? id, here, at, guestName)),
   ];
   return assigned;
@@ -142,18 +142,18 @@ function isUnused(here, id) {
 }
 
 /**
- * Whether a profile in a file has records, unlike the guest profile that a browser creates
- * automatically.
+ * Whether a profile in a file is a guest profile without name and records, which earlier versions
+ * created automatically.
  *
  * @param {Progress} file
  * @param {string} id
  */
-function hasRecords(file, id) {
-  return id !== guestProfile || !isUnused(file, id);
+function isUnusedGuest(file, id) {
+  return id === guestProfile && isUnused(file, id);
 }
 
 /**
- * Returns new ids for records that are on this device already, under another profile.
+ * Returns new ids for all records of the given learners if any of their ids exists on this device.
  *
  * @param {Progress} file
  * @param {string[]} learners
@@ -162,37 +162,36 @@ function hasRecords(file, id) {
  */
 function newRecordIds(file, learners, here) {
   const lists = /** @type {const} */ (["sessions", "reviews", "notes"]);
-  const isWanted = (/** @type {{ profile: string }} */ { profile }) => learners.includes(profile);
-  const present = new Set(lists.flatMap((list) => here[list].map(({ id }) => id)));
-  const wanted = lists.flatMap((list) => file[list].filter(isWanted).map(({ id }) => id));
-  const repeated = wanted.some((id) => present.has(id)) ? wanted : [];
-  return new Map(repeated.map((id) => [id, randomId()]));
+  const isIncluded = (/** @type {{ profile: string }} */ { profile }) => learners.includes(profile);
+  const existingIds = new Set(lists.flatMap((list) => here[list].map(({ id }) => id)));
+  const ids = lists.flatMap((list) => file[list].filter(isIncluded).map(({ id }) => id));
+  return new Map(ids.some((id) => existingIds.has(id)) ? ids.map((id) => [id, randomId()]) : []);
 }
 
 /**
  * @param {any} record
  * @param {string} profile
- * @param {Map<string, string>} renamed
+ * @param {Map<string, string>} newIds
  */
-function withIds(record, profile, renamed) {
-  const changed = { ...record, profile };
-  if (renamed.size > 0) {
+function withIds(record, profile, newIds) {
+  const copy = { ...record, profile };
+  if (newIds.size > 0) {
     for (const field of ["id", "session", "review"]) {
       if (field in record) {
-        changed[field] = renamed.get(record[field]) ?? record[field];
+        copy[field] = newIds.get(record[field]) ?? record[field];
       }
     }
     if (record.replaces) {
-      changed.replaces = record.replaces.map((/** @type {string} */ id) => renamed.get(id) ?? id);
+      copy.replaces = record.replaces.map((/** @type {string} */ id) => newIds.get(id) ?? id);
     }
   }
-  return changed;
+  return copy;
 }
 
 /**
- * Returns the profile for a learner of a file: the one on this device, with the learner's name if
- * it has none, or a new one. A new learner without a name gets one if there is another on this
- * device, because pages could not tell them apart.
+ * Returns the profile for a learner of a file: the one on this device, which gets the learner's
+ * name if it has none and the name is free, or a new one. A new profile without a name gets one if
+ * this device already has a profile without a name, because pages could not tell them apart.
  *
  * @param {Progress} file
  * @param {string} from the id in the file
@@ -204,17 +203,19 @@ function withIds(record, profile, renamed) {
  */
 function assignedProfile(file, from, id, here, at, guestName) {
   const row = file.profiles.find((profile) => profile.id === from);
-  const present = here.profiles.find((profile) => profile.id === id);
+  const existing = here.profiles.find((profile) => profile.id === id);
   const name = row?.name ? unusedName(row.name, here.profiles, guestName) : "";
-  if (!present) {
+  if (!existing) {
     const device = file.reviews.find((review) => review.profile === from)?.device ?? id;
     const hasGuest = here.profiles.some((profile) => profile.name === "");
-    const given = name === "" && hasGuest ? unusedName(guestName, here.profiles, guestName) : name;
-    return { ...row ?? newProfile(id, "", "guest", at, device), id, name: given };
+    const newName = name === "" && hasGuest
+      ? unusedName(guestName, here.profiles, guestName)
+      : name;
+    return { ...row ?? newProfile(id, "", "guest", at, device), id, name: newName };
   }
-  return present.name === "" && name !== "" && name === row?.name
-    ? { ...present, name, modified: Math.max(at, present.modified + 1) }
-    : present;
+  return existing.name === "" && name !== "" && name === row?.name
+    ? { ...existing, name, modified: Math.max(at, existing.modified + 1) }
+    : existing;
 }
 
 /**
@@ -225,10 +226,10 @@ function assignedProfile(file, from, id, here, at, guestName) {
  * @param {string} guestName
  */
 function unusedName(name, profiles, guestName) {
-  let free = name;
-  const isTaken = (/** @type {Profile} */ other) => isSameName(other.name || guestName, free);
+  let candidate = name;
+  const isTaken = (/** @type {Profile} */ other) => isSameName(other.name || guestName, candidate);
   for (let number = 2; profiles.some(isTaken); number += 1) {
-    free = `${name.slice(0, 76)} ${number}`;
+    candidate = `${name.slice(0, 76)} ${number}`;
   }
-  return free;
+  return candidate;
 }

@@ -1,4 +1,4 @@
-/** Reads a progress file in a worker, so that the page stays responsive. */
+/** Reads a progress file and plans its import in a worker, so that the page stays responsive. */
 
 import { serveWorker } from "../core/worker-client.js";
 import { lists } from "../storage/database-schema.js";
@@ -52,8 +52,8 @@ serveWorker(/** @type {any} */ (self), (onProgress) => ({
  * @typedef {object} Target
  * @property {string} current the id of the current profile
  * @property {Choices} [choices] if omitted, only the unambiguous choices are used
- * @property {string} [guestName] the name that pages show for a learner without one, if such a
- * learner may get a new profile
+ * @property {string} [guestName] the name that pages show for a learner without a name, if
+ * such a learner may get a new profile
  * @property {number} now
  */
 
@@ -66,12 +66,12 @@ serveWorker(/** @type {any} */ (self), (onProgress) => ({
 function planOf(text, here, { current, choices, guestName = "", now }) {
   const { value, problems, unlisted } = parseProgress(text);
   if (!value) {
-    const none = { learners: [], warnings: [], preview: null, changes: [], undo: [] };
-    return { file: null, problems, unlisted, ...none };
+    const emptyPlan = { learners: [], warnings: [], preview: null, changes: [], undo: [] };
+    return { file: null, problems, unlisted, ...emptyPlan };
   }
   const learners = learnersOf(value, here, current);
-  const chosen = choices ?? unambiguousChoices(learners);
-  const file = assignedProgress(value, chosen, here, now, guestName);
+  const appliedChoices = choices ?? unambiguousChoices(learners);
+  const file = assignedProgress(value, appliedChoices, here, now, guestName);
   const merged = mergedProgress(here, file);
   /** @type {Change[]} */
   const changes = [];
@@ -81,9 +81,11 @@ function planOf(text, here, { current, choices, guestName = "", now }) {
     const fields = lists[list];
     const keyOf = (/** @type {any} */ record) =>
       fields ? JSON.stringify(fields.map((field) => record[field])) : canonical(record);
-    const present = new Map(here[list].map((/** @type {any} */ record) => [keyOf(record), record]));
+    const existing = new Map(
+      here[list].map((/** @type {any} */ record) => [keyOf(record), record]),
+    );
     for (const record of merged[list]) {
-      const before = present.get(keyOf(record));
+      const before = existing.get(keyOf(record));
       if (!before) {
         undo.push({ list, record, isDeleted: true });
       } else if (canonical(before) !== canonical(record)) {
@@ -107,8 +109,8 @@ function planOf(text, here, { current, choices, guestName = "", now }) {
 }
 
 /**
- * Returns the canonical text of a record, which depends neither on the order of the fields nor on
- * whether empty ones are null or missing.
+ * Returns the canonical text of a record, which depends neither on the order of its fields nor on
+ * whether empty fields are null or missing.
  *
  * @param {unknown} value
  * @returns {string}

@@ -44,11 +44,11 @@ export const stores = [...allLists, "sealed", "locks"];
  * @param {File} file
  * @param {Progress} here
  * @param {Omit<Target, "now">} target
- * @param {(step: string, share?: number) => void} progress called with the current step and its
- * progress
+ * @param {(step: string, share?: number) => void} onProgress called with the current step and, if
+ * known, the fraction of it that is done, from 0 to 1
  * @returns {Promise<Plan>}
  */
-export function planImport(file, here, target, progress) {
+export function planImport(file, here, target, onProgress) {
   /** @type {WorkerClient<{ planImport: (file: File, here: Progress, target: Target) => Promise<Plan> }>} */
   const client = workerClient(() => {
     const address = scriptURL(new URL("./import-worker.js", import.meta.url));
@@ -57,7 +57,7 @@ export function planImport(file, here, target, progress) {
   return client.call(
     "planImport",
     [file, here, { ...target, now: now().at }],
-    ({ step, share }) => progress(step, share),
+    ({ step, share }) => onProgress(step, share),
   )
     .finally(client.close);
 }
@@ -128,8 +128,12 @@ export async function replaceAll(records, file, onProgress) {
       const profiles = transaction.objectStore("profiles");
       const ids = profiles.getAllKeys();
       ids.onsuccess = () => {
-        const stays = new Set([...locked, profile, ...file.profiles.map((profile) => profile.id)]);
-        for (const id of ids.result.filter((id) => !stays.has(String(id)))) {
+        const remaining = new Set([
+          ...locked,
+          profile,
+          ...file.profiles.map((profile) => profile.id),
+        ]);
+        for (const id of ids.result.filter((id) => !remaining.has(String(id)))) {
           profiles.delete(id);
         }
       };
@@ -138,8 +142,8 @@ export async function replaceAll(records, file, onProgress) {
 }
 
 /**
- * Clears a store but for rows of the given profiles, such as those that a tab stored unencrypted before
- * it noticed their passphrase.
+ * Clears a store except for the rows of the given locked profiles, which a tab stored unencrypted
+ * before it noticed their passphrase.
  *
  * @param {IDBObjectStore} store
  * @param {string[]} profiles
@@ -176,10 +180,10 @@ export function listSnapshots({ database }) {
 }
 
 /**
- * Takes a snapshot, then replaces what is stored with an earlier one. Other profiles that have a
- * passphrase are left unchanged: nobody else may roll them back, reset their wait after wrong
- * passphrases, or bring back a lock that an old passphrase opens. The current profile keeps its
- * lock.
+ * Takes a snapshot, then replaces the stored records with those of an earlier one. Other profiles
+ * that have a passphrase are left unchanged: nobody else may roll them back, reset their wait after
+ * wrong passphrases, or bring back a lock that an old passphrase opens. The current profile keeps
+ * its lock.
  *
  * @param {Records} records
  * @param {IDBValidKey} key
@@ -189,8 +193,8 @@ export async function restoreSnapshot(records, key) {
   if (!database) {
     return;
   }
-  const used = [...stores, "backups", "states", "meta"];
-  await transact(database, used, "readwrite", (transaction) => {
+  const storeNames = [...stores, "backups", "states", "meta"];
+  await transact(database, storeNames, "readwrite", (transaction) => {
     clearStates(transaction);
     const reading = transaction.objectStore("backups").get(key);
     takeSnapshot(transaction);
@@ -234,16 +238,16 @@ function staysInRestore({ profile, keys }, locks, snapshot) {
   const isOwn = (lock) =>
     keys !== null && lock.profile === profile &&
     lockKeyId(before.get(profile)) === lockKeyId(lock);
-  const locked = new Set(locks.filter((lock) => !isOwn(lock)).map((lock) => lock.profile));
-  const kept = new Set(locks.map((lock) => lock.profile));
+  const lockedByOthers = new Set(locks.filter((lock) => !isOwn(lock)).map((lock) => lock.profile));
+  const lockedProfiles = new Set(locks.map((lock) => lock.profile));
   return (store, row) =>
     store === "locks"
-      ? kept.has(row.profile)
-      : locked.has(store === "profiles" ? row.id : row.profile);
+      ? lockedProfiles.has(row.profile)
+      : lockedByOthers.has(store === "profiles" ? row.id : row.profile);
 }
 
 /**
- * Replaces rows of a store with earlier ones.
+ * Replaces the rows of a store with earlier ones, except those that stay unchanged.
  *
  * @param {IDBObjectStore} store
  * @param {any[]} earlier
@@ -251,12 +255,12 @@ function staysInRestore({ profile, keys }, locks, snapshot) {
  */
 function replaceRows(store, earlier, stays) {
   const keys = store.getAllKeys();
-  const present = store.getAll();
-  present.onsuccess = () => {
-    if (!present.result.some(stays)) {
+  const rows = store.getAll();
+  rows.onsuccess = () => {
+    if (!rows.result.some(stays)) {
       store.clear();
     } else {
-      present.result.forEach((row, index) => {
+      rows.result.forEach((row, index) => {
         if (!stays(row)) {
           store.delete(/** @type {IDBValidKey} */ (keys.result[index]));
         }
@@ -269,7 +273,7 @@ function replaceRows(store, earlier, stays) {
 }
 
 /**
- * Takes a snapshot and deletes all but the newest few.
+ * Takes a snapshot, and deletes the oldest ones if there are too many.
  *
  * @param {IDBTransaction} transaction
  */

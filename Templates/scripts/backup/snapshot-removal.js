@@ -1,13 +1,14 @@
 /** Removes one profile from the snapshots of earlier states. */
 
 /**
- * Removes a profile and all its records from every snapshot, and snapshots in which no profile is left,
- * within the transaction of the store.
+ * Removes a profile and all its records from every snapshot, and deletes snapshots without any
+ * other profile. Runs in the transaction of the object store.
  *
  * @param {string} id
- * @param {string} next the id of the profile that becomes the current one; may be the same
+ * @param {string} next the id of the profile that becomes the current one; may be `id`
  * @param {IDBObjectStore} backups
- * @param {(row: any) => boolean} [isOwnUnreadable] whether a row of an unreadable record is its own
+ * @param {(row: any) => boolean} [isOwnUnreadable] whether an unreadable record is the
+ *   profile's own
  */
 export function removeFromSnapshots(
   id,
@@ -15,27 +16,27 @@ export function removeFromSnapshots(
   backups,
   isOwnUnreadable = (row) => row.profile === id,
 ) {
-  const walk = backups.openCursor();
-  walk.onsuccess = () => {
-    const cursor = walk.result;
+  const request = backups.openCursor();
+  request.onsuccess = () => {
+    const cursor = request.result;
     if (!cursor) {
       return;
     }
-    const { stores: kept, profile, ...others } = cursor.value;
+    const { stores, profile, ...others } = cursor.value;
     const isOwn = (/** @type {string} */ name, /** @type {any} */ row) =>
       name === "setAside"
         ? isOwnUnreadable(row)
         : (name === "profiles" ? row.id : row.profile) === id;
-    const left = Object.fromEntries(
-      Object.entries(kept).map(([name, rows]) => [
+    const remaining = Object.fromEntries(
+      Object.entries(stores).map(([name, rows]) => [
         name,
         /** @type {any[]} */ (rows).filter((row) => !isOwn(name, row)),
       ]),
     );
-    if (left["profiles"]?.length === 0) {
+    if (remaining["profiles"]?.length === 0) {
       cursor.delete();
     } else {
-      cursor.update({ ...others, profile: profile === id ? next : profile, stores: left });
+      cursor.update({ ...others, profile: profile === id ? next : profile, stores: remaining });
     }
     cursor.continue();
   };

@@ -1,6 +1,7 @@
 /**
- * Encryption of records with a passphrase. A random key encrypts them; the passphrase and a
- * recovery code each wrap that key. Without the passphrase or the code, nothing can be read.
+ * Encryption of records with a passphrase. A random key encrypts them; the passphrase, a recovery
+ * code and, if there is one, a passkey each wrap that key. Without any of these, the records cannot
+ * be read.
  */
 
 /**
@@ -118,8 +119,8 @@ export async function encryptRecord(list, profile, key, record, keys) {
 export async function decryptRecord({ profile, list, tag, iv, bytes }, keys) {
   const additionalData = jsonBytes([profile, list, tag]);
   const parameters = { name: "AES-GCM", iv, additionalData };
-  const plain = await crypto.subtle.decrypt(parameters, keys.seal, bytes);
-  return JSON.parse(new TextDecoder().decode(plain));
+  const plaintext = await crypto.subtle.decrypt(parameters, keys.seal, bytes);
+  return JSON.parse(new TextDecoder().decode(plaintext));
 }
 
 /**
@@ -155,11 +156,11 @@ export async function rawKey(lock, secret) {
   const recovery = lock.recovery && code.length === codeLength ? [lock.recovery, code] : null;
   const attempts =
     /** @type {[Wrap, string][]} */ ([[lock.passphrase, secret], ...(recovery ? [recovery] : [])]);
-  for (const [wrapped, secret] of attempts) {
-    const key = await deriveWrappingKey(secret, wrapped.salt, wrapped.rounds);
+  for (const [wrappedKey, secret] of attempts) {
+    const key = await deriveWrappingKey(secret, wrappedKey.salt, wrappedKey.rounds);
     const additionalData = jsonBytes([wrappedFor(lock)]);
-    const parameters = { name: "AES-GCM", iv: wrapped.iv, additionalData };
-    const raw = await crypto.subtle.decrypt(parameters, key, wrapped.bytes).catch(() => null);
+    const parameters = { name: "AES-GCM", iv: wrappedKey.iv, additionalData };
+    const raw = await crypto.subtle.decrypt(parameters, key, wrappedKey.bytes).catch(() => null);
     if (raw) {
       return new Uint8Array(raw);
     }
@@ -209,7 +210,7 @@ function newCode() {
 }
 
 /**
- * Removes the separators that people type in a recovery code.
+ * Normalizes a recovery code as typed: upper case, without separators.
  *
  * @param {string} code
  */

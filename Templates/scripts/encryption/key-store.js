@@ -1,7 +1,7 @@
 /**
- * The keys of the unlocked profile, in a separate database: they outlive the page, no snapshot or
- * backup contains them, and adding it needed no upgrade of the main database, which older open
- * pages would block. The keys cannot be extracted.
+ * The keys of the unlocked profile, which outlive the page and cannot be extracted. They are in a
+ * separate database, since no snapshot or backup may contain them and an upgrade of the main
+ * database would be blocked by older open pages.
  */
 
 import { siteName } from "../core/site-root.js";
@@ -27,12 +27,12 @@ const timeoutMs = 8000;
 
 /** @returns {Promise<StoredKeys | undefined>} */
 export function readKey() {
-  return inStore("readonly", (keys) => keys.get(row));
+  return inStore("readonly", (keyStore) => keyStore.get(row));
 }
 
 /** @param {StoredKeys} keys */
 export async function writeKey(keys) {
-  await inStore("readwrite", (stored) => stored.put(keys, row));
+  await inStore("readwrite", (keyStore) => keyStore.put(keys, row));
 }
 
 /**
@@ -42,21 +42,21 @@ export async function writeKey(keys) {
  * @param {string} lock the identifier of the lock's key
  */
 export async function deleteKeyOf(lock) {
-  await inStore("readwrite", (stored) => {
-    const reading = stored.get(row);
-    reading.onsuccess = () => reading.result?.lock === lock && stored.delete(row);
+  await inStore("readwrite", (keyStore) => {
+    const reading = keyStore.get(row);
+    reading.onsuccess = () => reading.result?.lock === lock && keyStore.delete(row);
     return reading;
   });
 }
 
-/** Deletes the keys of a session that has ended. */
+/** Deletes the keys of a session that has ended, and then forgets the session. */
 export async function deleteKey() {
-  await inStore("readwrite", (keys) => keys.clear());
+  await inStore("readwrite", (keyStore) => keyStore.clear());
   forgetSession();
 }
 
 /**
- * Runs a request in a transaction. Throws if it fails or takes too long.
+ * Runs a request in a transaction. Throws if it fails or if the database takes too long to open.
  *
  * @template T
  * @param {IDBTransactionMode} mode
@@ -75,17 +75,17 @@ function inStore(mode, request) {
     opening.onerror = () => reject(opening.error);
     opening.onsuccess = () => {
       const database = opening.result;
-      // The session may have ended since.
+      // The session may have ended during the wait.
       if (isLate) {
         database.close();
         return;
       }
       clearTimeout(timer);
       const transaction = database.transaction(store, mode, { durability: "strict" });
-      const asked = request(transaction.objectStore(store));
+      const pending = request(transaction.objectStore(store));
       transaction.oncomplete = () => {
         database.close();
-        resolve(asked.result);
+        resolve(pending.result);
       };
       transaction.onabort = () => {
         database.close();

@@ -1,10 +1,10 @@
 /**
  * Keeps track of open pages, and ends the session of an unlocked profile when a page opens after
- * none was open for a minute. Part of every page, since any open page keeps a session alive.
+ * none was open for a minute. Loaded by every page, since any open page keeps a session alive.
  *
  * An open page holds a Web Lock, which ends with the page even if the browser crashes, and does not
  * depend on the timers of a hidden tab, which run rarely. The stored time of the last open page
- * bridges the moment between two pages.
+ * bridges the gap between two pages.
  */
 
 import { siteName } from "../core/site-root.js";
@@ -27,21 +27,21 @@ const checkLock = `${siteName}:page-check`;
 /** Timeout for the check, in milliseconds: a page without its result asks for the passphrase. */
 const checkTimeoutMs = 10_000;
 
-/** Interval at which an open page notes the time, in milliseconds. */
+/** Interval at which an open page records the time, in milliseconds. */
 const noteIntervalMs = 5000;
 
-/** Whether this page was checked, and so counts as open. */
+/** Whether the session was checked on this page, which then counts as open. */
 let isOpen = false;
 
 /** Releases the page's lock. */
 let releasePageLock = () => {};
 
-/** The check of this page since it was last shown. */
+/** The session check, repeated when the page is restored from the back/forward cache. */
 let check = checkSession();
 
 /**
- * Resolves to true if a session may continue on this page, and to false if not or if that could not
- * be checked.
+ * Resolves to true after the check, which ends a session that may not continue on this page; to
+ * false if the check fails.
  */
 export function isSessionChecked() {
   return check;
@@ -73,7 +73,7 @@ function noteIfOpen() {
 async function checkSession() {
   // A prerendered page cannot acquire locks before it is shown.
   if (/** @type {any} */ (document).prerendering) {
-    await new Promise((shown) => document.addEventListener("prerenderingchange", shown));
+    await new Promise((resolve) => document.addEventListener("prerenderingchange", resolve));
   }
   try {
     const signal = AbortSignal.timeout(checkTimeoutMs);
@@ -104,11 +104,11 @@ async function canContinue() {
 /** Holds the page's lock; resolves once it is held. */
 function holdPageLock() {
   return new Promise((resolve, reject) => {
-    const held = () =>
-      new Promise((released) => {
-        releasePageLock = () => released(null);
+    const holdUntilReleased = () =>
+      new Promise((release) => {
+        releasePageLock = () => release(null);
         resolve(null);
       });
-    navigator.locks.request(pageLock, { mode: "shared" }, held).catch(reject);
+    navigator.locks.request(pageLock, { mode: "shared" }, holdUntilReleased).catch(reject);
   });
 }

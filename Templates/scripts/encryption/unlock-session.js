@@ -10,7 +10,8 @@ import { siteName } from "../core/site-root.js";
 /**
  * @typedef {object} UnlockSession
  * @property {string} id
- * @property {number} idleLimitMs time without activity after which it ends
+ * @property {number} idleLimitMs time without activity after which the session ends, in
+ *   milliseconds
  */
 
 const sessionKey = `${siteName}:unlocked`;
@@ -20,7 +21,7 @@ const openKey = `${siteName}:open`;
 /** Time without an open page after which a session ends, in milliseconds. */
 const closedLimitMs = 60_000;
 
-/** Stored instead of a session that has ended, until its key is deleted. */
+/** Value stored instead of a session that has ended, until its key is deleted. */
 const ended = "ended";
 
 /** Whether a session's key is stored, even if the session has ended. */
@@ -29,7 +30,7 @@ export function hasStoredKey() {
 }
 
 /**
- * Returns the session, unless it has ended or its learner was idle too long.
+ * Returns the session, unless it has ended or the learner was idle for too long.
  *
  * @returns {UnlockSession | null}
  */
@@ -104,7 +105,7 @@ function parsedSession(text) {
 }
 
 /** Values that local storage refuses to store; the session then lasts only as long as the page. */
-const refused = new Map();
+const unstoredValues = new Map();
 
 /**
  * @param {string} key
@@ -112,7 +113,7 @@ const refused = new Map();
  */
 function read(key) {
   try {
-    return refused.get(key) ?? localStorage.getItem(key);
+    return unstoredValues.get(key) ?? localStorage.getItem(key);
   } catch {
     return null;
   }
@@ -125,16 +126,16 @@ function read(key) {
 function write(key, value) {
   try {
     localStorage.setItem(key, value);
-    refused.delete(key);
+    unstoredValues.delete(key);
   } catch {
     remove(key);
-    refused.set(key, value);
+    unstoredValues.set(key, value);
   }
 }
 
 /** @param {string} key */
 function remove(key) {
-  refused.delete(key);
+  unstoredValues.delete(key);
   try {
     localStorage.removeItem(key);
   } catch {

@@ -1,4 +1,4 @@
-/** The keys of the unlocked profile, and when they are deleted. */
+/** Stores the keys of the unlocked profile, and deletes them when its session ends. */
 
 import { randomId } from "../core/random.js";
 import { siteName } from "../core/site-root.js";
@@ -48,14 +48,14 @@ export async function keysOf(lock) {
 }
 
 /**
- * Stores the keys of a lock for this page and the next ones.
+ * Stores the keys of a lock for this page and later ones.
  *
  * @param {string} lock the identifier of the lock's key
  * @param {Keys} keys
  * @param {number} idleLimitMs idle time after which the keys are deleted, in milliseconds
  */
 export async function storeKeys(lock, keys, idleLimitMs) {
-  // Pages that already have the keys stay unlocked.
+  // Keep the id, so that pages that already have the keys stay unlocked.
   const id = currentSession()?.id ?? randomId();
   startSession({ id, idleLimitMs });
   lockAtEndOf(id);
@@ -72,7 +72,7 @@ export async function lock() {
 }
 
 /**
- * Locks this page when the session ends.
+ * Locks this page when the session ends, which activity on the page delays.
  *
  * @param {string} session
  */
@@ -83,8 +83,8 @@ function lockAtEndOf(session) {
       addEventListener(kind, recordActivity, { passive: true });
     }
     document.addEventListener("visibilitychange", lockIfEnded);
-    // A page restored from the back/forward cache cannot check whether another one stayed open; a
-    // new page can.
+    // A page restored from the back/forward cache cannot check whether another page stayed
+    // open; a new page can.
     addEventListener("pageshow", ({ persisted }) => {
       if (persisted && !(wasRecentlyOpen() && isOwnSession())) {
         location.reload();

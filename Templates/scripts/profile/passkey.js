@@ -13,12 +13,11 @@ import { randomBytes, unlockedKeys } from "../encryption/encryption.js";
 /** @import { Keys, Lock } from "../encryption/encryption.js" */
 /** @import { Records } from "../storage/records.js" */
 
-/** Signature algorithms, ES256 and RS256; every authenticator supports at least one of them. */
+/** Signature algorithms: ES256 and RS256, of which authenticators support at least one. */
 const algorithms = [-7, -257];
 
 /**
- * Whether the browser may support passkeys: never on plain HTTP pages, or if the host is an IP
- * address.
+ * Whether passkeys may be available; false in insecure contexts and on hosts that are IP addresses.
  */
 export const canUsePasskeys = Boolean(
   globalThis.isSecureContext && globalThis.PublicKeyCredential && navigator.credentials,
@@ -31,32 +30,32 @@ export const canUsePasskeys = Boolean(
  * @param {string} secret the passphrase, or the recovery code
  * @param {string} name of the learner
  * @returns {Promise<"added" | "wrong" | "unsupported" | "stale">} `wrong` if the secret is wrong;
- *   `stale` if another tab has changed the passphrase
+ *   `unsupported` also if the learner declines; `stale` if another tab has changed the passphrase
  */
 export async function addPasskey(records, secret, name) {
   const { lock, database } = records;
   if (!lock || !database) {
     return "unsupported";
   }
-  // Checked first, so that a wrong secret does not leave a useless passkey behind.
+  // Check the secret first, so that a wrong one does not leave a useless passkey behind.
   if (!await unlockedKeys(lock, secret)) {
     return "wrong";
   }
   const salt = randomBytes(32);
-  const created = await createPasskey(name, salt);
+  const passkey = await createPasskey(name, salt);
   // Some authenticators do not evaluate the PRF while creating a passkey.
-  const output = created && (created.output ?? await evaluate(created.id, salt));
-  if (!created || !output) {
+  const output = passkey && (passkey.output ?? await evaluate(passkey.id, salt));
+  if (!passkey || !output) {
     return "unsupported";
   }
-  const changed = await withPasskey(lock, secret, created.id, salt, output);
-  if (!changed) {
+  const lockWithPasskey = await withPasskey(lock, secret, passkey.id, salt, output);
+  if (!lockWithPasskey) {
     return "wrong";
   }
-  if (!await storeLock(database, changed)) {
+  if (!await storeLock(database, lockWithPasskey)) {
     return "stale";
   }
-  records.lock = changed;
+  records.lock = lockWithPasskey;
   return "added";
 }
 
@@ -71,17 +70,18 @@ export async function removePasskey(records) {
   if (!lock || !database) {
     return false;
   }
-  const { passkey: _, ...changed } = lock;
-  const isStored = await storeLock(database, changed);
+  const { passkey: _, ...lockWithoutPasskey } = lock;
+  const isStored = await storeLock(database, lockWithoutPasskey);
   if (isStored) {
-    records.lock = changed;
+    records.lock = lockWithoutPasskey;
   }
   return isStored;
 }
 
 /**
- * Returns the keys of a profile; null if the passkey was refused. A passkey cannot be guessed, so
- * the wait after wrong passphrases does not apply.
+ * Returns the keys of the current profile, and resets its count of failed attempts; null if the
+ * passkey is unavailable or the learner declines. A passkey cannot be guessed, so the wait after
+ * wrong passphrases does not apply.
  *
  * @param {Records} records
  * @returns {Promise<Keys | null>}
@@ -149,13 +149,13 @@ async function evaluate(id, salt) {
  * @returns {{ enabled?: boolean, results?: { first: ArrayBuffer } } | undefined}
  */
 function prfOf(credential) {
-  const known = /** @type {any} */ (credential);
-  return known?.getClientExtensionResults().prf;
+  const publicKeyCredential = /** @type {any} */ (credential);
+  return publicKeyCredential?.getClientExtensionResults().prf;
 }
 
 /**
  * Stores a lock whose passkey has changed, unless another tab has changed the passphrase: all
- * records then have the key of another lock.
+ * records are then encrypted with the key of another lock.
  *
  * @param {IDBDatabase} database
  * @param {Lock} lock
@@ -165,9 +165,9 @@ function storeLock(database, lock) {
   return transact(database, ["locks"], "readwrite", (transaction) => {
     let isSame = false;
     const locks = transaction.objectStore("locks");
-    const present = locks.get(lock.profile);
-    present.onsuccess = () => {
-      isSame = lockKeyId(present.result) === lockKeyId(lock);
+    const storedLock = locks.get(lock.profile);
+    storedLock.onsuccess = () => {
+      isSame = lockKeyId(storedLock.result) === lockKeyId(lock);
       if (isSame) {
         locks.put(lock);
       }

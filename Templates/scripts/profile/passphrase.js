@@ -23,7 +23,8 @@ import { decryptRecord, encryptRecord, newLock, unlockedKeys } from "../encrypti
  *
  * @param {Records} records
  * @param {string} passphrase
- * @returns {Promise<string | null>} the recovery code; null if nothing can be stored
+ * @returns {Promise<string | null>} the recovery code; null if nothing can be stored, or if there
+ *   is a passphrase already
  */
 export async function setPassphrase(records, passphrase) {
   const { database, profile } = records;
@@ -34,28 +35,28 @@ export async function setPassphrase(records, passphrase) {
   const stores = [...allLists, "sealed", "locks", "backups", "states", "meta"];
   let isDone = false;
   while (!isDone) {
-    const plain = await transact(database, allLists, "readonly", (transaction) => {
+    const plainRecords = await transact(database, allLists, "readonly", (transaction) => {
       const reading = readUnencrypted(profile, transaction);
       return () => reading.records;
     });
     const sealed = await Promise.all(
-      plain.map(({ list, record: row }) => {
+      plainRecords.map(({ list, record: row }) => {
         const record = recordOf(list, row);
         return encryptRecord(list, profile, recordKey(list, record), record, keys);
       }),
     );
     isDone = await transact(database, stores, "readwrite", (transaction) => {
       let isSame = false;
-      const locked = transaction.objectStore("locks").getKey(profile);
+      const existingLock = transaction.objectStore("locks").getKey(profile);
       const reading = readUnencrypted(profile, transaction, () => {
-        if (locked.result !== undefined) {
+        if (existingLock.result !== undefined) {
           transaction.abort();
           return;
         }
         // If another tab has written in the meantime, everything is read again.
-        isSame = JSON.stringify(reading.records) === JSON.stringify(plain);
+        isSame = JSON.stringify(reading.records) === JSON.stringify(plainRecords);
         if (isSame) {
-          storeEncrypted(transaction, lock, sealed, plain, reading.others());
+          storeEncrypted(transaction, lock, sealed, plainRecords, reading.others());
         }
       });
       return () => isSame;
@@ -69,15 +70,16 @@ export async function setPassphrase(records, passphrase) {
 }
 
 /**
- * Replaces plain records with encrypted ones.
+ * Replaces a profile's plain records with encrypted ones. Also removes the profile from snapshots,
+ * deletes the replay states and forgets the backup file, since none of these are encrypted.
  *
  * @param {IDBTransaction} transaction
  * @param {Lock} lock
  * @param {Sealed[]} sealed
- * @param {Change[]} plain
+ * @param {Change[]} plainRecords
  * @param {string[]} others the ids of the other profiles
  */
-function storeEncrypted(transaction, lock, sealed, plain, others) {
+function storeEncrypted(transaction, lock, sealed, plainRecords, others) {
   transaction.objectStore("locks").put(lock);
   for (const record of sealed) {
     transaction.objectStore("sealed").put(record);
@@ -85,10 +87,10 @@ function storeEncrypted(transaction, lock, sealed, plain, others) {
   for (const list of profileLists) {
     removeRecords(lock.profile, transaction.objectStore(list));
   }
-  const unreadable = plain.filter(({ list }) => list === "setAside");
+  const unreadable = plainRecords.filter(({ list }) => list === "setAside");
   const texts = new Set(unreadable.map(({ record }) => JSON.stringify(record)));
   removeRows(transaction.objectStore("setAside"), (record) => texts.has(JSON.stringify(record)));
-  // Snapshots contain plain copies of what is encrypted now.
+  // Snapshots contain plain copies of the records that are now encrypted.
   removeFromSnapshots(
     lock.profile,
     lock.profile,
@@ -135,18 +137,18 @@ export async function removePassphrase(records) {
   }
   let isDone = false;
   while (!isDone) {
-    const stored = await readSealed(database, profile);
-    const decrypted = await Promise.all(stored.map(async (sealed) => ({
+    const sealedRecords = await readSealed(database, profile);
+    const decrypted = await Promise.all(sealedRecords.map(async (sealed) => ({
       sealed,
       // Records that the key cannot decrypt are left unchanged.
       record: await decryptRecord(sealed, keys).catch(() => null),
     })));
-    if (stored.length > 0 && decrypted.every((row) => !row.record)) {
-      throw new Error("The keys decrypt none of these records.");
+    if (sealedRecords.length > 0 && decrypted.every((row) => !row.record)) {
+      throw new Error("The keys cannot decrypt any of the records.");
     }
     const stores = [...allLists, "sealed", "locks"];
     isDone = await transact(database, stores, "readwrite", (transaction) => {
-      const check = isUnchanged(transaction, lock, stored, () => {
+      const check = isUnchanged(transaction, lock, sealedRecords, () => {
         transaction.objectStore("locks").delete(profile);
         for (const { sealed: { list, tag }, record } of decrypted.filter((row) => row.record)) {
           transaction.objectStore(list).put(rowOf(list, record, profile));
@@ -164,7 +166,7 @@ export async function removePassphrase(records) {
 }
 
 /**
- * Returns an identifier of this version of an encrypted record.
+ * Returns an identifier of an encrypted record's version.
  *
  * @param {Sealed} sealed
  */
@@ -173,9 +175,10 @@ function recordVersion({ list, tag, iv }) {
 }
 
 /**
- * Changes the current profile's passphrase. All records get a new key, since a copy of the old lock
- * still yields the old key with the old passphrase. Snapshots encrypted with the old key are
- * deleted, and so is a passkey, since only its authenticator could wrap the new key.
+ * Changes the current profile's passphrase. All records are encrypted with a new key, since a copy
+ * of the old lock still yields the old key with the old passphrase. The profile is removed from
+ * snapshots, which have the old key. The passkey is removed too, since only its authenticator could
+ * wrap the new key.
  *
  * @param {Records} records
  * @param {string} secret the current passphrase, or the recovery code
@@ -191,28 +194,28 @@ export async function changePassphrase(records, secret, passphrase) {
   const { lock, keys, code } = await newLock(profile, passphrase);
   let isDone = false;
   while (!isDone) {
-    const stored = await readSealed(database, profile);
-    const resealed = await Promise.all(stored.map(async (sealed) => {
+    const sealedRecords = await readSealed(database, profile);
+    const replacements = await Promise.all(sealedRecords.map(async (sealed) => {
       // Records that the key cannot decrypt are left unchanged.
       const record = await decryptRecord(sealed, oldKeys).catch(() => null);
       const list = /** @type {List} */ (sealed.list);
       return record && {
         sealed,
-        renewed: await encryptRecord(list, profile, recordKey(list, record), record, keys),
+        newSealed: await encryptRecord(list, profile, recordKey(list, record), record, keys),
       };
     }));
-    if (stored.length > 0 && resealed.every((row) => !row)) {
-      throw new Error("The keys decrypt none of these records.");
+    if (sealedRecords.length > 0 && replacements.every((row) => !row)) {
+      throw new Error("The keys cannot decrypt any of the records.");
     }
     const stores = ["sealed", "locks", "backups", "states"];
     isDone = await transact(database, stores, "readwrite", (transaction) => {
-      const check = isUnchanged(transaction, oldLock, stored, () => {
+      const check = isUnchanged(transaction, oldLock, sealedRecords, () => {
         transaction.objectStore("locks").put(lock);
         const rows = transaction.objectStore("sealed");
-        for (const row of resealed) {
+        for (const row of replacements) {
           if (row) {
             rows.delete([profile, row.sealed.list, row.sealed.tag]);
-            rows.put(row.renewed);
+            rows.put(row.newSealed);
           }
         }
         removeFromSnapshots(profile, profile, transaction.objectStore("backups"));
@@ -241,24 +244,25 @@ function readSealed(database, profile) {
 
 /**
  * Checks within a transaction that encrypted records have not changed since they were read; aborts
- * it if another tab has changed the lock.
+ * the transaction if another tab has changed the lock.
  *
  * @param {IDBTransaction} transaction
  * @param {Lock | null} lock
- * @param {Sealed[]} stored
+ * @param {Sealed[]} sealedRecords
  * @param {() => void} then called if nothing has changed; otherwise everything has to be read again
  */
-function isUnchanged(transaction, lock, stored, then) {
+function isUnchanged(transaction, lock, sealedRecords, then) {
   const check = { isSame: false };
   const profile = lock?.profile ?? "";
-  const present = transaction.objectStore("locks").get(profile);
+  const storedLock = transaction.objectStore("locks").get(profile);
   const request = transaction.objectStore("sealed").getAll(sealedRange(profile));
   request.onsuccess = () => {
-    if (lockKeyId(present.result) !== lockKeyId(lock)) {
+    if (lockKeyId(storedLock.result) !== lockKeyId(lock)) {
       transaction.abort();
       return;
     }
-    check.isSame = request.result.map(recordVersion).join() === stored.map(recordVersion).join();
+    check.isSame =
+      request.result.map(recordVersion).join() === sealedRecords.map(recordVersion).join();
     if (check.isSame) {
       then();
     }

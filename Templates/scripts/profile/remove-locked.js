@@ -18,8 +18,8 @@ import { phrase } from "../ui/i18n.js";
 /** @import { Profile } from "../../generated/study-record.js" */
 
 /**
- * Builds a form that explains what is lost, and removes the current profile once its name is typed.
- * The page is then reloaded with another profile.
+ * Builds a form that explains what is lost, and that removes the current profile if its name is
+ * typed. The page is then reloaded with another profile.
  *
  * @param {Records} records
  * @param {string} name
@@ -65,7 +65,7 @@ export function removalForm(records, name, onBack) {
 }
 
 /**
- * Removes the current profile from all stores and snapshots, and makes another one current.
+ * Removes the current profile from all stores and snapshots, and makes another profile current.
  *
  * @param {Records} records
  */
@@ -76,10 +76,10 @@ async function removeLocked(records) {
   }
   const { profiles, locked } = await listLearners(records);
   const others = profiles.filter((profile) => profile.id !== id);
-  const open = others.find((profile) => !locked.includes(profile.id));
-  const next = open ?? others[0] ?? newLearner(records, "");
-  const used = [...stores, "backups", "states", "meta"];
-  await transact(database, used, "readwrite", (transaction) => {
+  const unlockedProfile = others.find((profile) => !locked.includes(profile.id));
+  const next = unlockedProfile ?? others[0] ?? newLearner(records, "");
+  const storeNames = [...stores, "backups", "states", "meta"];
+  await transact(database, storeNames, "readwrite", (transaction) => {
     for (const list of [...profileLists, "setAside"]) {
       removeRecords(id, transaction.objectStore(list));
     }
@@ -105,7 +105,7 @@ function removeFromMeta(id, next, transaction) {
   forgetFile(id, transaction);
   const meta = transaction.objectStore("meta");
   meta.put(next.id, "profile");
-  // The id that replaced the one of earlier scripts.
+  // The id that replaced the guest id of earlier versions.
   const alias = meta.get(guestId);
   alias.onsuccess = () => alias.result === id && meta.delete(guestId);
   const saved = meta.get("saved");

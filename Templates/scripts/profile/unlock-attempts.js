@@ -1,4 +1,4 @@
-/** Unlocks the current profile with a secret, and makes people wait who try too many wrong ones. */
+/** Unlocks the current profile with a secret, and enforces a wait after too many wrong ones. */
 
 import { now } from "../core/clock.js";
 import { unlockedKeys } from "../encryption/encryption.js";
@@ -20,7 +20,7 @@ const longestWaitMs = 3_600_000;
  * @param {Records} records
  * @param {string} secret
  * @param {number} maximum number of wrong secrets after which attempts are blocked for a time,
- *   which grows with each further one
+ *   which doubles with each further one
  * @returns {Promise<{ keys: Keys } | { until: number } | null>}
  */
 export async function tryToUnlock(records, secret, maximum) {
@@ -30,13 +30,13 @@ export async function tryToUnlock(records, secret, maximum) {
   }
   const at = now().at;
   let isBlocked = false;
-  const counted = await updateInOneStep(records, (profile) => {
+  const updatedProfile = await updateInOneStep(records, (profile) => {
     const until = profile.lockedUntil ?? 0;
     // Ignore a longer wait, which can only come from a changed clock or an imported file.
     isBlocked = until > at && until <= at + longestWaitMs;
     return isBlocked ? {} : failedAttempt(profile, maximum, at);
   });
-  const lockedUntil = counted?.lockedUntil ?? null;
+  const lockedUntil = updatedProfile?.lockedUntil ?? null;
   if (isBlocked && lockedUntil) {
     return { until: lockedUntil };
   }
@@ -49,11 +49,11 @@ export async function tryToUnlock(records, secret, maximum) {
 }
 
 /**
- * Returns the changes to a profile that count an attempt.
+ * Returns the changes to a profile that count a failed attempt.
  *
  * @param {Profile} profile
  * @param {number} maximum
- * @param {number} at the current time
+ * @param {number} at the current time in milliseconds since 1970
  * @returns {Partial<Profile>}
  */
 function failedAttempt(profile, maximum, at) {

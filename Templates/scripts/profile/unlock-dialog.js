@@ -16,7 +16,8 @@ import { labelFor } from "../ui/field.js";
 /** @import { Records } from "../storage/records.js" */
 
 /**
- * Asks until the profile is unlocked. Switching to another profile reloads the page.
+ * Asks for the passphrase until the profile is unlocked. Switching to another profile reloads the
+ * page.
  *
  * @param {Records} records
  * @returns {Promise<void>}
@@ -61,7 +62,14 @@ export async function askForPassphrase(records) {
     field,
     problem,
     createElement("p", "caption", phrase("orRecoveryCode")),
-    createElement("div", "buttons", unlockButton, shown(field), ...passkeyButtons, ...alternatives),
+    createElement(
+      "div",
+      "buttons",
+      unlockButton,
+      revealButton(field),
+      ...passkeyButtons,
+      ...alternatives,
+    ),
     button("link", phrase("bothLost"), showRemoval),
   );
   const dialog = createElement("dialog", "gate", form);
@@ -73,7 +81,7 @@ export async function askForPassphrase(records) {
   dialog.showModal();
   field.focus();
 
-  /** Replaced once the dialog can be left. */
+  /** Assigned below, where the dialog can be closed. */
   let tryPasskey = async () => {};
 
   async function showRemoval() {
@@ -108,7 +116,7 @@ export async function askForPassphrase(records) {
     const enter = async (/** @type {Keys} */ keys) => {
       records.keys = keys;
       await storeKeys(lockKeyId(records.lock), keys, sessionTimeoutMinutes * 60_000);
-      // Reading also encrypts unreadable records stored unencrypted; not every page reads them.
+      // Reading also encrypts unreadable records that were stored unencrypted.
       await records.read(["setAside"]).catch(ignoreFailedRead);
       leave();
     };
@@ -152,13 +160,13 @@ export async function askForPassphrase(records) {
  *
  * @param {HTMLInputElement} field
  */
-export function shown(field) {
-  const made = button("button", phrase("showPassphrase"), () => {
+export function revealButton(field) {
+  const toggle = button("button", phrase("showPassphrase"), () => {
     const isHidden = field.type === "password";
     field.type = isHidden ? "text" : "password";
-    made.textContent = phrase(isHidden ? "hidePassphrase" : "showPassphrase");
+    toggle.textContent = phrase(isHidden ? "hidePassphrase" : "showPassphrase");
   });
-  return made;
+  return toggle;
 }
 
 /** @param {number} at */

@@ -6,17 +6,17 @@
  * @param {string} event.title
  * @param {string} event.address the page to link to
  * @param {Date} event.from the first occurrence, in floating local time
- * @param {Date} event.made
+ * @param {Date} event.created
  * @returns {string}
  */
-export function dailyEvent({ id, title, address, from, made }) {
+export function dailyEvent({ id, title, address, from, created }) {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//decks//EN",
     "BEGIN:VEVENT",
     `UID:${id}`,
-    `DTSTAMP:${digits(made.toISOString())}Z`,
+    `DTSTAMP:${digits(created.toISOString())}Z`,
     `DTSTART:${floating(from)}`,
     "DURATION:PT5M",
     "RRULE:FREQ=DAILY",

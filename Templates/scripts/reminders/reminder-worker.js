@@ -1,6 +1,6 @@
 /**
- * Reminds the learner while no page is open. Part of the site's service worker: on periodic sync,
- * it checks whether the current learner wants reminders and has not answered for a day.
+ * Reminds the learner while no page is visible. Part of the site's service worker: on periodic
+ * sync, checks whether the current learner wants reminders and has not answered for 20 hours.
  *
  * Runs in the same global scope as `service-worker.js`. Encrypted records cannot be read here, so
  * protected profiles get no reminder.
@@ -22,8 +22,8 @@
 const notifier = /** @type {NotifyingWorker} */ (/** @type {unknown} */ (self));
 
 /**
- * Milliseconds without an answer before a reminder. Less than a day, since browsers do not wake the
- * worker at an exact time.
+ * Milliseconds without an answer after which a reminder is due. Less than a day, since browsers do
+ * not wake the worker at an exact time.
  */
 const dayWithoutAnswersMs = 20 * 3_600_000;
 
@@ -45,10 +45,10 @@ async function openPages() {
 
 async function remindIfDue() {
   const pages = await openPages();
-  const answered = await lastAnswer();
-  const isLooking = pages.some((page) => page.visibilityState === "visible");
-  if (answered && !isLooking && Date.now() - answered.last >= dayWithoutAnswersMs) {
-    const { title, body, address } = answered.words;
+  const reminder = await findReminder();
+  const isVisible = pages.some((page) => page.visibilityState === "visible");
+  if (reminder && !isVisible && Date.now() - reminder.last >= dayWithoutAnswersMs) {
+    const { title, body, address } = reminder.text;
     await notifier.registration.showNotification(title, { body, tag: "decks", data: { address } });
   }
 }
@@ -60,14 +60,14 @@ async function openPage(address) {
 }
 
 /**
- * Returns the message that a page has stored, and the time of the current learner's last answer;
- * null if reminders are off or there are no answers yet.
+ * Returns the text that a page has stored, and the time of the current learner's last answer; null
+ * if reminders are off or there are no answers yet.
  *
  * @returns {Promise<{
- *   words: { title: string, body: string, address: string }, last: number
+ *   text: { title: string, body: string, address: string }, last: number
  * } | null>}
  */
-function lastAnswer() {
+function findReminder() {
   return new Promise((resolve) => {
     const path = new URL(".", notifier.location.href).pathname;
     const opening = indexedDB.open(`decks:${path}`);
@@ -78,7 +78,7 @@ function lastAnswer() {
       const database = opening.result;
       const reading = database.transaction(["meta", "settings", "reviews"]);
       const meta = reading.objectStore("meta");
-      const words = meta.get("reminder");
+      const text = meta.get("reminder");
       const profile = meta.get("profile");
       const settings = reading.objectStore("settings").getAll();
       let last = 0;
@@ -92,11 +92,11 @@ function lastAnswer() {
         }
       };
       reading.oncomplete = () => {
-        const mine = settings.result.find((record) =>
+        const ownSettings = settings.result.find((record) =>
           record.profile === (profile.result ?? "guest")
         );
         database.close();
-        resolve(words.result && mine?.reminders && last ? { words: words.result, last } : null);
+        resolve(text.result && ownSettings?.reminders && last ? { text: text.result, last } : null);
       };
       reading.onabort = () => {
         database.close();

@@ -31,22 +31,21 @@ let timer;
 let syncChange = Promise.resolve();
 
 /**
- * Shows the number of due cards on the app's icon if the learner wants reminders.
+ * Shows the number of due cards on the app's icon if the learner wants reminders; otherwise clears
+ * it.
  *
  * @param {LearnerRecords} store
- * @param {number} waiting
+ * @param {number} due
  */
-export async function countOnIcon(store, waiting) {
+export async function countOnIcon(store, due) {
   const { reminders } = await store.settings();
-  const marked = reminders && waiting > 0
-    ? navigator.setAppBadge?.(waiting)
-    : navigator.clearAppBadge?.();
-  await marked?.catch(() => {});
+  const update = reminders && due > 0 ? navigator.setAppBadge?.(due) : navigator.clearAppBadge?.();
+  await update?.catch(() => {});
 }
 
 /**
  * Schedules a notification for a day after the last answer, to be shown if the page is still open
- * then. Schedules none if the learner does not want reminders.
+ * then. Schedules none if the learner does not want reminders. Also updates periodic sync.
  *
  * @param {LearnerRecords} store
  */
@@ -64,7 +63,7 @@ export async function scheduleReminder(store) {
   if (canNotify && last > 0) {
     // At the same time of day as the last answer.
     const due = last + dayMs;
-    // Another call may have set one in the meantime.
+    // Another call may have set a timer in the meantime.
     clearTimeout(timer);
     timer = setTimeout(
       () => remindIfDue(store, due).catch(ignoreFailedRead),

@@ -2,7 +2,7 @@
 
 import { storeKeys } from "../encryption/unlocked-keys.js";
 import { changePassphrase, removePassphrase, setPassphrase } from "../profile/passphrase.js";
-import { shown } from "../profile/unlock-dialog.js";
+import { revealButton } from "../profile/unlock-dialog.js";
 import { lockKeyId } from "../storage/record-rows.js";
 import { showDialog } from "../ui/dialog.js";
 import { createElement, elementById } from "../ui/dom.js";
@@ -164,7 +164,7 @@ function secretField(id, label, autocomplete) {
   field.autocomplete = autocomplete;
   return {
     field,
-    nodes: [labelFor(label, field), createElement("div", "secret", field, shown(field))],
+    nodes: [labelFor(label, field), createElement("div", "secret", field, revealButton(field))],
   };
 }
 

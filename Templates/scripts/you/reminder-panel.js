@@ -21,10 +21,10 @@ export function listenToReminder(store) {
     const [hours = 18, minutes = 0] = hour.value.split(":").map(Number);
     const from = new Date();
     from.setHours(hours, minutes, 0, 0);
-    const made = new Date();
+    const created = new Date();
     const address = new URL("quiz.html", location.href).href;
     const title = phrase("reminderEvent");
-    const text = dailyEvent({ id: randomId(), title, address, from, made });
+    const text = dailyEvent({ id: randomId(), title, address, from, created });
     saveFile(new File([text], "decks.ics", { type: "text/calendar" }));
   });
   elementById("you").addEventListener("chosen", async (event) => {

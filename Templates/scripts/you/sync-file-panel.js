@@ -66,7 +66,7 @@ export async function drawSyncFile(store, section) {
       ? [button("button", phrase("forgetFile"), () => forget(name, store, section))]
       : [
         button("button", phrase("saveTo"), () => connectFile("new", store, section)),
-        button("button", phrase("useFile"), () => connectFile("there", store, section)),
+        button("button", phrase("useFile"), () => connectFile("existing", store, section)),
       ],
   );
 }
@@ -74,7 +74,7 @@ export async function drawSyncFile(store, section) {
 /**
  * Lets the learner choose a file, remembers it and saves to it.
  *
- * @param {"new" | "there"} kind
+ * @param {"new" | "existing"} kind
  * @param {LearnerRecords} store
  * @param {Section} section
  */
