@@ -1,4 +1,4 @@
-/** What the service worker stores in its caches. */
+/** Stores responses in the service worker's caches. */
 
 import { evictPictures } from "./picture-eviction.js";
 

@@ -7,7 +7,7 @@ import { phrase } from "../ui/i18n.js";
 const noticeName = "network";
 
 /** The text of the visible notice; empty if there is none. */
-let shownWords = "";
+let shownText = "";
 
 /**
  * Shows a notice while the site is unreachable, and removes it otherwise. The notice is redrawn
@@ -17,14 +17,14 @@ let shownWords = "";
  */
 export async function drawConnection(isReachable) {
   if (isReachable) {
-    shownWords = "";
+    shownText = "";
     dismiss(noticeName);
     return;
   }
   const problem = phrase(navigator.onLine ? "network.away" : "network.none");
   const availability = await availablePages();
-  if (shownWords !== problem + availability) {
-    shownWords = problem + availability;
+  if (shownText !== problem + availability) {
+    shownText = problem + availability;
     notify(noticeName, "info", problem, availability);
   }
 }

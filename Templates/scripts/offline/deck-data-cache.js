@@ -1,4 +1,4 @@
-/** Caches the data of the decks of a page, so that their quizzes and searches work offline. */
+/** Caches the data of a page's decks, so that their quizzes and searches work offline. */
 
 import { root } from "../core/site-root.js";
 
@@ -27,12 +27,12 @@ export async function cacheDeckData() {
   }
   for (const path of new Set(paths)) {
     if (path) {
-      const response = await cached(new URL(path, location.href));
+      const response = await cachedResponse(new URL(path, location.href));
       /** @type {{ parts?: DeckParts }} */
       const { parts } = await response.json();
       const { photos = [], lessons = [], names } = parts ?? {};
       for (const part of [...photos, ...lessons, ...names ? [names] : []]) {
-        await cached(new URL(part, root));
+        await cachedResponse(new URL(part, root));
       }
     }
   }
@@ -43,6 +43,6 @@ export async function cacheDeckData() {
  *
  * @param {URL} address
  */
-async function cached(address) {
+async function cachedResponse(address) {
   return await caches.match(address) ?? await fetch(address);
 }

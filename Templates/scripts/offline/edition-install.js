@@ -28,13 +28,13 @@ const parallelDownloads = 6;
  */
 export async function install() {
   const folders = await visitedLanguages();
-  const wanted = manifest.shell.filter((path) =>
+  const paths = manifest.shell.filter((path) =>
     !isOfLanguage(path) || folders.has(languageFolder(path))
   );
   // The active worker may be of the same edition: the cache is then in use.
   const isInUse = await caches.has(shellCache);
   try {
-    await cacheFiles(wanted, shellCache);
+    await cacheFiles(paths, shellCache);
   } catch (error) {
     if (!isInUse) {
       await caches.delete(shellCache);
@@ -84,7 +84,7 @@ async function cacheFiles(paths, name) {
         ? cached
         : await fetch(new Request(address, { cache: "reload" }));
       if (!await isIntact(path, response)) {
-        throw new Error(`${path} has another content (status ${response.status}).`);
+        throw new Error(`${path} has unexpected content (status ${response.status}).`);
       }
       await cache.put(address, storable(response));
     }
@@ -123,16 +123,17 @@ export function staticRoutes(folders) {
 }
 
 /**
- * Activates this edition: deletes the caches of other editions but keeps the decks that the learner
- * has downloaded. Scripts and styles of the previous edition are kept until the next activation,
- * since a page of that edition may still be open.
+ * Activates this edition: deletes the caches of other editions, and files of other editions in the
+ * cache of immutable files, but keeps the decks that the learner has downloaded. Scripts and styles
+ * of the previous edition are kept until the next activation, since a page of that edition may
+ * still be open.
  */
 export async function activate() {
   const current = [shellCache, pageCache, immutableCache, pictureCache];
-  const wanted = new Set(manifest.known.map((path) => new URL(path, base).href));
+  const knownFiles = new Set(manifest.known.map((path) => new URL(path, base).href));
   const cache = await caches.open(immutableCache);
   for (const request of await cache.keys()) {
-    const cached = wanted.has(request.url) && await cache.match(request);
+    const cached = knownFiles.has(request.url) && await cache.match(request);
     if (!cached || !await isIntact(pathOf(request.url), cached)) {
       await cache.delete(request);
     }
@@ -149,7 +150,11 @@ export async function activate() {
   await worker.clients.claim();
 }
 
-/** @param {string} name the cache of an edition that is being deleted */
+/**
+ * Copies scripts and styles to the cache of immutable files.
+ *
+ * @param {string} name the cache of an edition that is being deleted
+ */
 async function keepAssets(name) {
   const cache = await caches.open(name);
   for (const request of await cache.keys()) {

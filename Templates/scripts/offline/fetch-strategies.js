@@ -117,9 +117,10 @@ async function httpCacheCopy({ url }, address) {
 const searchIndexName = /(?:^|\/)data\/[\w-]+-finder(?:\.[\w-]+)?\.(?=[0-9a-f]+\.json$)/;
 
 /**
- * Answers a request for a file with a hash in its name: once it is cached, it is never requested
- * again. A cached response with different content is deleted. If the network does not deliver a
- * search index soon enough, answers with another edition's index from a downloaded deck.
+ * Answers a request for a file with a hash in its name: from the cache or, if it is not cached,
+ * from the network. Deletes a cached response whose content does not match the hash. If the network
+ * does not deliver a search index in time, answers with another edition's index from a downloaded
+ * deck.
  *
  * @param {any} event
  * @param {string} path
@@ -147,7 +148,7 @@ export async function answerFromCache(event, path) {
 }
 
 /**
- * Returns the cached file of another edition.
+ * Returns a file of another edition from a downloaded deck.
  *
  * @param {string} start the file's address without its hash
  */
@@ -166,8 +167,8 @@ async function otherEdition(start) {
 }
 
 /**
- * Fetches and caches a file with a hash in its name. Answers with a network error in place of another
- * content, which could be from a network that changes scripts.
+ * Fetches and caches a file with a hash in its name. Returns a network error if the content does
+ * not match the hash, since some networks modify scripts.
  *
  * @param {any} event
  * @returns {Promise<Response>}
@@ -180,7 +181,7 @@ async function fetchImmutable(event) {
     event.waitUntil(cacheIntact(immutableCache, new URL(request.url), first.clone()));
     return first;
   }
-  // The browser's own cache may have kept a wrong response.
+  // The HTTP cache may contain a wrong response.
   const second = await fetchOrReport(new Request(request.url, { cache: "reload" }));
   if (second.ok && !await isIntact(path, second)) {
     return Response.error();
@@ -197,7 +198,7 @@ async function deleteFromCaches(request) {
 }
 
 /**
- * Answers any other request: from the network, or the cache if that fails.
+ * Answers any other request: from the network, or from the cache if that fails or takes too long.
  *
  * @param {any} event
  */

@@ -1,4 +1,4 @@
-/** The result of the last connection check in this tab, which the tab's next page starts from. */
+/** The result of this tab's last connection check, stored for the tab's next page. */
 
 import { siteName } from "../core/site-root.js";
 
@@ -21,16 +21,16 @@ export function storeConnection(isReachable) {
 
 /** Whether a page that came from a cache should check the connection. */
 export function isCheckDue() {
-  const last = stored();
+  const last = storedResult();
   return last === null || last === unreachable || Date.now() - Number(last) > assumedMs;
 }
 
 /** Whether the site is unreachable according to the browser or the last check. */
 export function isUnreachable() {
-  return !navigator.onLine || stored() === unreachable;
+  return !navigator.onLine || storedResult() === unreachable;
 }
 
-function stored() {
+function storedResult() {
   try {
     return sessionStorage.getItem(key);
   } catch {

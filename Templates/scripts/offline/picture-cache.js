@@ -44,7 +44,7 @@ async function cachePicture(request, path, response) {
 }
 
 /**
- * Returns the cached copy of a picture in any size.
+ * Returns a cached copy of a picture, in any size.
  *
  * @param {string} path
  */

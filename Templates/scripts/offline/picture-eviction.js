@@ -1,15 +1,18 @@
-/** The service worker's limit for cached pictures, and what is evicted above it. */
+/** Evicts cached pictures if the site uses too much storage. */
 
 import { pictureCache } from "./cache-names.js";
 
-/** Maximum size of cached pictures: 500 MB, or a fifth of the browser's quota. */
-const maximumPictureBytes = 500e6;
+/**
+ * Storage use above which pictures are evicted: 500 MB or a fifth of the quota, whichever is less.
+ * Browsers report only the total use of the origin, which includes other data.
+ */
+const maximumUsageBytes = 500e6;
 const maximumQuotaShare = 0.2;
 
 /** Fraction of the pictures that is evicted at a time. */
 const evictedShare = 0.25;
 
-/** Number of pictures stored between two checks of the quota. */
+/** Number of pictures stored between two checks of the storage use. */
 const quotaCheckInterval = 32;
 
 /** URLs of pictures requested since the worker started, which are evicted last. */
@@ -26,14 +29,14 @@ export function notePictureRequest(url) {
   requestedPictures.add(url);
 }
 
-/** Checks periodically whether pictures exceed their quota. */
+/** Counts a stored picture; evicts pictures if a check is due and too much storage is used. */
 export async function checkPictureQuota() {
   picturesStored += 1;
   if (picturesStored % quotaCheckInterval !== 0 || !navigator.storage?.estimate) {
     return;
   }
   const { usage = 0, quota = Infinity } = await navigator.storage.estimate();
-  if (usage > Math.min(maximumPictureBytes, quota * maximumQuotaShare)) {
+  if (usage > Math.min(maximumUsageBytes, quota * maximumQuotaShare)) {
     await evictPictures();
   }
 }

@@ -1,4 +1,4 @@
-/** Reloads the page only when the learner is not in the middle of anything. */
+/** Reloads the page without interrupting a session, a text that is being written or a dialog. */
 
 import { currentView } from "../core/page-view.js";
 

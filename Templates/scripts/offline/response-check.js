@@ -1,21 +1,22 @@
 /**
  * Checks responses before they are cached. Some hosts answer every request with a page, and some
- * networks with a page of their own; if cached, it would break the site until the next edition.
+ * networks with a page of their own, which would break the site until the next edition if cached.
  */
 
 import { base, manifest } from "./cache-names.js";
 import { fileExtension, hasMediaType } from "./media-type.js";
 
-/** Names of data files that have a hash of what they are made from instead of their bytes. */
+/** Names of data files with a hash of their inputs instead of their content. */
 const derivedData = /-(finder|facts)(\.[\w-]+)?\.[0-9a-f]{16}\.json$/;
 
-/** The digests of assets and of derived data by path, as in addresses. */
+/** The digests of assets and of derived data by URL path. */
 const digests = new Map(
   Object.entries(manifest.digests).map(([path, digest]) => [new URL(path, base).pathname, digest]),
 );
 
 /**
- * Whether a response has the content of a file of this site, judging by its name.
+ * Whether a response is the given file of this site, judging by its media type, by its markup if it
+ * is a page, and otherwise by its digest if that is known.
  *
  * @param {string} path relative to the site's root
  * @param {Response} response its body is not read
@@ -38,7 +39,7 @@ export async function isIntact(path, response) {
     return await response.clone().json().then(() => true, () => false);
   }
   const expected = digest ?? (isData ? /\.([0-9a-f]{16})\.json$/.exec(path)?.[1] : undefined);
-  // The manifest has no assets of other editions.
+  // The manifest has no digests for assets of other editions.
   return expected === undefined || expected === await shortDigest(response.clone());
 }
 

@@ -6,7 +6,7 @@ import { isCheckDue } from "./last-connection.js";
 import { expireConfiguration } from "../site/stored-configuration.js";
 import { reloadOnceFinished } from "./reload-when-idle.js";
 
-/** Time for a new edition to take over by itself, in milliseconds. */
+/** Time within which a worker that skips waiting activates, in milliseconds. */
 const takeoverMs = 500;
 
 watchConnection();
@@ -23,7 +23,7 @@ if (canCache) {
   loadConnectionCheck();
 }
 
-/** Loads the connection check now, since without a cache it could not be loaded when offline. */
+/** Loads the connection check in advance, since without a cache it could not be loaded offline. */
 async function loadConnectionCheck() {
   await pageLoad();
   await import("./connection-check.js").catch(() => {});
@@ -48,7 +48,7 @@ async function registerWorker(address) {
     const installing = registration.installing;
     installing?.addEventListener("statechange", () => {
       if (installing.state === "installed" && workers.controller) {
-        // An edition that does not wait takes over by itself.
+        // A worker that disables offline use skips waiting; there is nothing to offer then.
         setTimeout(
           () => registration.waiting === installing && offerUpdate(installing),
           takeoverMs,

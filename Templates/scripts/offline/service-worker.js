@@ -3,7 +3,8 @@
  * It answers from the cache and revalidates in the background; a new edition waits until a page
  * asks for it or until the last page of the old one is closed.
  *
- * Runs after `service-worker.js`, which the build writes with the list of the edition's files.
+ * Imported by the site's `service-worker.js`, which the build writes with the list of the edition's
+ * files.
  */
 
 import { base, worker } from "./cache-names.js";

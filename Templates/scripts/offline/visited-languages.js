@@ -24,8 +24,8 @@ export function isOfLanguage(path) {
 }
 
 /**
- * Returns the folders of the languages of open pages, and of those that are cached; the folder of
- * the first language if there are none.
+ * Returns the folders of the languages of open and cached pages; the folder of the first language
+ * if there are none.
  *
  * @returns {Promise<Set<string>>}
  */
