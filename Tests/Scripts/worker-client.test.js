@@ -93,7 +93,7 @@ Deno.test("calls pending when a worker dies fail or run in the page", async () =
   await withClient(() => api, {}, async (client) => {
     const never = client.call("never", []);
     client.close();
-    same(await failure(never), "WorkerUnavailable Error: The worker is gone.");
+    same(await failure(never), "WorkerUnavailable Error: The worker was closed or failed.");
   });
   const inPage = () => Promise.resolve({ never: () => "in the page" });
   await withClient(() => api, { inPage }, async (client) => {

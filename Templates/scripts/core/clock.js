@@ -3,8 +3,8 @@
 /** @import { Timestamp } from "../../generated/study-record.js" */
 
 /**
- * The cached time zone, which is slow to query, and its UTC offset in minutes. The cache is cleared
- * when the page is hidden, since a change between zones of equal offset would otherwise be missed.
+ * The cached time zone, which is slow to query, and its UTC offset in minutes. Cleared when the
+ * page is hidden or shown, since a change between zones of equal offset would otherwise be missed.
  */
 let cachedZone = { offset: NaN, zone: /** @type {string | null} */ (null) };
 globalThis.document?.addEventListener("visibilitychange", () => cachedZone.offset = NaN);

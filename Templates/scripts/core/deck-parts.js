@@ -1,4 +1,4 @@
-/** Completes a deck with the parts of its data, which are loaded for the breeds that are shown. */
+/** Loads the parts of a deck's data that are in separate files, for the breeds that are shown. */
 
 import { jsonLoader } from "./json-loader.js";
 import { root } from "./site-root.js";
@@ -6,7 +6,7 @@ import { root } from "./site-root.js";
 /** @import { Breed, Deck, FieldMark, PartTraits, Rendition, Span } from "../../generated/study-model.js" */
 
 /**
- * @typedef {object} PhotoListing the fields that show a photo
+ * @typedef {object} PhotoListing the fields needed to show a photo
  * @property {string} id
  * @property {string} description
  * @property {Rendition[]} renditions
@@ -27,23 +27,29 @@ import { root } from "./site-root.js";
 const entries = jsonLoader((file) => file);
 
 /**
- * Loads descriptions and renditions of the photos of breeds. Throws if they cannot be loaded.
+ * Loads the descriptions and renditions of breeds' photos. Throws if they cannot be loaded.
  *
  * @param {Deck} deck
  * @param {Iterable<string> | null} ids slugs of the breeds; null for all
  */
 export async function loadPhotos(deck, ids) {
-  await loadPart(deck, deck.parts?.photos, ids, ({ photos }, /** @type {PhotoListing[]} */ all) => {
-    for (const photo of photos) {
-      const { description, renditions } = all.find(({ id }) => id === photo.id) ?? photo;
-      photo.description = description;
-      photo.renditions = renditions;
-    }
-  });
+  await loadPart(
+    deck,
+    deck.parts?.photos,
+    ids,
+    ({ photos }, /** @type {PhotoListing[]} */ listings) => {
+      for (const photo of photos) {
+        const { description, renditions } = listings.find(({ id }) => id === photo.id) ?? photo;
+        photo.description = description;
+        photo.renditions = renditions;
+      }
+    },
+  );
 }
 
 /**
- * Loads marks, traits, sizes and differences of breeds. Throws if they cannot be loaded.
+ * Loads breeds' field marks, traits, sizes and differences from look-alikes. Throws if they cannot
+ * be loaded.
  *
  * @param {Deck} deck
  * @param {Iterable<string> | null} ids slugs of the breeds; null for all
@@ -82,10 +88,8 @@ async function loadPart({ breeds, parts }, files, ids, complete) {
   if (!parts || !files) {
     return;
   }
-  const wanted = ids && new Set(ids);
-  const indices = [...breeds.keys()].filter((index) =>
-    wanted?.has(breeds[index]?.id ?? "") ?? true
-  );
+  const slugs = ids && new Set(ids);
+  const indices = [...breeds.keys()].filter((index) => slugs?.has(breeds[index]?.id ?? "") ?? true);
   const fileIndices = new Set(indices.map((index) => Math.floor(index / parts.size)));
   await Promise.all([...fileIndices].map(async (fileIndex) => {
     const loaded = await entries(new URL(files[fileIndex] ?? "", root).href);

@@ -6,12 +6,12 @@ const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
  * Returns a digest of a string (FNV-1a, folded), with six bits per character.
  *
  * @param {string} text
- * @param {number} length number of characters
+ * @param {number} length number of characters, from 1 to 5
  */
 export function digest(text, length) {
   let hash = 0x811c9dc5;
-  for (const letter of new TextEncoder().encode(text)) {
-    hash = Math.imul(hash ^ letter, 0x01000193) >>> 0;
+  for (const byte of new TextEncoder().encode(text)) {
+    hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
   }
   const folded = (hash ^ (hash >>> (6 * length))) >>> 0;
   return Array.from({ length }, (_, index) => alphabet[(folded >>> (6 * index)) & 63]).join("");

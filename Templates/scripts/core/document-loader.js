@@ -3,8 +3,8 @@
 import { announceFailedFetch } from "./failed-fetch.js";
 
 /**
- * Fetches a page of this site and parses it. The scripts of the page do not run, and no markup is
- * built from strings here.
+ * Fetches and parses a page of this site, without running its scripts. Uses `XMLHttpRequest`, since
+ * Trusted Types do not let `DOMParser` parse strings.
  *
  * @param {string} href
  * @returns {Promise<Document>}

@@ -1,9 +1,9 @@
-/** Reports that a request to the site has failed, which may mean that the site is unreachable. */
+/** Reports failed requests to the site, which may mean that the site is unreachable. */
 
-/** The event that is dispatched at the window. */
+/** The type of the event that is dispatched on the window. */
 export const failedFetchEvent = "fetchfailed";
 
-/** Call this after a request that received no response at all. */
+/** Reports a request that received no response. */
 export function announceFailedFetch() {
   dispatchEvent(new Event(failedFetchEvent));
 }

@@ -6,12 +6,12 @@ import { yieldToBrowser } from "./clock.js";
 const stepSize = 10_000;
 
 /**
- * Returns the sorted elements. Short lists are sorted at once, others in steps, between which the page
- * can draw.
+ * Returns the sorted elements. Short lists are sorted at once, others in steps between which the
+ * page can draw.
  *
  * @template T
  * @param {T[]} items
- * @param {(one: T, other: T) => number} compare
+ * @param {(a: T, b: T) => number} compare
  * @returns {Promise<T[]>}
  */
 export async function sortInSteps(items, compare) {
@@ -38,28 +38,28 @@ export async function sortInSteps(items, compare) {
  * @template T
  * @param {T[]} first
  * @param {T[]} second
- * @param {(one: T, other: T) => number} compare
+ * @param {(a: T, b: T) => number} compare
  */
 async function mergedRuns(first, second, compare) {
   /** @type {T[]} */
   const merged = [];
-  let right = 0;
-  for (const one of first) {
-    let other = second[right];
-    while (other !== undefined && compare(other, one) < 0) {
-      merged.push(other);
-      right += 1;
-      other = second[right];
+  let index = 0;
+  for (const left of first) {
+    let right = second[index];
+    while (right !== undefined && compare(right, left) < 0) {
+      merged.push(right);
+      index += 1;
+      right = second[index];
     }
-    merged.push(one);
+    merged.push(left);
     if (merged.length % stepSize === 0) {
       await pause();
     }
   }
-  return merged.concat(second.slice(right));
+  return merged.concat(second.slice(index));
 }
 
-/** Lets the page draw; a hidden page does not, and would wait long. */
+/** Lets the page draw. A hidden page does not draw, and its timers are slow. */
 async function pause() {
   if (globalThis.document?.visibilityState !== "hidden") {
     await yieldToBrowser();

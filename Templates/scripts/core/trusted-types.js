@@ -7,8 +7,8 @@
 
 const types = /** @type {{ trustedTypes?: { createPolicy: Function } }} */ (self).trustedTypes;
 
-/** The policy; a page may have only one. @type {Policy | null} */
-const policy = types?.createPolicy("decks", { createScriptURL: own }) ?? null;
+/** The policy, which a page can create only once. @type {Policy | null} */
+const policy = types?.createPolicy("decks", { createScriptURL: sameOriginURL }) ?? null;
 
 /**
  * Returns an address of the site as a trusted script URL for a worker.
@@ -17,12 +17,12 @@ const policy = types?.createPolicy("decks", { createScriptURL: own }) ?? null;
  * @returns {URL}
  */
 export function scriptURL(address) {
-  const trusted = policy ? policy.createScriptURL(address.href) : own(address.href);
-  return /** @type {URL} */ (trusted);
+  const url = policy ? policy.createScriptURL(address.href) : sameOriginURL(address.href);
+  return /** @type {URL} */ (url);
 }
 
 /** @param {string} address */
-function own(address) {
+function sameOriginURL(address) {
   if (new URL(address).origin !== location.origin) {
     throw new TypeError(`${address} is not a script of this site.`);
   }

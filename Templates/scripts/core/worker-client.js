@@ -12,7 +12,7 @@
  * @property {(message: any) => void} postMessage
  * @property {((this: any, event: MessageEvent) => any) | null} onmessage
  * @property {((this: any, event: ErrorEvent) => any) | null} [onerror]
- * @property {() => void} [terminate] of a worker
+ * @property {() => void} [terminate] missing in a worker's global scope
  */
 
 /** @typedef {Record<string, (...args: any[]) => unknown>} WorkerAPI */
@@ -29,7 +29,7 @@ export class WorkerUnavailable extends Error {}
  *   args: Parameters<API[Method]>,
  *   onProgress?: (progress: any) => void,
  * ) => Promise<Awaited<ReturnType<API[Method]>>>} call
- * @property {() => void} close terminates the worker; calls that wait for a response fail
+ * @property {() => void} close terminates the worker; pending calls fail
  */
 
 /**
@@ -38,8 +38,8 @@ export class WorkerUnavailable extends Error {}
  * @template {WorkerAPI} API
  * @param {() => Port} start
  * @param {object} [options]
- * @param {() => Promise<API>} [options.inPage] the same functions, used in the page if the worker
- *   fails
+ * @param {() => Promise<API>} [options.inPage] loads the same functions into the page, to repeat
+ *   calls that fail in the worker
  * @returns {WorkerClient<API>}
  */
 export function workerClient(start, { inPage } = {}) {
@@ -54,7 +54,7 @@ export function workerClient(start, { inPage } = {}) {
    *   onProgress: ((progress: any) => void) | undefined,
    * }>}
    */
-  const waiting = new Map();
+  const pendingCalls = new Map();
 
   function connect() {
     if (port || isUnavailable) {
@@ -76,20 +76,20 @@ export function workerClient(start, { inPage } = {}) {
     isUnavailable = true;
     port?.terminate?.();
     port = null;
-    for (const { reject } of waiting.values()) {
-      reject(new WorkerUnavailable("The worker is gone."));
+    for (const { reject } of pendingCalls.values()) {
+      reject(new WorkerUnavailable("The worker was closed or failed."));
     }
-    waiting.clear();
+    pendingCalls.clear();
   }
 
-  /** @param {{ id: number, result?: any, error?: { name: string, message: string }, progress?: any }} answer */
+  /** @param {{ id: number, result?: any, error?: { name: string, message: string }, progress?: any }} response */
   function receive({ id, result, error, progress }) {
-    const call = waiting.get(id);
+    const call = pendingCalls.get(id);
     if (progress !== undefined) {
       call?.onProgress?.(progress);
       return;
     }
-    waiting.delete(id);
+    pendingCalls.delete(id);
     if (error) {
       call?.reject(Object.assign(new Error(error.message), { name: error.name }));
     } else {
@@ -106,27 +106,26 @@ export function workerClient(start, { inPage } = {}) {
   function callWorker(method, args, onProgress) {
     connect();
     const id = ++calls;
-    const answer = new Promise((resolve, reject) => {
+    const response = new Promise((resolve, reject) => {
       if (!port) {
-        throw new WorkerUnavailable("No worker can be started.");
+        throw new WorkerUnavailable("The worker cannot be started.");
       }
-      // Registered before posting: a broken worker may report its error while the message is being
-      // posted.
-      waiting.set(id, { resolve, reject, onProgress });
+      // Register the call before posting it: a broken worker may report its error during the post.
+      pendingCalls.set(id, { resolve, reject, onProgress });
       port.postMessage({ id, method, args });
     });
-    return answer.finally(() => waiting.delete(id));
+    return response.finally(() => pendingCalls.delete(id));
   }
 
   return {
     start: connect,
     close,
     call(method, args, onProgress) {
-      const answer = callWorker(method, args, onProgress);
+      const response = callWorker(method, args, onProgress);
       if (!inPage) {
-        return answer;
+        return response;
       }
-      return answer.catch(async () => {
+      return response.catch(async () => {
         const api = await inPage();
         return /** @type {any} */ (await api[method]?.(...args));
       });

@@ -34,9 +34,10 @@ import { reviewRight } from "../../generated/study-record.js";
 
 /**
  * Replays the answers up to the end of the last study day before today. Returns null if the result
- * is not worth storing, or if the data of a deck does not load.
+ * is not worth storing, if a session has later answers as well, or if the data or stored totals of
+ * a deck are missing.
  *
- * @param {LearnerHistory} history of which the input names all decks of the site
+ * @param {LearnerHistory} history its input names all decks of the site
  * @returns {Promise<{ history: LearnerHistory, replay: Replay } | null>}
  */
 export async function advancedReplay(history) {
@@ -70,26 +71,26 @@ export async function advancedReplay(history) {
   for (const { id, source } of input.decks.filter((deck) => played.includes(deck.id))) {
     const deck = await loadDeck(input, id).catch(() => null);
     const before = start?.decks[id];
-    const earlier = rows[id];
-    const other = Object.values(rows)[0];
+    const row = rows[id];
+    const otherRow = Object.values(rows)[0];
     const isComplete = start?.played.includes(id)
-      ? before?.source === source && earlier
-      : !start || other;
+      ? before?.source === source && row
+      : !start || otherRow;
     if (!deck || !isComplete) {
       return null;
     }
-    const counts = earlier?.achievements ??
-      (other ? countsOfNewDeck(other.achievements, deck) : emptyAchievementCounts(deck));
+    const counts = row?.achievements ??
+      (otherRow ? countsOfNewDeck(otherRow.achievements, deck) : emptyAchievementCounts(deck));
     const first = before?.learner ?? emptyLearner(deck, input.profile, settings);
-    const recorded = recordedReplay(first, past, deck, settings.rolloverHour, now);
-    replay.state.decks[id] = { source, learner: recorded.learner };
+    const deckReplay = recordedReplay(first, past, deck, settings.rolloverHour, now);
+    replay.state.decks[id] = { source, learner: deckReplay.learner };
     replay.rows[id] = {
       count: position.count,
-      totals: continuedTotals(earlier?.totals ?? emptyTotals(deck), past, sessions, deck, now),
+      totals: continuedTotals(row?.totals ?? emptyTotals(deck), past, sessions, deck, now),
       achievements: continuedAchievements(counts, past, sessions, deck, now),
-      stages: continuedStages(earlier?.stages ?? emptyStageCounts(deck), past, deck),
+      stages: continuedStages(row?.stages ?? emptyStageCounts(deck), past, deck),
     };
-    addHistories(replay.histories, recorded, id);
+    addHistories(replay.histories, deckReplay, id);
   }
   const next = {
     ...input,

@@ -1,4 +1,4 @@
-/** Replays a learner's answers, those since the stored replay state if there is one. */
+/** Replays a learner's answers, continuing from the stored replay state if there is one. */
 
 import { studyDays } from "../../generated/study-statistics.js";
 import { continueReplay, emptyLearner } from "../../generated/study-model.js";
@@ -32,9 +32,9 @@ export function continuedReplay({ input, settings, now, reviews, sessions }) {
 }
 
 /**
- * Returns the decks that were played, the most recent last.
+ * Returns the ids of the decks that were played, the most recent last.
  *
- * @param {string[]} before
+ * @param {string[]} before those played before the reviews
  * @param {Review[]} reviews
  */
 export function lastPlayed(before, reviews) {

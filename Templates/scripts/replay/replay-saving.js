@@ -34,11 +34,11 @@ export async function replayInput(store, recent, decks, deck) {
   const { state, progress } = recent;
   const isWholeSite = recent.canSave && isWorthReplaying(recent, store.profile);
   const isOther = deck !== undefined && !state?.played.includes(deck);
-  const wanted = isWholeSite || isOther ? state?.played ?? [] : deck === undefined ? [] : [deck];
+  const deckIDs = isWholeSite || isOther ? state?.played ?? [] : deck === undefined ? [] : [deck];
   return {
     progress,
     state,
-    rows: await recent.rows(wanted),
+    rows: await recent.rows(deckIDs),
     profile: store.profile,
     moment: now(),
     decks,
@@ -47,11 +47,12 @@ export async function replayInput(store, recent, decks, deck) {
 }
 
 /**
- * Stores the replay that a call with such an input made, if it made one.
+ * Stores the replay of a statistics call if its input covers the whole site and the replay is worth
+ * storing.
  *
  * @param {ComputeStatistics} computeStatistics
  * @param {RecentRecords} recent
- * @param {StatisticsInput} input that of the last call with a record
+ * @param {StatisticsInput} input the input of that call
  */
 export async function saveReplay(computeStatistics, recent, { progress: _, ...input }) {
   const replay = input.isWholeSite ? await computeStatistics("replay", input) : null;
@@ -61,11 +62,13 @@ export async function saveReplay(computeStatistics, recent, { progress: _, ...in
 }
 
 /**
- * Replays the records in a worker and stores the result, for pages whose own statistics do not.
+ * Replays the records in a worker and stores the result, for pages without statistics of the whole
+ * site.
  *
  * @param {LearnerRecords} store
  * @param {RecentRecords} recent
- * @param {() => Promise<Decks | null>} findDecks finds all decks of the site; null if that is impossible
+ * @param {() => Promise<Decks | null>} findDecks returns all decks of the site; null if
+ *   they cannot be found
  */
 export async function replayInBackground(store, recent, findDecks) {
   if (!recent.canSave || !isWorthReplaying(recent, store.profile)) {

@@ -49,7 +49,7 @@ import { readWithWatch } from "../storage/read-watch.js";
  */
 
 /**
- * A state, and what was recorded since.
+ * A state, and the answers since then.
  *
  * @typedef {object} StoredState
  * @property {ReplayState | null} state null if there is none, or if earlier answers have changed
@@ -68,14 +68,14 @@ const generationKey = "generation";
  * Reads the state of the current learner.
  *
  * @param {Records} records
- * @param {{ deck: string, breed: string }} [wanted] the breed whose history is read
+ * @param {{ deck: string, breed: string }} [request] the breed whose history is read
  * @returns {Promise<StoredState>}
  */
-export async function readState(records, wanted) {
+export async function readState(records, request) {
   const { database, profile } = records;
-  const none = { state: null, reviews: [], history: [], counted: 0, generation: undefined };
+  const noState = { state: null, reviews: [], history: [], counted: 0, generation: undefined };
   if (!database || !canHaveState(records)) {
-    return none;
+    return noState;
   }
   return await readWithWatch(() =>
     transact(database, ["states", "reviews"], "readonly", (transaction) => {
@@ -83,29 +83,29 @@ export async function readState(records, wanted) {
       const times = transaction.objectStore("reviews").index("at");
       const generation = states.get(generationKey);
       const reading = states.get([profile]);
-      const history = wanted && states.get([profile, wanted.deck, wanted.breed]);
+      const history = request && states.get([profile, request.deck, request.breed]);
       /** @type {IDBRequest<number> | undefined} */
       let counting;
       /** @type {IDBRequest<Review[]> | undefined} */
-      let rest;
+      let later;
       reading.onsuccess = () => {
         const row = /** @type {Row | undefined} */ (reading.result);
         if (row) {
           const { at } = row.state.position;
           counting = times.count(IDBKeyRange.upperBound(at));
-          rest = times.getAll(IDBKeyRange.lowerBound(at, true));
+          later = times.getAll(IDBKeyRange.lowerBound(at, true));
         }
       };
       return () => {
         const row = /** @type {Row | undefined} */ (reading.result);
-        return row && rest && row.counted === counting?.result
+        return row && later && row.counted === counting?.result
           ? {
             ...row,
-            reviews: rest.result,
+            reviews: later.result,
             history: history?.result ?? [],
             generation: generation.result,
           }
-          : { ...none, generation: generation.result };
+          : { ...noState, generation: generation.result };
       };
     })
   );
@@ -135,7 +135,7 @@ export async function readHistory(records, deck, breed) {
  *
  * @param {Records} records
  * @param {number} from in milliseconds since 1970
- * @param {number} through
+ * @param {number} through the end, inclusive
  * @returns {Promise<Review[]>}
  */
 export async function readAnswers(records, from, through) {
@@ -175,16 +175,16 @@ export async function readRows(records, { position }, decks) {
 }
 
 /**
- * Stores a state, unless earlier answers or the state have changed since they were read.
+ * Stores a state, unless earlier answers or the stored state have changed since they were read.
  *
  * @param {Records} records
  * @param {ReplayState} state
  * @param {Record<string, DeckRow>} rows the totals of each deck
  * @param {Histories} histories the answers that the state adds to the one it replaces
- * @param {StoredState} read the records from which the state was computed
+ * @param {StoredState} start the records from which the state was computed
  * @param {number} counted number of answers of all profiles that were read up to the state
  */
-export async function saveState(records, state, rows, histories, read, counted) {
+export async function saveState(records, state, rows, histories, start, counted) {
   const { database, profile } = records;
   if (!database || !canHaveState(records)) {
     return;
@@ -199,18 +199,18 @@ export async function saveState(records, state, rows, histories, read, counted) 
     const counting = times.count(IDBKeyRange.upperBound(state.position.at));
     // Requests complete in order, so the last result implies the others.
     counting.onsuccess = () => {
-      const isSame = !read.state ||
-        previous.result?.state.position.count === read.state.position.count;
+      const isSame = !start.state ||
+        previous.result?.state.position.count === start.state.position.count;
       if (
-        isSame && counting.result === counted && current.result === read.generation &&
+        isSame && counting.result === counted && current.result === start.generation &&
         lock.result === undefined
       ) {
-        if (!read.state) {
+        if (!start.state) {
           states.delete(IDBKeyRange.bound([profile], [profile, []]));
         }
         states.put({ state, counted }, [profile]);
         Object.entries(rows).forEach(([deck, row]) => states.put(row, [profile, deck]));
-        histories.forEach((added) => addHistory(states, profile, added));
+        histories.forEach((addition) => addHistory(states, profile, addition));
       }
     };
     return () => {};
@@ -218,11 +218,11 @@ export async function saveState(records, state, rows, histories, read, counted) 
 }
 
 /**
- * Adds answers about a breed to those of the state before.
+ * Appends answers about a breed to those of earlier states.
  *
  * @param {IDBObjectStore} states
  * @param {string} profile
- * @param {Histories[number]} added
+ * @param {Histories[number]} addition
  */
 function addHistory(states, profile, { deck, breed, history }) {
   const key = [profile, deck, breed];
@@ -233,7 +233,7 @@ function addHistory(states, profile, { deck, breed, history }) {
 }
 
 /**
- * Deletes all states, because earlier answers change.
+ * Deletes all states. Needed in every transaction that changes earlier answers.
  *
  * @param {IDBTransaction} transaction
  */

@@ -1,4 +1,4 @@
-/** Numbers of answers from which a first replay is worth its space, and from which it is replaced. */
+/** Minimum numbers of answers for storing a first replay, and of new answers for replacing it. */
 
 export const minimumCount = 500;
 export const minimumAdded = 20;

@@ -13,7 +13,7 @@ import { follows } from "../../generated/study-model.js";
 export const edition = new URL("../statistics/statistics-worker.js", import.meta.url).href;
 
 /**
- * Whether a state and the records since then give the same statistics as the whole record.
+ * Whether a state and the records since then give the same statistics as all records.
  *
  * @param {ReplayState} state
  * @param {Progress} rest the learner's answers since the state, and all other records
