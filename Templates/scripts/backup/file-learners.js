@@ -54,11 +54,11 @@ const ownedLists = /** @type {const} */ ([
  * @returns {FileLearner[]}
  */
 export function learnersOf(file, here, current) {
-  const named = file.profiles.filter((profile) => profile.name !== "").map(({ id }) => id);
+  const namedIds = file.profiles.filter((profile) => profile.name !== "").map(({ id }) => id);
   const owners = ownedLists.filter((list) => list !== "settings").flatMap((list) =>
     file[list].map(({ profile }) => profile)
   );
-  const ids = [...new Set([...named, ...owners])];
+  const ids = [...new Set([...namedIds, ...owners])];
   const ownerOf = new Map(here.reviews.map((review) => [review.id, review.profile]));
   return ids.map((id) => {
     const reviews = file.reviews.filter((review) => review.profile === id);

@@ -112,8 +112,8 @@ export async function commitWithSnapshot(records, changes, onProgress) {
  */
 export async function replaceAll(records, file, onProgress) {
   const { locked } = await listLearners(records);
-  const all = allLists.flatMap((list) => file[list].map((record) => ({ list, record })));
-  const changes = await allowedChanges(all, records);
+  const allChanges = allLists.flatMap((list) => file[list].map((record) => ({ list, record })));
+  const changes = await allowedChanges(allChanges, records);
   await records.commit(changes, {
     onProgress,
     durability: "strict",
@@ -171,9 +171,12 @@ export function listSnapshots({ database }) {
   const reading = transact(database, ["backups"], "readonly", (transaction) => {
     const store = transaction.objectStore("backups");
     const keys = store.getAllKeys();
-    const all = store.getAll();
+    const snapshots = store.getAll();
     return () =>
-      keys.result.map((key, index) => ({ key, at: /** @type {number} */ (all.result[index].at) }))
+      keys.result.map((key, index) => ({
+        key,
+        at: /** @type {number} */ (snapshots.result[index].at),
+      }))
         .reverse();
   });
   return withSlowNotice(reading, true);
@@ -233,11 +236,13 @@ export async function restoreSnapshot(records, key) {
  * @returns {(store: string, row: any) => boolean}
  */
 function staysInRestore({ profile, keys }, locks, snapshot) {
-  const before = new Map((snapshot.stores["locks"] ?? []).map((lock) => [lock.profile, lock]));
+  const earlierLocks = new Map(
+    (snapshot.stores["locks"] ?? []).map((lock) => [lock.profile, lock]),
+  );
   /** @param {Lock} lock */
   const isOwn = (lock) =>
     keys !== null && lock.profile === profile &&
-    lockKeyId(before.get(profile)) === lockKeyId(lock);
+    lockKeyId(earlierLocks.get(profile)) === lockKeyId(lock);
   const lockedByOthers = new Set(locks.filter((lock) => !isOwn(lock)).map((lock) => lock.profile));
   const lockedProfiles = new Set(locks.map((lock) => lock.profile));
   return (store, row) =>

@@ -204,9 +204,11 @@ const codeLength = 32;
 
 /** Returns a new recovery code: 160 random bits, in groups of four characters. */
 function newCode() {
-  const all = [...randomBytes(codeLength)].map((byte) => codeAlphabet[byte % codeAlphabet.length])
+  const characters = [...randomBytes(codeLength)].map((byte) =>
+    codeAlphabet[byte % codeAlphabet.length]
+  )
     .join("");
-  return all.match(/.{4}/g)?.join("-") ?? all;
+  return characters.match(/.{4}/g)?.join("-") ?? characters;
 }
 
 /**

@@ -37,14 +37,14 @@ export async function keysOf(lock) {
     return null;
   }
   const session = currentSession();
-  const stored = session && await readKey().catch(() => undefined);
+  const storedKeys = session && await readKey().catch(() => undefined);
   // The session may have ended while the key was read.
-  if (!stored || stored.session !== currentSession()?.id || stored.lock !== lock) {
+  if (!storedKeys || storedKeys.session !== currentSession()?.id || storedKeys.lock !== lock) {
     return null;
   }
   noteActivity();
-  lockAtEndOf(stored.session);
-  return stored.keys;
+  lockAtEndOf(storedKeys.session);
+  return storedKeys.keys;
 }
 
 /**

@@ -39,7 +39,7 @@ export async function setPassphrase(records, passphrase) {
       const reading = readUnencrypted(profile, transaction);
       return () => reading.records;
     });
-    const sealed = await Promise.all(
+    const sealedRecords = await Promise.all(
       plainRecords.map(({ list, record: row }) => {
         const record = recordOf(list, row);
         return encryptRecord(list, profile, recordKey(list, record), record, keys);
@@ -56,7 +56,7 @@ export async function setPassphrase(records, passphrase) {
         // If another tab has written in the meantime, everything is read again.
         isSame = JSON.stringify(reading.records) === JSON.stringify(plainRecords);
         if (isSame) {
-          storeEncrypted(transaction, lock, sealed, plainRecords, reading.others());
+          storeEncrypted(transaction, lock, sealedRecords, plainRecords, reading.others());
         }
       });
       return () => isSame;
@@ -75,13 +75,13 @@ export async function setPassphrase(records, passphrase) {
  *
  * @param {IDBTransaction} transaction
  * @param {Lock} lock
- * @param {Sealed[]} sealed
+ * @param {Sealed[]} sealedRecords
  * @param {Change[]} plainRecords
  * @param {string[]} others the ids of the other profiles
  */
-function storeEncrypted(transaction, lock, sealed, plainRecords, others) {
+function storeEncrypted(transaction, lock, sealedRecords, plainRecords, others) {
   transaction.objectStore("locks").put(lock);
-  for (const record of sealed) {
+  for (const record of sealedRecords) {
     transaction.objectStore("sealed").put(record);
   }
   for (const list of profileLists) {

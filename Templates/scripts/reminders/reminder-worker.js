@@ -39,8 +39,8 @@ notifier.addEventListener("notificationclick", (event) => {
 
 /** Returns the open pages of this site, without those of other sites on the host. */
 async function openPages() {
-  const all = await notifier.clients.matchAll({ type: "window", includeUncontrolled: true });
-  return all.filter((page) => page.url.startsWith(new URL(".", notifier.location.href).href));
+  const pages = await notifier.clients.matchAll({ type: "window", includeUncontrolled: true });
+  return pages.filter((page) => page.url.startsWith(new URL(".", notifier.location.href).href));
 }
 
 async function remindIfDue() {
