@@ -147,6 +147,11 @@ struct SiteContentTests {
       ),
       ("weight: { min: .nan, max: 2 }", "3:16: expected a number"),
       ("temperament: merry", "3:14: expected a list: [ … ]"),
+      (
+        "coat: { length: short, texture: smooth, pattern: [], colours: [] }",
+        "3:7: a coat needs at least one colour"
+      ),
+      ("names: { [ko]: 비글 }", "3:10: expected a key that is text"),
       ("group: []", "3:8: expected text"),
       ("group: ''", "3:8: this value is empty; write text or remove the field"),
       ("portrait: { skul: 3 }", "3:13: unknown field \"skul\"; did you mean \"skull\"?"),

@@ -59,7 +59,13 @@ struct YAMLReader {
       report(node, "expected \"key: value\" entries")
       return []
     }
-    return mapping.compactMap { key, value in key.text.map { ($0, value) } }
+    return mapping.compactMap { key, value in
+      guard let name = key.text else {
+        report(key, "expected a key that is text")
+        return nil
+      }
+      return (name, value)
+    }
   }
 
   /// Reads text that is not empty and has at most `limit` code points.
