@@ -173,6 +173,19 @@ struct ExitCodeTests {
     #expect(site.files == before)
   }
 
+  @Test("64: an output folder in the target of a symbolic link to the content")
+  func outputInLinkedContent() throws {
+    let site = try site()
+    let elsewhere = try TemporaryFolder()
+    try FileManager.default.moveItem(atPath: site.path + "/content", toPath: elsewhere.path + "/content")
+    try FileManager.default.createSymbolicLink(
+      atPath: site.path + "/content", withDestinationPath: elsewhere.path + "/content")
+    let outcome = try CLI().run(
+      "build", "--site", site.path, "--offline", "--output", elsewhere.path + "/content/pages")
+    #expect(outcome.code == 64)
+    #expect(outcome.errors.contains("choose a separate folder"))
+  }
+
   @Test("73: a report that cannot be written")
   func unwritableReport() throws {
     let site = try site()
