@@ -63,8 +63,9 @@ async function lookForUpdate() {
 function showRequestedPage() {
   const requested = new URLSearchParams(location.search).get("asked");
   const page = requested === null ? null : new URL(root.href + requested);
-  elementById("requested-page").hidden = page === null;
-  if (page?.href.startsWith(root.href)) {
+  const isOwnPage = page?.href.startsWith(root.href) ?? false;
+  elementById("requested-page").hidden = !isOwnPage;
+  if (page && isOwnPage) {
     /** @type {HTMLAnchorElement} */ (elementById("again")).href = page.href;
   }
 }
