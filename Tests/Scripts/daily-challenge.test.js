@@ -1,6 +1,6 @@
 import { dailyChallenge } from "../../Templates/scripts/statistics/daily-challenge.js";
 import { dailySeed } from "../../Templates/generated/study-model.js";
-import { parseQuestions } from "../../Templates/scripts/quiz/challenge-code.js";
+import { parseQuestions } from "../../Templates/scripts/quiz/challenge/challenge-code.js";
 import { numberedDeck } from "./study-deck.js";
 
 /** @import { SessionRecord } from "../../Templates/generated/study-record.js" */

@@ -5,9 +5,9 @@ import {
   newLock,
   unlockedKeys,
 } from "../../Templates/scripts/encryption/encryption.js";
-import { recordKey } from "../../Templates/scripts/storage/database-schema.js";
+import { recordKey } from "../../Templates/scripts/storage/database/database-schema.js";
 
-/** @import { List } from "../../Templates/scripts/storage/database-schema.js" */
+/** @import { List } from "../../Templates/scripts/storage/database/database-schema.js" */
 /** @import { Keys } from "../../Templates/scripts/encryption/encryption.js" */
 
 const note = { profile: "p1", deck: "dogs", breed: "beagle", text: "Long ears, 긴 귀" };

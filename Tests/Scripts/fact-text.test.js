@@ -1,4 +1,4 @@
-import { openingSentences } from "../../Templates/scripts/quiz/fact-text.js";
+import { openingSentences } from "../../Templates/scripts/quiz/answer/fact-text.js";
 
 Deno.test("a fact is a sentence, or several if the first is short", () => {
   /** @type {[string, string, string][]} */

@@ -1,4 +1,4 @@
-import { pendingChanges } from "../../Templates/scripts/storage/pending-changes.js";
+import { pendingChanges } from "../../Templates/scripts/storage/records/pending-changes.js";
 
 /**
  * @param {unknown} found

@@ -1,4 +1,4 @@
-import { praise } from "../../Templates/scripts/quiz/praise.js";
+import { praise } from "../../Templates/scripts/quiz/answer/praise.js";
 
 Deno.test("words of praise rotate, and none are repeated immediately", () => {
   const phrases = ["Right.", "Yes.", "That’s it."];

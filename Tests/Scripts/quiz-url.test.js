@@ -1,5 +1,5 @@
-import { challengeQuery } from "../../Templates/scripts/quiz/challenge-link.js";
-import { breedsQuery, parseQuizRequest } from "../../Templates/scripts/quiz/quiz-url.js";
+import { challengeQuery } from "../../Templates/scripts/quiz/challenge/challenge-link.js";
+import { breedsQuery, parseQuizRequest } from "../../Templates/scripts/quiz/setup/quiz-url.js";
 
 /**
  * @param {unknown} found

@@ -15,7 +15,7 @@ import { allowedChanges, planImport } from "./import.js";
 import { canonicalProgress } from "../../generated/study-codecs.js";
 import { mergedProgress } from "../../generated/study-record-changes.js";
 
-/** @import { LearnerRecords } from "../storage/learner-records.js" */
+/** @import { LearnerRecords } from "../storage/records/learner-records.js" */
 
 /**
  * Runs a function while this tab holds the lock on the remembered file.

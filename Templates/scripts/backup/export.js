@@ -1,12 +1,12 @@
 /** Exports records as a progress file. Loaded on demand. */
 
 import { now } from "../core/clock.js";
-import { transact } from "../storage/database.js";
+import { transact } from "../storage/database/database.js";
 import { isPacked, packedText } from "./compression.js";
 import { canonicalProgress } from "../../generated/study-codecs.js";
 
-/** @import { LearnerRecords } from "../storage/learner-records.js" */
-/** @import { Records } from "../storage/records.js" */
+/** @import { LearnerRecords } from "../storage/records/learner-records.js" */
+/** @import { Records } from "../storage/records/records.js" */
 /** @import { Progress, Review } from "../../generated/study-record.js" */
 
 /** Number of unsaved answers after which the learner is reminded to save. */

@@ -2,9 +2,9 @@
  * The remembered backup file, which the learner chose once and to which later saves are written.
  */
 
-import { transact } from "../storage/database.js";
+import { transact } from "../storage/database/database.js";
 
-/** @import { Records } from "../storage/records.js" */
+/** @import { Records } from "../storage/records/records.js" */
 
 /**
  * @typedef {object} RememberedFile

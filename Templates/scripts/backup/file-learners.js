@@ -1,7 +1,7 @@
 /** The learners in a progress file, and the profiles to which their records are added. */
 
 import { randomId } from "../core/random.js";
-import { isSameName } from "../storage/learner-name.js";
+import { isSameName } from "../storage/profiles/learner-name.js";
 import { guestProfile, newProfile } from "../../generated/study-record.js";
 
 /** @import { Profile, Progress, Review } from "../../generated/study-record.js" */

@@ -1,7 +1,7 @@
 /** Reads a progress file and plans its import in a worker, so that the page stays responsive. */
 
 import { serveWorker } from "../core/worker-client.js";
-import { lists } from "../storage/database-schema.js";
+import { lists } from "../storage/database/database-schema.js";
 import { parseProgress } from "../../generated/study-codecs.js";
 import {
   importPreview,
@@ -12,8 +12,8 @@ import { unpackedText } from "./compression.js";
 import { assignedProgress, learnersOf, unambiguousChoices } from "./file-learners.js";
 
 /** @import { Choices, FileLearner } from "./file-learners.js" */
-/** @import { List } from "../storage/database-schema.js" */
-/** @import { Change } from "../storage/record-rows.js" */
+/** @import { List } from "../storage/database/database-schema.js" */
+/** @import { Change } from "../storage/records/record-rows.js" */
 /** @import { FileProblem } from "../../generated/study-codec-runtime.js" */
 /** @import { Progress } from "../../generated/study-record.js" */
 /** @import { ImportPreview, RecordWarning } from "../../generated/study-record-changes.js" */

@@ -2,21 +2,21 @@
 
 import { announceChanges } from "../storage/change-feed.js";
 import { now } from "../core/clock.js";
-import { transact } from "../storage/database.js";
-import { lists } from "../storage/database-schema.js";
-import { listLearners } from "../storage/profiles.js";
+import { transact } from "../storage/database/database.js";
+import { lists } from "../storage/database/database-schema.js";
+import { listLearners } from "../storage/profiles/profiles.js";
 import { clearStates } from "../replay/replay-states.js";
-import { withSlowNotice } from "../storage/read-watch.js";
+import { withSlowNotice } from "../storage/database/read-watch.js";
 import { forgetFile } from "./file-handle.js";
 import { scriptURL } from "../core/trusted-types.js";
 import { workerClient } from "../core/worker-client.js";
-import { unreadableOwner } from "../storage/record-owner.js";
-import { lockKeyId, sealedRange } from "../storage/record-rows.js";
+import { unreadableOwner } from "../storage/records/record-owner.js";
+import { lockKeyId, sealedRange } from "../storage/records/record-rows.js";
 
 /** @import { WorkerClient } from "../core/worker-client.js" */
-/** @import { List } from "../storage/database-schema.js" */
-/** @import { Records } from "../storage/records.js" */
-/** @import { Change } from "../storage/record-rows.js" */
+/** @import { List } from "../storage/database/database-schema.js" */
+/** @import { Records } from "../storage/records/records.js" */
+/** @import { Change } from "../storage/records/record-rows.js" */
 /** @import { Plan, Target } from "./import-worker.js" */
 /** @import { Lock } from "../encryption/encryption.js" */
 /** @import { Progress } from "../../generated/study-record.js" */

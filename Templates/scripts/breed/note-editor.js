@@ -3,7 +3,7 @@
 import { elementById } from "../ui/dom.js";
 import { phrase } from "../ui/i18n.js";
 
-/** @import { Bookmarks } from "../storage/bookmarks.js" */
+/** @import { Bookmarks } from "../storage/bookmarks/bookmarks.js" */
 
 /**
  * Fills the note's section of the page.

@@ -6,13 +6,13 @@ import { latest } from "../core/latest.js";
 import { pageState } from "../core/page-state.js";
 import { now } from "../core/clock.js";
 import { createElement, elementById, icon } from "../ui/dom.js";
-import { ignoreFailedRead } from "../storage/read-watch.js";
+import { ignoreFailedRead } from "../storage/database/read-watch.js";
 import { coverageText } from "../statistics/coverage-text.js";
 import { siteDecks } from "../site/site-decks.js";
 import { replayInBackground } from "../replay/replay-saving.js";
 import { openStatistics } from "../statistics/statistics-client.js";
-import { openLearnerRecords } from "../storage/learner-records.js";
-import { openRecords } from "../storage/records.js";
+import { openLearnerRecords } from "../storage/records/learner-records.js";
+import { openRecords } from "../storage/records/records.js";
 import { phrase } from "../ui/i18n.js";
 
 /** @typedef {keyof typeof signs} Familiarity */

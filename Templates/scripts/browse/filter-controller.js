@@ -4,7 +4,7 @@ import { latest } from "../core/latest.js";
 import { pageState } from "../core/page-state.js";
 import { breedTile } from "./breed-tile.js";
 import { searchEntries } from "./search-index.js";
-import { linkToQuiz } from "../quiz/chosen-breeds-link.js";
+import { linkToQuiz } from "../quiz/setup/chosen-breeds-link.js";
 import { breedCount, filtered, hasFilters, queryOf, quotable } from "./filter-query.js";
 import { button, createElement, elementById } from "../ui/dom.js";
 import { kinds, markSelected, showCounts, showTotalCounts } from "./filter-chips.js";

@@ -1,11 +1,11 @@
 /** Buttons that save the breeds of a browse page as favourites, one on each tile. */
 
 import { onChange } from "../storage/change-feed.js";
-import { ignoreFailedRead } from "../storage/read-watch.js";
+import { ignoreFailedRead } from "../storage/database/read-watch.js";
 import { button, createElement, elementById, icon } from "../ui/dom.js";
 import { phraseNodes } from "../ui/i18n.js";
 
-/** @import { Bookmarks } from "../storage/bookmarks.js" */
+/** @import { Bookmarks } from "../storage/bookmarks/bookmarks.js" */
 
 const { deck = "" } = elementById("finder").dataset;
 const lists = ["tiles", "found-tiles"].map(elementById);
@@ -57,7 +57,7 @@ function load() {
 
 /** Loads the storage modules, which a first visit does not need. */
 async function open() {
-  const { openBookmarks } = await import("../storage/bookmarks.js");
+  const { openBookmarks } = await import("../storage/bookmarks/bookmarks.js");
   const { unlock } = await import("../profile/unlock.js");
   const store = await openBookmarks(unlock);
   bookmarks = store;

@@ -4,13 +4,13 @@
  */
 
 import { pageState } from "../core/page-state.js";
-import { linkToQuiz } from "../quiz/chosen-breeds-link.js";
+import { linkToQuiz } from "../quiz/setup/chosen-breeds-link.js";
 import { button, createElement, elementById, icon } from "../ui/dom.js";
 import { phrase, phraseNodes } from "../ui/i18n.js";
 import { listRow } from "./list-row.js";
 
 /** @import { Entry } from "../browse/search-index.js" */
-/** @import { Bookmarks } from "../storage/bookmarks.js" */
+/** @import { Bookmarks } from "../storage/bookmarks/bookmarks.js" */
 /** @import { ListRow } from "./list-row.js" */
 
 /**

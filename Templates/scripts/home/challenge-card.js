@@ -3,7 +3,7 @@
 import { formatDate } from "../ui/dates.js";
 import { button, createElement, elementById } from "../ui/dom.js";
 import { phrase } from "../ui/i18n.js";
-import { challengeQuery } from "../quiz/challenge-link.js";
+import { challengeQuery } from "../quiz/challenge/challenge-link.js";
 
 /** @import { HomeStatistics } from "../statistics/home-statistics.js" */
 

@@ -8,7 +8,7 @@ import { scheduleReminder } from "../reminders/reminder.js";
 import { mirrorSettings } from "../site/settings-mirror.js";
 import { phrase } from "../ui/i18n.js";
 
-/** @import { LearnerRecords } from "../storage/learner-records.js" */
+/** @import { LearnerRecords } from "../storage/records/learner-records.js" */
 
 export { countOnIcon } from "../reminders/reminder.js";
 

@@ -4,7 +4,7 @@ import { elementById } from "../ui/dom.js";
 import { phrase } from "../ui/i18n.js";
 import { warmUpTimeZone } from "../core/time-zone-warm-up.js";
 
-/** @import { Bookmarks } from "../storage/bookmarks.js" */
+/** @import { Bookmarks } from "../storage/bookmarks/bookmarks.js" */
 
 warmUpTimeZone();
 
@@ -74,8 +74,8 @@ function gallery() {
 
 /** Shows what the learner has stored about this breed, after the page itself is drawn. */
 async function showBookmarks() {
-  const { openBookmarks } = await import("../storage/bookmarks.js");
-  const { ignoreFailedRead } = await import("../storage/read-watch.js");
+  const { openBookmarks } = await import("../storage/bookmarks/bookmarks.js");
+  const { ignoreFailedRead } = await import("../storage/database/read-watch.js");
   const { unlock } = await import("../profile/unlock.js");
   const bookmarks = await openBookmarks(unlock).catch(ignoreFailedRead);
   if (bookmarks) {
@@ -119,9 +119,9 @@ async function drawBookmarks(bookmarks) {
 
 /** Draws the memory curve of this breed, if there is one. */
 async function showMemoryCurve() {
-  const { openRecords } = await import("../storage/records.js");
-  const { ignoreFailedRead } = await import("../storage/read-watch.js");
-  const { openLearnerRecords } = await import("../storage/learner-records.js");
+  const { openRecords } = await import("../storage/records/records.js");
+  const { ignoreFailedRead } = await import("../storage/database/read-watch.js");
+  const { openLearnerRecords } = await import("../storage/records/learner-records.js");
   const store = await openLearnerRecords(openRecords(null));
   const ownDeck = { id: deck, source: new URL(source, location.href).href };
   const decks = [ownDeck];

@@ -3,15 +3,15 @@
 import { now } from "../core/clock.js";
 import { warmUpTimeZone } from "../core/time-zone-warm-up.js";
 import { button, createBanner, elementById } from "../ui/dom.js";
-import { ignoreFailedRead } from "../storage/read-watch.js";
+import { ignoreFailedRead } from "../storage/database/read-watch.js";
 import { replayInput, saveReplay } from "../replay/replay-saving.js";
 import { openStatistics } from "../statistics/statistics-client.js";
-import { openLearnerRecords } from "../storage/learner-records.js";
-import { openRecords } from "../storage/records.js";
+import { openLearnerRecords } from "../storage/records/learner-records.js";
+import { openRecords } from "../storage/records/records.js";
 import { unlock } from "../profile/unlock.js";
 import { phrase } from "../ui/i18n.js";
 
-/** @import { RecentRecords } from "../storage/learner-records.js" */
+/** @import { RecentRecords } from "../storage/records/learner-records.js" */
 /** @import { StatisticsInput } from "../statistics/learner-history.js" */
 /** @import { ProgressContext } from "../progress/overview.js" */
 

@@ -1,38 +1,38 @@
 /** The quiz page: starts the quiz in the address, and offers alternatives if that fails. */
 
 import { yieldToBrowser } from "../core/clock.js";
-import { breedPairs } from "../quiz/breed-pairs.js";
+import { breedPairs } from "../quiz/setup/breed-pairs.js";
 import { latest } from "../core/latest.js";
-import { parseQuizRequest } from "../quiz/quiz-url.js";
+import { parseQuizRequest } from "../quiz/setup/quiz-url.js";
 import { isUnreachable } from "../offline/last-connection.js";
-import { allDecks, deckAddress, fetchDeck, prefetched } from "../quiz/deck-prefetch.js";
+import { allDecks, deckAddress, fetchDeck, prefetched } from "../quiz/setup/deck-prefetch.js";
 import { button, createBanner, elementById } from "../ui/dom.js";
-import { runRounds } from "../quiz/session-controller.js";
+import { runRounds } from "../quiz/session/session-controller.js";
 import { unlock } from "../profile/unlock.js";
 import { setFailedReadActions } from "../site/storage-notices.js";
-import { ignoreFailedRead } from "../storage/read-watch.js";
-import { openInMemory, openRecords } from "../storage/records.js";
-import { beginRound } from "../quiz/round.js";
-import { openLearnerRecords } from "../storage/learner-records.js";
+import { ignoreFailedRead } from "../storage/database/read-watch.js";
+import { openInMemory, openRecords } from "../storage/records/records.js";
+import { beginRound } from "../quiz/round/round.js";
+import { openLearnerRecords } from "../storage/records/learner-records.js";
 import { sessionIsOver } from "../../generated/study-model.js";
-import { savedRound } from "../quiz/saved-round.js";
-import { moreLink } from "../quiz/session-view.js";
-import { waitUntilActive } from "../quiz/single-tab-lock.js";
+import { savedRound } from "../quiz/round/saved-round.js";
+import { moreLink } from "../quiz/session/session-view.js";
+import { waitUntilActive } from "../quiz/session/single-tab-lock.js";
 import {
   changedChallengeNotice,
   noQuestionsNotice,
   unknownGroupNotice,
   unreadableChallengeNotice,
-} from "../quiz/unplayable-notices.js";
-import { showView } from "../quiz/view-switch.js";
+} from "../quiz/setup/unplayable-notices.js";
+import { showView } from "../quiz/session/view-switch.js";
 import { phrase } from "../ui/i18n.js";
 
-/** @import { Round } from "../quiz/round.js" */
-/** @import { SavedRound } from "../quiz/saved-round.js" */
-/** @import { QuizRequest } from "../quiz/quiz-url.js" */
-/** @import { Records } from "../storage/records.js" */
+/** @import { Round } from "../quiz/round/round.js" */
+/** @import { SavedRound } from "../quiz/round/saved-round.js" */
+/** @import { QuizRequest } from "../quiz/setup/quiz-url.js" */
+/** @import { Records } from "../storage/records/records.js" */
 /** @import { BreedPair, Deck } from "../../generated/study-model.js" */
-/** @import { LearnerRecords } from "../storage/learner-records.js" */
+/** @import { LearnerRecords } from "../storage/records/learner-records.js" */
 
 elementById("needs-server").classList.add("served");
 
@@ -99,7 +99,7 @@ async function startFromAddress(isCurrent, isRetry, records) {
     await startQuizIfPossible(request, deck, store);
     return;
   }
-  const { playableDeck } = await import("../quiz/offline-questions.js");
+  const { playableDeck } = await import("../quiz/question/offline-questions.js");
   await startQuizIfPossible(request, await playableDeck(deck), store);
 }
 
@@ -141,7 +141,7 @@ async function startQuizIfPossible(request, deck, store) {
     }
   }
   if (request.list !== null || request.stage !== null || request.pairs.length > 0) {
-    const { chooseRound } = await import("../quiz/setup-view.js");
+    const { chooseRound } = await import("../quiz/setup/setup-view.js");
     if (await chooseRound(request, deck, ownSource(), store) !== "play") {
       return;
     }
@@ -170,7 +170,7 @@ async function startQuiz(request, deck, store, saved = null) {
     await askName(store, showNotice);
   }
   const speech = request.spoken && elementById("chooser").dataset.voice !== "no"
-    ? await (await import("../quiz/speech-input.js")).openSpeechInput(store)
+    ? await (await import("../quiz/sound/speech-input.js")).openSpeechInput(store)
     : null;
   const isRecorded = !request.spoken || speech !== null;
   /**

@@ -10,10 +10,10 @@ import { listenToReminder } from "../you/reminder-panel.js";
 import { drawSettings, listenToSettings } from "../you/settings-panel.js";
 import { elementById } from "../ui/dom.js";
 import { scheduleReminder } from "../reminders/reminder.js";
-import { openLearnerRecords } from "../storage/learner-records.js";
-import { openRecords } from "../storage/records.js";
+import { openLearnerRecords } from "../storage/records/learner-records.js";
+import { openRecords } from "../storage/records/records.js";
 import { unlock } from "../profile/unlock.js";
-import { ignoreFailedRead } from "../storage/read-watch.js";
+import { ignoreFailedRead } from "../storage/database/read-watch.js";
 
 warmUpTimeZone();
 const store = await openLearnerRecords(openRecords(unlock));

@@ -1,12 +1,17 @@
 /** Deletes a learner's records, after a snapshot from which they can be restored. */
 
-import { listLearners, newLearner, profileLists, removeRecords } from "../storage/profiles.js";
+import {
+  listLearners,
+  newLearner,
+  profileLists,
+  removeRecords,
+} from "../storage/profiles/profiles.js";
 import { forgetFile } from "../backup/file-handle.js";
 import { stores, takeSnapshot } from "../backup/import.js";
-import { sealedRange } from "../storage/record-rows.js";
+import { sealedRange } from "../storage/records/record-rows.js";
 
-/** @import { List } from "../storage/database-schema.js" */
-/** @import { Records } from "../storage/records.js" */
+/** @import { List } from "../storage/database/database-schema.js" */
+/** @import { Records } from "../storage/records/records.js" */
 
 /**
  * Counts the current learner's records of each kind.

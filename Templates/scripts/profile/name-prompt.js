@@ -1,13 +1,13 @@
 /** Asks for the learner's name if the site requires one. */
 
 import { createElement } from "../ui/dom.js";
-import { changeLearner } from "../storage/profiles.js";
-import { isSameName } from "../storage/learner-name.js";
-import { ignoreFailedRead } from "../storage/read-watch.js";
+import { changeLearner } from "../storage/profiles/profiles.js";
+import { isSameName } from "../storage/profiles/learner-name.js";
+import { ignoreFailedRead } from "../storage/database/read-watch.js";
 import { phrase } from "../ui/i18n.js";
 import { labelAround } from "../ui/field.js";
 
-/** @import { LearnerRecords } from "../storage/learner-records.js" */
+/** @import { LearnerRecords } from "../storage/records/learner-records.js" */
 /** @import { Profile } from "../../generated/study-record.js" */
 
 /**

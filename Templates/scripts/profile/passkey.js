@@ -4,14 +4,14 @@
  * learner's consent.
  */
 
-import { transact } from "../storage/database.js";
-import { changeLearner } from "../storage/profiles.js";
-import { lockKeyId } from "../storage/record-rows.js";
+import { transact } from "../storage/database/database.js";
+import { changeLearner } from "../storage/profiles/profiles.js";
+import { lockKeyId } from "../storage/records/record-rows.js";
 import { passkeyKeys, withPasskey } from "../encryption/passkey-wrap.js";
 import { randomBytes, unlockedKeys } from "../encryption/encryption.js";
 
 /** @import { Keys, Lock } from "../encryption/encryption.js" */
-/** @import { Records } from "../storage/records.js" */
+/** @import { Records } from "../storage/records/records.js" */
 
 /** Signature algorithms: ES256 and RS256, of which authenticators support at least one. */
 const algorithms = [-7, -257];

@@ -1,21 +1,31 @@
 /** Sets, changes and removes the current profile's passphrase. */
 
 import { announceChanges } from "../storage/change-feed.js";
-import { transact } from "../storage/database.js";
-import { recordKey } from "../storage/database-schema.js";
-import { changeLearner, profileLists, removeRecords, removeRows } from "../storage/profiles.js";
-import { ignoreFailedRead } from "../storage/read-watch.js";
+import { transact } from "../storage/database/database.js";
+import { recordKey } from "../storage/database/database-schema.js";
+import {
+  changeLearner,
+  profileLists,
+  removeRecords,
+  removeRows,
+} from "../storage/profiles/profiles.js";
+import { ignoreFailedRead } from "../storage/database/read-watch.js";
 import { forgetFile } from "../backup/file-handle.js";
 import { removeFromSnapshots } from "../backup/snapshot-removal.js";
-import { belongsToProfile, otherProfiles, recordOf, rowOf } from "../storage/record-owner.js";
-import { allLists, lockKeyId, sealedRange } from "../storage/record-rows.js";
+import {
+  belongsToProfile,
+  otherProfiles,
+  recordOf,
+  rowOf,
+} from "../storage/records/record-owner.js";
+import { allLists, lockKeyId, sealedRange } from "../storage/records/record-rows.js";
 import { clearStates } from "../replay/replay-states.js";
 import { deleteKeyOf } from "../encryption/key-store.js";
 import { decryptRecord, encryptRecord, newLock, unlockedKeys } from "../encryption/encryption.js";
 
-/** @import { List } from "../storage/database-schema.js" */
-/** @import { Change } from "../storage/record-rows.js" */
-/** @import { Records } from "../storage/records.js" */
+/** @import { List } from "../storage/database/database-schema.js" */
+/** @import { Change } from "../storage/records/record-rows.js" */
+/** @import { Records } from "../storage/records/records.js" */
 /** @import { Lock, Sealed } from "../encryption/encryption.js" */
 
 /**

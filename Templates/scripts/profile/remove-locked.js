@@ -4,17 +4,22 @@ import { forgetFile } from "../backup/file-handle.js";
 import { stores } from "../backup/import.js";
 import { removeFromSnapshots } from "../backup/snapshot-removal.js";
 import { announceChanges } from "../storage/change-feed.js";
-import { transact } from "../storage/database.js";
-import { guestId } from "../storage/identity.js";
-import { isSameName } from "../storage/learner-name.js";
-import { listLearners, newLearner, profileLists, removeRecords } from "../storage/profiles.js";
-import { allLists, sealedRange } from "../storage/record-rows.js";
+import { transact } from "../storage/database/database.js";
+import { guestId } from "../storage/profiles/identity.js";
+import { isSameName } from "../storage/profiles/learner-name.js";
+import {
+  listLearners,
+  newLearner,
+  profileLists,
+  removeRecords,
+} from "../storage/profiles/profiles.js";
+import { allLists, sealedRange } from "../storage/records/record-rows.js";
 import { clearStates } from "../replay/replay-states.js";
 import { button, createElement } from "../ui/dom.js";
 import { labelFor } from "../ui/field.js";
 import { phrase } from "../ui/i18n.js";
 
-/** @import { Records } from "../storage/records.js" */
+/** @import { Records } from "../storage/records/records.js" */
 /** @import { Profile } from "../../generated/study-record.js" */
 
 /**

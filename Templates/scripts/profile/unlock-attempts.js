@@ -2,10 +2,10 @@
 
 import { now } from "../core/clock.js";
 import { unlockedKeys } from "../encryption/encryption.js";
-import { changeLearner, updateInOneStep } from "../storage/profiles.js";
+import { changeLearner, updateInOneStep } from "../storage/profiles/profiles.js";
 
 /** @import { Keys } from "../encryption/encryption.js" */
-/** @import { Records } from "../storage/records.js" */
+/** @import { Records } from "../storage/records/records.js" */
 /** @import { Profile } from "../../generated/study-record.js" */
 
 /** The first wait after too many wrong passphrases, and the longest wait, in milliseconds. */

@@ -4,16 +4,16 @@ import { storeKeys } from "../encryption/unlocked-keys.js";
 import { canUsePasskeys, unlockWithPasskey } from "./passkey.js";
 import { tryToUnlock } from "./unlock-attempts.js";
 import { button, createElement } from "../ui/dom.js";
-import { addLearner, listLearners, switchTo } from "../storage/profiles.js";
-import { ignoreFailedRead } from "../storage/read-watch.js";
-import { onStorageStatus } from "../storage/storage-reports.js";
-import { lockKeyId } from "../storage/record-rows.js";
+import { addLearner, listLearners, switchTo } from "../storage/profiles/profiles.js";
+import { ignoreFailedRead } from "../storage/database/read-watch.js";
+import { onStorageStatus } from "../storage/database/storage-reports.js";
+import { lockKeyId } from "../storage/records/record-rows.js";
 import { siteConfiguration } from "../site/site-configuration.js";
 import { phrase } from "../ui/i18n.js";
 import { labelFor } from "../ui/field.js";
 
 /** @import { Keys } from "../encryption/encryption.js" */
-/** @import { Records } from "../storage/records.js" */
+/** @import { Records } from "../storage/records/records.js" */
 
 /**
  * Asks for the passphrase until the profile is unlocked. Switching to another profile reloads the

@@ -3,7 +3,7 @@
 // While the dialog is open, only banners can report that storage does not respond.
 import "../site/storage-notices.js";
 
-/** @import { Records } from "../storage/records.js" */
+/** @import { Records } from "../storage/records/records.js" */
 
 /**
  * Asks for the passphrase of a locked profile; loads the dialog on demand.

@@ -3,12 +3,12 @@
 import { root } from "../core/site-root.js";
 import { now } from "../core/clock.js";
 import { dayMs } from "../core/day.js";
-import { transact } from "../storage/database.js";
-import { ignoreFailedRead } from "../storage/read-watch.js";
+import { transact } from "../storage/database/database.js";
+import { ignoreFailedRead } from "../storage/database/read-watch.js";
 import { phrase } from "../ui/i18n.js";
 
-/** @import { Records } from "../storage/records.js" */
-/** @import { LearnerRecords } from "../storage/learner-records.js" */
+/** @import { Records } from "../storage/records/records.js" */
+/** @import { LearnerRecords } from "../storage/records/learner-records.js" */
 
 /** Permission name and tag of periodic background sync. */
 const syncPermission = /** @type {PermissionName} */ ("periodic-background-sync");

@@ -6,7 +6,7 @@ import { settings as settingsOf, studyDay } from "../../generated/study-record.j
 
 /** @import { StatisticsInput } from "../statistics/learner-history.js" */
 /** @import { ComputeStatistics } from "../statistics/statistics-client.js" */
-/** @import { Decks, LearnerRecords, RecentRecords } from "../storage/learner-records.js" */
+/** @import { Decks, LearnerRecords, RecentRecords } from "../storage/records/learner-records.js" */
 
 /**
  * Whether the records have enough answers from earlier days for a replay to be worth storing.

@@ -9,10 +9,10 @@
  */
 
 import { randomId } from "../core/random.js";
-import { transact } from "../storage/database.js";
-import { readWithWatch } from "../storage/read-watch.js";
+import { transact } from "../storage/database/database.js";
+import { readWithWatch } from "../storage/database/read-watch.js";
 
-/** @import { Records } from "../storage/records.js" */
+/** @import { Records } from "../storage/records/records.js" */
 /** @import { BreedHistory, Learner, ReplayPosition } from "../../generated/study-model.js" */
 /** @import { Review } from "../../generated/study-record.js" */
 /** @import { AchievementCounts, DeckTotals, LevelCounts, StageCounts, StudyDay } from "../../generated/study-statistics.js" */

@@ -1,14 +1,14 @@
 /** Shows storage reports as banners. */
 
 import { now } from "../core/clock.js";
-import { ignoreFailedRead } from "../storage/read-watch.js";
-import { onStorageStatus } from "../storage/storage-reports.js";
+import { ignoreFailedRead } from "../storage/database/read-watch.js";
+import { onStorageStatus } from "../storage/database/storage-reports.js";
 import { dismiss, notify } from "../ui/banners.js";
 import { button } from "../ui/dom.js";
 import { phrase } from "../ui/i18n.js";
 
-/** @import { Lists } from "../storage/record-rows.js" */
-/** @import { StorageStatus } from "../storage/storage-reports.js" */
+/** @import { Lists } from "../storage/records/record-rows.js" */
+/** @import { StorageStatus } from "../storage/database/storage-reports.js" */
 
 /** Buttons next to the reload button, shown if answers cannot be read. @type {HTMLElement[]} */
 let failedReadActions = [];

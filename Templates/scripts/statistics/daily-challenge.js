@@ -3,7 +3,7 @@
 import { challengeOptions, dailySeed } from "../../generated/study-model.js";
 import { defaultSettings, guestProfile } from "../../generated/study-record.js";
 import { dailyQuestions } from "../../generated/study-statistics.js";
-import { formatQuestions } from "../quiz/challenge-code.js";
+import { formatQuestions } from "../quiz/challenge/challenge-code.js";
 
 /** @import { Deck } from "../../generated/study-model.js" */
 /** @import { SessionRecord } from "../../generated/study-record.js" */

@@ -2,7 +2,7 @@
 
 import { siteName } from "../core/site-root.js";
 
-/** @import { List } from "./database-schema.js" */
+/** @import { List } from "./database/database-schema.js" */
 
 /** @type {Set<(lists: List[]) => void>} */
 const listeners = new Set();

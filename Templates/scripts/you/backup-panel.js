@@ -14,7 +14,7 @@ import { now } from "../core/clock.js";
 import { formatTimeAgo } from "../ui/dates.js";
 import { showDialog } from "../ui/dialog.js";
 import { button, createBanner, createElement, elementById } from "../ui/dom.js";
-import { ignoreFailedRead } from "../storage/read-watch.js";
+import { ignoreFailedRead } from "../storage/database/read-watch.js";
 import { maximumFileBytes } from "../backup/compression.js";
 import * as restoring from "../backup/import.js";
 import { sharedRecord } from "../../generated/study-record-changes.js";
@@ -26,7 +26,7 @@ import { drawSyncFile } from "./sync-file-panel.js";
 
 /** @import { Choices } from "../backup/file-learners.js" */
 /** @import { Plan } from "../backup/import-worker.js" */
-/** @import { LearnerRecords } from "../storage/learner-records.js" */
+/** @import { LearnerRecords } from "../storage/records/learner-records.js" */
 /** @import { Progress } from "../../generated/study-record.js" */
 
 const chooser = /** @type {HTMLInputElement} */ (elementById("file"));

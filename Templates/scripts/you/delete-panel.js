@@ -6,11 +6,11 @@ import { showDialog } from "../ui/dialog.js";
 import { lock } from "../encryption/unlocked-keys.js";
 import { countRecords, deleteProfile } from "../profile/delete-profile.js";
 import { button, createBanner, createElement, elementById } from "../ui/dom.js";
-import { listLearners } from "../storage/profiles.js";
+import { listLearners } from "../storage/profiles/profiles.js";
 import { listSnapshots, restoreSnapshot } from "../backup/import.js";
 import { phrase } from "../ui/i18n.js";
 
-/** @import { LearnerRecords } from "../storage/learner-records.js" */
+/** @import { LearnerRecords } from "../storage/records/learner-records.js" */
 
 /** Session storage key under which the outcome is passed to the next page. */
 const deletedKey = "decks:left";

@@ -5,12 +5,12 @@ import { now } from "../core/clock.js";
 import { dayMs } from "../core/day.js";
 import { formatDate, parseDay } from "../ui/dates.js";
 import { createElement, elementById } from "../ui/dom.js";
-import { isSameName } from "../storage/learner-name.js";
+import { isSameName } from "../storage/profiles/learner-name.js";
 import { siteConfiguration } from "../site/site-configuration.js";
 import { emptyProgress } from "../../generated/study-record.js";
 import { formatPercent, phrase } from "../ui/i18n.js";
 
-/** @import { LearnerRecords } from "../storage/learner-records.js" */
+/** @import { LearnerRecords } from "../storage/records/learner-records.js" */
 
 export const drawLeaderboard = latest(async (isCurrent, /** @type {LearnerRecords} */ store) => {
   const isAlone = (await store.records.read(["profiles"])).profiles.length < 2;

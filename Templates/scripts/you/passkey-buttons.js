@@ -6,7 +6,7 @@ import { button, createElement, elementById } from "../ui/dom.js";
 import { labelFor } from "../ui/field.js";
 import { phrase } from "../ui/i18n.js";
 
-/** @import { LearnerRecords } from "../storage/learner-records.js" */
+/** @import { LearnerRecords } from "../storage/records/learner-records.js" */
 
 /** Phrase keys for the reasons why no passkey was added. */
 const problems = {

@@ -3,14 +3,14 @@
 import { storeKeys } from "../encryption/unlocked-keys.js";
 import { changePassphrase, removePassphrase, setPassphrase } from "../profile/passphrase.js";
 import { revealButton } from "../profile/unlock-dialog.js";
-import { lockKeyId } from "../storage/record-rows.js";
+import { lockKeyId } from "../storage/records/record-rows.js";
 import { showDialog } from "../ui/dialog.js";
 import { createElement, elementById } from "../ui/dom.js";
 import { labelFor } from "../ui/field.js";
 import { phrase } from "../ui/i18n.js";
 
-/** @import { LearnerRecords } from "../storage/learner-records.js" */
-/** @import { Records } from "../storage/records.js" */
+/** @import { LearnerRecords } from "../storage/records/learner-records.js" */
+/** @import { Records } from "../storage/records/records.js" */
 
 /**
  * @param {LearnerRecords} store

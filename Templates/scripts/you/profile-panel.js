@@ -4,8 +4,8 @@ import { latest } from "../core/latest.js";
 import { showDialog } from "../ui/dialog.js";
 import { lock } from "../encryption/unlocked-keys.js";
 import { button, createElement, elementById } from "../ui/dom.js";
-import { addLearner, changeLearner, listLearners, switchTo } from "../storage/profiles.js";
-import { isSameName } from "../storage/learner-name.js";
+import { addLearner, changeLearner, listLearners, switchTo } from "../storage/profiles/profiles.js";
+import { isSameName } from "../storage/profiles/learner-name.js";
 import { passkeyButtons } from "./passkey-buttons.js";
 import {
   choosePassphrase,
@@ -18,7 +18,7 @@ import { phrase } from "../ui/i18n.js";
 import { labelFor } from "../ui/field.js";
 
 /** @import { Choice } from "../ui/dialog.js" */
-/** @import { LearnerRecords } from "../storage/learner-records.js" */
+/** @import { LearnerRecords } from "../storage/records/learner-records.js" */
 /** @import { Profile } from "../../generated/study-record.js" */
 
 const name = /** @type {HTMLInputElement} */ (elementById("name"));

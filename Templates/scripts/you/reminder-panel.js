@@ -7,7 +7,7 @@ import { elementById } from "../ui/dom.js";
 import { scheduleReminder } from "../reminders/reminder.js";
 import { phrase } from "../ui/i18n.js";
 
-/** @import { LearnerRecords } from "../storage/learner-records.js" */
+/** @import { LearnerRecords } from "../storage/records/learner-records.js" */
 
 const hour = /** @type {HTMLInputElement} */ (elementById("hour"));
 

@@ -1,8 +1,8 @@
 /** The replay that follows a restore. */
 
-import { ignoreFailedRead } from "../storage/read-watch.js";
+import { ignoreFailedRead } from "../storage/database/read-watch.js";
 
-/** @import { LearnerRecords } from "../storage/learner-records.js" */
+/** @import { LearnerRecords } from "../storage/records/learner-records.js" */
 
 /**
  * Stores the replay of restored answers, so that the next page need not replay years of them.

@@ -2,11 +2,11 @@
 
 import { latest } from "../core/latest.js";
 import { elementById } from "../ui/dom.js";
-import { ignoreFailedRead } from "../storage/read-watch.js";
+import { ignoreFailedRead } from "../storage/database/read-watch.js";
 import { mirrorSettings } from "../site/settings-mirror.js";
 import { setPressed } from "../ui/segmented-control.js";
 
-/** @import { LearnerRecords } from "../storage/learner-records.js" */
+/** @import { LearnerRecords } from "../storage/records/learner-records.js" */
 /** @import { Settings } from "../../generated/study-record.js" */
 
 /**

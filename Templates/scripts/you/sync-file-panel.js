@@ -1,7 +1,7 @@
 /** Sync file panel: the learner chooses a file once, and can then save to it with one click. */
 
 import { now } from "../core/clock.js";
-import { transact } from "../storage/database.js";
+import { transact } from "../storage/database/database.js";
 import { formatTimeAgo } from "../ui/dates.js";
 import { button, elementById } from "../ui/dom.js";
 import {
@@ -15,7 +15,7 @@ import {
 import { noteFileLost, saveTo, withFileLock } from "../backup/autosave.js";
 import { phrase } from "../ui/i18n.js";
 
-/** @import { LearnerRecords } from "../storage/learner-records.js" */
+/** @import { LearnerRecords } from "../storage/records/learner-records.js" */
 
 /**
  * The enclosing panel.

@@ -1,0 +1,132 @@
+/** Marks the options and pictures of a question as correct or wrong. */
+
+import { deckBreed } from "../../../generated/study-model.js";
+import { chip } from "../../ui/chip.js";
+import { createElement, elementById, icon } from "../../ui/dom.js";
+import { nameElement, phrase, withLanguage } from "../../ui/i18n.js";
+import { framedPicture } from "../../ui/picture.js";
+
+/** @import { Breed, Deck, Photo, Question } from "../../../generated/study-model.js" */
+/** @import { Review } from "../../../generated/study-record.js" */
+
+/**
+ * Marks the correct and the chosen option, dims the others, and adds breed names to photos.
+ *
+ * @param {Question} question
+ * @param {Breed} breed
+ * @param {Review} review
+ * @param {Deck} deck
+ */
+export function markOptions(question, breed, review, deck) {
+  for (const { breedID: choice } of question.choices) {
+    const option = optionOf(choice);
+    if (!option) {
+      continue;
+    }
+    option.setAttribute("aria-disabled", "true");
+    if (question.skill === "find") {
+      option.append(nameElement("span", "name", deckBreed(deck, choice)));
+    }
+    if (choice === breed.id) {
+      const isYours = choice === review.chosen;
+      markOption(option, "right", "tick", phrase(isYours ? "yourAnswer" : "thisOne"), isYours);
+    } else if (choice === review.chosen) {
+      markOption(option, "wrong", "cross", phrase("youChose"), false);
+    } else {
+      option.classList.add("off");
+    }
+  }
+  const isWrongChoice = review.chosen !== null && review.chosen !== breed.id;
+  elementById("options").classList.toggle("pairs", isWrongChoice);
+}
+
+/**
+ * Returns the option for a breed; null if its photo is missing.
+ *
+ * @param {string} breed
+ * @returns {HTMLElement | null}
+ */
+function optionOf(breed) {
+  return elementById("options").querySelector(`[data-choice="${CSS.escape(breed)}"]`);
+}
+
+/**
+ * Shows a typed answer in the style of the options if it is correct.
+ *
+ * @param {Breed} breed
+ * @param {boolean} isRight
+ */
+export function drawTypedAnswer(breed, isRight) {
+  if (isRight) {
+    const row = createElement(
+      "p",
+      "option",
+      createElement("span", "key"),
+      nameElement("span", "name", breed),
+    );
+    markOption(row, "right", "tick", phrase("yourAnswer"), true);
+    elementById("options").replaceChildren(row);
+  }
+}
+
+/**
+ * Replaces an option's number or letter with an icon, and adds a label at its end.
+ *
+ * @param {HTMLElement} option
+ * @param {"right" | "wrong"} kind
+ * @param {string} iconName
+ * @param {string} label
+ * @param {boolean} hasBloom
+ */
+function markOption(option, kind, iconName, label, hasBloom) {
+  const bloom = hasBloom ? [icon("bloom", "bloom")] : [];
+  option.classList.add(kind);
+  option.append(createElement("span", "tag", label));
+  option.querySelector(".key")?.replaceChildren(icon(iconName, "icon small"), ...bloom);
+}
+
+/**
+ * Labels the picture in the question with the name of its breed.
+ *
+ * @param {Breed} breed
+ * @param {boolean} isRight
+ * @param {boolean} isPaired
+ */
+export function labelPicture(breed, isRight, isPaired) {
+  const figure = elementById("asked");
+  if (isRight || isPaired) {
+    figure.classList.add("right");
+  }
+  for (const image of figure.querySelectorAll("img")) {
+    withLanguage(image, breed.language).alt = breed.name;
+  }
+  if (isPaired) {
+    addChip(figure, "right", "tick", phrase("thisOne"));
+    figure.append(nameElement("figcaption", "", breed));
+  }
+}
+
+/**
+ * Shows the chosen breed beside the correct one.
+ *
+ * @param {Breed} choice
+ * @param {Photo} [photo] preferably of the same kind as the photo in the question
+ */
+export function drawChoice(choice, photo) {
+  const figure = elementById("chosen-photo");
+  figure.replaceChildren(framedPicture(choice, photo, "question"));
+  figure.className = "shot wrong";
+  addChip(figure, "wrong", "cross", phrase("youChose"));
+  figure.append(nameElement("figcaption", "", choice));
+  figure.hidden = false;
+}
+
+/**
+ * @param {HTMLElement} figure
+ * @param {"right" | "wrong"} kind
+ * @param {string} iconName
+ * @param {string} label
+ */
+function addChip(figure, kind, iconName, label) {
+  figure.querySelector(".frame")?.append(chip(kind, iconName, label));
+}

@@ -1,0 +1,249 @@
+/** Feedback on an answer: the verdict, both breeds side by side, and how to tell them apart. */
+
+import { now } from "../../core/clock.js";
+import { drawChoice, drawTypedAnswer, labelPicture, markOptions } from "./answer-marks.js";
+import { drawFact } from "./breed-fact.js";
+import { slugsOfPairs } from "../setup/breed-pairs.js";
+import { fieldMarks, reviewTimeline, sizeBars } from "./lesson-view.js";
+import { createElement, elementById, icon } from "../../ui/dom.js";
+import { praise } from "./praise.js";
+import { optionLetter } from "../question/question-view.js";
+import {
+  confusionCount,
+  deckBreed,
+  distinction,
+  isAskedAgain,
+  opensNextSession,
+} from "../../../generated/study-model.js";
+import { reviewRight } from "../../../generated/study-record.js";
+import {
+  hasPhrase,
+  markElement,
+  nameElement,
+  phrase,
+  phraseNodes,
+  phraseWithNumberWord,
+  withArticle,
+} from "../../ui/i18n.js";
+
+/** @import { Round } from "../round/round.js" */
+/** @import { Breed, Deck, Question, Session } from "../../../generated/study-model.js" */
+/** @import { Review } from "../../../generated/study-record.js" */
+
+/**
+ * Draws the result of the last answer.
+ *
+ * @param {Round} round
+ * @param {Session} session
+ * @param {Deck} deck
+ * @param {string} text the typed or spoken text, if any
+ */
+export function drawAnswer(round, session, deck, text) {
+  const answer = lastAnswer(session, deck);
+  if (!answer) {
+    return;
+  }
+  const { review, question, breed, choice, isRight } = answer;
+  announce(...verdict(round, session, answer, text));
+  if (question.skill === "recall") {
+    drawTypedAnswer(breed, isRight);
+  } else {
+    markOptions(question, breed, review, deck);
+  }
+  if (question.skill !== "find") {
+    labelPicture(breed, isRight, choice !== null);
+    if (choice) {
+      const photo = breed.photos.find((candidate) => candidate.id === question.photoID);
+      const sameKind = choice.photos.find((candidate) => candidate.kind === photo?.kind);
+      drawChoice(choice, sameKind ?? choice.photos[0]);
+    }
+  }
+  explain(answer, round, session, deck);
+  drawFact(session);
+  elementById("segments").classList.toggle("rings", session.currentRun === 10);
+  elementById("choices").classList.add("answered");
+  // Removed so that adding it for the next question restarts the animation.
+  elementById("stage").classList.remove("slides");
+  elementById("choices").classList.toggle("slipped", !isRight && question.skill !== "find");
+  for (const id of ["helpers", "typing", "speech-panel"]) {
+    elementById(id).hidden = true;
+  }
+  elementById("hinted").replaceChildren();
+  elementById("next").hidden = false;
+}
+
+/**
+ * Draws only the explanation of the last answer, once its texts have loaded.
+ *
+ * @param {Round} round
+ * @param {Session} session
+ * @param {Deck} deck
+ */
+export function drawExplanation(round, session, deck) {
+  const answer = lastAnswer(session, deck);
+  if (answer) {
+    explain(answer, round, session, deck);
+  }
+}
+
+/**
+ * @param {Answer} answer
+ * @param {Round} round
+ * @param {Session} session
+ * @param {Deck} deck
+ */
+function explain({ review, question, breed, choice, isRight }, round, session, deck) {
+  const otherIDs = choice ? [choice.id] : review.choices;
+  const difference = drawDifference(breed, otherIDs, question.photoID, deck);
+  drawLesson(round, session, breed, choice, isRight, difference);
+}
+
+/**
+ * @typedef {object} Answer the last answer of a session
+ * @property {Review} review
+ * @property {Question} question
+ * @property {Breed} breed the breed in question
+ * @property {Breed | null} choice the breed that was chosen or typed in a wrong answer, if any
+ * @property {boolean} isRight
+ */
+
+/**
+ * Returns the answer to the current question; null if there is none.
+ *
+ * @param {Session} session
+ * @param {Deck} deck
+ * @returns {Answer | null}
+ */
+function lastAnswer({ reviews, question }, deck) {
+  const review = reviews[reviews.length - 1];
+  const breed = review && deckBreed(deck, review.breed);
+  if (!review || !breed || !question) {
+    return null;
+  }
+  const isRight = reviewRight(review);
+  const choice = !isRight && review.chosen ? deckBreed(deck, review.chosen) : null;
+  return { review, question, breed, choice, isRight };
+}
+
+/**
+ * Returns the parts of a verdict, each with its CSS class.
+ *
+ * @param {Round} round
+ * @param {Session} session
+ * @param {Answer} answer
+ * @param {string} text
+ * @returns {[className: string, content: (Node | string)[]][]}
+ */
+function verdict(round, session, { review, question, breed, choice, isRight }, text) {
+  const itIs = phraseNodes("itIs", { name: withArticle(breed) });
+  if (isRight) {
+    const run = session.currentRun > 1 ? [phraseWithNumberWord("run", session.currentRun)] : [];
+    const recent = [...round.earlierReviews, ...session.reviews]
+      .filter((earlier) => earlier.profile === review.profile && reviewRight(earlier)).length;
+    const count = (round.state?.right ?? 0) + recent;
+    const praiseText = praise(phrase("praise").split(" | "), count);
+    return [["headline", [praiseText]], ["visually-hidden", itIs], ["headline", run]];
+  }
+  const isFind = question.skill === "find";
+  const correction = isFind
+    ? [phrase("itIsPhoto", { letter: optionLetter(question, breed.id) })]
+    : itIs;
+  if (review.outcome === "skipped") {
+    return [["caption", [phrase("noHarm")]], ["headline line", correction]];
+  }
+  const count = choice ? confusionCount(session.learner.confusions, breed.id, choice.id) : 0;
+  const repeatNote = count > 1 ? [phrase("mixedUp", { count })] : [];
+  const outcomeText = phrase(review.outcome === "timeout" ? "timeUp" : "notQuite");
+  const response = choice && review.choices.length > 0
+    ? phraseNodes("youChoseName", { name: withArticle(choice) })
+    : text
+    ? [phrase("youWrote", { text })]
+    : [];
+  return [
+    ["caption", [outcomeText]],
+    ["caption", repeatNote],
+    ["headline line", correction],
+    ["caption", response],
+  ];
+}
+
+/**
+ * Shows a message in the status line, each part with its CSS class.
+ *
+ * @param {...[className: string, content: (Node | string)[]]} parts
+ */
+function announce(...parts) {
+  const phrases = parts.filter(([, nodes]) => nodes.length > 0);
+  elementById("status").classList.add("said");
+  elementById("status").replaceChildren(
+    ...phrases.flatMap(([className, nodes]) => [createElement("span", className, ...nodes), " "]),
+  );
+}
+
+/**
+ * Shows how the breed in question differs from the most similar of the other breeds (without any,
+ * from its closest lookalike), if the deck describes a difference.
+ *
+ * @param {Breed} breed
+ * @param {string[]} others
+ * @param {string} photo the id of the picture that is shown
+ * @param {Deck} deck
+ * @returns {string} the difference; empty if there is none
+ */
+function drawDifference(breed, others, photo, deck) {
+  const otherID = breed.lookalikes.find((lookalike) => others.includes(lookalike.breed))?.breed ??
+    others.find((id) => id !== breed.id) ?? breed.lookalikes[0]?.breed;
+  const other = deckBreed(deck, otherID ?? "");
+  const mark = other && distinction(breed, other, photo);
+  // If the site is unreachable, the text may be missing.
+  if (!other || !mark?.text) {
+    elementById("tell-text").textContent = "";
+    return "";
+  }
+  const markedBreed = deckBreed(deck, mark.breed) ?? other;
+  elementById("distinction-breed").replaceChildren(
+    ...(markedBreed === breed
+      ? [nameElement("span", "", breed)]
+      : phraseNodes("comparedWith", { name: markedBreed })),
+  );
+  elementById("tell-text").replaceChildren(markElement(mark, { isSentence: true }));
+  elementById("tell").hidden = false;
+  return mark.text;
+}
+
+/**
+ * After a correct answer, shows the review timeline, and field marks if no difference is shown.
+ * After a mistake, shows the sizes, when the breed comes back, and field marks.
+ *
+ * @param {Round} round
+ * @param {Session} session
+ * @param {Breed} breed
+ * @param {Breed | null} choice
+ * @param {boolean} isRight
+ * @param {string} difference the difference that is shown; empty if there is none
+ */
+function drawLesson(round, session, breed, choice, isRight, difference) {
+  const lesson = elementById("lesson");
+  if (isRight) {
+    lesson.replaceChildren(
+      ...(difference ? [] : fieldMarks(breed)),
+      ...reviewTimeline(round, session),
+    );
+    return;
+  }
+  const drillSlugs = slugsOfPairs(session.options.drill);
+  const isPair = choice && drillSlugs.includes(breed.id) && drillSlugs.includes(choice.id);
+  const key = isAskedAgain(session, breed.id, now())
+    ? isPair ? "bothComeBack" : "comesBack"
+    : opensNextSession(session, breed.id, now())
+    ? "opensNext"
+    : null;
+  const comeback = key && hasPhrase(key)
+    ? [createElement("p", "caption returns", icon("refresh", "icon small"), phrase(key))]
+    : [];
+  lesson.replaceChildren(
+    ...(choice ? sizeBars(breed, choice) : []),
+    ...comeback,
+    ...fieldMarks(breed, difference),
+  );
+}

@@ -1,0 +1,60 @@
+/**
+ * The questions of a challenge: those in its link, or those generated from its seed for this deck.
+ */
+
+import { defaultSettings, guestProfile } from "../../../generated/study-record.js";
+import {
+  challengeQuestions,
+  dailyQuestions,
+  questionsFitting,
+} from "../../../generated/study-statistics.js";
+import { formatQuestions, parseQuestions } from "./challenge-code.js";
+import { optionsFor } from "../round/session-options.js";
+
+/** @import { Challenge, QuizRequest } from "../setup/quiz-url.js" */
+/** @import { Deck, Question } from "../../../generated/study-model.js" */
+
+/**
+ * Returns whether a challenge can be played with its original questions: the deck still has those
+ * in its link. A link without questions must not name another version of the deck.
+ *
+ * @param {Challenge} challenge
+ * @param {Deck} deck
+ */
+export function isPlayableAsMade(challenge, deck) {
+  return challenge.questions === null
+    ? challenge.edition === null || challenge.edition === deck.version
+    : linkedQuestions(challenge.questions, deck) !== null;
+}
+
+/**
+ * Returns the questions of a challenge, with their text for a link. If the link contains none, or
+ * they can no longer be asked, generates questions from the seed.
+ *
+ * @param {QuizRequest & { challenge: Challenge }} request
+ * @param {Deck} deck
+ * @param {number} seed
+ * @returns {{ questions: Question[], text: string }}
+ */
+export function resolveQuestions(request, deck, seed) {
+  const { questions: text } = request.challenge;
+  const linked = text === null ? null : linkedQuestions(text, deck);
+  if (text !== null && linked !== null) {
+    return { questions: linked, text };
+  }
+  // The questions do not depend on the learner's settings.
+  const options = optionsFor(request, defaultSettings(guestProfile), "challenge");
+  const questions = request.challenge.seed === null
+    ? dailyQuestions(deck, options, seed)
+    : challengeQuestions(deck, options, seed);
+  return { questions, text: formatQuestions(questions, deck) };
+}
+
+/**
+ * @param {string} text
+ * @param {Deck} deck
+ */
+function linkedQuestions(text, deck) {
+  const questions = parseQuestions(text, deck);
+  return questions && questionsFitting(deck, questions);
+}

@@ -1,0 +1,167 @@
+/** The page of a challenge: its settings, its link, and its players' results. */
+
+import { challengeQuery } from "./challenge-link.js";
+import { randomSeed } from "../../core/random.js";
+import { copyText } from "../../ui/clipboard.js";
+import { button, createBanner, createElement, elementById } from "../../ui/dom.js";
+import { isPlayableAsMade, resolveQuestions } from "./challenge-questions.js";
+import { resultReader } from "./challenge-results.js";
+import { showView } from "../session/view-switch.js";
+import { phrase } from "../../ui/i18n.js";
+import { labelAround } from "../../ui/field.js";
+
+/** @import { Challenge, QuizRequest } from "../setup/quiz-url.js" */
+/** @import { Deck, Mode } from "../../../generated/study-model.js" */
+
+/**
+ * Draws a new challenge, whose settings can be changed, or one that was played, whose results are
+ * open. The address is updated too, so that a reload shows the same challenge.
+ *
+ * @param {QuizRequest} request
+ * @param {Deck} deck
+ */
+export function drawChallenge(request, deck) {
+  const challenge = request.challenge;
+  const isPlayed = challenge !== null && challenge.questions !== null && !challenge.isEditable;
+  const seed = challenge?.seed ?? randomSeed();
+  const mode = choice(
+    "howAsked",
+    ["name", "find", "recall", "mixed"],
+    (name) => phrase(`mode.${name}`),
+  );
+  const category = choice(
+    "whatAsked",
+    ["", ...deck.categories.filter(({ breeds }) => breeds.length > 1).map(({ id }) => id)],
+    (id) => deck.categories.find((category) => category.id === id)?.title ?? phrase("everything"),
+  );
+  const cards = choice("questions", ["5", "10", "20"], String);
+  const choices = choice("choices", ["2", "3", "4", "5", "6"], String);
+  mode.select.value = request.mode;
+  category.select.value = request.category ?? "";
+  cards.select.value = String(challenge?.cards ?? 10);
+  choices.select.value = String(challenge?.choices ?? 4);
+  const terms = [mode, category, cards, choices];
+  /** The questions from the address; discarded when a setting changes. */
+  let linkedQuestions = challenge && isPlayableAsMade(challenge, deck) ? challenge.questions : null;
+
+  /** @returns {QuizRequest & { challenge: Challenge }} */
+  const selection = () => ({
+    ...request,
+    mode: isPlayed ? request.mode : /** @type {Mode} */ (mode.select.value),
+    category: category.select.value || null,
+    challenge: {
+      seed,
+      edition: null,
+      questions: linkedQuestions,
+      isEditable: !isPlayed,
+      cards: Number(cards.select.value),
+      choices: Number(choices.select.value),
+    },
+  });
+  const link = field("link");
+  const playLink = createElement("a", "button filled", phrase("play"));
+  const { section, show } = resultReader(deck, seed, isPlayed, (codes) => {
+    history.replaceState(
+      history.state,
+      "",
+      codes.length === 0 ? addressQuery() : `${addressQuery()}#codes=${codes.join(",")}`,
+    );
+  });
+  const addressQuery = () => {
+    const query = new URLSearchParams(playLink.search);
+    query.set("list", "challenge");
+    if (!isPlayed) {
+      query.set("cards", cards.select.value);
+      query.set("choices", choices.select.value);
+    }
+    if (!isPlayed && category.select.value !== "") {
+      query.set("category", category.select.value);
+    }
+    return `?${query}`;
+  };
+  const drawLink = () => {
+    const current = selection();
+    const { text } = resolveQuestions(current, deck, seed);
+    const query = challengeQuery(deck.id, current.mode, seed, text);
+    link.input.value = new URL(query, location.href).href;
+    playLink.href = query;
+    show({ ...current, challenge: { ...current.challenge, questions: text } });
+  };
+  for (const term of terms) {
+    term.select.addEventListener("change", () => {
+      linkedQuestions = null;
+      drawLink();
+      history.replaceState(history.state, "", addressQuery());
+    });
+  }
+  const copy = button(
+    "button",
+    phrase("copy"),
+    () => copyText(copy, link.input.value, link.input),
+  );
+  const qrButton = button("button", phrase("showQR"), async () => {
+    const { showCode } = await import("../../qr/qr-dialog.js");
+    showCode(phrase("scanToPlay"), link.input.value);
+  });
+
+  elementById("picker-title").textContent = phrase(isPlayed ? "results" : "challenges");
+  elementById("picker-pitch").textContent = phrase(isPlayed ? "resultsPitch" : "challengesPitch");
+  if (request.hasInvalidChallenge) {
+    elementById("picker-notice").replaceChildren(
+      createBanner("info", phrase("challengeUnread"), phrase("askForLink")),
+    );
+  } else if (challenge && !isPlayableAsMade(challenge, deck)) {
+    elementById("picker-notice").replaceChildren(
+      createBanner("info", phrase("otherEdition"), phrase("otherQuestions")),
+    );
+  }
+  drawLink();
+  elementById("picked").replaceChildren(
+    ...(isPlayed
+      ? []
+      : [createElement("div", "terms section", ...terms.map(({ label }) => label))]),
+    createElement(
+      "div",
+      "section",
+      link.label,
+      createElement("div", "buttons", playLink, copy, qrButton),
+    ),
+    section,
+  );
+  if (!isPlayed && !challenge?.isEditable) {
+    history.replaceState(history.state, "", addressQuery());
+  }
+  // Following a link to other results of this challenge changes only the fragment.
+  addEventListener("hashchange", () => location.reload());
+  showView("picker");
+  elementById("picker-title").focus({ preventScroll: true });
+}
+
+/**
+ * Builds a labelled drop-down list of values.
+ *
+ * @param {string} key
+ * @param {string[]} values
+ * @param {(value: string) => string} labelOf
+ */
+function choice(key, values, labelOf) {
+  const select = createElement("select", "");
+  select.append(...values.map((value) => {
+    const option = createElement("option", "", labelOf(value));
+    option.value = value;
+    return option;
+  }));
+  return { select, label: labelAround(phrase(key), select) };
+}
+
+/**
+ * Builds a labelled read-only field to copy from.
+ *
+ * @param {string} key
+ */
+function field(key) {
+  const input = createElement("input", "");
+  input.type = "text";
+  input.readOnly = true;
+  return { input, label: labelAround(phrase(key), input) };
+}

@@ -1,0 +1,131 @@
+/**
+ * Ends a round: stores the end of the session, shows the summary, offers the next round, and
+ * updates the backup file.
+ */
+
+import { dismiss, notify } from "../../ui/banners.js";
+import { button, elementById } from "../../ui/dom.js";
+import { phrase } from "../../ui/i18n.js";
+import { sessionRecord } from "../../../generated/study-model.js";
+import { ignoreFailedRead } from "../../storage/database/read-watch.js";
+import { roundTitle } from "./round-title.js";
+import { moreAddress } from "../session/session-view.js";
+import { loadSummary } from "../question/shown-breeds.js";
+import { showView } from "../session/view-switch.js";
+
+/** @import { Quiz } from "../session/quiz-state.js" */
+/** @import { Round } from "./round.js" */
+/** @import { Deck, Session } from "../../../generated/study-model.js" */
+/** @import { LearnerRecords } from "../../storage/records/learner-records.js" */
+
+/** Settles once the last session's end is stored, and its summary is drawn or failed to load. */
+let ending = Promise.resolve();
+
+/**
+ * Stores the end of a session that is over, and shows its summary.
+ *
+ * @param {Quiz} quiz
+ */
+export async function finishRound(quiz) {
+  const { page, deck, store, startRound } = quiz;
+  const { round, session } = page.get();
+  document.title = roundTitle(round, session, deck);
+  elementById("drill").hidden = true;
+  elementById("more").hidden = true;
+  showView("summary");
+  ending = Promise.all([storeSessionEnd(round, session, store), summarize(quiz, round, session)])
+    .then(() => {});
+  await ending;
+  const next = await startRound().catch(ignoreFailedRead);
+  elementById("more").hidden = !next?.hasMore;
+  elementById("more").setAttribute("href", moreAddress());
+  elementById("again").textContent = phrase(
+    next?.session.options.kind === "practice" && next.isRecorded ? "practise" : "again",
+  );
+  if (round.isRecorded && round.settings.autoSync) {
+    await saveToFile(store);
+  }
+}
+
+/**
+ * Prepares the next round, or a drill of the missed pairs, once the end of the last session is
+ * stored; undefined if the answers cannot be read.
+ *
+ * @param {Quiz} quiz
+ * @param {boolean} isDrill
+ */
+export async function prepareNextRound({ page, startRound }, isDrill) {
+  await ending.catch(ignoreFailedRead);
+  dismiss("summary");
+  return await startRound(isDrill ? page.get().missedPairs : undefined).catch(ignoreFailedRead);
+}
+
+/**
+ * Draws the summary, and stores the achievements reached so far. If its scripts fail to load,
+ * offers to try again.
+ *
+ * @param {Quiz} quiz
+ * @param {Round} round
+ * @param {Session} session
+ */
+async function summarize(quiz, round, session) {
+  const { page, deck, store } = quiz;
+  dismiss("summary");
+  clearSummary();
+  const modules = await Promise.all([
+    import("../session/summary-view.js"),
+    import("./new-achievements.js"),
+    loadSummary(session, deck),
+  ]).catch(() => null);
+  if (page.get().session !== session) {
+    return;
+  }
+  if (!modules) {
+    const retry = button("button", phrase("tryAgain"), () => summarize(quiz, round, session));
+    notify("summary", "error", phrase("summaryNotLoaded"), phrase("lookAtConnection"), retry);
+    return;
+  }
+  const [{ drawSummary }, { drawNewAchievements }] = modules;
+  page.set({ missedPairs: drawSummary(round, session, deck).pairs });
+  if (round.isRecorded) {
+    const unlocks = await drawNewAchievements(round, session, deck, store);
+    await store.saveUnlocks(unlocks).catch(() => {});
+  }
+}
+
+/** Clears the results of the previous round, in case those of this one cannot be drawn. */
+function clearSummary() {
+  elementById("result").textContent = "";
+  elementById("remark").textContent = "";
+  elementById("trail").replaceChildren();
+  for (const name of ["known", "missed", "met", "schedule-changes", "new-achievement"]) {
+    elementById(name).hidden = true;
+  }
+  elementById("new-achievements").replaceChildren();
+}
+
+/**
+ * Stores the end of a recorded session.
+ *
+ * @param {Round} round
+ * @param {Session} session
+ * @param {LearnerRecords} store
+ */
+async function storeSessionEnd(round, session, store) {
+  if (round.isRecorded) {
+    await store.saveEndOfSession(sessionRecord(session));
+  }
+}
+
+/**
+ * Saves all records to the learner's file, if possible.
+ *
+ * @param {LearnerRecords} store
+ */
+async function saveToFile(store) {
+  try {
+    await (await import("../../backup/autosave.js")).autosave(store);
+  } catch {
+    // Unsaved answers remain pending; the home page offers to save them once there are many.
+  }
+}

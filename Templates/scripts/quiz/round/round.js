@@ -1,0 +1,312 @@
+/** A round: a session with its context. */
+
+import { randomId, randomSeed } from "../../core/random.js";
+import { now, yieldToBrowser } from "../../core/clock.js";
+import {
+  advance,
+  continueReplay,
+  dailySeed,
+  emptyLearner,
+  practisesUnmetBreeds,
+  resume,
+  sessionIsOver,
+  sessionRecord,
+  startSession,
+} from "../../../generated/study-model.js";
+import {
+  nextSequenceNumber,
+  settings as settingsOf,
+  studyDay,
+} from "../../../generated/study-record.js";
+import { optionsFor } from "./session-options.js";
+
+/** @import { QuizRequest } from "../setup/quiz-url.js" */
+/** @import { SavedRound } from "./saved-round.js" */
+/** @import { LearnerRecords, RecentRecords } from "../../storage/records/learner-records.js" */
+/** @import { ReplayState } from "../../replay/replay-states.js" */
+/** @import { BreedHistory, Deck, Learner, Session, SessionIdentity } from "../../../generated/study-model.js" */
+/** @import { Progress, ReviewKind, Review, SessionRecord, Settings, Timestamp, Unlock } from "../../../generated/study-record.js" */
+
+/**
+ * @typedef {object} Round
+ * @property {QuizRequest} request the request that started the round; for a challenge, it includes
+ *   the questions
+ * @property {Session} session the session at the start of the round
+ * @property {Learner} learnerAtStart the learner's state at the start of the round
+ * @property {ReplayState | null} state a replay result of the answers before `earlierReviews`
+ * @property {Review[]} earlierReviews all earlier answers, or those since `state`
+ * @property {Map<string, BreedHistory[]>} histories the answers before `state` about each breed
+ *   asked so far
+ * @property {RecentRecords | null} recent the records that the round was started from; null if all
+ *   were read because a saved round is older than the replay result
+ * @property {SessionRecord[]} sessions all earlier sessions
+ * @property {Unlock[]} unlocks all achievements reached before the round
+ * @property {Settings} settings
+ * @property {boolean} isRecorded whether the round's answers are stored; false if learners grade
+ *   their own answers
+ * @property {boolean} isFallbackPractice whether the round is practice because nothing is due or
+ *   new
+ * @property {boolean} isUnmet whether the round is practice with breeds that are all new to the
+ *   learner
+ * @property {string} learnerName the current learner's name; empty if there is none
+ * @property {boolean} hasMore for a fallback practice, whether there are new breeds beyond the
+ *   daily limit
+ */
+
+/** Number of new breeds that are offered beyond the daily limit. */
+export const moreBreeds = 5;
+
+/**
+ * Starts a round of a deck: as requested, or as practice if nothing is due or new. If there is a
+ * saved round, continues it with its answers.
+ *
+ * @param {QuizRequest} request
+ * @param {Deck} deck
+ * @param {string} source the address of the deck's data
+ * @param {LearnerRecords} store
+ * @param {boolean} isRecorded
+ * @param {SavedRound | null} [saved]
+ * @returns {Promise<Round>}
+ */
+export async function beginRound(request, deck, source, store, isRecorded, saved = null) {
+  const records = await readRecords(deck, source, store, saved);
+  const { recent, state, progress } = records;
+  const settings = settingsOf(progress, store.profile);
+  const started = saved?.started ?? now();
+  const earlierReviews = progress.reviews.filter((review) => review.session !== saved?.id);
+  // A saved round asks the same questions if it starts from the same answers.
+  const reviewsToReplay = saved
+    ? earlierReviews.filter((review) => review.at <= started.at)
+    : earlierReviews;
+  const learner = learnerAfter(reviewsToReplay, state, deck, store.profile, settings, started);
+  await yieldToBrowser();
+  const seed = saved?.seed ?? seedOf(request, deck, studyDay(started, settings.rolloverHour));
+  const challenge = await resolvedChallenge(request, deck, seed);
+  const identity = sessionIdentity(records, store, saved);
+  /** @type {StartSession} */
+  const start = (kind, extraNewBreeds = request.extraNewBreeds) => {
+    const options = optionsFor(
+      { ...request, extraNewBreeds },
+      settings,
+      kind,
+      challenge?.questions,
+    );
+    return startSession(deck, learner, options, identity, seed, started);
+  };
+  const { session, isFallbackPractice, hasMore } = saved
+    ? continuedSession(saved, start)
+    : firstSession(request, isRecorded, start);
+  const currentSession = saved ? resumedSession(session, saved, progress, deck) : session;
+  if (saved?.recorded) {
+    storeSavedAnswers(saved, currentSession, progress, store);
+  }
+  await yieldToBrowser();
+  return {
+    request: challenge?.request ?? request,
+    session: currentSession,
+    learnerAtStart: learner,
+    state,
+    recent,
+    earlierReviews,
+    histories: new Map(),
+    sessions: progress.sessions.filter((session) => session.id !== saved?.id),
+    unlocks: progress.unlocks,
+    settings,
+    learnerName: progress.profiles.find(({ id }) => id === store.profile)?.name ?? "",
+    isRecorded,
+    isFallbackPractice,
+    isUnmet: practisesUnmetBreeds(session, deck),
+    hasMore,
+  };
+}
+
+/**
+ * The records that a round starts from: those since the last replay result, or all of them.
+ *
+ * @typedef {object} RoundRecords
+ * @property {RecentRecords | null} recent null if all records were read
+ * @property {ReplayState | null} state
+ * @property {Progress} progress
+ */
+
+/**
+ * Starts a session of the round; `extraNewBreeds` defaults to the number in the request.
+ *
+ * @typedef {(kind: ReviewKind, extraNewBreeds?: number) => Session} StartSession
+ */
+
+/**
+ * Reads the records since the last replay result; all of them if a saved round was started before
+ * that result.
+ *
+ * @param {Deck} deck
+ * @param {string} source
+ * @param {LearnerRecords} store
+ * @param {SavedRound | null} saved
+ * @returns {Promise<RoundRecords>}
+ */
+async function readRecords(deck, source, store, saved) {
+  const recent = await store.recent([{ id: deck.id, source }]);
+  const { state, progress } = recent;
+  return state && saved && saved.started.at <= state.position.at
+    ? { recent: null, state: null, progress: await store.progress() }
+    : { recent, state, progress };
+}
+
+/**
+ * Returns the learner's state after the answers since the last replay result.
+ *
+ * @param {Review[]} reviews
+ * @param {ReplayState | null} state
+ * @param {Deck} deck
+ * @param {string} profile
+ * @param {Settings} settings
+ * @param {Timestamp} started
+ * @returns {Learner}
+ */
+function learnerAfter(reviews, state, deck, profile, settings, started) {
+  return continueReplay(
+    state?.decks[deck.id]?.learner ?? emptyLearner(deck, profile, settings),
+    reviews,
+    deck,
+    settings.rolloverHour,
+    started.at,
+  );
+}
+
+/**
+ * Returns the ids of a session, and the sequence number of its first answer.
+ *
+ * @param {RoundRecords} records
+ * @param {LearnerRecords} store
+ * @param {SavedRound | null} saved
+ * @returns {SessionIdentity}
+ */
+function sessionIdentity({ progress, state }, store, saved) {
+  const position = state?.position.devices.find(({ device }) => device === store.device);
+  return {
+    sessionID: saved?.id ?? randomId(),
+    profileID: store.profile,
+    deviceID: store.device,
+    seq: Math.max(nextSequenceNumber(progress.reviews, store.device), (position?.seq ?? 0) + 1),
+  };
+}
+
+/**
+ * Returns the questions of a request's challenge, and the request with these questions; null if it
+ * has no challenge.
+ *
+ * @param {QuizRequest} request
+ * @param {Deck} deck
+ * @param {number} seed
+ */
+async function resolvedChallenge(request, deck, seed) {
+  const { challenge } = request;
+  if (!challenge) {
+    return null;
+  }
+  const { resolveQuestions } = await import("../challenge/challenge-questions.js");
+  const { questions, text } = resolveQuestions({ ...request, challenge }, deck, seed);
+  return { questions, request: { ...request, challenge: { ...challenge, questions: text } } };
+}
+
+/**
+ * Starts the session of a new round: as requested, or as practice if nothing is due or new.
+ *
+ * @param {QuizRequest} request
+ * @param {boolean} isRecorded
+ * @param {StartSession} start
+ */
+function firstSession(request, isRecorded, start) {
+  const isFreePractice = !isRecorded || request.practice || request.pairs.length > 0 ||
+    request.breeds.length > 0;
+  const session = start(isFreePractice ? "practice" : "schedule");
+  const isFallbackPractice = sessionIsOver(session) && !isFreePractice;
+  return {
+    session: isFallbackPractice ? start("practice") : session,
+    isFallbackPractice,
+    hasMore: isFallbackPractice && hasMoreBreeds(start),
+  };
+}
+
+/**
+ * Starts the session of a saved round again.
+ *
+ * @param {SavedRound} saved
+ * @param {StartSession} start
+ */
+function continuedSession(saved, start) {
+  return {
+    session: start(saved.kind),
+    isFallbackPractice: saved.isInstead,
+    hasMore: saved.isInstead && hasMoreBreeds(start),
+  };
+}
+
+/**
+ * Whether there are new breeds beyond the daily limit.
+ *
+ * @param {StartSession} start
+ */
+function hasMoreBreeds(start) {
+  return !sessionIsOver(start("schedule", moreBreeds));
+}
+
+/**
+ * @param {QuizRequest} request
+ * @param {Deck} deck
+ * @param {number} today
+ */
+function seedOf({ challenge }, deck, today) {
+  return challenge ? challenge.seed ?? dailySeed(deck.id, today) : randomSeed();
+}
+
+/**
+ * Returns a session with the answers of a saved round, at the question that was asked last.
+ *
+ * @param {Session} session
+ * @param {SavedRound} saved
+ * @param {Progress} progress
+ * @param {Deck} deck
+ */
+function resumedSession(session, saved, progress, deck) {
+  const storedReviews = progress.reviews.filter((review) => review.session === saved.id);
+  const ids = new Set(storedReviews.map((review) => review.id));
+  const reviews = [...storedReviews, ...saved.reviews.filter((review) => !ids.has(review.id))];
+  reviews.sort((a, b) => a.seq - b.seq);
+  const record = progress.sessions.find((session) => session.id === saved.id) ?? saved.record;
+  const answeredSession = resume(session, reviews, record, deck);
+  const last = reviews[reviews.length - 1];
+  // Asked as of the last answer: the time since then must not end the session.
+  const isNextAsked = last && saved.number > reviews.length;
+  const currentSession = isNextAsked
+    ? advance(answeredSession, { kind: "next", moment: momentOf(last) }, deck)
+    : answeredSession;
+  return saved.hinted ? advance(currentSession, { kind: "hint" }, deck) : currentSession;
+}
+
+/**
+ * Stores the answers of a saved round that were not stored before the page was reloaded.
+ *
+ * @param {SavedRound} saved
+ * @param {Session} session the session with these answers
+ * @param {Progress} progress
+ * @param {LearnerRecords} store
+ */
+function storeSavedAnswers(saved, session, progress, store) {
+  const storedIDs = new Set(progress.reviews.map((review) => review.id));
+  for (const review of saved.reviews) {
+    if (!storedIDs.has(review.id)) {
+      // Not awaited: the saved round contains them until they are stored.
+      store.saveAnswer(review, sessionRecord(session)).catch(() => {});
+    }
+  }
+}
+
+/**
+ * @param {Review} review
+ * @returns {Timestamp}
+ */
+function momentOf({ at, offset, zone }) {
+  return { at, offset, zone: zone ?? null };
+}

@@ -1,0 +1,56 @@
+/**
+ * Countdown of a question's time limit (the setting `timer`): updated each second, and announced
+ * once near its end.
+ */
+
+import { createElement, elementById } from "../../ui/dom.js";
+import { phrase } from "../../ui/i18n.js";
+import { elapsed } from "./stopwatch.js";
+
+/** Seconds before the end at which a warning is announced. */
+const warningSeconds = 20;
+
+/** Id of the requested animation frame. */
+let frame = 0;
+
+/**
+ * Starts a countdown that follows the stopwatch, so it pauses while the page is hidden.
+ *
+ * @param {number} seconds 0 for no limit
+ * @param {() => void} expire
+ */
+export function startCountdown(seconds, expire) {
+  stopCountdown();
+  if (seconds <= 0) {
+    return;
+  }
+  const display = createElement("span", "left");
+  // Screen readers announce the warning, not each second.
+  display.setAttribute("aria-hidden", "true");
+  const announcement = createElement("span", "visually-hidden");
+  announcement.setAttribute("aria-live", "polite");
+  elementById("timer").replaceChildren(display, announcement);
+  const tick = () => {
+    const secondsLeft = Math.max(0, Math.ceil(seconds - elapsed() / 1000));
+    const text = phrase("secondsLeft", { count: secondsLeft });
+    if (display.textContent !== text) {
+      display.textContent = text;
+      if (secondsLeft === warningSeconds && seconds > warningSeconds) {
+        announcement.textContent = text;
+      }
+    }
+    if (secondsLeft === 0) {
+      stopCountdown();
+      expire();
+    } else {
+      frame = requestAnimationFrame(tick);
+    }
+  };
+  frame = requestAnimationFrame(tick);
+}
+
+/** Stops the countdown and hides it. */
+export function stopCountdown() {
+  cancelAnimationFrame(frame);
+  elementById("timer").replaceChildren();
+}

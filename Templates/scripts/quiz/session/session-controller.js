@@ -1,0 +1,162 @@
+/** Runs rounds: asks each question, and shows the summary. */
+
+import { latest } from "../../core/latest.js";
+import { pageState } from "../../core/page-state.js";
+import { elementById } from "../../ui/dom.js";
+import { sessionIsOver } from "../../../generated/study-model.js";
+import { choiceEvent, timeoutEvent } from "../answer/answer-events.js";
+import { answer, showAnswer } from "../answer/answering.js";
+import { drawQuestion, isTyped } from "../question/question-view.js";
+import { loadDeferred, loadedModules } from "./quiz-state.js";
+import { roundTitle } from "../round/round-title.js";
+import { finishRound, prepareNextRound } from "../round/round-end.js";
+import { saveRound } from "../round/saved-round.js";
+import { sessionActions } from "./session-actions.js";
+import { listenToControls } from "./session-controls.js";
+import { drawProgress, positionText } from "./session-progress.js";
+import {
+  drawRevealedName,
+  drawSound,
+  explainPractice,
+  focusQuestion,
+  warnIfNotStored,
+  warnOfIgnoredParameters,
+} from "./session-view.js";
+import { loadAnswer, loadHistory } from "../question/shown-breeds.js";
+import { resetStopwatch, startStopwatch } from "./stopwatch.js";
+import { showView } from "./view-switch.js";
+
+/** @import { SpeechInput } from "../sound/speech-input.js" */
+/** @import { Quiz, QuizState } from "./quiz-state.js" */
+/** @import { Round } from "../round/round.js" */
+/** @import { BreedPair, Deck } from "../../../generated/study-model.js" */
+/** @import { LearnerRecords } from "../../storage/records/learner-records.js" */
+
+/**
+ * Runs rounds of a deck, one after another, and stores their answers.
+ *
+ * @param {Round} firstRound
+ * @param {Deck} deck
+ * @param {LearnerRecords} store
+ * @param {SpeechInput | null} speech the speech recognizer, if names are spoken
+ * @param {(pairs?: BreedPair[]) => Promise<Round>} startRound starts the next round, or a drill of
+ *   pairs
+ */
+export function runRounds(firstRound, deck, store, speech, startRound) {
+  const { sound, keys } = firstRound.settings;
+  /** @type {QuizState} */
+  const initial = {
+    round: firstRound,
+    session: firstRound.session,
+    pendingSession: null,
+    isRevealed: false,
+    text: "",
+    missedPairs: [],
+    sound,
+  };
+  const page = pageState(initial, draw);
+  /** @type {Quiz} */
+  const quiz = { page, deck, store, speech, startRound };
+
+  /**
+   * @param {QuizState} state
+   * @param {QuizState} before
+   */
+  function draw(state, before) {
+    if (state.session !== before.session && !sessionIsOver(state.session)) {
+      drawProgress(state.session);
+    }
+    if (state.isRevealed && !before.isRevealed) {
+      drawRevealedName(state.session, deck);
+    }
+    if (state.sound !== before.sound) {
+      drawSound(state.sound);
+    }
+  }
+
+  /** Draws the current question; finishes the round if none is left. */
+  const ask = latest(async (isCurrent, movesFocus = true) => {
+    resetStopwatch();
+    loadedModules()?.stopCountdown();
+    loadedModules()?.stopReading();
+    page.set({ pendingSession: null, isRevealed: false, text: "" });
+    const { round, session } = page.get();
+    saveRound(round, session, store);
+    if (sessionIsOver(session)) {
+      await finishRound(quiz);
+      return;
+    }
+    showView("session");
+    warnIfNotStored(store, round);
+    if (session.reviews.length === 0) {
+      explainPractice(round, deck);
+      warnOfIgnoredParameters(round);
+    }
+    const title = roundTitle(round, session, deck);
+    elementById("training").textContent = title;
+    document.title = `${positionText(session)} · ${title}`;
+    const isUnanswered = () => isCurrent() && !page.get().session.isAnswered;
+    const choose = (/** @type {string} */ breed) => answer(quiz, choiceEvent(breed));
+    const drawing = drawQuestion(isCurrent, round, session, deck, choose, () => ask(false));
+    if (movesFocus) {
+      // Wait for the frame that draws the question: focusing earlier would force an extra layout.
+      requestAnimationFrame(() => isUnanswered() && focusQuestion(isTyped(round, session)));
+    }
+    const isVisible = await drawing;
+    if (session.isAnswered && isCurrent()) {
+      await showAnswer(quiz, session, session);
+    } else if (!isVisible) {
+      await askCached(isCurrent);
+    } else if (isCurrent()) {
+      startStopwatch();
+      // If this fails, `showAnswer` reports it.
+      const modules = await loadDeferred().catch(() => null);
+      const answerLoading = loadAnswer(session, deck);
+      loadHistory(round, session, store);
+      if (isUnanswered()) {
+        modules?.prefetchFact(session, deck, round.settings.timer > 0);
+        modules?.startCountdown(round.settings.timer, () => answer(quiz, timeoutEvent()));
+      }
+      modules?.cacheSessionPictures(session, deck).catch(() => {});
+      await answerLoading;
+      if (session.question && session.isHinted && isUnanswered()) {
+        modules?.drawHint(session.question, deck);
+      }
+    }
+  });
+
+  /**
+   * Replaces a question whose pictures cannot be shown, if the site is unreachable.
+   *
+   * @param {() => boolean} isCurrent
+   */
+  async function askCached(isCurrent) {
+    if (!isCurrent()) {
+      return;
+    }
+    const { session } = page.get();
+    // If this fails, the question stays, with a button that loads its pictures again.
+    const replacement = await import("../question/offline-questions.js")
+      .then(({ replaceQuestion }) => replaceQuestion(session, deck)).catch(() => null);
+    if (replacement && isCurrent()) {
+      page.set({ session: replacement });
+      ask();
+    }
+  }
+
+  /** Starts the next round; if it is requested several times, only the last request counts. */
+  const nextRound = latest(async (isCurrent, isDrill = false) => {
+    const round = await prepareNextRound(quiz, isDrill);
+    if (round && isCurrent()) {
+      page.set({ round, session: round.session });
+      ask();
+    }
+  });
+
+  const actions = sessionActions(quiz, ask, nextRound);
+  listenToControls(actions, keys);
+  speech?.attach(actions.submitTexts);
+  drawSound(sound);
+  drawProgress(firstRound.session);
+  ask();
+}

@@ -1,0 +1,79 @@
+/** Handles the buttons, the text field and the keys of a session. */
+
+import { currentView } from "../../core/page-view.js";
+import { elementById } from "../../ui/dom.js";
+import { listenToKeys } from "./quiz-keyboard.js";
+import { isActiveTab } from "./single-tab-lock.js";
+import { isTimed, pauseStopwatch } from "./stopwatch.js";
+
+/**
+ * Actions of a session's controls.
+ *
+ * @typedef {object} SessionActions
+ * @property {() => void} nextQuestion
+ * @property {() => void} showHint
+ * @property {() => void} giveUp
+ * @property {(knew: boolean) => void} markMyself
+ * @property {() => void} reveal
+ * @property {(texts: string[]) => void} submitTexts
+ * @property {() => void} readAloud
+ * @property {() => void} toggleSound
+ * @property {() => void} leave
+ * @property {() => void} playAgain
+ * @property {() => void} drillMissed
+ * @property {(index: number) => void} choose chooses an option by index, from 0
+ * @property {(index: number) => void} chooseLetter chooses the photo with a letter, by index
+ */
+
+/**
+ * @param {SessionActions} actions
+ * @param {boolean} hasSingleKeyShortcuts whether single letters and numbers are shortcuts
+ */
+export function listenToControls(actions, hasSingleKeyShortcuts) {
+  const leaveDialog = /** @type {HTMLDialogElement} */ (elementById("leaving"));
+  const textField = /** @type {HTMLInputElement} */ (elementById("typed"));
+  elementById("next").addEventListener("click", actions.nextQuestion);
+  elementById("next").addEventListener("mousedown", (event) => {
+    // An option that lost the focus would collapse, so this button would move before the mouse
+    // button is released.
+    if (elementById("options").contains(document.activeElement)) {
+      event.preventDefault();
+    }
+  });
+  elementById("hint").addEventListener("click", actions.showHint);
+  elementById("unknown").addEventListener("click", actions.giveUp);
+  elementById("self-marked-right").addEventListener("click", () => actions.markMyself(true));
+  elementById("did-not-know-it").addEventListener("click", () => actions.markMyself(false));
+  elementById("reveal").addEventListener("click", actions.reveal);
+  elementById("typing").addEventListener("submit", (event) => {
+    event.preventDefault();
+    actions.submitTexts([textField.value]);
+  });
+  textField.addEventListener("input", () => {
+    if (isTimed()) {
+      pauseStopwatch();
+    }
+  });
+  elementById("sound").addEventListener("click", actions.toggleSound);
+  elementById("exit").addEventListener("click", () => leaveDialog.showModal());
+  elementById("stay").addEventListener("click", () => leaveDialog.close());
+  elementById("leave").addEventListener("click", () => {
+    leaveDialog.close();
+    actions.leave();
+  });
+  elementById("again").addEventListener("click", actions.playAgain);
+  elementById("drill").addEventListener("click", actions.drillMissed);
+  // Until the listeners are attached, these buttons are inert.
+  elementById("exit").inert = false;
+  elementById("sound").inert = false;
+  listenToKeys({
+    isOn: () => !leaveDialog.open && currentView() === "session" && isActiveTab(),
+    hasSingleKeyShortcuts,
+    leave: () => leaveDialog.showModal(),
+    next: actions.nextQuestion,
+    showHint: actions.showHint,
+    readAloud: actions.readAloud,
+    choose: actions.choose,
+    chooseLetter: actions.chooseLetter,
+  });
+}

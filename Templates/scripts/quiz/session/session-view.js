@@ -1,0 +1,148 @@
+/** Draws the parts of a session around its question. */
+
+import { createBanner, createElement, elementById } from "../../ui/dom.js";
+import { deckBreed } from "../../../generated/study-model.js";
+import { moreBreeds } from "../round/round.js";
+import { nameElement, phrase } from "../../ui/i18n.js";
+import { joinSentences } from "../../ui/sentences.js";
+
+/** @import { Round } from "../round/round.js" */
+/** @import { Deck, Session } from "../../../generated/study-model.js" */
+/** @import { LearnerRecords } from "../../storage/records/learner-records.js" */
+
+/** @param {boolean} isOn */
+export function drawSound(isOn) {
+  elementById("sound").setAttribute("aria-pressed", String(isOn));
+  elementById("sound-sign").setAttribute("href", isOn ? "#icon-sound" : "#icon-silent");
+}
+
+/**
+ * Warns if answers are not stored permanently; otherwise, in a recorded round, says that they are.
+ *
+ * @param {LearnerRecords} store
+ * @param {Round} round
+ */
+export function warnIfNotStored(store, round) {
+  const warning = createBanner("info", phrase("unkept"), phrase("forgotten"));
+  elementById("notice").replaceChildren(...(store.isPersistent() ? [] : [warning]));
+  elementById("answers-kept").hidden = !store.isPersistent() || !round.isRecorded;
+}
+
+/**
+ * Explains why a round is practice: the learner chose the breeds, or nothing is due or new; then
+ * offers more new breeds if there are any. Also says if all breeds are new to the learner.
+ *
+ * @param {Round} round
+ * @param {Deck} deck
+ */
+export function explainPractice(round, deck) {
+  const { breeds, leftOut } = round.request;
+  if (round.session.options.breeds.length > 0 && round.session.options.drill.length === 0) {
+    const unknown = breeds.filter((slug) => !isInDeck(deck, slug));
+    const title = phrase("chosen", { count: breeds.length - unknown.length });
+    const exceptions = [
+      ...(unknown.length > 0 ? [phrase("notAsked", { names: quotedList(unknown) })] : []),
+      ...(leftOut > 0 ? [phrase("leftOut", { count: breeds.length, rest: leftOut })] : []),
+    ];
+    elementById("notice").append(
+      createBanner("info", title, joinSentences(phrase("chosenWhy"), ...exceptions)),
+    );
+  }
+  const why = phrase(round.isUnmet ? "practiceAll" : "practiceMet");
+  if (round.isFallbackPractice) {
+    const more = round.hasMore ? [moreLink()] : [];
+    elementById("notice").append(createBanner("info", phrase("allMet"), why, ...more));
+  } else if (round.isUnmet) {
+    elementById("notice").append(createBanner("info", phrase("noneMet"), why));
+  }
+}
+
+/**
+ * Warns about parameters of the address that are invalid or ignored.
+ *
+ * @param {Round} round
+ */
+export function warnOfIgnoredParameters({ request }) {
+  if (request.ignored.length > 0) {
+    const title = phrase("notUnderstood", { names: quotedList(request.ignored) });
+    elementById("notice").append(createBanner("info", title, phrase("playedWithout")));
+  }
+  if (request.hasFixedMode) {
+    elementById("notice").append(createBanner("info", phrase("dailyMode"), phrase("dailyModeWhy")));
+  }
+}
+
+/** Creates the link to this quiz with more new breeds. */
+export function moreLink() {
+  const more = createElement("a", "button", phrase("fiveMore"));
+  more.href = moreAddress();
+  return more;
+}
+
+/**
+ * Returns whether a slug is a current or earlier slug of a breed in a deck.
+ *
+ * @param {Deck} deck
+ * @param {string} slug
+ */
+export function isInDeck(deck, slug) {
+  return deckBreed(deck, slug) !== null || deck.renamed.some((rename) => rename.from === slug);
+}
+
+/**
+ * Lists at most five values from an address, isolated so that they cannot affect the text around
+ * them.
+ *
+ * @param {string[]} values
+ */
+export function quotedList(values) {
+  const items = values.slice(0, 5).map((value) => `\u2068${value.replace(/[\p{C}]/gu, "")}\u2069`);
+  return `${items.join(", ")}${values.length > items.length ? " …" : ""}`;
+}
+
+/** Returns the address of this quiz with more new breeds. */
+export function moreAddress() {
+  const query = new URLSearchParams(location.search);
+  query.set("more", String(moreBreeds));
+  return `?${query}`;
+}
+
+/**
+ * Shows that the explanation of an answer failed to load.
+ *
+ * @param {HTMLButtonElement} retry
+ */
+export function showLoadFailure(retry) {
+  const failure = createBanner(
+    "error",
+    phrase("lessonNotLoaded"),
+    phrase("lookAtConnection"),
+    retry,
+  );
+  elementById("notice").replaceChildren(failure);
+}
+
+/**
+ * Shows the name, for learners who grade their own answers.
+ *
+ * @param {Session} session
+ * @param {Deck} deck
+ */
+export function drawRevealedName(session, deck) {
+  elementById("reveal").hidden = true;
+  elementById("helpers").hidden = true;
+  const breed = deckBreed(deck, session.question?.breedID ?? "");
+  elementById("revealed").replaceChildren(nameElement("span", "", breed));
+  elementById("self-assessment").hidden = false;
+  elementById("revealed").focus({ preventScroll: true });
+}
+
+/**
+ * Focuses the question or, if that opens no on-screen keyboard, the field for a typed answer.
+ *
+ * @param {boolean} isTyped
+ */
+export function focusQuestion(isTyped) {
+  const hasMouse = matchMedia("(pointer: fine)").matches;
+  elementById(isTyped && hasMouse ? "typed" : "task").focus({ preventScroll: true });
+}

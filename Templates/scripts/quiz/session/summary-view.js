@@ -1,0 +1,263 @@
+/** The summary of a session: results, progress, breeds to review, and what to do next. */
+
+import { root } from "../../core/site-root.js";
+import { slugsOfPairs } from "../setup/breed-pairs.js";
+import { challengeQuery } from "../challenge/challenge-link.js";
+import { now } from "../../core/clock.js";
+import { copyText } from "../../ui/clipboard.js";
+import { createElement, elementById } from "../../ui/dom.js";
+import { progressSegments } from "./session-progress.js";
+import { formatDuration } from "../../ui/dates.js";
+import {
+  missedPairs,
+  resultCode,
+  score,
+  sessionDelta,
+  streak,
+  studyDays,
+  wrongChoices,
+} from "../../../generated/study-statistics.js";
+import {
+  deckBreed,
+  distinction,
+  drillGoal,
+  sessionPlace,
+  sessionRecord,
+} from "../../../generated/study-model.js";
+import { replayOrder, studyDay } from "../../../generated/study-record.js";
+import {
+  markElement,
+  nameElement,
+  phrase,
+  phraseNodes,
+  phraseWithNumberWord,
+} from "../../ui/i18n.js";
+import { encodeName } from "../challenge/result-code.js";
+import { chevron, rowLink, rowWords } from "../../ui/row.js";
+import { thumbnail, thumbnails } from "../../ui/thumbnail.js";
+
+/** @import { Round } from "../round/round.js" */
+/** @import { Breed, BreedPair, Deck, Session } from "../../../generated/study-model.js" */
+
+/**
+ * Draws the summary, except achievements.
+ *
+ * @param {Round} round
+ * @param {Session} session
+ * @param {Deck} deck
+ * @returns {{ pairs: BreedPair[] }} the missed pairs, which can be drilled
+ */
+export function drawSummary(round, session, deck) {
+  const total = score(session.reviews);
+  const breeds = total.missed.flatMap((id) => deckBreed(deck, id) ?? []);
+  const pairs = missedPairs(session.reviews, deck);
+  elementById("ending").textContent = phrase(`ending.${session.ending ?? "finished"}`);
+  elementById("result").textContent = phrase("result", {
+    right: total.right,
+    answered: total.answered,
+  });
+  elementById("remark").textContent = remark(round, session);
+  elementById("trail").replaceChildren(...progressSegments(session));
+  elementById("missed").hidden = breeds.length === 0;
+  elementById("missed-title").textContent = phraseWithNumberWord("moreToSee", breeds.length);
+  elementById("missed-list").replaceChildren(...breeds.map((breed) => row(breed, session, deck)));
+  elementById("drill").hidden = pairs.length === 0;
+  const [first, second] = slugsOfPairs(pairs).flatMap((id) => deckBreed(deck, id) ?? []);
+  elementById("drill").replaceChildren(
+    ...(pairs.length === 1 && first && second
+      ? phraseNodes("drillOne", { first, second })
+      : [phraseWithNumberWord("drillMany", pairs.length, true)]),
+  );
+  drawChanges(round, session, deck);
+  drawMasteredPair(session, deck);
+  drawResult(round, session, deck);
+  elementById("result").focus({ preventScroll: true });
+  return { pairs };
+}
+
+/**
+ * Describes duration, repeats and recent study days: "3 min 40 sec · one asked again · 5 of the
+ * last 7 days".
+ *
+ * @param {Round} round
+ * @param {Session} session
+ */
+function remark(round, session) {
+  const { again } = sessionPlace(session);
+  const time = [
+    durationText(session),
+    ...(again > 0 ? [phrase("askedAgain", { count: again })] : []),
+  ].join(" · ");
+  if (!round.isRecorded) {
+    return `${time} · ${phrase("nothingRecorded")}`;
+  }
+  const moment = now();
+  const reviews = replayOrder([...round.earlierReviews, ...session.reviews], moment.at);
+  const sessions = [...round.sessions, sessionRecord(session)];
+  const days = [...round.state?.days ?? [], ...studyDays(reviews, sessions, moment.at)];
+  const today = studyDay(moment, round.settings.rolloverHour);
+  const count = streak(days, today, moment.at, moment.offset).ofSeven;
+  return round.settings.streakShown && count > 0
+    ? `${time} · ${phrase("ofSeven", { count })}`
+    : time;
+}
+
+/**
+ * Describes how long a session took; for a challenge, how long its answers took, as in its result
+ * code.
+ *
+ * @param {Session} session
+ */
+function durationText(session) {
+  return session.options.kind === "challenge"
+    ? phrase("answering", { time: formatDuration(score(session.reviews).ms) })
+    : phrase("toAnswer", { time: formatDuration(sessionRecord(session).ms) });
+}
+
+/**
+ * @param {Round} round
+ * @param {Session} session
+ * @param {Deck} deck
+ */
+function drawChanges(round, session, deck) {
+  const today = studyDay(now(), round.settings.rolloverHour);
+  const delta = sessionDelta(round.learnerAtStart, session.learner, deck, today);
+  const isScheduled = round.isRecorded && session.options.kind === "schedule";
+  elementById("schedule-changes").hidden = !isScheduled;
+  const count = delta.known.length;
+  elementById("newly-known").textContent = count > 0 ? phrase("plus", { count }) : "0";
+  elementById("met-first").textContent = String(delta.met.length);
+  elementById("known-today").textContent = String(delta.coverage.known);
+  elementById("due-tomorrow").textContent = String(delta.tomorrow);
+  drawTiles("known", isScheduled ? delta.known : [], deck);
+  drawTiles("met", isScheduled ? delta.met : [], deck);
+  elementById("known-title").textContent = phraseWithNumberWord("moreKnown", count);
+}
+
+/**
+ * @param {"known" | "met"} section
+ * @param {string[]} breeds
+ * @param {Deck} deck
+ */
+function drawTiles(section, breeds, deck) {
+  const tiles = breeds.flatMap((id) => deckBreed(deck, id) ?? []).map((breed) => {
+    const photo = breed.photos[0];
+    const sizes = "(min-width: 56rem) 11rem, 46vw";
+    const link = createElement(
+      "a",
+      "tile",
+      thumbnail(photo, sizes),
+      nameElement("span", "name", breed),
+    );
+    link.href = new URL(breed.page, root).href;
+    return createElement("li", "", link);
+  });
+  elementById(section).hidden = tiles.length === 0;
+  elementById(`${section}-list`).replaceChildren(...tiles);
+}
+
+/**
+ * Announces that a drilled pair has been mastered.
+ *
+ * @param {Session} session
+ * @param {Deck} deck
+ */
+function drawMasteredPair(session, deck) {
+  const { drill } = session.options;
+  const isMastered = drill.length > 0 && session.currentRun >= drillGoal;
+  const names = slugsOfPairs(drill).flatMap((id) => deckBreed(deck, id) ?? []);
+  elementById("new-achievement").hidden = !isMastered;
+  // Announced together with the result, which has the focus.
+  elementById("result").setAttribute("aria-describedby", isMastered ? "new-achievement" : "");
+  elementById("feat-title").textContent = phrase("toldApart");
+  elementById("feat-text").replaceChildren(...phraseNodes("noLonger", { names }));
+}
+
+/**
+ * Shows the result code of a challenge, and the link to the challenge.
+ *
+ * @param {Round} round
+ * @param {Session} session
+ * @param {Deck} deck
+ */
+function drawResult(round, session, deck) {
+  const isChallenge = session.options.kind === "challenge";
+  elementById("challenge-result").hidden = !isChallenge;
+  if (!isChallenge) {
+    return;
+  }
+  const { mode, challenge } = round.request;
+  const questions = challenge?.questions ?? "";
+  const query = challengeQuery(deck.id, mode, session.seed, questions);
+  const link = new URL(query, location.href).href;
+  const results = /** @type {HTMLAnchorElement} */ (elementById("all-codes"));
+  const field = /** @type {HTMLInputElement} */ (elementById("code"));
+  const nameField = /** @type {HTMLInputElement} */ (elementById("code-name"));
+  const drawCode = () => {
+    field.value = resultCode(session, questions, encodeName(nameField.value));
+    results.href = `${query}&list=challenge#codes=${field.value}`;
+  };
+  nameField.value = round.learnerName;
+  nameField.oninput = drawCode;
+  drawCode();
+  /** @type {HTMLInputElement} */ (elementById("challenge-link")).value = link;
+  const copy = elementById("copy");
+  copy.textContent = phrase("copy");
+  copy.onclick = () => {
+    const result = elementById("result").textContent ?? "";
+    copyText(copy, `${result}\n${field.value}\n${link}`, field);
+  };
+  elementById("scan").onclick = async () => {
+    const { showCode } = await import("../../qr/qr-dialog.js");
+    showCode(phrase("scanResult"), field.value);
+  };
+}
+
+/**
+ * Builds a row that links to a missed breed. Shows its picture beside that of the breed it was
+ * first confused with, and lists all breeds it was confused with.
+ *
+ * @param {Breed} breed
+ * @param {Session} session
+ * @param {Deck} deck
+ */
+function row(breed, session, deck) {
+  const mistakes = wrongChoices(breed.id, session.reviews);
+  const wrongBreeds = mistakes.flatMap((choice) => deckBreed(deck, choice.breed) ?? []);
+  const first = wrongBreeds[0];
+  const images = thumbnails(breed.photos[0], ...(first ? [first.photos[0]] : []));
+  const text = rowWords(
+    nameElement("span", "name", breed),
+    ...(first
+      ? [
+        ...phraseNodes("not", { name: wrongBreeds }),
+        ...difference(breed, first, mistakes[0]?.photo ?? null, deck),
+      ]
+      : []),
+  );
+  return createElement("li", "", rowLink(new URL(breed.page, root).href, images, text, chevron()));
+}
+
+/**
+ * Describes how a missed breed differs from the breed it was confused with: the name of either
+ * breed and a distinctive feature, such as " · German Pinscher – twice the height". Empty if no
+ * difference is known.
+ *
+ * @param {Breed} breed
+ * @param {Breed} choice
+ * @param {string | null} photo the id of the picture that was shown
+ * @param {Deck} deck
+ */
+function difference(breed, choice, photo, deck) {
+  const mark = distinction(breed, choice, photo);
+  // If the site is unreachable, the text may be missing.
+  return mark?.text
+    ? [
+      " · ",
+      ...phraseNodes("tellOf", {
+        name: deckBreed(deck, mark.breed) ?? "",
+        tell: markElement(mark, { isSentence: true }),
+      }),
+    ]
+    : [];
+}

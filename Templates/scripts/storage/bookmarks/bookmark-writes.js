@@ -1,0 +1,73 @@
+/** Controls when and in what order bookmarks are written. */
+
+/** @import { Favourite } from "../../../generated/study-record.js" */
+
+/** Milliseconds before a favourite is written, since its button is often pressed twice. */
+const favouriteDelayMs = 500;
+
+/** Runs writes in sequence, even if each has to load modules first. */
+export function writeQueue() {
+  let count = 0;
+  let last = Promise.resolve();
+  return {
+    isEmpty: () => count === 0,
+    /**
+     * @param {() => Promise<void>} steps
+     * @param {boolean} atOnce whether to skip waiting for the previous write
+     */
+    async add(steps, atOnce) {
+      count += 1;
+      last = atOnce ? steps() : last.catch(() => {}).then(steps);
+      try {
+        await last;
+      } finally {
+        count -= 1;
+      }
+    },
+  };
+}
+
+/**
+ * Queues favourites and writes them after a delay, or immediately when the page may be closing or
+ * they have to be encrypted first.
+ *
+ * @param {(favourites: Favourite[], isLast: boolean) => Promise<void>} write
+ */
+export function delayedFavourites(write) {
+  /** @type {Map<string, Favourite>} */
+  let queued = new Map();
+  /** @type {number | undefined} */
+  let timer;
+
+  async function flush(isLast = false) {
+    clearTimeout(timer);
+    const queuedFavourites = [...queued.values()];
+    queued = new Map();
+    if (queuedFavourites.length > 0) {
+      await write(queuedFavourites, isLast);
+    }
+  }
+
+  addEventListener("pagehide", () => flush(true));
+  document.addEventListener(
+    "visibilitychange",
+    () => document.visibilityState === "hidden" && flush(true),
+  );
+  return {
+    isEmpty: () => queued.size === 0,
+    /**
+     * @param {Favourite} favourite
+     * @param {boolean} isEncrypted whether it is stored encrypted, for which a page that is being
+     *   closed has no time
+     */
+    add(favourite, isEncrypted) {
+      queued.set(`${favourite.deck}/${favourite.breed}`, favourite);
+      clearTimeout(timer);
+      if (isEncrypted) {
+        flush();
+      } else {
+        timer = setTimeout(flush, favouriteDelayMs);
+      }
+    },
+  };
+}

@@ -1,0 +1,231 @@
+/** Opens and monitors the site's database, and closes it when another tab upgrades it. */
+
+import { siteName } from "../../core/site-root.js";
+import { schemaVersion, upgradeSchema } from "./database-schema.js";
+import { reportFailure, watchRead } from "./read-watch.js";
+import { reportStatus } from "./storage-reports.js";
+
+/** @import { Watch } from "./read-watch.js" */
+
+/**
+ * @typedef {object} OpenedDatabase
+ * @property {IDBDatabase} database
+ * @property {boolean} isReadOnly whether newer scripts have upgraded the database
+ */
+
+/** Maximum number of requests to open the database. */
+const maximumRequests = 4;
+
+/** Pause after a failed request, in milliseconds. */
+const pauseMs = 300;
+
+/** Errors in browsers that provide no storage; every further request would fail as well. */
+const permanentErrors = ["SecurityError", "InvalidStateError", "VersionError"];
+
+/**
+ * Opens the database and upgrades it to this version; a newer database is opened unchanged. Throws
+ * if the browser provides no database for the site.
+ *
+ * @returns {Promise<OpenedDatabase>}
+ */
+export async function openDatabase() {
+  try {
+    return { database: await openVersion(schemaVersion), isReadOnly: false };
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "VersionError") {
+      return { database: await openVersion(), isReadOnly: true };
+    }
+    throw error;
+  }
+}
+
+/**
+ * Opens a version of the database. Browsers sometimes leave a request unanswered, or refuse it
+ * temporarily, while a new one succeeds. Several requests are therefore made, and the first to
+ * succeed is used.
+ *
+ * @param {number} [version] the version of the existing database if omitted
+ * @returns {Promise<IDBDatabase>}
+ */
+function openVersion(version) {
+  return new Promise((resolve, reject) => {
+    let requests = 0;
+    let isDone = false;
+    /** @type {Watch[]} */
+    const watches = [];
+    const end = () => {
+      isDone = true;
+      watches.forEach((watch) => watch.end());
+    };
+    const tryAgain = () => {
+      if (!isDone && requests < maximumRequests) {
+        request();
+      }
+    };
+    const request = () => {
+      requests += 1;
+      // No timeout: without the database the page would show an empty record.
+      const waiting = watchRead(() => {
+        reportFailure();
+        tryAgain();
+      });
+      watches.push(waiting);
+      requestVersion(version, waiting).then((database) => {
+        if (isDone) {
+          database.close();
+          return;
+        }
+        end();
+        reportStatus({ kind: "opened" });
+        database.onversionchange = () => closeForUpgrade(database);
+        resolve(database);
+      }, (error) => {
+        if (isDone) {
+          return;
+        }
+        if (requests < maximumRequests && !permanentErrors.includes(error?.name)) {
+          waiting.end();
+          setTimeout(tryAgain, pauseMs);
+        } else {
+          end();
+          reject(error);
+        }
+      });
+    };
+    request();
+  });
+}
+
+/**
+ * Requests the database once.
+ *
+ * @param {number | undefined} version
+ * @param {Watch} waiting
+ * @returns {Promise<IDBDatabase>}
+ */
+function requestVersion(version, waiting) {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(siteName, version);
+    request.onupgradeneeded = (event) => {
+      waiting.pauseTimeout();
+      const transaction = /** @type {IDBTransaction} */ (request.transaction);
+      upgradeSchema(request.result, transaction, event.oldVersion);
+    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+    // Keep waiting: answers given without the database would be lost.
+    request.onblocked = () => {
+      waiting.end();
+      reportStatus({ kind: "blocked" });
+    };
+  });
+}
+
+/**
+ * Closes the database so that newer scripts can upgrade it.
+ *
+ * @param {IDBDatabase} database
+ */
+function closeForUpgrade(database) {
+  database.close();
+  reportStatus({ kind: "outdated" });
+}
+
+/** Timeout for writes, in milliseconds: storage can hang while a question is open. */
+const writeTimeoutMs = 4000;
+
+/**
+ * Returns the result of a promise. Throws if it takes longer than the timeout.
+ *
+ * @template T
+ * @param {Promise<T>} promise
+ * @returns {Promise<T>}
+ */
+export function withTimeout(promise) {
+  const timeout = new Promise((_, reject) => {
+    setTimeout(() => reject(new Error("The browser's storage does not respond.")), writeTimeoutMs);
+  });
+  return /** @type {Promise<T>} */ (Promise.race([promise, timeout]));
+}
+
+/** Reads that have not ended. @type {Set<IDBTransaction>} */
+const openReads = new Set();
+
+/** Resolves when the page is shown again; null while it is shown. @type {Promise<void> | null} */
+let restored = null;
+
+// Safari keeps unfinished transactions of a page in its back/forward cache open, and other pages
+// cannot write to the same stores.
+addEventListener("pagehide", () => {
+  restored = new Promise((resolve) => {
+    addEventListener("pageshow", () => {
+      restored = null;
+      resolve();
+    }, { once: true });
+  });
+  for (const read of openReads) {
+    try {
+      read.abort();
+      openReads.delete(read);
+    } catch {
+      // It is already being committed.
+    }
+  }
+});
+
+/**
+ * Runs a transaction and returns its result once it is committed. Throws if it is aborted. Reads do
+ * not run while the page is in the back/forward cache: one that is interrupted runs again if the
+ * page is restored.
+ *
+ * @template T
+ * @param {IDBDatabase} database
+ * @param {string[]} stores
+ * @param {IDBTransactionMode} mode
+ * @param {(transaction: IDBTransaction) => () => T} work starts the requests, and returns a
+ *   function that reads their results
+ * @param {IDBTransactionDurability} [durability]
+ * @returns {Promise<T>}
+ */
+export async function transact(database, stores, mode, work, durability = "default") {
+  if (mode === "readwrite") {
+    return await commit(database.transaction(stores, mode, { durability }), work);
+  }
+  while (true) {
+    if (restored) {
+      await restored;
+    }
+    const read = database.transaction(stores, mode);
+    openReads.add(read);
+    try {
+      return await commit(read, work);
+    } catch (error) {
+      const isInterrupted = !openReads.has(read);
+      if (!isInterrupted) {
+        throw error;
+      }
+    } finally {
+      openReads.delete(read);
+    }
+  }
+}
+
+/**
+ * @template T
+ * @param {IDBTransaction} transaction
+ * @param {(transaction: IDBTransaction) => () => T} work
+ * @returns {Promise<T>}
+ */
+function commit(transaction, work) {
+  return new Promise((resolve, reject) => {
+    transaction.onabort = () => reject(transaction.error ?? new Error("Transaction aborted."));
+    try {
+      const result = work(transaction);
+      transaction.oncomplete = () => resolve(result());
+    } catch (error) {
+      // Otherwise the requests made so far would be committed.
+      reject(error);
+      transaction.abort();
+    }
+  });
+}

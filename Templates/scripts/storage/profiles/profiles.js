@@ -1,0 +1,155 @@
+/** The learners on this device. */
+
+import { randomId } from "../../core/random.js";
+import { now } from "../../core/clock.js";
+import { announceChanges } from "../change-feed.js";
+import { transact } from "../database/database.js";
+import { lists } from "../database/database-schema.js";
+import { newProfile } from "../../../generated/study-record.js";
+
+/** @import { List } from "../database/database-schema.js" */
+/** @import { Records } from "../records/records.js" */
+/** @import { Profile } from "../../../generated/study-record.js" */
+
+/** Lists whose records each name their profile. */
+export const profileLists = /** @type {List[]} */ (Object.keys(lists)).filter((list) =>
+  list !== "profiles" && list !== "setAside"
+);
+
+/**
+ * Returns the learners on this device, oldest first, and the ids of those with a passphrase.
+ *
+ * @param {Records} records
+ * @returns {Promise<{ profiles: Profile[], locked: string[] }>}
+ */
+export async function listLearners(records) {
+  const { profiles } = await records.read(["profiles"]);
+  profiles.sort((a, b) => a.created - b.created || (a.id < b.id ? -1 : 1));
+  const locked = records.database?.objectStoreNames.contains("locks")
+    ? await transact(records.database, ["locks"], "readonly", (transaction) => {
+      const keys = transaction.objectStore("locks").getAllKeys();
+      return () => keys.result.map(String);
+    })
+    : [];
+  return { profiles, locked };
+}
+
+/**
+ * @param {Records} records
+ * @param {string} name
+ */
+export function newLearner(records, name) {
+  return newProfile(randomId(), name, "guest", now().at, records.device);
+}
+
+/**
+ * Creates and stores a learner.
+ *
+ * @param {Records} records
+ * @param {string} name
+ * @returns {Promise<Profile>}
+ */
+export async function addLearner(records, name) {
+  const profile = newLearner(records, name);
+  await records.write([{ list: "profiles", record: profile }]);
+  return profile;
+}
+
+/**
+ * Updates a profile if it is stored.
+ *
+ * @param {Records} records
+ * @param {string} id
+ * @param {Partial<Profile>} changes
+ */
+export async function changeLearner(records, id, changes) {
+  const { profiles } = await records.read(["profiles"]);
+  const current = profiles.find((profile) => profile.id === id);
+  if (current) {
+    const modified = Math.max(now().at, current.modified + 1);
+    const record = { ...current, ...changes, modified, device: records.device };
+    await records.write([{ list: "profiles", record }]);
+  }
+}
+
+/**
+ * Updates the current profile in one transaction, so that no simultaneous update of another tab is
+ * lost. Throws if it cannot be stored. If the database is missing or read-only, updates the profile
+ * only in memory.
+ *
+ * @param {Records} records
+ * @param {(profile: Profile) => Partial<Profile>} change returns no fields if there is nothing to
+ *   update
+ * @returns {Promise<Profile | null>} the updated profile; null if none is stored
+ */
+export async function updateInOneStep(records, change) {
+  const { database, isReadOnly, profile: id, device } = records;
+  if (!database || isReadOnly) {
+    const { profiles } = await records.read(["profiles"]);
+    const current = profiles.find((profile) => profile.id === id);
+    const changes = current ? change(current) : {};
+    await changeLearner(records, id, changes);
+    return current ? { ...current, ...changes } : null;
+  }
+  const updated = await transact(database, ["profiles"], "readwrite", (transaction) => {
+    /** @type {Profile | null} */
+    let profile = null;
+    const store = transaction.objectStore("profiles");
+    const reading = store.get(id);
+    reading.onsuccess = () => {
+      profile = reading.result ?? null;
+      const changes = profile ? change(profile) : {};
+      if (profile && Object.keys(changes).length > 0) {
+        const modified = Math.max(now().at, profile.modified + 1);
+        profile = { ...profile, ...changes, modified, device };
+        store.put(profile);
+      }
+    };
+    return () => profile;
+  });
+  announceChanges(["profiles"]);
+  return updated;
+}
+
+/**
+ * Switches to another learner: this page and those in other tabs reload.
+ *
+ * @param {Records} records
+ * @param {string} id
+ */
+export async function switchTo({ database }, id) {
+  if (database) {
+    await transact(database, ["meta"], "readwrite", (transaction) => {
+      transaction.objectStore("meta").put(id, "profile");
+      return () => {};
+    });
+    announceChanges(["profiles"]);
+  }
+}
+
+/**
+ * Deletes a profile's records from a store.
+ *
+ * @param {string} profile
+ * @param {IDBObjectStore} store
+ */
+export function removeRecords(profile, store) {
+  removeRows(store, (record) => record.profile === profile);
+}
+
+/**
+ * Deletes rows from a store.
+ *
+ * @param {IDBObjectStore} store
+ * @param {(record: any) => boolean} isRemoved
+ */
+export function removeRows(store, isRemoved) {
+  const request = store.openCursor();
+  request.onsuccess = () => {
+    const cursor = request.result;
+    if (cursor && isRemoved(cursor.value)) {
+      cursor.delete();
+    }
+    cursor?.continue();
+  };
+}
