@@ -1,7 +1,7 @@
 /** Exports records as a progress file. Loaded on demand. */
 
 import { now } from "../core/clock.js";
-import { transact } from "../storage/database/database.js";
+import { transact } from "../storage/database/transaction.js";
 import { isPacked, packedText } from "./compression.js";
 import { canonicalProgress } from "../../generated/study-codecs.js";
 

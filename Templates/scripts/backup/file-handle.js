@@ -2,7 +2,7 @@
  * The remembered backup file, which the learner chose once and to which later saves are written.
  */
 
-import { transact } from "../storage/database/database.js";
+import { transact } from "../storage/database/transaction.js";
 
 /** @import { Records } from "../storage/records/records.js" */
 

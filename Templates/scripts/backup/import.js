@@ -2,7 +2,7 @@
 
 import { announceChanges } from "../storage/change-feed.js";
 import { now } from "../core/clock.js";
-import { transact } from "../storage/database/database.js";
+import { transact } from "../storage/database/transaction.js";
 import { lists } from "../storage/database/database-schema.js";
 import { listLearners } from "../storage/profiles/profiles.js";
 import { clearStates } from "../replay/replay-states.js";

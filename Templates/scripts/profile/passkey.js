@@ -4,7 +4,7 @@
  * learner's consent.
  */
 
-import { transact } from "../storage/database/database.js";
+import { transact } from "../storage/database/transaction.js";
 import { changeLearner } from "../storage/profiles/profiles.js";
 import { lockKeyId } from "../storage/records/record-rows.js";
 import { passkeyKeys, withPasskey } from "../encryption/passkey-wrap.js";

@@ -1,7 +1,7 @@
 /** Sets, changes and removes the current profile's passphrase. */
 
 import { announceChanges } from "../storage/change-feed.js";
-import { transact } from "../storage/database/database.js";
+import { transact } from "../storage/database/transaction.js";
 import { recordKey } from "../storage/database/database-schema.js";
 import {
   changeLearner,

@@ -4,7 +4,7 @@ import { forgetFile } from "../backup/file-handle.js";
 import { stores } from "../backup/import.js";
 import { removeFromSnapshots } from "../backup/snapshot-removal.js";
 import { announceChanges } from "../storage/change-feed.js";
-import { transact } from "../storage/database/database.js";
+import { transact } from "../storage/database/transaction.js";
 import { guestId } from "../storage/profiles/identity.js";
 import { isSameName } from "../storage/profiles/learner-name.js";
 import {

@@ -3,7 +3,7 @@
 import { root } from "../core/site-root.js";
 import { now } from "../core/clock.js";
 import { dayMs } from "../core/day.js";
-import { transact } from "../storage/database/database.js";
+import { transact } from "../storage/database/transaction.js";
 import { ignoreFailedRead } from "../storage/database/read-watch.js";
 import { phrase } from "../ui/i18n.js";
 

@@ -9,7 +9,7 @@
  */
 
 import { randomId } from "../core/random.js";
-import { transact } from "../storage/database/database.js";
+import { transact } from "../storage/database/transaction.js";
 import { readWithWatch } from "../storage/database/read-watch.js";
 
 /** @import { Records } from "../storage/records/records.js" */

@@ -1,7 +1,7 @@
 /** Sync file panel: the learner chooses a file once, and can then save to it with one click. */
 
 import { now } from "../core/clock.js";
-import { transact } from "../storage/database/database.js";
+import { transact } from "../storage/database/transaction.js";
 import { formatTimeAgo } from "../ui/dates.js";
 import { button, elementById } from "../ui/dom.js";
 import {

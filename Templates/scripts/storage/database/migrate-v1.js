@@ -1,6 +1,6 @@
 /** Migrates version 1 records. Loaded on demand. */
 
-import { transact } from "./database.js";
+import { transact } from "./transaction.js";
 import { version1Store } from "./database-schema.js";
 import { parseProgress } from "../../../generated/study-codecs.js";
 

@@ -7,7 +7,7 @@
 
 import { randomId } from "../../core/random.js";
 import { announceChanges } from "../change-feed.js";
-import { transact } from "../database/database.js";
+import { transact } from "../database/transaction.js";
 import { lists, recordKey } from "../database/database-schema.js";
 import { guestId, newGuest } from "./identity.js";
 import { fetchKeys, readLock } from "./profile-lock.js";

@@ -2,7 +2,7 @@
 
 import { randomId } from "../../core/random.js";
 import { now } from "../../core/clock.js";
-import { transact } from "../database/database.js";
+import { transact } from "../database/transaction.js";
 import { withSlowNotice } from "../database/read-watch.js";
 
 /** @import { Profile } from "../../../generated/study-record.js" */

@@ -1,6 +1,6 @@
 /** Reads the current profile's lock, asks for its passphrase, and adopts changes of other tabs. */
 
-import { transact, withTimeout } from "../database/database.js";
+import { transact, withTimeout } from "../database/transaction.js";
 import { lockKeyId } from "../records/record-rows.js";
 import { reportStatus } from "../database/storage-reports.js";
 

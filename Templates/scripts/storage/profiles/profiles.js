@@ -3,7 +3,7 @@
 import { randomId } from "../../core/random.js";
 import { now } from "../../core/clock.js";
 import { announceChanges } from "../change-feed.js";
-import { transact } from "../database/database.js";
+import { transact } from "../database/transaction.js";
 import { lists } from "../database/database-schema.js";
 import { newProfile } from "../../../generated/study-record.js";
 

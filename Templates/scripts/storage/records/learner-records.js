@@ -7,7 +7,7 @@
 import { dayMs } from "../../core/day.js";
 import { onChange } from "../change-feed.js";
 import { now } from "../../core/clock.js";
-import { transact, withTimeout } from "../database/database.js";
+import { transact, withTimeout } from "../database/transaction.js";
 import {
   canHaveState,
   readAnswers,

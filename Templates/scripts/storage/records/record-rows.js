@@ -1,7 +1,7 @@
 /** Records as database rows, encrypted if their profile is protected. */
 
 import { sortInSteps } from "../../core/sort-in-steps.js";
-import { transact } from "../database/database.js";
+import { transact } from "../database/transaction.js";
 import { lists } from "../database/database-schema.js";
 import { belongsToProfile, otherProfiles, recordOf, unreadableOwner } from "./record-owner.js";
 import { noteArrival, readWithWatch } from "../database/read-watch.js";

@@ -1,6 +1,6 @@
 /** Writes records as database rows, encrypted if their profile is protected. */
 
-import { transact, withTimeout } from "../database/database.js";
+import { transact, withTimeout } from "../database/transaction.js";
 import { lists, recordKey } from "../database/database-schema.js";
 import { otherProfiles, recordOf, rowOf, unreadableOwner } from "./record-owner.js";
 import { updateLock } from "../profiles/profile-lock.js";
