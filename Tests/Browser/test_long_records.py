@@ -56,7 +56,7 @@ STATES = """() => new Promise((resolve, reject) => {
   });
 })"""
 
-#: The position of the only replay result; null if there is none.
+#: The position of the only replay state; null if there is none.
 POSITION = STATES.replace(
     "getAllKeys()", "getAll()"
 ).replace(

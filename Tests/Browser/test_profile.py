@@ -79,7 +79,7 @@ def with_configuration_moved(lines: str) -> str:
 
 
 def with_states_numbered(lines: str) -> str:
-    """Adds the identifier of stored replay results, which the earlier edition did not store."""
+    """Adds the identifier of stored replay states, which the earlier edition did not store."""
     return lines.replace("states: object\n", "states: object\nstates.generation: string\n")
 
 

@@ -1,4 +1,4 @@
-/** Checks whether a stored replay result is still valid. */
+/** Checks whether a stored replay state is still valid. */
 
 import { finishedBefore } from "../statistics/finished-sessions.js";
 import { follows } from "../../generated/study-model.js";

@@ -56,8 +56,8 @@ export async function drawNewAchievements(round, session, deck, store) {
 }
 
 /**
- * Returns the counts of a round's replay result, with the earlier answers since then; without a
- * replay result, counts of 0 with all earlier answers.
+ * Returns the counts of a round's replay state, with the earlier answers since then; without a
+ * replay state, counts of 0 with all earlier answers.
  *
  * @param {Round} round
  * @param {Session} session
@@ -76,7 +76,7 @@ async function achievementsBefore({ state, recent, earlierReviews }, session, de
     const counts = isNew ? countsOfNewDeck(row.achievements, deck) : row.achievements;
     return { counts, earlierReviews };
   }
-  // Another tab has replaced the replay result.
+  // Another tab has replaced the replay state.
   const { reviews } = await store.progress();
   return {
     counts: emptyAchievementCounts(deck),

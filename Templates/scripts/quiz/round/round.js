@@ -33,12 +33,12 @@ import { optionsFor } from "./session-options.js";
  *   the questions
  * @property {Session} session the session at the start of the round
  * @property {Learner} learnerAtStart the learner's state at the start of the round
- * @property {ReplayState | null} state a replay result of the answers before `earlierReviews`
+ * @property {ReplayState | null} state a replay state of the answers before `earlierReviews`
  * @property {Review[]} earlierReviews all earlier answers, or those since `state`
  * @property {Map<string, BreedHistory[]>} histories the answers before `state` about each breed
  *   asked so far
  * @property {RecentRecords | null} recent the records that the round was started from; null if all
- *   were read because a saved round is older than the replay result
+ *   were read because a saved round is older than the replay state
  * @property {SessionRecord[]} sessions all earlier sessions
  * @property {Unlock[]} unlocks all achievements reached before the round
  * @property {Settings} settings
@@ -121,7 +121,7 @@ export async function beginRound(request, deck, source, store, isRecorded, saved
 }
 
 /**
- * The records that a round starts from: those since the last replay result, or all of them.
+ * The records that a round starts from: those since the last replay state, or all of them.
  *
  * @typedef {object} RoundRecords
  * @property {RecentRecords | null} recent null if all records were read
@@ -136,7 +136,7 @@ export async function beginRound(request, deck, source, store, isRecorded, saved
  */
 
 /**
- * Reads the records since the last replay result; all of them if a saved round was started before
+ * Reads the records since the last replay state; all of them if a saved round was started before
  * that result.
  *
  * @param {Deck} deck
@@ -154,7 +154,7 @@ async function readRecords(deck, source, store, saved) {
 }
 
 /**
- * Returns the learner's state after the answers since the last replay result.
+ * Returns the learner's state after the answers since the last replay state.
  *
  * @param {Review[]} reviews
  * @param {ReplayState | null} state

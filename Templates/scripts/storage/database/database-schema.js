@@ -79,7 +79,7 @@ function upgradeToVersion2(database, transaction, from) {
 }
 
 /**
- * Adds stores for all lists of progress files, for replay results, for snapshots and for encrypted
+ * Adds stores for all lists of progress files, for replay states, for snapshots and for encrypted
  * records.
  *
  * @param {IDBDatabase} database

@@ -41,9 +41,9 @@ import {
  * @property {Records} records
  * @property {() => Promise<Progress>} progress reads all records of the current learner
  * @property {(decks: Decks, breed?: { deck: string, breed: string }) => Promise<RecentRecords>}
- *   recent reads the records since the last replay result, or all records of the current learner
+ *   recent reads the records since the last replay state, or all records of the current learner
  * @property {(deck: string, breed: string) => Promise<BreedHistory[]>} history reads the answers about a
- *   breed before the last replay result, in parts
+ *   breed before the last replay state, in parts
  * @property {(session: SessionRecord) => Promise<Review[]>} sessionAnswers reads the answers of a
  *   session; some are missing if it has not ended and was continued after more than a day
  * @property {() => Promise<Progress>} allProfiles reads the records of all unlocked profiles
@@ -65,17 +65,17 @@ const busyMs = 300;
 /** @typedef {{ id: string, source: string }[]} Decks decks of the site, and addresses of their data */
 
 /**
- * Records since the last replay result.
+ * Records since the last replay state.
  *
  * @typedef {object} RecentRecords
- * @property {ReplayState | null} state the replay result; null if the records are complete
+ * @property {ReplayState | null} state the replay state; null if the records are complete
  * @property {Progress} progress the answers since then, sessions, profiles, unlocks and settings
  * @property {BreedHistory[]} history the answers about the requested breed before those of the
  *   records, in parts
- * @property {boolean} canSave whether replay results of this learner can be stored
+ * @property {boolean} canSave whether replay states of this learner can be stored
  * @property {(decks: string[]) => Promise<Record<string, DeckRow>>} rows reads the totals of decks
  *   before those of the records
- * @property {(replay: Replay) => Promise<void>} save stores a replay result of these records
+ * @property {(replay: Replay) => Promise<void>} save stores a replay state of these records
  */
 
 /**

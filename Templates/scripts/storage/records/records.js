@@ -48,7 +48,7 @@ import { trackWrite, writesEnded } from "./unfinished-writes.js";
  * @property {(changes: Change[], options?: WriteOptions) => Promise<void>} write stores changes,
  *   and keeps them in memory until the database accepts them
  * @property {(changes: Change[], options?: WriteOptions) => Promise<void>} commit stores all or
- *   none, and deletes the replay results of all profiles; throws if that fails
+ *   none, and deletes the replay states of all profiles; throws if that fails
  */
 
 /** @type {Promise<Records> | null} */
