@@ -149,7 +149,7 @@ struct SiteContentTests {
       ("temperament: merry", "3:14: expected a list: [ … ]"),
       (
         "coat: { length: short, texture: smooth, pattern: [], colours: [] }",
-        "3:7: a coat needs at least one colour"
+        "3:63: a coat needs at least one colour"
       ),
       ("names: { [ko]: 비글 }", "3:10: expected a key that is text"),
       ("group: []", "3:8: expected text"),
