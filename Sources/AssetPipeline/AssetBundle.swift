@@ -176,7 +176,7 @@ private struct FileNaming {
       let name = unit.last ?? ""
       let bytes = bytes(of: unit) { String((paths[$0] ?? $0).dropFirst("assets/".count)) }
       return OutputFile(
-        path: paths[name] ?? "", .bytes(bytes), stage: .asset, origin: origin(name))
+        path: paths[name] ?? "", .bytes(bytes), kind: .asset, origin: origin(name))
     }
   }
 

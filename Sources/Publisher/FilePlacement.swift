@@ -50,7 +50,7 @@ struct FilePlacement {
       output.removePartialFiles()
       throw errors.first { $0 is PublishingError } ?? RenderErrors(errors: errors)
     }
-    let order = files.indices.sorted { (files[$0].stage, $0) < (files[$1].stage, $1) }
+    let order = files.indices.sorted { (files[$0].kind, $0) < (files[$1].kind, $1) }
     for index in order {
       let file = files[index]
       switch outcomes[index] {
@@ -96,7 +96,7 @@ struct FilePlacement {
       // Nothing links to a new file yet, so it can be written directly. An index page cannot,
       // because visitors may open it at any time and follow its links to pages that do not exist
       // yet.
-      if file.stage != .index, let stamp = try output.create(file.path, bytes) {
+      if file.kind != .index, let stamp = try output.create(file.path, bytes) {
         return .created(stamp)
       }
       if output.bytes(file.path) == bytes, let stamp = output.stamp(file.path) {

@@ -65,8 +65,8 @@ public func publish(
   }
 
   var placement = FilePlacement(output: output, outputIndex: outputIndex, progress: progress)
-  try placement.write(files.filter { $0.stage == .asset })
-  try placement.write(files.filter { $0.stage != .asset })
+  try placement.write(files.filter { $0.kind == .asset })
+  try placement.write(files.filter { $0.kind != .asset })
   let gone = previous.paths.subtracting(current.paths)
   let retired = gone.filter { !isPage($0) && !previous.retired.contains($0) }
   placement.remove(gone.subtracting(retired))

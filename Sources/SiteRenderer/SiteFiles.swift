@@ -79,7 +79,7 @@ extension Site {
   private var schemaFiles: [OutputFile] {
     schemas.sorted { $0.key < $1.key }.map { name, bytes in
       OutputFile(
-        path: "schema/\(name)", .bytes(bytes), stage: .asset, origin: "Templates/generated/\(name)")
+        path: "schema/\(name)", .bytes(bytes), kind: .asset, origin: "Templates/generated/\(name)")
     }
   }
 
@@ -93,13 +93,13 @@ extension Site {
         for rendition in photo.renditions {
           files[rendition.path] = OutputFile(
             path: rendition.path, .made({ try self.readRendition(rendition, photo) }),
-            stage: .asset,
+            kind: .asset,
             origin: origin, key: Digest(of: rendition.path))
         }
       }
       if let portrait = pictures.portrait {
         files[portrait.path] = OutputFile(
-          path: portrait.path, .made(portrait.drawSVG), stage: .asset, origin: origin,
+          path: portrait.path, .made(portrait.drawSVG), kind: .asset, origin: origin,
           key: portrait.digest)
       }
     }

@@ -16,7 +16,7 @@ struct PublishTests {
   }
 
   func page(_ path: String, _ text: String, origin: String = "a test") -> OutputFile {
-    OutputFile(path: path, .bytes(Array(text.utf8)), stage: .page, origin: origin)
+    OutputFile(path: path, .bytes(Array(text.utf8)), kind: .page, origin: origin)
   }
 
   /// Publishes with an empty output index.
@@ -165,7 +165,7 @@ struct PublishTests {
         return Array(key.utf8)
       }
       return OutputFile(
-        path: path, .made(render), stage: .page, origin: "a test", key: Digest(of: key))
+        path: path, .made(render), kind: .page, origin: "a test", key: Digest(of: key))
     }
     var outputIndex = OutputIndex()
     _ = try publish([page("a.html", "1"), page("b.html", "1")], updating: &outputIndex)
@@ -187,7 +187,7 @@ struct PublishTests {
     _ = try publish([page("a.html", "old"), page("index.html", "old")], to: folder.path)
     let before = try folder.contents.filter { $0.key.hasSuffix(".html") }
     let broken = OutputFile(
-      path: "c.html", .made({ throw RenderFailure() }), stage: .page, origin: "a test")
+      path: "c.html", .made({ throw RenderFailure() }), kind: .page, origin: "a test")
     let files = [page("a.html", "new"), page("b.html", "new"), broken, page("index.html", "new")]
     #expect(throws: RenderErrors.self) { try publish(files, to: folder.path) }
     #expect(try folder.contents.filter { $0.key.hasSuffix(".html") } == before)
@@ -219,7 +219,7 @@ struct PublishTests {
   @Test("Assets stay one build longer than the pages that load them")
   func retiredAssets() throws {
     func style(_ name: String) -> OutputFile {
-      OutputFile(path: name, .bytes([1]), stage: .asset, origin: "a test")
+      OutputFile(path: name, .bytes([1]), kind: .asset, origin: "a test")
     }
     var outputIndex = OutputIndex()
     func publish(_ files: [OutputFile]) throws -> Int {

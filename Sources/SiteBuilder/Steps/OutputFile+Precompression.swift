@@ -17,7 +17,7 @@ extension OutputFile {
           }
           return bytes
         }),
-        stage: stage, origin: "\(origin), compressed",
+        kind: kind, origin: "\(origin), compressed",
         key: fingerprint.map { Digest(of: [$0, Digest(of: encoding.fileSuffix)]) })
     }
   }

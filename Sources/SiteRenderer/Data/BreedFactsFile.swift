@@ -30,7 +30,7 @@ struct BreedFactsFile: Sendable {
     let key = Digest(of: bytes.bytes)
     file = OutputFile(
       path: "data/\(settings.id)-facts\(language.fileNameSuffix).\(key.short).json",
-      .madeOnce({ try Self.contents(deck, study, language) }), stage: .asset,
+      .madeOnce({ try Self.contents(deck, study, language) }), kind: .asset,
       origin: "the deck \(settings.id)", key: key)
   }
 

@@ -22,7 +22,7 @@ struct DeckDataFiles {
     let size = Self.partSize(breedCount: deck.breeds.count)
     func file(_ name: String, _ bytes: [UInt8]) -> OutputFile {
       OutputFile(
-        path: "data/\(name).\(Digest(of: bytes).short).json", .bytes(bytes), stage: .asset,
+        path: "data/\(name).\(Digest(of: bytes).short).json", .bytes(bytes), kind: .asset,
         origin: "the deck \(deck.id)")
     }
     func part(_ name: String, _ entry: (StudyModel.Breed) -> JSON) throws -> [OutputFile] {

@@ -24,7 +24,7 @@ extension Site {
     configuration.contentVersion =
       Digest(of: decks.map { "\($0.studyDeck.id) \($0.studyDeck.version)\n" }.joined()).short
     return OutputFile(
-      path: "site.json", .bytes(try canonicalSiteConfiguration(configuration)), stage: .index,
+      path: "site.json", .bytes(try canonicalSiteConfiguration(configuration)), kind: .index,
       origin: "content/site.yml")
   }
 }

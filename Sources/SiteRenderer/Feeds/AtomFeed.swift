@@ -41,7 +41,7 @@ struct AtomFeed {
 
   var file: OutputFile {
     OutputFile(
-      path: feedPath, .bytes(Array(document.utf8)), stage: .index, origin: "the feed")
+      path: feedPath, .bytes(Array(document.utf8)), kind: .index, origin: "the feed")
   }
 
   private var document: String {

@@ -7,6 +7,6 @@ extension Site {
     var text = "User-agent: *\nAllow: /\n"
     if let url = settings.url { text += "Sitemap: \(url)sitemap.xml\n" }
     return OutputFile(
-      path: "robots.txt", .bytes(Array(text.utf8)), stage: .index, origin: "robots.txt")
+      path: "robots.txt", .bytes(Array(text.utf8)), kind: .index, origin: "robots.txt")
   }
 }

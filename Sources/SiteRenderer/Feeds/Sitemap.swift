@@ -14,6 +14,6 @@ extension Site {
       + "<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n"
       + addresses.joined() + "</urlset>\n"
     return OutputFile(
-      path: "sitemap.xml", .bytes(Array(map.utf8)), stage: .index, origin: "the sitemap")
+      path: "sitemap.xml", .bytes(Array(map.utf8)), kind: .index, origin: "the sitemap")
   }
 }

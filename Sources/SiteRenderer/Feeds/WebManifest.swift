@@ -46,7 +46,7 @@ extension PageBuilder {
         ])),
     ])
     return OutputFile(
-      path: manifestPath, .bytes(try manifest.canonical()), stage: .index,
+      path: manifestPath, .bytes(try manifest.canonical()), kind: .index,
       origin: "the manifest")
   }
 }

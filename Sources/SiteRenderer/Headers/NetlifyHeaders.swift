@@ -46,5 +46,5 @@ private func line(_ field: SecurityHeaders.Field) -> String { "  \(field.name): 
 func headersFile(for files: [OutputFile]) -> OutputFile {
   let text = netlifyHeaders(SecurityHeaders(), paths: files.map(\.path))
   return OutputFile(
-    path: "_headers", .bytes(Array(text.utf8)), stage: .index, origin: "the headers")
+    path: "_headers", .bytes(Array(text.utf8)), kind: .index, origin: "the headers")
 }

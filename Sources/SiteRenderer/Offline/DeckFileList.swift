@@ -67,7 +67,7 @@ struct DeckFileList: Sendable, DigestProviding {
     let tag = language.isAtRoot ? "" : ".\(language.locale.tag.lowercased())"
     file = OutputFile(
       path: "data/\(deck.studyDeck.id)\(tag).files.\(Digest(of: contents).short).json",
-      .bytes(contents), stage: .asset, origin: "the deck \(deck.studyDeck.id)")
+      .bytes(contents), kind: .asset, origin: "the deck \(deck.studyDeck.id)")
   }
 }
 

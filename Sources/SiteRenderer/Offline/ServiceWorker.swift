@@ -20,7 +20,7 @@ extension Site {
     let scripts = workerScripts.compactMap { assets.paths["\($0).js"] }
     guard !scripts.isEmpty, worksOffline else {
       return OutputFile(
-        path: serviceWorkerPath, .bytes(Array(unregisteringWorker.utf8)), stage: .index,
+        path: serviceWorkerPath, .bytes(Array(unregisteringWorker.utf8)), kind: .index,
         origin: "the service worker")
     }
     let shell = files.filter { belongsToAppShell($0.path) }.sorted { $0.path < $1.path }
@@ -32,7 +32,7 @@ extension Site {
     return OutputFile(
       path: serviceWorkerPath,
       .made({ try worker(importing: scripts, shell: shell, data: data, folders: folders) }),
-      stage: .index, origin: "the service worker",
+      kind: .index, origin: "the service worker",
       key: fingerprints.count == shell.count
         ? Digest(of: [Digest(of: writer.bytes)] + fingerprints) : nil)
   }

@@ -5,7 +5,7 @@ import TemplateEngine
 /// One page of the list of a deck's breeds, which is sorted by name.
 struct BrowsePage: PageModel {
   static let template = "browse"
-  static let stage = OutputFile.Stage.index
+  static let kind = OutputFile.Kind.index
   /// The number of breeds visible on a phone without scrolling.
   private static let breedsInView = 4
 

@@ -4,7 +4,7 @@ import TemplateEngine
 /// The home page.
 struct HomePage: PageModel {
   static let template = "index"
-  static let stage = OutputFile.Stage.index
+  static let kind = OutputFile.Kind.index
   let path = "index.html"
   let decks: [DeckSummary]
   /// Breeds suggested to a learner who is new to the first deck.

@@ -9,7 +9,7 @@ import TemplateEngine
 protocol PageModel: Encodable, Sendable {
   /// The name of the template, `pages/<name>.html`.
   static var template: String { get }
-  static var stage: OutputFile.Stage { get }
+  static var kind: OutputFile.Kind { get }
   /// The page's path in the folder of its language.
   var path: String { get }
   /// The prefix of links; if nil, the relative path from the page to the root is used.
@@ -20,7 +20,7 @@ protocol PageModel: Encodable, Sendable {
 }
 
 extension PageModel {
-  static var stage: OutputFile.Stage { .page }
+  static var kind: OutputFile.Kind { .page }
   var linkPrefix: String? { nil }
 
   /// Returns the page, which is rendered on demand.
@@ -28,7 +28,7 @@ extension PageModel {
     OutputFile(
       path: context.language.folder + path,
       .made({ try context.render(self) }),
-      stage: Self.stage, origin: context.language.templates.path(of: Self.template),
+      kind: Self.kind, origin: context.language.templates.path(of: Self.template),
       key: key(in: context))
   }
 }

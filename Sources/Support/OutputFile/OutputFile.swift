@@ -3,9 +3,9 @@ import Synchronization
 
 /// An output file of the site: its path, contents and origin.
 public struct OutputFile: Sendable {
-  /// The stage at which a file is written. The stages are ordered so that files are written before
-  /// those that link to them.
-  public enum Stage: Int, Sendable, Comparable {
+  /// The kind of a file. The kinds are ordered so that files are written before those that link to
+  /// them.
+  public enum Kind: Int, Sendable, Comparable {
     /// Photos, scripts and data, whose names change with their content.
     case asset
     /// An ordinary page.
@@ -13,7 +13,7 @@ public struct OutputFile: Sendable {
     /// A file that links to pages, such as an index, the feed or the sitemap.
     case index
 
-    public static func < (a: Stage, b: Stage) -> Bool { a.rawValue < b.rawValue }
+    public static func < (a: Kind, b: Kind) -> Bool { a.rawValue < b.rawValue }
   }
 
   /// The contents of a file.
@@ -33,18 +33,18 @@ public struct OutputFile: Sendable {
   /// The path relative to the output folder, separated by `/`.
   public var path: String
   public var contents: Contents
-  public var stage: Stage
+  public var kind: Kind
   /// The file's source, for the error message when two files have the same path.
   public var origin: String
   /// The digest of everything on which the contents depend; nil if unknown.
   public var key: Digest?
 
   public init(
-    path: String, _ contents: Contents, stage: Stage, origin: String, key: Digest? = nil
+    path: String, _ contents: Contents, kind: Kind, origin: String, key: Digest? = nil
   ) {
     self.path = path
     self.contents = contents
-    self.stage = stage
+    self.kind = kind
     self.origin = origin
     self.key = key
   }
