@@ -20,8 +20,8 @@ struct BreedPage: PageModel {
   let members: [BreedTile]
   let lookalikes: [LookalikeRow]
   let similar: [SimilarRow]
-  /// The address of a comparison with this breed; nil if there is no other breed.
-  let comparison: String?
+  /// The URL of a comparison with this breed; nil if there is no other breed.
+  let compareHref: String?
   let category: CategoryLink?
   let isInQuiz: Bool
   /// Whether the deck has a source, which may still add photos.
@@ -35,7 +35,7 @@ struct BreedPage: PageModel {
     let href: String?
     /// The feature that distinguishes the two breeds.
     let distinction: PageText
-    let comparison: String?
+    let compareHref: String?
     let picture: Picture?
   }
 
@@ -44,7 +44,7 @@ struct BreedPage: PageModel {
   struct SimilarRow: Encodable, Sendable {
     let breed: BreedTile
     let match: Catalog.SimilarBreed
-    let comparison: String?
+    let compareHref: String?
   }
 
   /// The name and page of the breed's group.
@@ -103,8 +103,8 @@ extension BreedPage {
     let language = context.language
     let breed = context.deck.breeds[index]
     let tiles = context.breedTiles
-    func comparison(with slug: String) -> String? {
-      context.index(of: slug).map { Self.comparison(of: index, with: $0, context) }
+    func compareHref(with slug: String) -> String? {
+      context.index(of: slug).map { Self.compareHref(of: index, with: $0, context) }
     }
     self.breed = breed
     path = breed.pagePath
@@ -122,17 +122,17 @@ extension BreedPage {
         name: tile?.name ?? context.deck.settings.name(of: other.slug),
         nameLang: tile == nil ? language.differingContentLanguage : tile?.nameLang,
         href: tile?.href, distinction: other.distinction.text(in: language),
-        comparison: comparison(with: other.slug),
+        compareHref: compareHref(with: other.slug),
         picture: tile?.ownPicture)
     }
     similar = context.deck.suggestedSimilarBreeds(to: breed.slug).compactMap { match in
       context.breedTile(match.slug).map {
-        SimilarRow(breed: $0, match: match, comparison: comparison(with: match.slug))
+        SimilarRow(breed: $0, match: match, compareHref: compareHref(with: match.slug))
       }
     }
-    self.comparison =
-      lookalikes.lazy.compactMap(\.comparison).first
-      ?? (tiles.count > 1 ? Self.comparePage(of: breed, with: nil, context) : nil)
+    self.compareHref =
+      lookalikes.lazy.compactMap(\.compareHref).first
+      ?? (tiles.count > 1 ? Self.comparePageHref(of: breed, with: nil, context) : nil)
     category =
       breed.facts.group == nil
       ? nil
@@ -145,15 +145,15 @@ extension BreedPage {
 
   /// Returns the URL of the comparison with another breed: the page of the pair if there is one,
   /// otherwise `compare.html`.
-  private static func comparison(
+  private static func compareHref(
     of index: Int, with otherIndex: Int, _ context: DeckContext
   ) -> String {
     let (breed, other) = (context.deck.breeds[index], context.deck.breeds[otherIndex])
     return context.navigation.pairPagePath(breed, other, at: (index, otherIndex))
-      ?? comparePage(of: breed, with: other, context)
+      ?? comparePageHref(of: breed, with: other, context)
   }
 
-  private static func comparePage(
+  private static func comparePageHref(
     of breed: Catalog.Breed, with other: Catalog.Breed?, _ context: DeckContext
   ) -> String {
     let language = context.language
@@ -231,7 +231,7 @@ extension BreedPage {
       "hasLookalikes": .bool(!breed.facts.lookalikes.isEmpty),
       "similarBreeds": Value(similar) { similarValue($0, locale, root) },
       "hasSimilarBreeds": .bool(!similar.isEmpty),
-      "compare": Value(comparison),
+      "compare": Value(compareHref),
     ]
   }
 
@@ -254,7 +254,7 @@ extension BreedPage {
       "name": .text(row.name), "nameLang": Value(row.nameLang), "href": Value(row.href),
       "distinction": .text(row.distinction.text),
       "distinctionLang": Value(row.distinction.language),
-      "compare": Value(row.comparison),
+      "compare": Value(row.compareHref),
       "picture": row.picture?.value(root) ?? .null,
     ]
   }
@@ -262,7 +262,7 @@ extension BreedPage {
   private func similarValue(_ row: SimilarRow, _ locale: Locale, _ root: String) -> Value {
     [
       "name": .text(row.breed.name), "nameLang": Value(row.breed.nameLang),
-      "href": .text(row.breed.href), "compare": Value(row.comparison),
+      "href": .text(row.breed.href), "compare": Value(row.compareHref),
       "reason": Value(row.match.reason(in: locale).map(capitalized)),
       "picture": row.breed.ownPicture?.value(root) ?? .null,
     ]

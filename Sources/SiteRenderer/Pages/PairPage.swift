@@ -31,18 +31,18 @@ struct PairPage: PageModel {
   func values(in context: PageContext) -> [String: Value] {
     let (locale, language) = (context.locale, context.language)
     let names = tiles.map(\.name)
-    var comparison = ComparisonSection(breeds.map(\.facts), names: names, language).values
-    comparison["distinctions"] = Value(distinctions) {
+    var comparisonValues = ComparisonSection(breeds.map(\.facts), names: names, language).values
+    comparisonValues["distinctions"] = Value(distinctions) {
       let distinction = $0.distinction.text(in: language)
       return [
         "name": .text($0.name), "distinction": .text(distinction.text),
         "distinctionLang": Value(distinction.language),
       ]
     }
-    comparison["a"] = tiles[0].valueInSubfolder
-    comparison["b"] = tiles[1].valueInSubfolder
+    comparisonValues["a"] = tiles[0].valueInSubfolder
+    comparisonValues["b"] = tiles[1].valueInSubfolder
     let quiz = "../\(language.pathFromDeckToRoot)\(language.folder)quiz.html"
-    comparison["drill"] =
+    comparisonValues["drill"] =
       canDrill
       ? .text("\(quiz)?deck=\(deck.id)&pair=\(breeds[0].slug),\(breeds[1].slug)") : .null
     let pair = ["a": names[0], "b": names[1]]
@@ -51,7 +51,7 @@ struct PairPage: PageModel {
       "heading": .text(locale("compare.or", pair)),
       "description": .text(locale("compare.of", pair)),
       "deck": deck.value("../" + language.pathFromDeckToRoot),
-      "comparison": .object(comparison),
+      "comparison": .object(comparisonValues),
     ]
   }
 
