@@ -20,7 +20,7 @@ extension Site {
     for builder in builders {
       files += [
         builder.homePage, builder.quizPage, builder.favouritesPage, builder.progressPage,
-        builder.youPage, try builder.manifest(),
+        builder.youPage, try builder.webManifest(),
       ]
       // Decks with a single breed do not link to the comparison page.
       if builder.decks.contains(where: { $0.breedTiles.count > 1 }) {

@@ -87,7 +87,7 @@ private func worker(
     guard case .made = file.contents else { continue }
     digests.append(.init(file.path, .string(Digest(of: try file.bytes()).short)))
   }
-  let manifest = JSON.object([
+  let configuration = JSON.object([
     .init("edition", .string(Digest(of: edition.bytes).short)),
     .init("digests", .object(digests)),
     .init("shell", .array(shell.map { .string($0.path) })),
@@ -95,7 +95,7 @@ private func worker(
     .init("fallback", .object(folders.map { .init($0, .string($0 + "offline.html")) })),
   ])
   let text = """
-    self.decks = \(try manifest.canonicalText());
+    self.decks = \(try configuration.canonicalText());
     const own = (address) => address;
     const policy = self.trustedTypes?.createPolicy("decks", { createScriptURL: own });
     \(scripts.map { "importScripts(policy?.createScriptURL(\"\($0)\") ?? \"\($0)\");" }

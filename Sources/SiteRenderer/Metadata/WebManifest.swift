@@ -5,11 +5,11 @@ import Localization
 import OutputFile
 
 extension PageBuilder {
-  /// The path of the manifest for the language of the pages.
-  var manifestPath: String { language.folder + "manifest.webmanifest" }
+  /// The path of the web manifest for the language of the pages.
+  var webManifestPath: String { language.folder + "manifest.webmanifest" }
 
   /// Returns the W3C Web Application Manifest, which allows the site to be installed as an app.
-  func manifest() throws -> OutputFile {
+  func webManifest() throws -> OutputFile {
     let root = String(repeating: "../", count: language.isAtRoot ? 0 : 1)
     func icon(_ name: String, _ sizes: String, _ type: String) -> JSON? {
       site.assets.paths[name].map { path in
@@ -46,7 +46,7 @@ extension PageBuilder {
         ])),
     ])
     return OutputFile(
-      path: manifestPath, .bytes(try manifest.canonical()), kind: .index,
+      path: webManifestPath, .bytes(try manifest.canonical()), kind: .index,
       origin: "the manifest")
   }
 }
