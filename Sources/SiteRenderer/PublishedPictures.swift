@@ -65,15 +65,16 @@ public struct PublishedPortrait: Sendable {
   public let locateAnchors: @Sendable () -> [String: PortraitAnchor]
 
   public init(
-    digest: Digest, description: String, described: @escaping @Sendable (Locale) -> String,
-    svg: @escaping @Sendable () -> [UInt8],
-    anchors: @escaping @Sendable () -> [String: PortraitAnchor]
+    digest: Digest, description: String,
+    localizedDescription: @escaping @Sendable (Locale) -> String,
+    drawSVG: @escaping @Sendable () -> [UInt8],
+    locateAnchors: @escaping @Sendable () -> [String: PortraitAnchor]
   ) {
     self.digest = digest
     self.description = description
-    self.localizedDescription = described
-    self.drawSVG = svg
-    self.locateAnchors = anchors
+    self.localizedDescription = localizedDescription
+    self.drawSVG = drawSVG
+    self.locateAnchors = locateAnchors
   }
 
   var path: String { "portraits/\(digest.short).svg" }

@@ -204,13 +204,14 @@ extension Build {
     if let cached {
       return PublishedPortrait(
         digest: cached.digest, description: cached.description,
-        described: { draw().description(in: $0) },
-        svg: { Array(draw().svg(prefix: "p").utf8) }, anchors: { draw().anchors })
+        localizedDescription: { draw().description(in: $0) },
+        drawSVG: { Array(draw().svg(prefix: "p").utf8) }, locateAnchors: { draw().anchors })
     }
     let portrait = draw()
     let svg = Array(portrait.svg(prefix: "p").utf8)
     return PublishedPortrait(
       digest: Digest(of: svg), description: portrait.description,
-      described: { portrait.description(in: $0) }, svg: { svg }, anchors: { portrait.anchors })
+      localizedDescription: { portrait.description(in: $0) }, drawSVG: { svg },
+      locateAnchors: { portrait.anchors })
   }
 }
