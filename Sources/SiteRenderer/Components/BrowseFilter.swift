@@ -10,7 +10,7 @@ struct BrowseFilter: Sendable {
 
   /// A value of the filter and the breeds that match it.
   struct Choice: Sendable {
-    let trait: FacetValue
+    let value: FacetValue
     let title: String
     /// The indices of the matching breeds in the deck, in ascending order.
     let breeds: [Int]
@@ -22,16 +22,16 @@ struct BrowseFilter: Sendable {
     }
 
     /// The path of the choice's page, relative to the deck's folder.
-    var page: String { "by/\(trait.id).html" }
+    var page: String { "by/\(value.id).html" }
   }
 
   init(_ facet: Facet, _ species: Species, _ locale: Locale) {
     kind = facet.kind
     title = locale("filter.\(facet.kind)")
     choices = facet.entries.map {
-      Choice(trait: $0.value, title: $0.value.title(species, locale), breeds: $0.breeds)
+      Choice(value: $0.value, title: $0.value.title(species, locale), breeds: $0.breeds)
     }
-    .sorted { ($0.trait.rank, $0.title, $0.trait.id) < ($1.trait.rank, $1.title, $1.trait.id) }
+    .sorted { ($0.value.rank, $0.title, $0.value.id) < ($1.value.rank, $1.title, $1.value.id) }
   }
 
   /// The filter as a browse page shows it.
@@ -40,7 +40,7 @@ struct BrowseFilter: Sendable {
       kind: kind.rawValue, title: title, isGroup: kind == .group,
       choices: choices.map {
         FilterRow.Choice(
-          value: $0.trait.slug, title: $0.title, count: $0.breeds.count, href: $0.page)
+          value: $0.value.slug, title: $0.title, count: $0.breeds.count, href: $0.page)
       })
   }
 }

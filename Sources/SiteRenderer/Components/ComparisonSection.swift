@@ -97,7 +97,7 @@ extension ComparedBreed {
       marks: facts.marks.map { mark in
         let appearance = capitalized(mark.appearance.text(in: language))
         return ComparedFact(
-          label: placeName(mark.part, language.locale), text: appearance.text,
+          label: partName(mark.part, language.locale), text: appearance.text,
           language: appearance.language)
       })
   }
@@ -122,6 +122,6 @@ extension Facts {
 }
 
 /// Returns the name of a body part in a language.
-func placeName(_ place: String, _ locale: Locale) -> String {
-  capitalized(locale.phrase("vocabulary.place.\(place)") ?? place)
+func partName(_ part: String, _ locale: Locale) -> String {
+  capitalized(locale.phrase("vocabulary.place.\(part)") ?? part)
 }

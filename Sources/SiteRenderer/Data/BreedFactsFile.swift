@@ -17,27 +17,27 @@ struct BreedFactsFile: Sendable {
   let file: OutputFile
 
   init(
-    _ deck: Catalog.Deck, _ study: StudyModel.Deck, of site: Site, in language: SiteLanguage
+    _ deck: Catalog.Deck, _ studyDeck: StudyModel.Deck, of site: Site, in language: SiteLanguage
   ) {
     let settings = deck.settings
-    var bytes = BinaryWriter()
-    bytes.store(site.version, Self.formatVersion, settings.id, settings.species.rawValue)
-    bytes.store(language.locale.digest, language.differingContentLanguage)
-    bytes.store(study.version)
+    var writer = BinaryWriter()
+    writer.store(site.version, Self.formatVersion, settings.id, settings.species.rawValue)
+    writer.store(language.locale.digest, language.differingContentLanguage)
+    writer.store(studyDeck.version)
     for breed in deck.breeds {
-      bytes.store(breed.slug, breed.facts, deck.similarityDigest(of: breed.slug))
+      writer.store(breed.slug, breed.facts, deck.similarityDigest(of: breed.slug))
     }
-    let key = Digest(of: bytes.bytes)
+    let key = Digest(of: writer.bytes)
     file = OutputFile(
       path: "data/\(settings.id)-facts\(language.fileNameSuffix).\(key.short).json",
-      .madeOnce({ try Self.contents(deck, study, language) }), kind: .asset,
+      .madeOnce({ try Self.contents(deck, studyDeck, language) }), kind: .asset,
       origin: "the deck \(settings.id)", key: key)
   }
 
   private static func contents(
-    _ deck: Catalog.Deck, _ study: StudyModel.Deck, _ language: SiteLanguage
+    _ deck: Catalog.Deck, _ studyDeck: StudyModel.Deck, _ language: SiteLanguage
   ) throws -> [UInt8] {
-    let inseparable = InseparableBreeds(study.breeds)
+    let inseparable = InseparableBreeds(studyDeck.breeds)
     let entries = concurrently(deck.breeds.count) {
       Entry(deck.breeds[$0], in: deck, inseparable, language)
     }
@@ -46,11 +46,11 @@ struct BreedFactsFile: Sendable {
     let members = zip(deck.breeds, entries).map { breed, entry in
       JSON.Member(breed.slug, entry.json(labels, reasons))
     }
-    let file: [JSON.Member] = [
+    let sections: [JSON.Member] = [
       .init("breeds", .object(members)), .init("labels", labels.json),
       .init("reasons", reasons.json),
     ]
-    return try JSON.object(file).canonical()
+    return try JSON.object(sections).canonical()
   }
 }
 
@@ -85,15 +85,15 @@ private struct Entry: Sendable {
     _ breed: Catalog.Breed, in deck: Catalog.Deck, _ inseparableBreeds: InseparableBreeds,
     _ language: SiteLanguage
   ) {
-    let words = language.locale
-    facts = factList(breed.facts, words)
+    let locale = language.locale
+    facts = factList(breed.facts, locale)
     marks = breed.facts.marks.map {
-      (placeName($0.part, words), capitalized($0.appearance.text(in: language)))
+      (partName($0.part, locale), capitalized($0.appearance.text(in: language)))
     }
     distinctions = breed.facts.lookalikes.filter { deck[$0.slug] != nil }
       .map { ($0.slug, $0.distinction.text(in: language)) }
     reasons = deck.suggestedSimilarBreeds(to: breed.slug).compactMap { match in
-      match.reason(in: words).map { (match.slug, capitalized($0)) }
+      match.reason(in: locale).map { (match.slug, capitalized($0)) }
     }
     inseparable = inseparableBreeds[breed.slug]
   }

@@ -21,18 +21,18 @@ struct SearchIndex: Sendable {
   ) {
     // Many pages contain the file's name, which depends on the key. The key therefore covers only
     // the file's content, so that a change of the notes, for example, does not affect those pages.
-    var bytes = BinaryWriter()
-    bytes.store(site.version, Self.formatVersion, deck.settings.id, language.locale.digest)
+    var writer = BinaryWriter()
+    writer.store(site.version, Self.formatVersion, deck.settings.id, language.locale.digest)
     for facet in facets {
-      for value in facet.entries { bytes.store(value.value.id, value.value.value, value.breeds) }
+      for entry in facet.entries { writer.store(entry.value.id, entry.value.value, entry.breeds) }
     }
     for (breed, tile) in zip(deck.breeds, tiles) {
       let facts = breed.facts
-      bytes.store(tile.digest, facts.name, facts.names, facts.aliases, facts.foreignAliases)
-      bytes.store(facts.commonnessRank, facts.look, facts.coat)
-      bytes.store(facts.age, breed.description)
+      writer.store(tile.digest, facts.name, facts.names, facts.aliases, facts.foreignAliases)
+      writer.store(facts.commonnessRank, facts.look, facts.coat)
+      writer.store(facts.age, breed.description)
     }
-    let key = Digest(of: bytes.bytes)
+    let key = Digest(of: writer.bytes)
     file = OutputFile(
       path: "data/\(deck.settings.id)-finder\(language.fileNameSuffix).\(key.short).json",
       .madeOnce({ try Self.contents(deck, facets, tiles, language.locale) }), kind: .asset,
@@ -44,16 +44,16 @@ struct SearchIndex: Sendable {
   ) throws -> [UInt8] {
     var traits = Array(repeating: [String](), count: deck.breeds.count)
     // Computed once per trait, not once per breed.
-    var names: [String: String] = [:]
+    var phrasesByTrait: [String: String] = [:]
     func add(_ trait: @autoclosure () -> SearchTerms, _ id: String, of index: Int) {
       traits[index].append(id)
-      if names[id] == nil { names[id] = folded(trait().phrases) }
+      if phrasesByTrait[id] == nil { phrasesByTrait[id] = folded(trait().phrases) }
     }
     for facet in facets {
-      for value in facet.entries {
-        for index in value.breeds {
+      for entry in facet.entries {
+        for index in entry.breeds {
           add(
-            SearchTerms(value.value, deck.settings.species, locale), value.value.id, of: index)
+            SearchTerms(entry.value, deck.settings.species, locale), entry.value.id, of: index)
         }
       }
     }
@@ -62,14 +62,14 @@ struct SearchIndex: Sendable {
         add(trait, trait.id, of: index)
       }
     }
-    let ids = names.keys.sorted()
+    let ids = phrasesByTrait.keys.sorted()
     let positions = Dictionary(
       uniqueKeysWithValues: ids.enumerated().map { ($0.element, $0.offset) })
     let breeds = deck.breeds.indices.map { index in
       entry(
         deck.breeds[index], tiles[index], traits[index].compactMap { positions[$0] }, locale)
     }
-    let phrases = ids.map { JSON.array([.string($0), .string(names[$0] ?? "")]) }
+    let phrases = ids.map { JSON.array([.string($0), .string(phrasesByTrait[$0] ?? "")]) }
     return try JSON.object([.init("breeds", .array(breeds)), .init("traits", .array(phrases))])
       .canonical()
   }
@@ -91,17 +91,17 @@ struct SearchIndex: Sendable {
     if let rank = facts.commonnessRank { members.append(.init("common", .number(Double(rank)))) }
     if let age = ageText(facts, locale) { members.append(.init("age", .string(age))) }
     if let description = breed.description {
-      members.append(.init("description", .string(firstLine(of: description))))
+      members.append(.init("description", .string(excerpt(of: description))))
     }
     if let picture = tile.picture { members.append(.init("picture", picture.json)) }
     return .object(members)
   }
 
   /// Returns the beginning of a text, truncated at a word boundary, for a list row.
-  private static func firstLine(of text: String) -> String {
-    let limit = 100
-    guard text.count > limit else { return text }
-    let beginning = text.prefix(limit)
+  private static func excerpt(of text: String) -> String {
+    let maximumLength = 100
+    guard text.count > maximumLength else { return text }
+    let beginning = text.prefix(maximumLength)
     let end = beginning.lastIndex(where: \.isWhitespace) ?? beginning.endIndex
     return "\(beginning[..<end]) …"
   }

@@ -11,20 +11,20 @@ struct SearchTerms {
 
 extension SearchTerms {
   /// Creates the search terms of a facet value.
-  init(_ trait: FacetValue, _ species: Species, _ locale: Locale) {
-    id = trait.id
+  init(_ value: FacetValue, _ species: Species, _ locale: Locale) {
+    id = value.id
     phrases =
-      [trait.title(species, locale)] + locale.synonyms(trait.kind.rawValue, trait.value)
-      + locale.synonyms(trait.kind.rawValue, "\(trait.value)-\(species)")
+      [value.title(species, locale)] + locale.synonyms(value.kind.rawValue, value.value)
+      + locale.synonyms(value.kind.rawValue, "\(value.value)-\(species)")
   }
 
   /// Returns the search terms of a breed's visible features.
   static func visibleFeatures(of facts: Facts, _ locale: Locale) -> [SearchTerms] {
-    var found: [SearchTerms] = []
+    var terms: [SearchTerms] = []
     func add(_ kind: SharedTrait.Kind, _ values: [String], also phrases: [String] = []) {
       let traitPhrases = SharedTrait(kind, values).phrases(in: locale)
       let synonyms = values.flatMap { locale.synonyms(kind.rawValue, $0) }
-      found.append(
+      terms.append(
         SearchTerms(
           id: ([kind.rawValue == "coat" ? "hair" : kind.rawValue] + values).joined(
             separator: "-"),
@@ -34,14 +34,14 @@ extension SearchTerms {
       add(.coat, [coat.length.rawValue, coat.texture.rawValue])
       for pattern in coat.patterns where pattern != .`self` { add(.pattern, [pattern.rawValue]) }
     }
-    guard let look = facts.look else { return found }
+    guard let look = facts.look else { return terms }
     add(.skull, [look.skull.rawValue])
     add(.muzzle, [look.muzzleLength.rawValue, look.muzzleForm.rawValue])
     add(.ears, [look.ears.rawValue], also: earSetPhrases(of: look.ears, locale))
     add(.tail, [look.tail.rawValue])
     for trait in look.rareTraits { add(.special, [trait.rawValue]) }
-    found.append(eyes(look, locale))
-    return found
+    terms.append(eyes(look, locale))
+    return terms
   }
 
   /// Returns the phrases for the set of the ears, independent of their form; empty for folded and

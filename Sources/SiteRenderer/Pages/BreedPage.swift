@@ -207,7 +207,7 @@ extension BreedPage {
       "marks": Value(facts.marks.enumerated()) {
         let seen = $0.element.appearance.text(in: language)
         return [
-          "number": .int($0.offset + 1), "place": .text(placeName($0.element.part, locale)),
+          "number": .int($0.offset + 1), "place": .text(partName($0.element.part, locale)),
           "seen": .text(seen.text), "seenLang": Value(seen.language),
         ]
       },
