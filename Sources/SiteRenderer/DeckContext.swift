@@ -35,13 +35,13 @@ final class DeckContext: Sendable {
   /// Whether the deck has a source but no photo yet, so that it shows only drawings.
   let awaitsPhotos: Bool
   let isFirst: Bool
-  private let indices: [String: Int]
+  private let indexBySlug: [String: Int]
 
   /// Returns the tile of the breed with this slug.
-  func breedTile(_ slug: String) -> BreedTile? { indices[slug].map { breedTiles[$0] } }
+  func breedTile(_ slug: String) -> BreedTile? { indexBySlug[slug].map { breedTiles[$0] } }
 
   /// Returns the index of the breed with this slug in the deck.
-  func index(of slug: String) -> Int? { indices[slug] }
+  func index(of slug: String) -> Int? { indexBySlug[slug] }
 
   /// Up to three breeds suggested to a learner who is new to the deck.
   var suggestions: [BreedTile] {
@@ -64,7 +64,7 @@ final class DeckContext: Sendable {
     breedTiles = concurrently(deck.breeds.count) {
       BreedTile(deck.breeds[$0], in: deck, of: site, language)
     }
-    indices = Dictionary(
+    indexBySlug = Dictionary(
       breedTiles.enumerated().map { ($0.element.slug, $0.offset) }, uniquingKeysWith: { a, _ in a })
     let files = try DeckDataFiles(studyDeck, in: language)
     dataFile = files.data
@@ -76,12 +76,12 @@ final class DeckContext: Sendable {
     let quizBreeds = Dictionary(
       studyDeck.breeds.map { ($0.id, $0) }, uniquingKeysWith: { a, _ in a })
     self.quizBreeds = quizBreeds
-    let commonest = deck.breeds.filter { quizBreeds[$0.slug] != nil }
+    let mostCommonBreed = deck.breeds.filter { quizBreeds[$0.slug] != nil }
       .min {
         ($0.facts.commonnessRank ?? .max, $0.slug) < ($1.facts.commonnessRank ?? .max, $1.slug)
       }
     func picture(_ crop: Crop) -> Picture? {
-      commonest.flatMap {
+      mostCommonBreed.flatMap {
         site.pictures(of: $0).cover(crop, alt: $0.facts.name(in: language.locale))
       }
     }

@@ -25,21 +25,23 @@ enum NameOrder {
     case .deckOrder: return Array(names.indices)
     case .hangul:
       // String comparison treats decomposed syllables as equal to composed ones.
-      return Self.sorted(names.map { Self.isHangul($0) ? $0 : nil }) { $0 < $1 }
+      return Self.indices(sortedBy: names.map { Self.isHangul($0) ? $0 : nil }) { $0 < $1 }
     case .pinyin:
       let ranks = Self.pinyinRanks
-      return Self.sorted(names.map { Self.pinyinKey($0, ranks) }) {
+      return Self.indices(sortedBy: names.map { Self.pinyinKey($0, ranks) }) {
         $0.lexicographicallyPrecedes($1)
       }
     }
   }
 
   /// Returns the indices of the keys, stably sorted by key; the indices of nil keys come last.
-  private static func sorted<Key>(
-    _ keys: [Key?], by precedes: (Key, Key) -> Bool
+  private static func indices<Key>(
+    sortedBy keys: [Key?], _ precedes: (Key, Key) -> Bool
   ) -> [Int] {
-    let present = keys.enumerated().compactMap { index, key in key.map { (index: index, key: $0) } }
-    let sorted = present.sorted { lhs, rhs in
+    let indexedKeys = keys.enumerated().compactMap { index, key in
+      key.map { (index: index, key: $0) }
+    }
+    let sorted = indexedKeys.sorted { lhs, rhs in
       if precedes(lhs.key, rhs.key) { return true }
       return !precedes(rhs.key, lhs.key) && lhs.index < rhs.index
     }

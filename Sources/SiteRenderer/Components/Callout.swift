@@ -50,9 +50,9 @@ extension PublishedPhoto {
   /// Returns the callouts of the marks that the author located on the photo and that the crop
   /// shows.
   func callouts(_ marks: [Facts.Mark], in crop: Crop) -> [Callout] {
-    guard let note, let shown = renditions(crop).last else { return [] }
-    let height = Self.calloutWidth * Double(shown.height) / Double(shown.width)
-    let positions = note.pins.compactMapValues { shown.area.position(of: $0) }
+    guard let note, let rendition = renditions(crop).last else { return [] }
+    let height = Self.calloutWidth * Double(rendition.height) / Double(rendition.width)
+    let positions = note.pins.compactMapValues { rendition.area.position(of: $0) }
       .mapValues { Callout.Point(x: $0.x * Self.calloutWidth, y: $0.y * height) }
     let count = Double(max(positions.count, 1))
     let middle = positions.values.reduce(Callout.Point(x: 0, y: 0)) {
@@ -71,22 +71,24 @@ private func callouts(
   let targets = marks.enumerated().compactMap { index, mark in
     anchor(mark.part).map { (number: index + 1, target: $0) }
   }
-  var taken = targets.map(\.target)
+  var occupied = targets.map(\.target)
   return targets.map { number, target in
     let label = directions.map { direction in
       Callout.Point(
-        x: min(max(target.x + direction.x * labelDistance, 22), width - 22),
-        y: min(max(target.y + direction.y * labelDistance, 22), height - 22))
+        x: min(max(target.x + direction.x * labelDistance, labelMargin), width - labelMargin),
+        y: min(max(target.y + direction.y * labelDistance, labelMargin), height - labelMargin))
     }.max {
-      (spacing($0, among: taken), $0.distance(to: middle))
-        < (spacing($1, among: taken), $1.distance(to: middle))
+      (spacing($0, among: occupied), $0.distance(to: middle))
+        < (spacing($1, among: occupied), $1.distance(to: middle))
     }
     let position = label ?? target
-    taken.append(position)
+    occupied.append(position)
     return Callout(number: number, target: target, label: position)
   }
 }
 
+/// The minimum distance from a number to the edges of the picture.
+private let labelMargin = 22.0
 /// The distance from a mark to its number.
 private let labelDistance = 76.0
 /// The distance at which a number is clear of other numbers and marks.
@@ -98,9 +100,9 @@ private let directions: [Callout.Point] = [
   .init(x: 0.71, y: 0.71), .init(x: -0.71, y: 0.71), .init(x: 0, y: -1), .init(x: 0, y: 1),
 ]
 
-/// Returns the distance from a position to the closest taken position, at most `clearance`.
-private func spacing(_ position: Callout.Point, among taken: [Callout.Point]) -> Double {
-  min(taken.map { $0.distance(to: position) }.min() ?? clearance, clearance)
+/// Returns the distance from a position to the closest occupied position, at most `clearance`.
+private func spacing(_ position: Callout.Point, among occupied: [Callout.Point]) -> Double {
+  min(occupied.map { $0.distance(to: position) }.min() ?? clearance, clearance)
 }
 
 /// The anchors to use for body parts that have none of their own.

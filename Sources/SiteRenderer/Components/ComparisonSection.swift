@@ -9,13 +9,13 @@ struct ComparisonSection {
   /// Sentences that summarize the comparison.
   let sentences: [String]
   private let facts: [Facts]
-  private let unknown: String
+  private let unknownText: String
 
   /// - Parameter names: The names of the two breeds in the language.
   init(_ facts: [Facts], names: [String], _ language: SiteLanguage) {
     let locale = language.locale
     self.facts = facts
-    unknown = locale("compare.unknown")
+    unknownText = locale("compare.unknown")
     comparison = breedComparison(
       of: ComparedBreed(facts[0], language), with: ComparedBreed(facts[1], language))
     let labels = [
@@ -33,12 +33,13 @@ struct ComparisonSection {
   ) -> String {
     let key = size.kind == .height ? "compare.higher" : "compare.heavier"
     guard let larger = size.larger else { return locale("\(key)Not") }
-    let (more, less) = larger == .first ? (0, 1) : (1, 0)
+    let (largerIndex, smallerIndex) = larger == .first ? (0, 1) : (1, 0)
     return locale(
       key,
       [
-        "name": names[more], "other": names[less],
-        "more": facts[more].text(of: size.kind), "less": facts[less].text(of: size.kind),
+        "name": names[largerIndex], "other": names[smallerIndex],
+        "more": facts[largerIndex].text(of: size.kind),
+        "less": facts[smallerIndex].text(of: size.kind),
       ])
   }
 
@@ -48,8 +49,8 @@ struct ComparisonSection {
       "blank": false, "sentences": Value(sentences) { .text($0) },
       "rows": Value(comparison.marks + comparison.facts) { row in
         [
-          "label": .text(row.label), "a": .text(row.first?.text ?? unknown),
-          "b": .text(row.second?.text ?? unknown), "isSame": .bool(row.isSame),
+          "label": .text(row.label), "a": .text(row.first?.text ?? unknownText),
+          "b": .text(row.second?.text ?? unknownText), "isSame": .bool(row.isSame),
           "isHighlighted": .bool(row.isHighlighted),
           "aLang": Value(row.first?.language), "bLang": Value(row.second?.language),
         ]

@@ -17,18 +17,18 @@ struct DeckNavigation: Sendable {
 
   init(_ deck: Catalog.Deck) {
     facets = deck.facets
-    var named: Set<Pair> = []
+    var directedPairs: Set<Pair> = []
     var pairs: [Pair] = []
     let indices = Dictionary(
       deck.breeds.enumerated().map { ($0.element.slug, $0.offset) }, uniquingKeysWith: { a, _ in a }
     )
     for (index, breed) in deck.breeds.enumerated() {
       for other in breed.facts.lookalikes.compactMap({ indices[$0.slug] })
-      where other != index && named.insert(Pair(first: index, second: other)).inserted {
-        guard named.contains(Pair(first: other, second: index)) else { continue }
-        let inOrder = breed.slug < deck.breeds[other].slug
+      where other != index && directedPairs.insert(Pair(first: index, second: other)).inserted {
+        guard directedPairs.contains(Pair(first: other, second: index)) else { continue }
+        let isInSlugOrder = breed.slug < deck.breeds[other].slug
         pairs.append(
-          inOrder ? Pair(first: index, second: other) : Pair(first: other, second: index))
+          isInSlugOrder ? Pair(first: index, second: other) : Pair(first: other, second: index))
       }
     }
     self.pairs = pairs

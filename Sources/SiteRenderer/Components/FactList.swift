@@ -40,15 +40,15 @@ func factList(_ facts: Facts, _ locale: Locale) -> [FactListItem] {
       items.append(FactListItem(label: locale("facts.\(label)"), value: value, measure: measure))
     }
   }
-  func listed(_ kind: String, _ terms: [String]) -> String {
+  func joinedTerms(_ kind: String, _ terms: [String]) -> String {
     capitalized(
       terms.map { vocabularyTerm(kind, $0, locale) }.joined(separator: locale("facts.comma")))
   }
   add(
-    "height", facts.height.map { measure($0, "cm", locale) },
+    "height", facts.height.map { measureText($0, "cm", locale) },
     FactListItem.Measure(.height, facts.height))
   add(
-    "weight", facts.weight.map { measure($0, "kg", locale) },
+    "weight", facts.weight.map { measureText($0, "kg", locale) },
     FactListItem.Measure(.weight, facts.weight))
   add("lifespan", facts.lifespan.map { locale("facts.years", ["span": formattedRange($0)]) })
   add("age", ageText(facts, locale))
@@ -56,27 +56,29 @@ func factList(_ facts: Facts, _ locale: Locale) -> [FactListItem] {
     "origin",
     facts.origin.map { locale.phrase("country.\($0.uppercased())") ?? countryName($0) }
       .joined(separator: locale("facts.comma")))
-  add("group", facts.group.map { listed("group", [$0]) })
+  add("group", facts.group.map { joinedTerms("group", [$0]) })
   if let coat = facts.coat {
-    let length = listed("length", [coat.length == .none ? "no-hair" : coat.length.rawValue])
+    let length = joinedTerms("length", [coat.length == .none ? "no-hair" : coat.length.rawValue])
     add(
       "coat",
-      length + locale("facts.comma") + listed("texture", [coat.texture.rawValue]).lowercased())
-    let shown = listed("colour", coat.colours.map(\.rawValue))
+      length + locale("facts.comma") + joinedTerms("texture", [coat.texture.rawValue]).lowercased())
+    let shownColours = joinedTerms("colour", coat.colours.map(\.rawValue))
     // A fixed order, so that equal sets of colours compare as equal text.
-    let others = Colour.allCases.filter(coat.otherColours.contains)
+    let otherColours = Colour.allCases.filter(coat.otherColours.contains)
       .map { vocabularyTerm("colour", $0.rawValue, locale) }
       .joined(separator: locale("facts.comma"))
     add(
       "colours",
-      others.isEmpty ? shown : locale("facts.coloursAlso", ["colours": shown, "others": others]))
+      otherColours.isEmpty
+        ? shownColours
+        : locale("facts.coloursAlso", ["colours": shownColours, "others": otherColours]))
   }
-  add("temperament", listed("temperament", facts.temperament))
+  add("temperament", joinedTerms("temperament", facts.temperament))
   return items
 }
 
 /// Returns "33–41 cm", or "males 60–66 cm, females 55–60 cm".
-private func measure(_ measure: Facts.Measure, _ unit: String, _ locale: Locale) -> String {
+private func measureText(_ measure: Facts.Measure, _ unit: String, _ locale: Locale) -> String {
   guard let sexes = measure.sexes else { return formattedRange(measure.range, unit) }
   return locale(
     "facts.bySex",

@@ -9,6 +9,9 @@ struct Picture: Sendable, Encodable {
     var width: Int
   }
 
+  /// The maximum width, in pixels, of renditions for tiles and of fallbacks.
+  static let maximumTileWidth = 640
+
   /// The path of the fallback in a format that all current browsers support.
   var path: String
   /// The AVIF renditions with their widths; empty for a portrait, which is scalable.
@@ -20,14 +23,18 @@ struct Picture: Sendable, Encodable {
 
   /// - Parameter crop: The crop to use; nil for the whole photo.
   init(_ photo: PublishedPhoto, _ crop: Crop?, alt: String) {
-    let shown = photo.renditions(crop)
-    let fallbacks = photo.renditions.filter { $0.format != .avif }
-    let matching = fallbacks.filter { $0.crop == shown.last?.crop }
-    let fallback = matching.isEmpty ? fallbacks : matching
-    path = (fallback.last { $0.width <= 640 } ?? fallback.first ?? photo.renditions[0]).path
-    width = shown.last?.width ?? 1
-    height = shown.last?.height ?? 1
-    sizes = shown.filter { $0.format == .avif }.map { Size(path: $0.path, width: $0.width) }
+    let croppedRenditions = photo.renditions(crop)
+    let fallbackRenditions = photo.renditions.filter { $0.format != .avif }
+    let croppedFallbacks = fallbackRenditions.filter { $0.crop == croppedRenditions.last?.crop }
+    let fallbacks = croppedFallbacks.isEmpty ? fallbackRenditions : croppedFallbacks
+    path =
+      (fallbacks.last { $0.width <= Self.maximumTileWidth } ?? fallbacks.first
+      ?? photo.renditions[0]).path
+    width = croppedRenditions.last?.width ?? 1
+    height = croppedRenditions.last?.height ?? 1
+    sizes = croppedRenditions.filter { $0.format == .avif }.map {
+      Size(path: $0.path, width: $0.width)
+    }
     self.alt = alt
     isPortrait = false
   }
@@ -79,8 +86,8 @@ extension PublishedPhoto {
   /// Whether the 4:3 gallery shows only part of the photo.
   var isCroppedByGallery: Bool {
     guard let whole = renditions.last else { return false }
-    let shape = Double(whole.width * 3) / Double(whole.height * 4)
-    return !(0.97...1.03).contains(shape)
+    let relativeShape = Double(whole.width * 3) / Double(whole.height * 4)
+    return !(0.97...1.03).contains(relativeShape)
   }
 
   /// Returns the renditions with the given crop, smallest first; if there are none, the renditions

@@ -14,17 +14,17 @@ extension Locale {
   /// object with its plural forms.
   func clientStrings(for page: String) -> String {
     var members: [JSON.Member] = []
-    func key(_ full: String) -> String? {
-      for section in Self.clientSections(of: page) where full.hasPrefix(section) {
-        return String(full.dropFirst(section.count))
+    func key(_ fullKey: String) -> String? {
+      for section in Self.clientSections(of: page) where fullKey.hasPrefix(section) {
+        return String(fullKey.dropFirst(section.count))
       }
       return nil
     }
-    for (full, phrase) in phrases {
-      if let key = key(full) { members.append(.init(key, .string(phrase))) }
+    for (fullKey, phrase) in phrases {
+      if let key = key(fullKey) { members.append(.init(key, .string(phrase))) }
     }
-    for (full, forms) in plurals {
-      guard let key = key(full) else { continue }
+    for (fullKey, forms) in plurals {
+      guard let key = key(fullKey) else { continue }
       members.append(.init(key, .object(forms.map { .init($0.key, .string($0.value)) })))
     }
     // Encoding fails only for numbers that are not finite.

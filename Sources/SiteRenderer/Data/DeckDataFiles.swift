@@ -19,32 +19,33 @@ struct DeckDataFiles {
 
   /// - Parameter deck: The complete deck.
   init(_ deck: StudyModel.Deck, in language: SiteLanguage) throws {
-    let size = Self.partSize(breedCount: deck.breeds.count)
+    let partSize = Self.partSize(breedCount: deck.breeds.count)
     func file(_ name: String, _ bytes: [UInt8]) -> OutputFile {
       OutputFile(
         path: "data/\(name).\(Digest(of: bytes).short).json", .bytes(bytes), kind: .asset,
         origin: "the deck \(deck.id)")
     }
     func part(_ name: String, _ entry: (StudyModel.Breed) -> JSON) throws -> [OutputFile] {
-      try stride(from: 0, to: deck.breeds.count, by: size).enumerated().map {
+      try stride(from: 0, to: deck.breeds.count, by: partSize).enumerated().map {
         index, start in
-        let breeds = deck.breeds[start..<min(start + size, deck.breeds.count)]
+        let breeds = deck.breeds[start..<min(start + partSize, deck.breeds.count)]
         return file(
           "\(deck.id)-\(name)-\(index + 1)\(language.fileNameSuffix)",
           try JSON.array(breeds.map(entry)).canonical())
       }
     }
-    let photos = try part("photos") { .array($0.photos.map(\.listing)) }
+    let photos = try part("photos") { .array($0.photos.map(\.fields)) }
     let lessons = try part("lessons", \.lesson)
     let names = file(
       "\(deck.id)-names\(language.fileNameSuffix)",
       try JSON.array(deck.breeds.map { .array($0.names.map { .string($0) }) }).canonical())
-    var plan = deck
-    plan.breeds = deck.breedsWithExplicitSynonyms.map(\.withoutParts)
-    plan.parts = DeckParts(
-      size: size, photos: photos.map(\.path), lessons: lessons.map(\.path), names: names.path)
+    var planningDeck = deck
+    planningDeck.breeds = deck.breedsWithExplicitSynonyms.map(\.withoutParts)
+    planningDeck.parts = DeckParts(
+      size: partSize, photos: photos.map(\.path), lessons: lessons.map(\.path), names: names.path)
     // The version is the same in all languages; the digest is that of the file.
-    data = file("\(deck.id)\(language.fileNameSuffix).\(deck.version)", try canonicalDeck(plan))
+    data = file(
+      "\(deck.id)\(language.fileNameSuffix).\(deck.version)", try canonicalDeck(planningDeck))
     parts = photos + lessons + [names]
   }
 }
@@ -106,8 +107,8 @@ extension StudyModel.Breed {
               ])
             })))
     }
-    if let height { members.append(.init("height", height.range)) }
-    if let weight { members.append(.init("weight", weight.range)) }
+    if let height { members.append(.init("height", height.json)) }
+    if let weight { members.append(.init("weight", weight.json)) }
     return .object(members)
   }
 }
@@ -124,14 +125,14 @@ extension FieldMark {
 }
 
 extension Span {
-  fileprivate var range: JSON {
+  fileprivate var json: JSON {
     .object([.init("least", .number(least)), .init("most", .number(most))])
   }
 }
 
 extension StudyModel.Photo {
   /// The fields needed to show the photo.
-  fileprivate var listing: JSON {
+  fileprivate var fields: JSON {
     .object([
       .init("id", .string(id)),
       .init("description", .string(description)),

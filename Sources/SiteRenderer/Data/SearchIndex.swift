@@ -125,7 +125,7 @@ struct SearchIndex: Sendable {
 extension Picture {
   /// The picture for lists, without sizes larger than a tile needs.
   fileprivate var json: JSON {
-    let small = sizes.filter { $0.width <= 640 }
+    let small = sizes.filter { $0.width <= Self.maximumTileWidth }
     return .object([
       .init("src", .string(path)),
       .init("avif", .array(small.map { .array([.string($0.path), JSON($0.width)]) })),

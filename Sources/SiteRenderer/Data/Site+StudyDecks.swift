@@ -57,14 +57,14 @@ extension StudyModel.Deck {
     _ deck: Catalog.Deck, in language: SiteLanguage?,
     pictures: (Catalog.Breed) -> [StudyModel.Photo]
   ) {
-    let pictured = deck.breeds.map { (breed: $0, photos: pictures($0)) }.filter {
+    let picturedBreeds = deck.breeds.map { (breed: $0, photos: pictures($0)) }.filter {
       !$0.photos.isEmpty
     }
-    let ids = Set(pictured.map(\.breed.slug))
+    let quizSlugs = Set(picturedBreeds.map(\.breed.slug))
     let sizeVariants = deck.sizeVariants
-    let breeds = pictured.map { breed, photos in
+    let breeds = picturedBreeds.map { breed, photos in
       StudyModel.Breed(
-        breed, photos, of: deck, quizSlugs: ids,
+        breed, photos, of: deck, quizSlugs: quizSlugs,
         sizeVariants: sizeVariants[breed.slug, default: []], in: language)
     }
     let settings = deck.settings
@@ -72,22 +72,22 @@ extension StudyModel.Deck {
       id: settings.id, version: "",
       title: language.map { settings.title(in: $0.locale) } ?? settings.title,
       species: settings.species.rawValue, breeds: breeds,
-      categories: deck.categories(in: language?.locale) { ids.contains($0.slug) }.map {
+      categories: deck.categories(in: language?.locale) { quizSlugs.contains($0.slug) }.map {
         StudyModel.Category(id: $0.id, title: $0.title, breedIDs: $0.breeds)
       },
       renamed: settings.renames.map { Rename(from: $0.from, to: $0.to) },
-      families: unaskedFamilies(of: deck, with: breeds, in: language))
+      families: familiesOutsideQuiz(of: deck, with: breeds, in: language))
   }
 }
 
 /// Returns the families that are not in the quiz but have several members in it.
-private func unaskedFamilies(
+private func familiesOutsideQuiz(
   of deck: Catalog.Deck, with quizBreeds: [StudyModel.Breed], in language: SiteLanguage?
 ) -> [Family]? {
-  let ids = Set(quizBreeds.map(\.id))
+  let quizSlugs = Set(quizBreeds.map(\.id))
   let members = Dictionary(grouping: quizBreeds.filter { $0.family != nil }) { $0.family ?? "" }
   let families = deck.breeds.filter {
-    !ids.contains($0.slug) && members[$0.slug, default: []].count > 1
+    !quizSlugs.contains($0.slug) && members[$0.slug, default: []].count > 1
   }
   .map { breed in
     // The slug contains the singular, which people may type.
@@ -121,15 +121,16 @@ extension StudyModel.Breed {
       },
       commonnessRank: facts.commonnessRank,
       marks: facts.marks.map { mark in
-        let seen = mark.appearance.text(in: language)
+        let appearance = mark.appearance.text(in: language)
         let label = language?.locale.phrase("vocabulary.place.\(mark.part)")
         return FieldMark(
-          part: mark.part, appearance: seen.text, label: label == mark.part ? nil : label,
-          language: seen.language)
+          part: mark.part, appearance: appearance.text, label: label == mark.part ? nil : label,
+          language: appearance.language)
       },
       lookalikes: facts.lookalikes.map { other in
-        let tell = other.distinction.text(in: language)
-        return Lookalike(breedID: other.slug, distinction: tell.text, language: tell.language)
+        let distinction = other.distinction.text(in: language)
+        return Lookalike(
+          breedID: other.slug, distinction: distinction.text, language: distinction.language)
       },
       resembles: deck.suggestedLookalikes(to: breed.slug).filter { quizSlugs.contains($0.slug) }
         .map { Resemblance(breedID: $0.slug, score: $0.score / 10) },

@@ -65,10 +65,12 @@ struct AtomFeed {
 
   /// The most recent entries, newest first.
   private var entries: [AtomEntry] {
-    let later = history.additions.filter { $0.at != history.beganAt }
-    let days = Dictionary(grouping: later) { DayAndDeck(day: $0.day, deckID: $0.deckID) }
+    let laterAdditions = history.additions.filter { $0.at != history.beganAt }
+    let additionsByDay = Dictionary(grouping: laterAdditions) {
+      DayAndDeck(day: $0.day, deckID: $0.deckID)
+    }
     var entries: [AtomEntry] = []
-    for (day, additions) in days.sorted(by: { $0.key > $1.key }) {
+    for (day, additions) in additionsByDay.sorted(by: { $0.key > $1.key }) {
       guard entries.count < Self.maximumEntries else { return entries }
       if let entry = entry(day, additions) { entries.append(entry) }
     }
@@ -77,17 +79,17 @@ struct AtomFeed {
 
   /// A single entry for everything in the first build.
   private var firstBuildEntry: AtomEntry {
-    let began = history.beganAt ?? ""
+    let beganAt = history.beganAt ?? ""
     let families = Set(
       site.decks.flatMap { deck in
         deck.breeds.filter(site.isFamily).map { "\(deck.settings.id)/\($0.slug)" }
       })
-    let breeds = history.additions.filter { $0.at == began }.reduce(0) { count, addition in
+    let breeds = history.additions.filter { $0.at == beganAt }.reduce(0) { count, addition in
       count + addition.breeds.count { !families.contains("\(addition.deckID)/\($0)") }
     }
     let title = xml(locale("feed.begins", count: breeds, ["site": site.settings.title]))
     return AtomEntry(
-      id: tagURI("begins"), title: title, link: xml(url), published: began, updated: began,
+      id: tagURI("begins"), title: title, link: xml(url), published: beganAt, updated: beganAt,
       content: title.wrapped(in: "p"))
   }
 
@@ -98,39 +100,39 @@ struct AtomFeed {
     let newBreeds = Set(additions.flatMap(\.breeds))
     let newPhotos = Set(additions.flatMap(\.photos))
     var breeds: [String] = []
-    var pictured: [String] = []
-    var photos = 0
-    var page: String?
+    var breedsWithNewPhotos: [String] = []
+    var photoCount = 0
+    var pageURL: String?
     for breed in deck.breeds {
       let address = xml(url + breed.pagePath)
       let link = "<a href=\"\(address)\">\(xml(breed.facts.name))</a>"
       if newBreeds.contains(breed.slug), !site.isFamily(breed) {
         breeds.append(link)
-        page = address
+        pageURL = address
         continue
       }
       let count = site.pictures(of: breed).photos.count { newPhotos.contains($0.digest.short) }
       guard count > 0 else { continue }
-      photos += count
-      pictured.append("\(link) \(xml(locale("feed.photosOfBreed", count: count)))")
-      page = address
+      photoCount += count
+      breedsWithNewPhotos.append("\(link) \(xml(locale("feed.photosOfBreed", count: count)))")
+      pageURL = address
     }
-    guard let page else { return nil }
+    guard let pageURL else { return nil }
     let breedNews = locale("feed.newBreeds", count: breeds.count)
-    let photoNews = locale("feed.newPhotos", count: photos)
+    let photoNews = locale("feed.newPhotos", count: photoCount)
     let news =
-      photos == 0
+      photoCount == 0
       ? breedNews
       : breeds.isEmpty
         ? photoNews : locale("feed.both", ["breeds": breedNews, "photos": photoNews])
-    let isOne = breeds.count + pictured.count == 1
+    let isSingle = breeds.count + breedsWithNewPhotos.count == 1
     return AtomEntry(
       id: tagURI("\(day.deckID)/\(day.day)"),
       title: xml(locale("feed.newInDeck", ["deck": deck.settings.title, "news": news])),
-      link: isOne ? page : xml("\(url)\(day.deckID)/index.html"),
+      link: isSingle ? pageURL : xml("\(url)\(day.deckID)/index.html"),
       published: additions.map(\.at).min() ?? day.day,
       updated: additions.map(\.at).max() ?? day.day,
-      content: htmlList("feed.breeds", breeds) + htmlList("feed.photos", pictured))
+      content: htmlList("feed.breeds", breeds) + htmlList("feed.photos", breedsWithNewPhotos))
   }
 
   private func htmlList(_ titleKey: String, _ items: [String]) -> String {

@@ -26,7 +26,7 @@ struct DeckFileList: Sendable, DigestProviding {
   var file: OutputFile
   /// Estimates the total size of the files in bytes, without rendering any; the sizes of photos and
   /// assets are known.
-  var bytes: @Sendable () -> Int
+  var estimateSize: @Sendable () -> Int
 
   /// Digest of the file's path, which contains a hash of the list.
   var digest: Digest { Digest(of: file.path) }
@@ -44,7 +44,7 @@ struct DeckFileList: Sendable, DigestProviding {
     pictures: [(path: String, file: String?)]
   ) throws {
     let breedCount = deck.studyDeck.breeds.count
-    let bytes: @Sendable () -> Int = {
+    let estimateSize: @Sendable () -> Int = {
       let pictureSizes = pictures.map { picture in
         picture.file.flatMap { File.stamp(of: $0)?.size } ?? Self.portraitBytes
       }
@@ -54,14 +54,14 @@ struct DeckFileList: Sendable, DigestProviding {
       return pages.count * Self.pageBytes + breedCount * Self.breedDataBytes
         + (pictureSizes + assetSizes).reduce(0, +)
     }
-    self.bytes = bytes
-    func list(_ paths: [String]) -> JSON { .array(paths.map { .string($0) }) }
+    self.estimateSize = estimateSize
+    func jsonArray(_ paths: [String]) -> JSON { .array(paths.map { .string($0) }) }
     let dataFiles = ([deck.dataFile] + deck.partFiles + [deck.searchIndexFile, deck.factsFile])
       .map(\.path)
     let json = JSON.object([
-      .init("assets", list(assets.map(\.path).sorted())),
-      .init("pages", list(pages.sorted())),
-      .init("pictures", list(Set(pictures.map(\.path)).sorted() + dataFiles)),
+      .init("assets", jsonArray(assets.map(\.path).sorted())),
+      .init("pages", jsonArray(pages.sorted())),
+      .init("pictures", jsonArray(Set(pictures.map(\.path)).sorted() + dataFiles)),
     ])
     let contents = try json.canonical()
     let tag = language.isAtRoot ? "" : ".\(language.locale.tag.lowercased())"
@@ -78,7 +78,9 @@ extension BreedPictures {
     let photos = photos.compactMap { photo in
       let avif = photo.renditions.filter { $0.format == .avif }
       let sizes = avif.isEmpty ? photo.renditions : avif
-      let rendition = sizes.filter { $0.width <= 640 }.max { $0.width < $1.width } ?? sizes.first
+      let rendition =
+        sizes.filter { $0.width <= Picture.maximumTileWidth }.max { $0.width < $1.width }
+        ?? sizes.first
       return rendition.map { (path: $0.path, file: Optional($0.file)) }
     }
     return photos + (portrait.map { [(path: $0.path, file: nil)] } ?? [])

@@ -23,17 +23,19 @@ extension Site {
         path: serviceWorkerPath, .bytes(Array(unregisteringWorker.utf8)), kind: .index,
         origin: "the service worker")
     }
-    let shell = files.filter { belongsToAppShell($0.path) }.sorted { $0.path < $1.path }
-    let data = files.filter(\.isData).sorted { $0.path < $1.path }
+    let shellFiles = files.filter { belongsToAppShell($0.path) }.sorted { $0.path < $1.path }
+    let dataFiles = files.filter(\.isDeckData).sorted { $0.path < $1.path }
     let folders = languages.map(\.folder)
     var writer = BinaryWriter()
-    writer.store(version, scripts, shell.map(\.path), data.map(\.path), folders)
-    let fingerprints = shell.compactMap(\.fingerprint)
+    writer.store(version, scripts, shellFiles.map(\.path), dataFiles.map(\.path), folders)
+    let fingerprints = shellFiles.compactMap(\.fingerprint)
     return OutputFile(
       path: serviceWorkerPath,
-      .made({ try worker(importing: scripts, shell: shell, data: data, folders: folders) }),
+      .made({
+        try workerSource(importing: scripts, shell: shellFiles, data: dataFiles, folders: folders)
+      }),
       kind: .index, origin: "the service worker",
-      key: fingerprints.count == shell.count
+      key: fingerprints.count == shellFiles.count
         ? Digest(of: [Digest(of: writer.bytes)] + fingerprints) : nil)
   }
 
@@ -65,33 +67,34 @@ private func isInstallIcon(_ path: String) -> Bool {
 
 extension OutputFile {
   /// Whether the file is data of a deck, in any language.
-  fileprivate var isData: Bool { path.hasSuffix(".json") && path.hasPrefix("data/") }
+  fileprivate var isDeckData: Bool { path.hasSuffix(".json") && path.hasPrefix("data/") }
 }
 
 /// Returns the service worker. Its edition changes only if a file of the shell or the name of a
 /// data file changes, since learners are offered each new edition as an update.
-private func worker(
-  importing scripts: [String], shell: [OutputFile], data: [OutputFile], folders: [String]
+private func workerSource(
+  importing scripts: [String], shell shellFiles: [OutputFile], data dataFiles: [OutputFile],
+  folders: [String]
 ) throws -> [UInt8] {
-  var edition = BinaryWriter()
+  var editionWriter = BinaryWriter()
   var digests: [JSON.Member] = []
-  for file in shell {
+  for file in shellFiles {
     let digest = Digest(of: try file.bytes())
-    edition.store(file.path, digest)
+    editionWriter.store(file.path, digest)
     // Names of assets have hashes of their sources.
     if file.path.hasPrefix("assets/") { digests.append(.init(file.path, .string(digest.short))) }
   }
-  edition.store(data.map(\.path))
+  editionWriter.store(dataFiles.map(\.path))
   // Names of data that is rendered on demand have hashes of its inputs.
-  for file in data {
+  for file in dataFiles {
     guard case .made = file.contents else { continue }
     digests.append(.init(file.path, .string(Digest(of: try file.bytes()).short)))
   }
   let configuration = JSON.object([
-    .init("edition", .string(Digest(of: edition.bytes).short)),
+    .init("edition", .string(Digest(of: editionWriter.bytes).short)),
     .init("digests", .object(digests)),
-    .init("shell", .array(shell.map { .string($0.path) })),
-    .init("known", .array(data.map { .string($0.path) })),
+    .init("shell", .array(shellFiles.map { .string($0.path) })),
+    .init("known", .array(dataFiles.map { .string($0.path) })),
     .init("fallback", .object(folders.map { .init($0, .string($0 + "offline.html")) })),
   ])
   let text = """

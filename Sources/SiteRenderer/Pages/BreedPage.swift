@@ -168,7 +168,7 @@ extension BreedPage {
     let name = breed.facts.name(in: locale)
     let renderedNotes = try notes.rendered()
     let cover = pictures.cover(.landscape, alt: "")
-    let values = [
+    let valueGroups = [
       factValues(renderedNotes, context), pictureValues(locale, root),
       relatedBreedValues(locale, root),
     ]
@@ -180,7 +180,7 @@ extension BreedPage {
       "structured": .html(context.structuredData(of: breed, image: cover).html),
       "picture": Value(cover.map { root + $0.path }),
       "deck": deck.value(root),
-      "breed": .object(values.reduce(into: [:]) { $0.merge($1) { _, new in new } }),
+      "breed": .object(valueGroups.reduce(into: [:]) { $0.merge($1) { _, new in new } }),
       "previous": previous?.value ?? .null,
       "next": next?.value ?? .null,
     ]
@@ -192,7 +192,7 @@ extension BreedPage {
   ) -> [String: Value] {
     let (locale, language) = (context.locale, context.language)
     let facts = breed.facts
-    let lines = factList(facts, locale)
+    let factItems = factList(facts, locale)
     return [
       "name": .text(facts.name(in: locale)),
       "nameLang": Value(facts.differingNameLanguage(for: language)),
@@ -203,15 +203,15 @@ extension BreedPage {
       "aliases": Value(
         facts.aliases.isEmpty ? nil : facts.aliases.joined(separator: locale("facts.comma"))),
       "lede": Value(renderedNotes?.lede),
-      "facts": Value(lines) { ["label": .text($0.label), "value": .text($0.value)] },
+      "facts": Value(factItems) { ["label": .text($0.label), "value": .text($0.value)] },
       "marks": Value(facts.marks.enumerated()) {
-        let seen = $0.element.appearance.text(in: language)
+        let appearance = $0.element.appearance.text(in: language)
         return [
           "number": .int($0.offset + 1), "place": .text(partName($0.element.part, locale)),
-          "seen": .text(seen.text), "seenLang": Value(seen.language),
+          "seen": .text(appearance.text), "seenLang": Value(appearance.language),
         ]
       },
-      "hasFacts": .bool(!lines.isEmpty),
+      "hasFacts": .bool(!factItems.isEmpty),
       "hasMarks": .bool(!facts.marks.isEmpty),
       "notes": Value(renderedNotes?.body),
       "notesLang": Value(notes.language),

@@ -57,7 +57,7 @@ struct BrowsePage: PageModel {
   private func total(in locale: Locale) -> String {
     let breeds = locale("browse.members", count: pagination.total - familyCount)
     guard familyCount > 0 else { return breeds }
-    let both = ["breeds": breeds, "families": locale("browse.families", count: familyCount)]
-    return locale("browse.both", both)
+    let phrases = ["breeds": breeds, "families": locale("browse.families", count: familyCount)]
+    return locale("browse.both", phrases)
   }
 }

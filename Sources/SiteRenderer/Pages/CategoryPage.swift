@@ -24,8 +24,8 @@ struct CategoryPage: PageModel {
     facet = filter.title
     heading = choice.title
     breeds = choice.breeds.map { context.breedTiles[$0] }
-    let asked = breeds.map(\.slug).filter { context.quizBreeds[$0] != nil }
-    quizBreeds = Self.quizSizes.contains(asked.count) ? asked : []
+    let quizSlugs = breeds.map(\.slug).filter { context.quizBreeds[$0] != nil }
+    quizBreeds = Self.quizSizes.contains(quizSlugs.count) ? quizSlugs : []
   }
 
   func values(in context: PageContext) -> [String: Value] {

@@ -23,7 +23,7 @@ struct OfflinePage: PageModel {
         [
           "id": .text(download.deckID), "title": .text(download.title),
           "href": .text("\(download.deckID)/index.html"), "files": .text(download.files.file.path),
-          "bytes": .int(download.files.bytes()),
+          "bytes": .int(download.files.estimateSize()),
         ]
       },
     ]

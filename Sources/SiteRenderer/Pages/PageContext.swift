@@ -74,9 +74,9 @@ final class PageContext: Sendable {
     var writer = BinaryWriter()
     writer.store(title, tagline, url, assetPaths, preloads, deckIDs, previewPicture)
     writer.store(language.locale.digest, language.folder, language.differingContentLanguage)
-    for other in alternates {
-      writer.store(other.tag, other.folder, other.name)
-      writer.store(other.offerText, other.acceptLabel, other.closeLabel)
+    for alternate in alternates {
+      writer.store(alternate.tag, alternate.folder, alternate.name)
+      writer.store(alternate.offerText, alternate.acceptLabel, alternate.closeLabel)
     }
     layouts[""]?.store(in: &writer)
     digest = Digest(of: writer.bytes)
@@ -154,18 +154,18 @@ final class PageContext: Sendable {
   /// Returns the links to the page in each language; empty if the site has only one language.
   private func alternateLinks(of path: String, root: String) -> Value {
     guard alternates.count > 1 else { return .list([]) }
-    return Value(alternates) { other in
-      let otherPath = other.folder + path
+    return Value(alternates) { alternate in
+      let alternatePath = alternate.folder + path
       return [
-        "lang": .text(other.tag),
-        "name": .text(other.name),
-        "offerText": .text(other.offerText),
-        "acceptLabel": .text(other.acceptLabel),
-        "closeLabel": .text(other.closeLabel),
-        "href": .text(root + otherPath),
-        "address": .text(url.map { $0 + Self.urlPath(otherPath) } ?? root + otherPath),
-        "current": .bool(other.tag == locale.tag),
-        "isFirst": .bool(other.folder.isEmpty),
+        "lang": .text(alternate.tag),
+        "name": .text(alternate.name),
+        "offerText": .text(alternate.offerText),
+        "acceptLabel": .text(alternate.acceptLabel),
+        "closeLabel": .text(alternate.closeLabel),
+        "href": .text(root + alternatePath),
+        "address": .text(url.map { $0 + Self.urlPath(alternatePath) } ?? root + alternatePath),
+        "current": .bool(alternate.tag == locale.tag),
+        "isFirst": .bool(alternate.folder.isEmpty),
       ]
     }
   }
