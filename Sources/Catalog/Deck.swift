@@ -11,7 +11,7 @@ public struct Deck: Sendable {
   /// Slugs of drafts, and of breeds that `only` or `without` leave out; content may refer to them.
   public internal(set) var omittedSlugs: Set<String>
   /// Problems with the criteria of `only` and `without`.
-  var unknownCriteria: [Problem] = []
+  var criterionProblems: [Problem] = []
   /// Similarities of the breeds; nil until they have been compared.
   var similarity: DeckSimilarity?
 
@@ -27,7 +27,7 @@ public struct Deck: Sendable {
   public func reordered(to breeds: [Breed]) -> Deck {
     var deck = Deck(settings: settings, breeds: breeds)
     deck.omittedSlugs = omittedSlugs
-    deck.unknownCriteria = unknownCriteria
+    deck.criterionProblems = criterionProblems
     deck.similarity = similarity?.reindexed(for: deck)
     return deck
   }

@@ -41,7 +41,7 @@ extension NotesTranslation {
     }
     let translation = original.map {
       NotesTranslation(
-        path: file.path, language: language, original: $0, digest: Digest(of: file.text))
+        path: file.path, language: language, originalDigest: $0, digest: Digest(of: file.text))
     }
     return (translation, notes)
   }

@@ -120,7 +120,7 @@ struct BreedMergeTests {
         fetchedBreed("hound/basset", family: "hound"),
       ])
     #expect(
-      deck.unknownBreeds(beagle, sourceKeys: ["beagle", "hound", "hound/basset"])
+      deck.unknownBreedProblems(beagle, sourceKeys: ["beagle", "hound", "hound/basset"])
         .map(\.description) == [
           "content/breeds/dogs/beagle.md: \"lookalikes\" names \"hound-baset\", which is not in the "
             + "deck; did you mean \"hound-basset\"?",

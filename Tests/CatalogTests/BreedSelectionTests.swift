@@ -112,7 +112,7 @@ struct BreedSelectionTests {
     let deck = try #require(
       select("only: [hound]\nnames: { cairn: Cairn }\naliases: { old: cairn }").deck)
     #expect(deck.renameProblems(isComplete: true).isEmpty)
-    #expect(deck.unknownBreeds([], sourceKeys: []).isEmpty)
+    #expect(deck.unknownBreedProblems([], sourceKeys: []).isEmpty)
     let unknown = try #require(select("only: [pug, cairn]").deck)
     #expect(unknown.selectionProblems(isComplete: false).isEmpty)
     #expect(unknown.breeds.map(\.slug) == ["cairn"])

@@ -61,7 +61,7 @@ struct ContentTranslationTests {
     let breed = try #require(content.breeds["dogs"]?.first)
     #expect(breed.translations.map(\.language) == ["ko"])
     #expect(breed.translations.map(\.path) == [korean.path])
-    #expect(breed.translations.map(\.original) == [digest])
+    #expect(breed.translations.map(\.originalDigest) == [digest])
     #expect(content.warnings.isEmpty)
   }
 

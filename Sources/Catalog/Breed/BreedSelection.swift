@@ -21,13 +21,15 @@ extension Deck {
     var deck = Deck(
       settings: settings, breeds: selected.sorted().map { breeds[$0].omitting(omitted) })
     deck.omittedSlugs = omitted
-    deck.unknownCriteria = problems
+    deck.criterionProblems = problems
     return deck
   }
 
   /// Returns the problems with the criteria of `only` and `without`, unless the deck is incomplete
   /// because the source's list could not be fetched.
-  public func selectionProblems(isComplete: Bool) -> [Problem] { isComplete ? unknownCriteria : [] }
+  public func selectionProblems(isComplete: Bool) -> [Problem] {
+    isComplete ? criterionProblems : []
+  }
 
   fileprivate func problem(_ position: Position?, _ message: String) -> Problem {
     Problem("content/decks/\(settings.id).yml", position, message)

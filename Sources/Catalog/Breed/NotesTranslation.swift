@@ -9,26 +9,26 @@ public struct NotesTranslation: Sendable, Hashable {
   /// The language tag in the file's name.
   public var language: String
   /// The first 16 hexadecimal digits of the digest of the original notes when they were translated.
-  public var original: String
+  public var originalDigest: String
   /// Digest of the whole file.
   public var digest: Digest
 
-  package init(path: String, language: String, original: String, digest: Digest) {
+  package init(path: String, language: String, originalDigest: String, digest: Digest) {
     self.path = path
     self.language = language
-    self.original = original
+    self.originalDigest = originalDigest
     self.digest = digest
   }
 }
 
 extension NotesTranslation: BinaryCodable {
   public func store(in writer: inout BinaryWriter) {
-    writer.store(path, language, original, digest)
+    writer.store(path, language, originalDigest, digest)
   }
   public init(from reader: inout BinaryReader) throws(CorruptData) {
     self.init(
       path: try reader.readValue(), language: try reader.readValue(),
-      original: try reader.readValue(), digest: try reader.readValue())
+      originalDigest: try reader.readValue(), digest: try reader.readValue())
   }
 }
 

@@ -189,9 +189,8 @@ extension DryRun {
     guard deck.isComplete else { return renameFindings }
     // Unknown look-alikes are reported by `contentFindings`, with their positions.
     let keys = Set((fetchedBreedsByDeck[settings.id] ?? []).map(\.breed.key))
-    return renameFindings
-      + deck.deck.unknownBreeds(deck.written, sourceKeys: keys, lookalikes: false).map {
-        Finding(.notice, $0)
-      }
+    let unknownBreedProblems = deck.deck.unknownBreedProblems(
+      deck.written, sourceKeys: keys, checksLookalikes: false)
+    return renameFindings + unknownBreedProblems.map { Finding(.notice, $0) }
   }
 }

@@ -40,18 +40,18 @@ extension Build {
     return MergedDecks(
       decks: compared,
       reusedCount: zip(compared, earlier).count { $0.similarityGraph == $1 },
-      warnings: unknownBreeds(decks, content, fetched))
+      warnings: unknownBreedWarnings(decks, content, fetched))
   }
 
   /// Returns warnings about breeds that the content refers to but that the sources do not list.
   /// Decks whose list could not be fetched are skipped.
-  private func unknownBreeds(
+  private func unknownBreedWarnings(
     _ decks: [Deck], _ content: SiteContent, _ fetched: FetchedDecks
   ) -> [String] {
     decks.flatMap { deck -> [String] in
       let fetchedBreeds = fetched.breedsByDeck[deck.settings.id]
       guard deck.settings.source == nil || fetchedBreeds != nil else { return [] }
-      return deck.unknownBreeds(
+      return deck.unknownBreedProblems(
         content.breeds[deck.settings.id] ?? [],
         sourceKeys: Set((fetchedBreeds ?? []).map(\.breed.key))
       ).map(\.description)

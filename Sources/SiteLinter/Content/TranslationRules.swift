@@ -18,7 +18,7 @@ public func translationFindings(
     let outdated = input.written.flatMap { breed in
       breed.translations.compactMap { file -> (NotesTranslation, String)? in
         guard file.language == language, let digest = notesDigests[breed.path],
-          digest != file.original
+          digest != file.originalDigest
         else { return nil }
         return (file, digest)
       }

@@ -6,9 +6,9 @@ extension Deck {
   ///
   /// Call this only if the source's list was fetched; otherwise most breeds are unknown.
   ///
-  /// - Parameter lookalikes: Whether to check look-alikes too.
-  public func unknownBreeds(
-    _ written: [BreedFile], sourceKeys: Set<String>, lookalikes: Bool = true
+  /// - Parameter checksLookalikes: Whether to check look-alikes too.
+  public func unknownBreedProblems(
+    _ files: [BreedFile], sourceKeys: Set<String>, checksLookalikes: Bool = true
   ) -> [Problem] {
     let slugs = Set(breeds.map(\.slug))
     var problems: [Problem] = []
@@ -21,12 +21,12 @@ extension Deck {
     let path = "content/decks/\(settings.id).yml"
     for slug in settings.displayNames.keys.sorted() { check(path, "names", slug, among: slugs) }
     for slug in settings.synonymousSlugs.flatMap({ $0 }) { check(path, "same", slug, among: slugs) }
-    for breed in written {
-      for other in lookalikes ? breed.facts.lookalikes : [] {
-        check(breed.path, "lookalikes", other.slug, among: slugs)
+    for file in files {
+      for other in checksLookalikes ? file.facts.lookalikes : [] {
+        check(file.path, "lookalikes", other.slug, among: slugs)
       }
-      if let key = breed.sourceKey, settings.source != nil {
-        check(breed.path, "source", key, among: sourceKeys)
+      if let key = file.sourceKey, settings.source != nil {
+        check(file.path, "source", key, among: sourceKeys)
       }
     }
     return problems
