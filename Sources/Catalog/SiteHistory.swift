@@ -55,14 +55,15 @@ public struct SiteHistory: Sendable, Equatable {
   /// - Parameter now: The time of the build, recorded to the second.
   public func recording(_ inventories: [Inventory], at now: Date) -> SiteHistory {
     var history = self
-    let at = now.formatted(.iso8601)
+    let time = now.formatted(.iso8601)
     for inventory in inventories {
-      let before = additions.filter { $0.deckID == inventory.deckID }
-      let breeds = Set(inventory.breeds).subtracting(before.flatMap(\.breeds))
-      let photos = Set(inventory.photos).subtracting(before.flatMap(\.photos))
+      let earlierAdditions = additions.filter { $0.deckID == inventory.deckID }
+      let breeds = Set(inventory.breeds).subtracting(earlierAdditions.flatMap(\.breeds))
+      let photos = Set(inventory.photos).subtracting(earlierAdditions.flatMap(\.photos))
       guard !breeds.isEmpty || !photos.isEmpty else { continue }
       history.additions.append(
-        Addition(at: at, deckID: inventory.deckID, breeds: breeds.sorted(), photos: photos.sorted())
+        Addition(
+          at: time, deckID: inventory.deckID, breeds: breeds.sorted(), photos: photos.sorted())
       )
     }
     return history

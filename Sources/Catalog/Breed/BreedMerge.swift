@@ -10,25 +10,25 @@ public func mergedDeck(
   var merger = BreedMerger()
   /// The site's slug for each of the source's slugs; they differ if a file gives the breed another
   /// slug.
-  var slugs: [String: String] = [:]
+  var slugBySourceSlug: [String: String] = [:]
   if !fetchedBreeds.isEmpty {
     let fileBySourceKey = Dictionary(
       files.compactMap { file in file.sourceKey.map { ($0, file) } },
       uniquingKeysWith: { a, _ in a })
     // Breeds that a file names as its source come first, because another breed of the source may
     // have the file's slug.
-    let claimed = fetchedBreeds.filter { fileBySourceKey[$0.breed.key] != nil }
-    let others = fetchedBreeds.filter { fileBySourceKey[$0.breed.key] == nil }
-    for fetchedBreed in claimed + others {
+    let claimedBreeds = fetchedBreeds.filter { fileBySourceKey[$0.breed.key] != nil }
+    let otherBreeds = fetchedBreeds.filter { fileBySourceKey[$0.breed.key] == nil }
+    for fetchedBreed in claimedBreeds + otherBreeds {
       let source = fetchedBreed.breed
       let slug = fileBySourceKey[source.key]?.slug ?? source.slug
-      slugs[source.slug] = slug
+      slugBySourceSlug[source.slug] = slug
       merger.add(fetchedBreed, as: slug, settings)
     }
   }
-  merger.reserve(files.count)
+  merger.reserveCapacity(files.count)
   for file in files { merger.add(file) }
-  merger.linkFamilies(slugs)
+  merger.linkFamilies(slugBySourceSlug)
   return Deck(settings: settings, breeds: merger.breeds(of: settings)).selectingBreeds()
 }
 
@@ -39,7 +39,7 @@ private struct BreedMerger {
     var facts: Facts
     var family: String?
     var members: [String] = []
-    var notes: String?
+    var notesPath: String?
     var translations: [NotesTranslation] = []
     var description: String?
     var photos: [SourcePhoto] = []
@@ -50,7 +50,7 @@ private struct BreedMerger {
   private var partialBreeds: [PartialBreed] = []
   private var indexBySlug: [String: Int] = [:]
 
-  mutating func reserve(_ count: Int) {
+  mutating func reserveCapacity(_ count: Int) {
     partialBreeds.reserveCapacity(partialBreeds.count + count)
     indexBySlug.reserveCapacity(partialBreeds.count + count)
   }
@@ -72,7 +72,7 @@ private struct BreedMerger {
 
   /// Adds a breed file, whose facts override those of the source.
   mutating func add(_ file: BreedFile) {
-    let notes = file.hasNotes ? file.path : nil
+    let notesPath = file.hasNotes ? file.path : nil
     guard let index = indexBySlug[file.slug] else {
       indexBySlug[file.slug] = partialBreeds.count
       // Without the source's list, the family is derived from the file's `source`.
@@ -80,13 +80,13 @@ private struct BreedMerger {
       partialBreeds.append(
         PartialBreed(
           slug: file.slug, facts: file.facts,
-          family: parts.count == 2 ? String(parts[0]) : nil, notes: notes,
+          family: parts.count == 2 ? String(parts[0]) : nil, notesPath: notesPath,
           translations: file.translations,
           proportions: file.proportions, digest: file.digest))
       return
     }
     partialBreeds[index].facts = file.facts.fillingMissing(from: partialBreeds[index].facts)
-    partialBreeds[index].notes = notes
+    partialBreeds[index].notesPath = notesPath
     partialBreeds[index].translations = file.translations
     partialBreeds[index].proportions = file.proportions
     for photo in partialBreeds[index].photos.indices {
@@ -97,11 +97,11 @@ private struct BreedMerger {
   }
 
   /// Sets the family of each sub-breed and adds the sub-breed to that family's members.
-  mutating func linkFamilies(_ slugs: [String: String]) {
+  mutating func linkFamilies(_ slugBySourceSlug: [String: String]) {
     for index in partialBreeds.indices.filter({ partialBreeds[$0].family != nil })
       .sorted(by: { partialBreeds[$0].slug < partialBreeds[$1].slug })
     {
-      guard let family = partialBreeds[index].family.map({ slugs[$0] ?? $0 }),
+      guard let family = partialBreeds[index].family.map({ slugBySourceSlug[$0] ?? $0 }),
         family != partialBreeds[index].slug
       else { continue }
       partialBreeds[index].family = family
@@ -124,7 +124,7 @@ private struct BreedMerger {
       let digest = Digest(of: [breed.digest, speciesDigest])
       return Breed(
         slug: breed.slug, deckID: deck.id, facts: breed.facts, family: breed.family,
-        members: breed.members, notesPath: breed.notes,
+        members: breed.members, notesPath: breed.notesPath,
         notesTranslations: Dictionary(
           breed.translations.map { ($0.language, $0) }, uniquingKeysWith: { a, _ in a }),
         description: breed.description, photos: breed.photos, proportions: breed.proportions,

@@ -8,18 +8,18 @@ extension Deck {
     guard settings.only != nil || !settings.without.isEmpty || !omittedSlugs.isEmpty else {
       return self
     }
-    var matching = CriterionMatcher(self)
-    let chosen = settings.only.map { matching.breeds($0) } ?? Set(breeds.indices)
-    let selected = chosen.subtracting(matching.breeds(settings.without))
-    var problems = matching.problems
-    if selected.isEmpty, problems.isEmpty, !breeds.isEmpty {
+    var matcher = CriterionMatcher(self)
+    let includedIndices = settings.only.map { matcher.breeds($0) } ?? Set(breeds.indices)
+    let selectedIndices = includedIndices.subtracting(matcher.breeds(settings.without))
+    var problems = matcher.problems
+    if selectedIndices.isEmpty, problems.isEmpty, !breeds.isEmpty {
       let position = (settings.only ?? settings.without).first?.position
       problems.append(problem(position, "\"only\" and \"without\" leave no breeds in the deck"))
     }
-    let slugs = Set(selected.map { breeds[$0].slug })
+    let slugs = Set(selectedIndices.map { breeds[$0].slug })
     let omitted = omittedSlugs.union(breeds.map(\.slug)).subtracting(slugs)
     var deck = Deck(
-      settings: settings, breeds: selected.sorted().map { breeds[$0].omitting(omitted) })
+      settings: settings, breeds: selectedIndices.sorted().map { breeds[$0].omitting(omitted) })
     deck.omittedSlugs = omitted
     deck.criterionProblems = problems
     return deck
@@ -49,34 +49,34 @@ private struct CriterionMatcher {
 
   /// Returns the indices of the breeds that meet at least one of the criteria.
   mutating func breeds(_ criteria: [BreedCriterion]) -> Set<Int> {
-    criteria.reduce(into: []) { found, criterion in
+    criteria.reduce(into: []) { matches, criterion in
       switch criterion {
-      case .slug(let slug, let position): found.formUnion(breeds(slug, position))
+      case .slug(let slug, let position): matches.formUnion(breeds(slug, position))
       case .facets(let conditions):
         let sets = conditions.map { breeds($0) }
-        found.formUnion(sets.dropFirst().reduce(sets.first ?? []) { $0.intersection($1) })
+        matches.formUnion(sets.dropFirst().reduce(sets.first ?? []) { $0.intersection($1) })
       }
     }
   }
 
   private mutating func breeds(_ slug: String, _ position: Position?) -> [Int] {
-    let found = deck.breeds.indices.filter {
+    let matches = deck.breeds.indices.filter {
       deck.breeds[$0].slug == slug || deck.breeds[$0].family == slug
     }
-    if found.isEmpty, !deck.omittedSlugs.contains(slug) {
+    if matches.isEmpty, !deck.omittedSlugs.contains(slug) {
       let known = Set(deck.breeds.flatMap { [$0.slug, $0.family].compactMap(\.self) })
       let guess = didYouMean(slug, among: known.sorted())
       let remedy = guess.isEmpty ? "; write a slug such as \(known.min() ?? "beagle")" : guess
       problems.append(
         deck.problem(position, "the deck has no breed or family \"\(slug)\"\(remedy)"))
     }
-    return found
+    return matches
   }
 
   private mutating func breeds(_ condition: FacetCondition) -> Set<Int> {
     let entries = facets[condition.kind]?.entries ?? []
-    let wanted = FacetValue(condition.kind, spelling: condition.value)
-    if let entry = entries.first(where: { $0.value == wanted }) { return Set(entry.breeds) }
+    let value = FacetValue(condition.kind, spelling: condition.value)
+    if let entry = entries.first(where: { $0.value == value }) { return Set(entry.breeds) }
     let known = entries.map(\.value.slug).sorted()
     let guess = didYouMean(condition.value, among: known)
     let list = known.isEmpty ? "" : " (the deck has \(known.prefix(20).joined(separator: ", ")))"

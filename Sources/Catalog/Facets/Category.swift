@@ -19,15 +19,15 @@ extension Deck {
     in locale: Locale? = nil, where isQuizBreed: (Breed) -> Bool
   ) -> [Category] {
     let areQuizBreeds = breeds.map(isQuizBreed)
-    let count = areQuizBreeds.count { $0 }
+    let quizBreedCount = areQuizBreeds.count { $0 }
     let kinds: [FacetValue.Kind] = [.group, .size, .coat, .origin]
     return facets.filter { kinds.contains($0.kind) }.flatMap { facet in
-      facet.entries.compactMap { value -> (FacetValue, Category)? in
-        let chosen = value.breeds.filter { areQuizBreeds[$0] }
-        guard chosen.count > 1, chosen.count < count else { return nil }
-        let title = value.value.title(settings.species, locale)
-        let slugs = chosen.map { breeds[$0].slug }
-        return (value.value, Category(id: value.value.id, title: title, breeds: slugs))
+      facet.entries.compactMap { entry -> (FacetValue, Category)? in
+        let indices = entry.breeds.filter { areQuizBreeds[$0] }
+        guard indices.count > 1, indices.count < quizBreedCount else { return nil }
+        let title = entry.value.title(settings.species, locale)
+        let slugs = indices.map { breeds[$0].slug }
+        return (entry.value, Category(id: entry.value.id, title: title, breeds: slugs))
       }
       .sorted { ($0.0.rank, $0.1.title, $0.1.id) < ($1.0.rank, $1.1.title, $1.1.id) }
       .map(\.1)

@@ -18,14 +18,14 @@ extension Deck {
   /// Facets by which a learner can filter the deck; the values of each are sorted by id.
   public var facets: [Facet] {
     var cache = FacetValueCache()
-    var found: [FacetValue: [Int]] = [:]
+    var indicesByValue: [FacetValue: [Int]] = [:]
     for (index, breed) in breeds.enumerated() {
       for value in cache.values(of: breed.facts, settings.species)
-      where found[value]?.last != index {
-        found[value, default: []].append(index)
+      where indicesByValue[value]?.last != index {
+        indicesByValue[value, default: []].append(index)
       }
     }
-    let byKind = Dictionary(grouping: found, by: \.key.kind)
+    let byKind = Dictionary(grouping: indicesByValue, by: \.key.kind)
     return FacetValue.Kind.allCases.compactMap { kind in
       byKind[kind].map { breedsByValue in
         Facet(

@@ -65,7 +65,7 @@ public struct FacetValue: Sendable, Hashable {
 
 /// A cache of facet values by spelling, so that each is created only once.
 struct FacetValueCache {
-  private var known: [FacetValue.Kind: [String: FacetValue]] = [:]
+  private var valuesByKind: [FacetValue.Kind: [String: FacetValue]] = [:]
 
   mutating func values(of facts: Facts, _ species: Species) -> [FacetValue] {
     var values: [FacetValue] = []
@@ -89,9 +89,9 @@ struct FacetValueCache {
   private mutating func cachedValue(_ kind: FacetValue.Kind, _ spelling: String, rank: Int = 0)
     -> FacetValue
   {
-    if let value = known[kind]?[spelling] { return value }
+    if let value = valuesByKind[kind]?[spelling] { return value }
     let value = FacetValue(kind, spelling: spelling, rank: rank)
-    known[kind, default: [:]][spelling] = value
+    valuesByKind[kind, default: [:]][spelling] = value
     return value
   }
 }
@@ -125,15 +125,15 @@ private enum Size: Int {
 
 /// Returns the size according to the mean weight or, for dogs of unknown weight, the mean height.
 private func size(of facts: Facts, _ species: Species) -> Size? {
-  func size(_ range: Facts.Range, _ medium: Double, _ large: Double) -> Size {
-    let middle = (range.min + range.max) / 2
-    return middle < medium ? .small : middle < large ? .medium : .large
+  func size(_ range: Facts.Range, mediumFrom: Double, largeFrom: Double) -> Size {
+    let mean = (range.min + range.max) / 2
+    return mean < mediumFrom ? .small : mean < largeFrom ? .medium : .large
   }
   switch species {
   case .dog:
-    return facts.weight.map { size($0.range, 10, 25) }
-      ?? facts.height.map { size($0.range, 40, 55) }
+    return facts.weight.map { size($0.range, mediumFrom: 10, largeFrom: 25) }
+      ?? facts.height.map { size($0.range, mediumFrom: 40, largeFrom: 55) }
   case .cat:
-    return facts.weight.map { size($0.range, 4.5, 6) }
+    return facts.weight.map { size($0.range, mediumFrom: 4.5, largeFrom: 6) }
   }
 }

@@ -32,8 +32,8 @@ public enum Crop: String, Sendable, Hashable, CaseIterable {
     let share = isHorizontal ? ratio / aspectRatio : aspectRatio / ratio
     guard share < 0.97 else { return nil }
     let maximumOffset = 1 - share
-    func offsetToCenter(on middle: Double) -> Double {
-      min(max(middle - share / 2, 0), maximumOffset)
+    func offsetToCenter(on coordinate: Double) -> Double {
+      min(max(coordinate - share / 2, 0), maximumOffset)
     }
     let offset: Double
     if let focus {

@@ -28,18 +28,23 @@ public struct SharedTrait: Sendable, Hashable, Encodable {
   }
 }
 
+/// The minimum weight of a rare trait that is named before all other traits.
+private let distinctiveWeight = 6
+/// The maximum ratio of two weights that count as the same size.
+private let maximumWeightRatio = 1.25
+
 /// Returns the shared traits of two breeds, the most distinctive first; empty if the look or coat
 /// of either breed is unknown.
 func traitsShared(by a: Breed, and b: Breed) -> [SharedTrait] {
   guard let look = a.facts.look, let coat = a.facts.coat, let otherLook = b.facts.look,
     let otherCoat = b.facts.coat
   else { return [] }
-  var all: [SharedTrait] = []
+  var traits: [SharedTrait] = []
   func add(_ kind: SharedTrait.Kind, _ values: [String]) {
-    if !values.isEmpty { all.append(SharedTrait(kind, values)) }
+    if !values.isEmpty { traits.append(SharedTrait(kind, values)) }
   }
-  let marks = sharedValues(look.rareTraits, otherLook.rareTraits)
-  add(.special, marks.filter { $0.weight >= 6 }.map(\.rawValue))
+  let rareTraits = sharedValues(look.rareTraits, otherLook.rareTraits)
+  add(.special, rareTraits.filter { $0.weight >= distinctiveWeight }.map(\.rawValue))
   add(.ears, look.ears == otherLook.ears ? [look.ears.rawValue] : [])
   if look.ears != otherLook.ears, let carriage = look.ears.carriage,
     carriage == otherLook.ears.carriage
@@ -57,22 +62,22 @@ func traitsShared(by a: Breed, and b: Breed) -> [SharedTrait] {
     .pattern,
     sharedValues(coat.patterns, otherCoat.patterns).filter { $0 != .`self` }.map(\.rawValue)
   )
-  add(.special, marks.filter { $0.weight < 6 }.map(\.rawValue))
+  add(.special, rareTraits.filter { $0.weight < distinctiveWeight }.map(\.rawValue))
   if look.muzzleLength == otherLook.muzzleLength, look.muzzleForm == otherLook.muzzleForm {
     add(.muzzle, [look.muzzleLength.rawValue, look.muzzleForm.rawValue])
   }
   add(.tail, look.tail == otherLook.tail && look.tail != .cat ? [look.tail.rawValue] : [])
   add(.skull, look.skull == otherLook.skull ? [look.skull.rawValue] : [])
-  if let one = a.facts.estimatedWeight, let other = b.facts.estimatedWeight,
-    max(one, other) <= 1.25 * min(one, other)
+  if let weight = a.facts.estimatedWeight, let otherWeight = b.facts.estimatedWeight,
+    max(weight, otherWeight) <= maximumWeightRatio * min(weight, otherWeight)
   {
-    all.append(SharedTrait(.size, []))
+    traits.append(SharedTrait(.size, []))
   }
-  return all
+  return traits
 }
 
 /// Returns the values of the first list that are also in the second, without duplicates.
 private func sharedValues<Value: Hashable>(_ values: [Value], _ others: [Value]) -> [Value] {
-  var left = Set(others)
-  return values.filter { left.remove($0) != nil }
+  var remaining = Set(others)
+  return values.filter { remaining.remove($0) != nil }
 }

@@ -43,15 +43,17 @@ extension Deck {
   public func similarBreeds(to slug: String) -> [SimilarBreed] {
     guard let breed = self[slug] else { return [] }
     let links = links(of: slug)
-    var named: Set<String> = [slug]
-    let written = breed.facts.lookalikes.compactMap { lookalike -> SimilarBreed? in
-      guard let other = self[lookalike.slug], named.insert(other.slug).inserted else { return nil }
+    var namedSlugs: Set<String> = [slug]
+    let namedBreeds = breed.facts.lookalikes.compactMap { lookalike -> SimilarBreed? in
+      guard let other = self[lookalike.slug], namedSlugs.insert(other.slug).inserted else {
+        return nil
+      }
       return SimilarBreed(
         slug: other.slug, score: links.first { $0.other.slug == other.slug }?.score ?? 0,
         shared: traitsShared(by: breed, and: other), distinction: lookalike.distinction.original)
     }
-    return written
-      + links.filter { !named.contains($0.other.slug) }.map {
+    return namedBreeds
+      + links.filter { !namedSlugs.contains($0.other.slug) }.map {
         SimilarBreed(
           slug: $0.other.slug, score: $0.score, shared: traitsShared(by: breed, and: $0.other))
       }
@@ -60,8 +62,8 @@ extension Deck {
   /// Returns the breeds that are similar by traits and not named in the breed's file, with the
   /// similarity in thousandths.
   public func suggestedLookalikes(to slug: String) -> [(slug: String, score: Int)] {
-    let named = Set(self[slug]?.facts.lookalikes.map(\.slug) ?? [])
-    return links(of: slug).filter { !named.contains($0.other.slug) }.map {
+    let namedSlugs = Set(self[slug]?.facts.lookalikes.map(\.slug) ?? [])
+    return links(of: slug).filter { !namedSlugs.contains($0.other.slug) }.map {
       ($0.other.slug, $0.score)
     }
   }
@@ -75,11 +77,13 @@ extension Deck {
   /// Returns a digest of the facts about other breeds on which `similarBreeds(to:)` depends, used
   /// to cache its results.
   public func similarityDigest(of slug: String) -> Digest {
-    guard let similarity, let index = similarity.indexBySlug[slug] else { return Self.incomparable }
+    guard let similarity, let index = similarity.indexBySlug[slug] else {
+      return Self.incomparableDigest
+    }
     return Digest(of: similarity.graph.linksByBreed[index].map { similarity.factDigests[$0.index] })
   }
 
-  private static let incomparable = Digest(of: [Digest]())
+  private static let incomparableDigest = Digest(of: [Digest]())
 
   private func links(of slug: String) -> [(other: Breed, score: Int)] {
     guard let similarity, let index = similarity.indexBySlug[slug] else { return [] }

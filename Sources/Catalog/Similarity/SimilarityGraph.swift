@@ -136,17 +136,17 @@ private struct SimilaritySearch: Sendable {
     func link(_ other: Int) -> SimilarityGraph.Link {
       SimilarityGraph.Link(index: other, score: index.similarity(breed, other))
     }
-    var named: [Int] = []
+    var namedIndices: [Int] = []
     for other in breeds[breed].facts.lookalikes.compactMap({ indexBySlug[$0.slug] })
-    where other != breed && !named.contains(other) {
-      named.append(other)
+    where other != breed && !namedIndices.contains(other) {
+      namedIndices.append(other)
     }
-    let found = index.candidates(of: breed, &scratch)
-      .filter { !named.contains($0) && !canDenoteSameAnimal(breeds[breed], breeds[$0]) }
+    let similarLinks = index.candidates(of: breed, &scratch)
+      .filter { !namedIndices.contains($0) && !canDenoteSameAnimal(breeds[breed], breeds[$0]) }
       .map(link)
       .filter { $0.score >= SimilarityGraph.minimumScore }
       .sorted { ($1.score, breeds[$0.index].slug) < ($0.score, breeds[$1.index].slug) }
-    return Array((named.map(link) + found).prefix(SimilarityGraph.maximumLinks))
+    return Array((namedIndices.map(link) + similarLinks).prefix(SimilarityGraph.maximumLinks))
   }
 
   /// Whether both names can denote the same animal.

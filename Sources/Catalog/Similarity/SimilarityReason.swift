@@ -9,11 +9,11 @@ extension SimilarBreed {
   ///
   /// - Parameter locale: The language; terms that it lacks are given in English.
   public func reason(in locale: Locale) -> String? {
-    let seen = shared.filter { $0.kind != .size }.flatMap { $0.phrases(in: locale) }
+    let visibleTraits = shared.filter { $0.kind != .size }.flatMap { $0.phrases(in: locale) }
     var parts: [String] = []
-    if !seen.isEmpty {
+    if !visibleTraits.isEmpty {
       let comma = locale.phrase("vocabulary.likeness.comma") ?? locale.phrase("facts.comma") ?? ", "
-      let traits = seen.prefix(Self.maximumPhrases).joined(separator: comma)
+      let traits = visibleTraits.prefix(Self.maximumPhrases).joined(separator: comma)
       parts.append(
         locale.phrase("vocabulary.likeness.both", default: "both: {traits}", ["traits": traits]))
     }
@@ -48,29 +48,29 @@ extension SharedTrait {
     {
       return locale("vocabulary.likeness.texture", ["texture": texture])
     }
-    if let own = locale.phrase("vocabulary.\(kind.rawValue).\(value)") { return own }
+    if let phrase = locale.phrase("vocabulary.\(kind.rawValue).\(value)") { return phrase }
     switch kind {
     case .ears, .tail, .special: return locale.phrase("portrait.\(kind.rawValue).\(value)")
     case .coat where values.contains(Texture.bare.rawValue):
       return locale.phrase("portrait.bareSkin")
     case .length where value == CoatLength.none.rawValue:
       return locale.phrase("vocabulary.length.no-hair")
-    case .coat: return composed("coat", ["length", "texture"], locale)
+    case .coat: return composedPhrase("coat", ["length", "texture"], locale)
     case .muzzle:
       let part = values.first == MuzzleLength.flat.rawValue ? "face" : "muzzle"
-      return composed(part, ["muzzleLength", "muzzleForm"], locale)
+      return composedPhrase(part, ["muzzleLength", "muzzleForm"], locale)
     case .earSet, .length, .texture, .colour, .pattern, .skull, .size: return nil
     }
   }
 
   /// Returns the phrase `key` with the first value as `length` and the second as `texture` or `form`;
   /// nil if a phrase is missing.
-  private func composed(_ key: String, _ parts: [String], _ locale: Locale) -> String? {
+  private func composedPhrase(_ key: String, _ parts: [String], _ locale: Locale) -> String? {
     let phrases = zip(parts, values).map { locale.phrase("portrait.\($0).\($1)") }
-    guard locale.phrase("portrait.\(key)") != nil, phrases.count == 2, let length = phrases[0],
-      let last = phrases[1]
+    guard locale.phrase("portrait.\(key)") != nil, phrases.count == 2, let first = phrases[0],
+      let second = phrases[1]
     else { return nil }
-    return locale("portrait.\(key)", ["length": length, "texture": last, "form": last])
+    return locale("portrait.\(key)", ["length": first, "texture": second, "form": second])
   }
 
   private func englishPhrase(_ value: String) -> String {

@@ -2,14 +2,14 @@ extension Deck {
   /// The slugs of the breeds that differ from a breed only in size, such as the other sizes of
   /// poodles, by that breed's slug. A drawing has no scale, so it may show any of them.
   public var sizeVariants: [String: [String]] {
-    var shapes: [DrawnShape: [Breed]] = [:]
+    var breedsByShape: [DrawnShape: [Breed]] = [:]
     for breed in breeds {
-      if let shape = DrawnShape(breed) { shapes[shape, default: []].append(breed) }
+      if let shape = DrawnShape(breed) { breedsByShape[shape, default: []].append(breed) }
     }
     var variants: [String: [String]] = [:]
-    for alike in shapes.values where alike.count > 1 {
-      for breed in alike {
-        let others = alike.filter { breed.differsInSizeOnly(from: $0) }.map(\.slug)
+    for breeds in breedsByShape.values where breeds.count > 1 {
+      for breed in breeds {
+        let others = breeds.filter { breed.differsInSizeOnly(from: $0) }.map(\.slug)
         if !others.isEmpty { variants[breed.slug] = others }
       }
     }
@@ -45,8 +45,8 @@ extension Breed {
 extension Coat {
   /// Whether a breed with this coat also comes in the colours in which another coat is drawn.
   fileprivate func includes(_ other: Coat) -> Bool {
-    let drawn = Set(other.colours)
-    if patterns == other.patterns { return drawn.isSubset(of: colours + otherColours) }
-    return other.patterns == [.`self`] && drawn.isSubset(of: otherColours)
+    let drawnColours = Set(other.colours)
+    if patterns == other.patterns { return drawnColours.isSubset(of: colours + otherColours) }
+    return other.patterns == [.`self`] && drawnColours.isSubset(of: otherColours)
   }
 }

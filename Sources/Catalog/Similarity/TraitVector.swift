@@ -126,8 +126,8 @@ extension Facts {
   var estimatedWeight: Double? {
     if let weight { return (weight.min + weight.max) / 2 }
     return height.map { height in
-      let middle = (height.min + height.max) / 2
-      return middle * middle * middle * 0.000_16
+      let meanHeight = (height.min + height.max) / 2
+      return meanHeight * meanHeight * meanHeight * 0.000_16
     }
   }
 }
@@ -136,24 +136,24 @@ extension Facts {
 ///
 /// Uses only basic arithmetic, so that the results do not depend on the platform.
 func binaryLogarithm(_ number: Double) -> Double {
-  var rest = Swift.max(0.25, Swift.min(number, 1_000_000))
-  var whole = 0.0
-  while rest >= 2 {
-    rest /= 2
-    whole += 1
+  var mantissa = Swift.max(0.25, Swift.min(number, 1_000_000))
+  var logarithm = 0.0
+  while mantissa >= 2 {
+    mantissa /= 2
+    logarithm += 1
   }
-  while rest < 1 {
-    rest *= 2
-    whole -= 1
+  while mantissa < 1 {
+    mantissa *= 2
+    logarithm -= 1
   }
-  var part = 0.5
-  while part >= 1.0 / 64 {
-    rest *= rest
-    if rest >= 2 {
-      rest /= 2
-      whole += part
+  var bit = 0.5
+  while bit >= 1.0 / 64 {
+    mantissa *= mantissa
+    if mantissa >= 2 {
+      mantissa /= 2
+      logarithm += bit
     }
-    part /= 2
+    bit /= 2
   }
-  return whole
+  return logarithm
 }
