@@ -11,9 +11,9 @@ extension Template {
   ) {
     let sourceTokens = Lexer.tokens(of: source, path: path, problems: &problems)
     let placeholders = TagPlaceholders(sourceTokens, source: source)
-    let (tokens, missing) = placeholders.tokens(
+    let (tokens, missingTags) = placeholders.tokens(
       in: CommonMark.html(placeholders.markdown, options: .template))
-    problems += missing.map {
+    problems += missingTags.map {
       Problem(
         path, $0.position, "\($0.source) is lost when the Markdown is rendered; move it into text")
     }
@@ -90,13 +90,13 @@ struct TagPlaceholders {
   }
 
   /// Returns the tokens of the rendered HTML, and the tags whose placeholders are missing from it.
-  func tokens(in html: [UInt8]) -> (tokens: [Token], missing: [Tag]) {
+  func tokens(in html: [UInt8]) -> (tokens: [Token], missingTags: [Tag]) {
     var tokens: [Token] = []
-    var found: Set<Int> = []
-    var rest = html[...]
-    while let placeholder = nextPlaceholder(in: rest) {
+    var foundIndices: Set<Int> = []
+    var remaining = html[...]
+    while let placeholder = nextPlaceholder(in: remaining) {
       var (before, after) = (
-        rest[..<placeholder.range.lowerBound], rest[placeholder.range.upperBound...]
+        remaining[..<placeholder.range.lowerBound], remaining[placeholder.range.upperBound...]
       )
       for (opening, closing) in [("<!--", "-->"), ("&lt;!--", "--&gt;")]
       where before.ends(with: opening.utf8) && after.starts(with: closing.utf8) {
@@ -110,11 +110,11 @@ struct TagPlaceholders {
       }
       tokens += textTokens(before)
       tokens.append(.tag(tags[placeholder.index]))
-      found.insert(placeholder.index)
-      rest = after
+      foundIndices.insert(placeholder.index)
+      remaining = after
     }
-    tokens += textTokens(rest)
-    return (tokens, tags.indices.filter { !found.contains($0) }.map { tags[$0] })
+    tokens += textTokens(remaining)
+    return (tokens, tags.indices.filter { !foundIndices.contains($0) }.map { tags[$0] })
   }
 
   private func nextPlaceholder(in html: ArraySlice<UInt8>) -> (range: Range<Int>, index: Int)? {

@@ -66,9 +66,9 @@ public struct TemplateSet: Sendable {
       throw ProblemList(problems.sorted { ($0.path, $0.sortPosition) < ($1.path, $1.sortPosition) })
     }
     for (name, page) in pages {
-      let used = references.templates(reachableFrom: page).map { Set($0.map(\.path)) }
+      let usedPaths = references.templates(reachableFrom: page).map { Set($0.map(\.path)) }
       var writer = BinaryWriter()
-      writer.store(sources.filter { used?.contains("\(root)/\($0.key)") ?? true })
+      writer.store(sources.filter { usedPaths?.contains("\(root)/\($0.key)") ?? true })
       writer.store(locale?.phrases ?? [:], locale?.tag)
       digests[name] = Digest(of: writer.bytes)
     }
@@ -159,14 +159,14 @@ public struct TemplateSet: Sendable {
   private func render(
     _ template: Template, _ contexts: [Value], into output: inout [UInt8]
   ) throws(ProblemList) {
-    let count = output.count
+    let initialCount = output.count
     var renderer = Renderer(
       template, partials: partials, layouts: layouts, contexts: contexts, output: output)
     output = []
     renderer.run()
     output = renderer.output
     if !renderer.problems.isEmpty {
-      output.removeSubrange(count...)
+      output.removeSubrange(initialCount...)
       throw ProblemList(renderer.problems)
     }
   }

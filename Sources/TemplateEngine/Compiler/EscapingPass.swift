@@ -11,7 +11,7 @@ struct EscapingPass {
   /// The position of the last Mustache tag, for errors in text that has no position.
   private var lastPosition: Position?
   /// The position of the last HTML tag.
-  private var lastHTMLTag: Position?
+  private var lastHTMLTagPosition: Position?
   /// Whether the HTML context is unknown after an error; further errors are then not reported.
   private var isContextUnknown = false
 
@@ -28,7 +28,8 @@ struct EscapingPass {
     var pass = EscapingPass(path: path, locale: locale)
     let result = pass.process(tree)
     if pass.context.state != .text {
-      pass.report(pass.lastHTMLTag, "the template ends \(pass.context.description); close it")
+      pass.report(
+        pass.lastHTMLTagPosition, "the template ends \(pass.context.description); close it")
     }
     problems += pass.problems
     return result
@@ -39,8 +40,8 @@ struct EscapingPass {
       switch node {
       case .text(let text): return process(text)
       case .value(let tag, _):
-        let escaping = escaping(of: tag)
-        return tag.name.hasPrefix("words.") ? phrase(tag, escaping) : [.value(tag, escaping)]
+        let escaping = selectEscaping(for: tag)
+        return tag.name.hasPrefix("words.") ? phraseNodes(tag, escaping) : [.value(tag, escaping)]
       case .section(let tag, let body): return [.section(tag, processSection(tag, body))]
       case .partial(let tag):
         requireTextContext(tag)
@@ -67,32 +68,32 @@ struct EscapingPass {
       isContextUnknown = true
       return [.text(text)]
     }
-    if let start = context.tagStart { lastHTMLTag = text.position(of: start) }
+    if let start = context.tagStart { lastHTMLTagPosition = text.position(of: start) }
     var nodes: [SyntaxTree] = []
-    var rest = text
+    var remainingText = text
     for (index, event) in events {
-      var part = rest
-      part.bytes = text.bytes[rest.bytes.startIndex..<index]
+      var part = remainingText
+      part.bytes = text.bytes[remainingText.bytes.startIndex..<index]
       nodes.append(.text(part))
       switch event {
       case .urlStart: nodes.append(.urlStart)
       case .urlEnd(let isList): nodes.append(.urlEnd(isList: isList))
       }
-      rest.bytes = text.bytes[index...]
-      rest.startsLine = false
+      remainingText.bytes = text.bytes[index...]
+      remainingText.startsLine = false
     }
-    if text.isVerbatim, !context.isVerbatim, rest.endsLine {
+    if text.isVerbatim, !context.isVerbatim, remainingText.endsLine {
       // The verbatim content ends within the line, so the next line is indented again.
-      var content = rest
+      var content = remainingText
       content.bytes.removeLast()
       nodes.append(.text(content))
-      rest = .init(bytes: rest.bytes.suffix(1), position: nil, startsLine: false)
+      remainingText = .init(bytes: remainingText.bytes.suffix(1), position: nil, startsLine: false)
     }
-    nodes.append(.text(rest))
+    nodes.append(.text(remainingText))
     return nodes
   }
 
-  private mutating func escaping(of tag: Tag) -> Escaping {
+  private mutating func selectEscaping(for tag: Tag) -> Escaping {
     lastPosition = tag.position
     switch context.state {
     case .text:
@@ -121,7 +122,7 @@ struct EscapingPass {
   }
 
   /// Returns the phrase for a `{{words.…}}` tag, with each placeholder replaced by a value tag.
-  private mutating func phrase(_ tag: Tag, _ escaping: Escaping) -> [SyntaxTree] {
+  private mutating func phraseNodes(_ tag: Tag, _ escaping: Escaping) -> [SyntaxTree] {
     let key = String(tag.name.dropFirst("words.".count))
     guard let phrase = locale?.phrase(key) else {
       let file = locale?.path ?? "a site without languages"

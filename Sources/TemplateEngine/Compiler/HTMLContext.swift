@@ -44,7 +44,7 @@ struct HTMLContext {
   private(set) var tagStart: Int?
   private var isEndTag = false
   /// The last bytes read, for recognizing the end of a comment, raw text or plain text.
-  private var tail: [UInt8] = []
+  private var lastBytes: [UInt8] = []
   private var preformattedDepth = 0
   /// The number of open `<svg>` and `<math>` elements, in which raw text is parsed as markup.
   private var foreignDepth = 0
@@ -95,12 +95,12 @@ struct HTMLContext {
         guard let next = bytes[index...].firstIndex(of: UInt8(ascii: "<")) else { break }
         index = next
       }
-      let before = state
-      if before == .text { tagStart = index }
+      let previousState = state
+      if previousState == .text { tagStart = index }
       if let message = read(bytes[index]) { throw ScanError(index: index, message: message) }
-      if before != state, attributeKind.isURL {
+      if previousState != state, attributeKind.isURL {
         if case .attributeValue = state { events.append((index + 1, .urlStart)) }
-        if case .attributeValue = before {
+        if case .attributeValue = previousState {
           events.append((index, .urlEnd(isList: attributeKind == .urlList)))
         }
       }
@@ -114,7 +114,7 @@ struct HTMLContext {
   private mutating func read(_ byte: UInt8) -> String? {
     switch state {
     case .text:
-      tail = []
+      lastBytes = []
       state = .tagOpen
     case .tagOpen: readTagOpen(byte)
     case .tagName, .betweenAttributes, .attributeName, .afterAttributeName:
@@ -139,31 +139,31 @@ struct HTMLContext {
     case _ where byte.isASCIILetter:
       element = [byte.asciiLowercased]
       attribute = []
-      isEndTag = !tail.isEmpty
-      tail = []
+      isEndTag = !lastBytes.isEmpty
+      lastBytes = []
       state = .tagName
-    case UInt8(ascii: "/") where tail.isEmpty:
-      tail = [byte]
-    case _ where !tail.isEmpty:
+    case UInt8(ascii: "/") where lastBytes.isEmpty:
+      lastBytes = [byte]
+    case _ where !lastBytes.isEmpty:
       state = byte == UInt8(ascii: ">") ? .text : .declaration
-      tail = []
+      lastBytes = []
     case UInt8(ascii: "!"):
-      tail = []
+      lastBytes = []
       state = .declarationOpen
     case UInt8(ascii: "?"):
-      tail = []
+      lastBytes = []
       state = .declaration
     case UInt8(ascii: "<"):
-      tail = []
+      lastBytes = []
     default:
-      tail = []
+      lastBytes = []
       state = .text
     }
   }
 
   private mutating func readInTag(_ byte: UInt8) -> String? {
     if byte == UInt8(ascii: ">") { return finishTag() }
-    tail = byte == UInt8(ascii: "/") ? [byte] : []
+    lastBytes = byte == UInt8(ascii: "/") ? [byte] : []
     switch byte {
     case UInt8(ascii: "/"): state = .betweenAttributes(needsSpace: false)
     case _ where byte.isHTMLSpace:
@@ -198,12 +198,12 @@ struct HTMLContext {
   }
 
   private mutating func readDeclarationOpen(_ byte: UInt8) -> String? {
-    tail.append(byte)
+    lastBytes.append(byte)
     switch byte {
     case UInt8(ascii: "["):
       return "a CDATA section is not supported; write text, with < as &lt; and & as &amp;"
     case UInt8(ascii: ">"): state = .text
-    case UInt8(ascii: "-"): if tail.count == 2 { state = .comment }
+    case UInt8(ascii: "-"): if lastBytes.count == 2 { state = .comment }
     default: state = .declaration
     }
     return nil
@@ -212,26 +212,27 @@ struct HTMLContext {
   /// Ends a comment at `-->` or `--!>`; `<!-->` is a complete comment.
   private mutating func readComment(_ byte: UInt8) {
     let ends = [Array("--".utf8), Array("--!".utf8)]
-    if byte == UInt8(ascii: ">"), ends.contains(where: { tail.suffix($0.count) == $0[...] }) {
+    if byte == UInt8(ascii: ">"), ends.contains(where: { lastBytes.suffix($0.count) == $0[...] }) {
       state = .text
     }
-    tail = tail.suffix(2) + [byte]
+    lastBytes = lastBytes.suffix(2) + [byte]
   }
 
   private mutating func readUntilEndTag(_ byte: UInt8) -> String? {
-    if byte == UInt8(ascii: "<") { tail = [] }
+    if byte == UInt8(ascii: "<") { lastBytes = [] }
     let end = Array("</".utf8) + element
-    if tail == end, byte.isHTMLSpace || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">") {
+    if lastBytes == end, byte.isHTMLSpace || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">")
+    {
       isEndTag = true
       state = .betweenAttributes(needsSpace: false)
       return byte == UInt8(ascii: ">") ? finishTag() : nil
     }
-    if tail.count <= end.count { tail.append(byte.asciiLowercased) }
-    if tail == Array("<!".utf8), element == Array("script".utf8) {
+    if lastBytes.count <= end.count { lastBytes.append(byte.asciiLowercased) }
+    if lastBytes == Array("<!".utf8), element == Array("script".utf8) {
       return "\"<!\" inside <script> is not supported; write \"\\x3C!\" in a string"
     }
     // An SVG title is parsed as markup, an HTML title as text, so reject markup as ambiguous.
-    if foreignDepth > 0, tail.first == UInt8(ascii: "<"), !end.starts(with: tail) {
+    if foreignDepth > 0, lastBytes.first == UInt8(ascii: "<"), !end.starts(with: lastBytes) {
       return "markup inside <title> is not supported; write text only"
     }
     return nil
@@ -239,9 +240,9 @@ struct HTMLContext {
 
   private mutating func finishTag() -> String? {
     let name = String(decoding: element, as: UTF8.self)
-    let isSelfClosing = tail == [UInt8(ascii: "/")]
+    let isSelfClosing = lastBytes == [UInt8(ascii: "/")]
     state = .text
-    tail = []
+    lastBytes = []
     switch name {
     case "pre", "listing":
       preformattedDepth = max(0, preformattedDepth + (isEndTag ? -1 : 1))

@@ -29,18 +29,18 @@ extension [SyntaxTree] {
     return map { node in
       switch node {
       case .text(var text):
-        if text.startsLine, !text.isVerbatim { text.bytes.remove(indentation) }
+        if text.startsLine, !text.isVerbatim { text.bytes.removeCommonPrefix(with: indentation) }
         return .text(text)
       case .section(let tag, let body):
         return .section(tag, body.unindented(by: indentation))
       case .partial(var tag):
-        tag.indent.remove(indentation)
+        tag.indent.removeCommonPrefix(with: indentation)
         return .partial(tag)
       case .parent(var tag, let blocks):
-        tag.indent.remove(indentation)
+        tag.indent.removeCommonPrefix(with: indentation)
         return .parent(tag, blocks)
       case .block(var block):
-        block.tag.indent.remove(indentation)
+        block.tag.indent.removeCommonPrefix(with: indentation)
         return .block(block)
       case .value, .urlStart, .urlEnd:
         return node
@@ -61,7 +61,7 @@ extension SyntaxTree.Block {
 
 extension ArraySlice<UInt8> {
   /// Removes the common prefix with `indentation`.
-  fileprivate mutating func remove(_ indentation: ArraySlice<UInt8>) {
+  fileprivate mutating func removeCommonPrefix(with indentation: ArraySlice<UInt8>) {
     self = dropFirst(zip(self, indentation).prefix { $0 == $1 }.count)
   }
 }

@@ -71,7 +71,7 @@ struct Parser {
     while openElements.count - 1 > match, let inner = openElements.last {
       report(
         inner.tag,
-        "\(inner.tag.source) is not closed before \(tag.source) at \(tag.position.described)")
+        "\(inner.tag.source) is not closed before \(tag.source) at \(tag.position.lineAndColumn)")
       closeLast()
     }
     closeLast()
@@ -104,7 +104,7 @@ struct Parser {
       if let earlier = blocks.first(where: { $0.tag.name == block.tag.name }) {
         report(
           block.tag,
-          "duplicate \(block.tag.source); first defined at \(earlier.tag.position.described)")
+          "duplicate \(block.tag.source); first defined at \(earlier.tag.position.lineAndColumn)")
       } else {
         blocks.append(block)
       }
@@ -131,10 +131,10 @@ extension SyntaxTree {
 }
 
 extension Tag {
-  fileprivate var messageDescription: String { "\(source) at \(position.described)" }
+  fileprivate var messageDescription: String { "\(source) at \(position.lineAndColumn)" }
 }
 
 extension Position {
   /// The position as `line:column`, for use inside a message.
-  var described: String { "\(line):\(column)" }
+  var lineAndColumn: String { "\(line):\(column)" }
 }

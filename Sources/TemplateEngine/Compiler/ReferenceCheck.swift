@@ -33,10 +33,10 @@ struct ReferenceCheck {
     guard case .fixed(let name) = reference.target, let layout = layouts[name],
       let known = blockNames(in: layout)
     else { return [] }
-    return blocks.filter { !known.contains($0.key) }.map { block, reference in
-      let hint = didYouMean(block, among: known)
+    return blocks.filter { !known.contains($0.key) }.map { blockName, block in
+      let hint = didYouMean(blockName, among: known)
       return Problem(
-        template.path, reference.position, "the layout \"\(name)\" has no block \"\(block)\"\(hint)"
+        template.path, block.position, "the layout \"\(name)\" has no block \"\(blockName)\"\(hint)"
       )
     }
   }

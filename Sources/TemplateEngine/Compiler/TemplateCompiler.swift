@@ -3,7 +3,7 @@ struct TemplateCompiler {
   private(set) var bytes: [UInt8] = []
   private(set) var instructions: [Template.Instruction] = []
   /// The end of the last body. An instruction that starts there is not merged with those before it.
-  private var lastEnd = 0
+  private var lastBodyEnd = 0
 
   init(_ tree: [SyntaxTree]) { append(tree) }
 
@@ -48,7 +48,7 @@ struct TemplateCompiler {
     }
     instructions[start] = .parent(
       Template.Reference(tag), blocks: replacements, end: instructions.count)
-    lastEnd = instructions.count
+    lastBodyEnd = instructions.count
   }
 
   /// Appends a placeholder instruction, which the caller replaces, and `body`. Returns the body's
@@ -56,9 +56,9 @@ struct TemplateCompiler {
   private mutating func appendBody(_ body: [SyntaxTree]) -> Range<Int> {
     instructions.append(.urlStart)
     let start = instructions.count
-    lastEnd = start
+    lastBodyEnd = start
     append(body)
-    lastEnd = instructions.count
+    lastBodyEnd = instructions.count
     return start..<instructions.count
   }
 
@@ -66,11 +66,11 @@ struct TemplateCompiler {
     guard !text.bytes.isEmpty else { return }
     var range = bytes.count..<bytes.count + text.bytes.count
     bytes += text.bytes
-    if instructions.count > lastEnd {
+    if instructions.count > lastBodyEnd {
       switch (instructions[instructions.count - 1], text.isVerbatim) {
-      case (.text(let before), false), (.verbatim(let before), true):
+      case (.text(let previous), false), (.verbatim(let previous), true):
         instructions.removeLast()
-        range = before.lowerBound..<range.upperBound
+        range = previous.lowerBound..<range.upperBound
       default: break
       }
     }
@@ -79,17 +79,19 @@ struct TemplateCompiler {
 
   /// Ends a URL. A URL that consists only of literal text needs no check.
   private mutating func appendURLEnd(isList: Bool) {
-    if instructions.count > lastEnd, case .urlStart? = instructions.last {
+    if instructions.count > lastBodyEnd, case .urlStart? = instructions.last {
       instructions.removeLast()
       return
     }
-    guard instructions.count - 2 >= lastEnd,
+    guard instructions.count - 2 >= lastBodyEnd,
       case .text(let url) = instructions[instructions.count - 1],
       case .urlStart = instructions[instructions.count - 2]
     else { return instructions.append(.urlEnd(isList: isList)) }
     instructions.removeLast(2)
-    if instructions.count > lastEnd, case .text(let before) = instructions[instructions.count - 1] {
-      instructions[instructions.count - 1] = .text(before.lowerBound..<url.upperBound)
+    if instructions.count > lastBodyEnd,
+      case .text(let previous) = instructions[instructions.count - 1]
+    {
+      instructions[instructions.count - 1] = .text(previous.lowerBound..<url.upperBound)
     } else {
       instructions.append(.text(url))
     }

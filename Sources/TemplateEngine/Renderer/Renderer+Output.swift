@@ -7,17 +7,17 @@ extension Renderer {
       isAtLineStart = output.last == UInt8(ascii: "\n")
       return
     }
-    var rest = template.bytes[range]
-    while !rest.isEmpty {
-      let end = rest.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? rest.endIndex
-      let line = rest[..<end]
+    var remaining = template.bytes[range]
+    while !remaining.isEmpty {
+      let end = remaining.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? remaining.endIndex
+      let line = remaining[..<end]
       // Empty lines are not indented.
       if !line.allSatisfy({ $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
         beginLine()
       }
       output += line
       isAtLineStart = line.last == UInt8(ascii: "\n")
-      rest = rest[end...]
+      remaining = remaining[end...]
     }
   }
 
@@ -52,8 +52,8 @@ extension Renderer {
     }
     beginLine()
     switch escaping {
-    case .url: output.appendURL(text, inList: false, urlStart: urlStart)
-    case .urlInList: output.appendURL(text, inList: true, urlStart: urlStart)
+    case .url: output.appendURL(text, isInList: false, urlStart: urlStart)
+    case .urlInList: output.appendURL(text, isInList: true, urlStart: urlStart)
     case .text: output.appendEscaped(text)
     }
   }
@@ -67,7 +67,7 @@ extension Renderer {
       output += html.bytes
     case _ where template.dialect == .specification:
       beginLine()
-      output += value.lenientText.utf8
+      output += value.specificationText.utf8
     default:
       report(
         name.position,
@@ -89,7 +89,7 @@ private func formatted(_ number: Double) -> String {
 
 extension Value {
   /// The output of `{{{x}}}` as defined by the Mustache specification, which has no HTML values.
-  fileprivate var lenientText: String {
+  fileprivate var specificationText: String {
     switch self {
     case .text(let text): text
     case .int(let int): String(int)

@@ -12,7 +12,7 @@ struct Renderer {
   /// The contexts in which names are looked up, the innermost last.
   var contexts: [Value]
   /// The blocks passed to the enclosing parent tags, the outermost first.
-  private var arguments: [Arguments] = []
+  private var arguments: [BlockArguments] = []
   var indent: [UInt8] = []
   var isAtLineStart = true
   var urlStart = 0
@@ -21,7 +21,7 @@ struct Renderer {
   private var isAborted = false
 
   /// The blocks passed to a parent tag, and the template that defines them.
-  private struct Arguments {
+  private struct BlockArguments {
     var template: Template
     var blocks: [String: Template.Block]
   }
@@ -64,16 +64,16 @@ struct Renderer {
       case .partial(let reference):
         render(reference, from: partials, as: "partial")
       case .parent(let reference, let blocks, let end):
-        let saved = arguments
-        arguments.append(Arguments(template: template, blocks: blocks))
+        let savedArguments = arguments
+        arguments.append(BlockArguments(template: template, blocks: blocks))
         render(reference, from: layouts, as: "layout")
-        arguments = saved
+        arguments = savedArguments
         index = end
       case .block(let name, let block):
         render(block, named: name)
         index = block.body.upperBound
       case .urlStart: urlStart = output.count
-      case .urlEnd(let isList): output.checkURL(from: urlStart, isList: isList)
+      case .urlEnd(let isList): output.replaceDisallowedURL(from: urlStart, isList: isList)
       }
     }
   }
@@ -107,13 +107,13 @@ struct Renderer {
     guard let index = arguments.firstIndex(where: { $0.blocks[name] != nil }),
       let replacement = arguments[index].blocks[name]
     else { return render(template, block.body, indent: block.indent, at: block.position) }
-    let saved = arguments
+    let savedArguments = arguments
     let definingTemplate = arguments[index].template
     // Blocks inside a replacement belong to the template that defines it: only blocks passed to
     // that template can replace them.
     arguments.removeSubrange(index...)
     render(definingTemplate, replacement.body, indent: block.indent, at: block.position)
-    arguments = saved
+    arguments = savedArguments
   }
 
   private mutating func render(

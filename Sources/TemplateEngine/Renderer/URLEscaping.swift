@@ -6,7 +6,7 @@ extension [UInt8] {
   ///
   /// Characters that are not allowed in URLs are percent-encoded. After a `?` or `#`, `text` is
   /// treated as a component: reserved characters such as `&`, `=` and `/` are encoded too.
-  mutating func appendURL(_ text: String, inList: Bool, urlStart: Int) {
+  mutating func appendURL(_ text: String, isInList: Bool, urlStart: Int) {
     let isComponent = self[urlStart...].contains {
       $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#")
     }
@@ -14,7 +14,7 @@ extension [UInt8] {
     let followsSlash = count > urlStart && last == UInt8(ascii: "/")
     var text = text
     text.withUTF8 { utf8 in
-      var copied = 0
+      var copyStart = 0
       for (index, byte) in utf8.enumerated() {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -22,7 +22,7 @@ extension [UInt8] {
           UInt8(ascii: "_"), UInt8(ascii: "~"):
           continue
         case UInt8(ascii: "/") where !isComponent && !(index == 0 && followsSlash),
-          UInt8(ascii: ",") where !isComponent && !inList,
+          UInt8(ascii: ",") where !isComponent && !isInList,
           UInt8(ascii: "%") where !isComponent && utf8[index...].startsWithPercentEncoding:
           continue
         case UInt8(ascii: ":"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "@"),
@@ -32,8 +32,8 @@ extension [UInt8] {
           if !isComponent { continue }
         default: break
         }
-        append(contentsOf: utf8[copied..<index])
-        copied = index + 1
+        append(contentsOf: utf8[copyStart..<index])
+        copyStart = index + 1
         if byte == UInt8(ascii: "&"), !isComponent {
           append("&amp;")
         } else {
@@ -42,7 +42,7 @@ extension [UInt8] {
           append(hexDigit(byte & 15))
         }
       }
-      append(contentsOf: utf8[copied...])
+      append(contentsOf: utf8[copyStart...])
     }
   }
 
@@ -50,7 +50,7 @@ extension [UInt8] {
   ///
   /// The finished attribute is checked because values and template text can together form a
   /// `javascript:` URL that none of them contains alone.
-  mutating func checkURL(from urlStart: Int, isList: Bool) {
+  mutating func replaceDisallowedURL(from urlStart: Int, isList: Bool) {
     let url = self[urlStart...]
     let isAllowed =
       isList
