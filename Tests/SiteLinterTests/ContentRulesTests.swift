@@ -210,10 +210,10 @@ struct ContentRulesTests {
         + [family, Breed(slug: "sub", deckID: "dogs", facts: Facts(name: "Sub"))])
     let checked = DeckLintInput(
       deck, written: written, isComplete: true, language: "en", positions: [:])
-    let messages = pictureFindings(checked) { _ in false }.sorted().map(\.description)
+    let messages = missingPictureFindings(checked) { _ in false }.sorted().map(\.description)
     #expect(messages.count == 2)
     #expect(messages[0].hasPrefix("content/breeds/dogs/a.md: notice: \"a\" has no photo"))
     #expect(messages[1].hasPrefix("content/decks/dogs.yml: notice: \"sub\" has no photo"))
-    #expect(pictureFindings(checked) { _ in true } == [])
+    #expect(missingPictureFindings(checked) { _ in true } == [])
   }
 }

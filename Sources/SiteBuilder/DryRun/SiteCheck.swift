@@ -58,7 +58,7 @@ package struct SiteCheck {
           dryRun.letterCount(of: deck.deck, in: language).finding(deck.deck, language: language)
         }
         findings += sizeOnlyFindings(deck) { !dryRun.photos(of: $0).isEmpty }
-        findings += pictureFindings(deck) {
+        findings += missingPictureFindings(deck) {
           dryRun.pictures.byBreed[$0.deckID]?[$0.slug]?.isEmpty == false
         }
         findings += photoFindings(deck) {

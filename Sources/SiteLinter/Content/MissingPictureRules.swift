@@ -14,7 +14,7 @@ public func unfetchedPhotoFindings(_ input: DeckLintInput) -> [Finding] {
 /// their members have the pictures.
 ///
 /// - Parameter isPictured: Returns whether a breed has a photo or a portrait.
-public func pictureFindings(
+public func missingPictureFindings(
   _ input: DeckLintInput, isPictured: (Breed) -> Bool
 ) -> [Finding] {
   input.deck.breeds.filter { $0.members.isEmpty && !isPictured($0) }.map { breed in

@@ -1,0 +1,64 @@
+import Catalog
+import Diagnostics
+
+/// The number of letters in the main part of pages, and how many of them are marked as being in
+/// another language. Names do not count.
+public struct LetterCount: Sendable {
+  public var total = 0
+  public var foreign = 0
+
+  public init() {}
+
+  /// A notice with the percentage of letters in another language; nil if there are none.
+  public func finding(_ deck: Deck, language: String) -> Finding? {
+    guard foreign > 0 else { return nil }
+    let share = max(1, (foreign * 100 + total / 2) / total)
+    return .notice(
+      "content/decks/\(deck.settings.id).yml", nil,
+      "\(share) % of the letters on the breed pages in \"\(language)\" are in another language; "
+        + "translate the rest")
+  }
+
+  /// Adds the letters of a page.
+  public mutating func add(page html: [UInt8]) {
+    var open: [(name: Substring, isMain: Bool, isForeign: Bool, isName: Bool)] = []
+    var pageLanguage: Substring?
+    for piece in String(decoding: html, as: UTF8.self).split(separator: "<") {
+      let parts = piece.split(separator: ">", maxSplits: 1, omittingEmptySubsequences: false)
+      let tag = parts[0]
+      let name = tag.prefix { !$0.isWhitespace && $0 != "/" }
+      if tag.hasPrefix("/") {
+        if let index = open.lastIndex(where: { $0.name == tag.dropFirst() }) {
+          open.removeSubrange(index...)
+        }
+      } else if !tag.hasPrefix("!"), !tag.hasSuffix("/"), !Self.voidElements.contains(name) {
+        let language = Self.value(of: "lang", in: tag)
+        pageLanguage = pageLanguage ?? language
+        let classes = Self.value(of: "class", in: tag)?.split(separator: " ") ?? []
+        let parent = open.last
+        open.append(
+          (
+            name, parent?.isMain == true || name == "main",
+            language.map { $0 != pageLanguage } ?? (parent?.isForeign == true),
+            parent?.isName == true || name == "h1" || name == "script" || classes.contains("name")
+              || classes.contains("names")
+          ))
+      }
+      guard parts.count == 2, let element = open.last, element.isMain, !element.isName else {
+        continue
+      }
+      let letters = parts[1].count { $0.isLetter }
+      total += letters
+      if element.isForeign { foreign += letters }
+    }
+  }
+
+  private static let voidElements: Set<Substring> = [
+    "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "wbr",
+  ]
+
+  private static func value(of attribute: String, in tag: Substring) -> Substring? {
+    guard let start = tag.firstRange(of: " \(attribute)=\"")?.upperBound else { return nil }
+    return tag[start...].prefix { $0 != "\"" }
+  }
+}
