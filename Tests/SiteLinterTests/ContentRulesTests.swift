@@ -18,7 +18,7 @@ struct ContentRulesTests {
     let breeds = content.breeds["dogs"] ?? []
     return contentFindings(
       DeckLintInput(
-        mergedDeck(content.decks[0], files: breeds, fetchedBreeds: []), written: breeds,
+        mergedDeck(content.decks[0], files: breeds, fetchedBreeds: []), breedFiles: breeds,
         isComplete: isComplete,
         language: "en",
         positions: Dictionary(
@@ -33,7 +33,7 @@ struct ContentRulesTests {
       ContentFile(path: "content/decks/dogs.yml", text: "title: Dogs\nspecies: dog\n")
     ])
     let deck = DeckLintInput(
-      mergedDeck(content.decks[0], files: [], fetchedBreeds: []), written: [], isComplete: false,
+      mergedDeck(content.decks[0], files: [], fetchedBreeds: []), breedFiles: [], isComplete: false,
       language: "en", positions: [:])
     #expect(
       contentFindings(deck).map(\.description)
@@ -52,7 +52,7 @@ struct ContentRulesTests {
     func messages(isComplete: Bool) -> [String] {
       unfetchedPhotoFindings(
         DeckLintInput(
-          mergedDeck(content.decks[0], files: breeds, fetchedBreeds: []), written: breeds,
+          mergedDeck(content.decks[0], files: breeds, fetchedBreeds: []), breedFiles: breeds,
           isComplete: isComplete, language: "en", positions: [:])
       ).map(\.description)
     }
@@ -73,7 +73,7 @@ struct ContentRulesTests {
     ])
     let breeds = content.breeds["dogs"] ?? []
     let deck = DeckLintInput(
-      mergedDeck(content.decks[0], files: breeds, fetchedBreeds: []), written: breeds,
+      mergedDeck(content.decks[0], files: breeds, fetchedBreeds: []), breedFiles: breeds,
       isComplete: true,
       language: "en", positions: [file.path: FieldPositions(file.text)])
     func messages(_ width: Int, _ urls: [String] = []) -> [String] {
@@ -209,7 +209,7 @@ struct ContentRulesTests {
       breeds: mergedDeck(content.decks[0], files: written, fetchedBreeds: []).breeds
         + [family, Breed(slug: "sub", deckID: "dogs", facts: Facts(name: "Sub"))])
     let checked = DeckLintInput(
-      deck, written: written, isComplete: true, language: "en", positions: [:])
+      deck, breedFiles: written, isComplete: true, language: "en", positions: [:])
     let messages = missingPictureFindings(checked) { _ in false }.sorted().map(\.description)
     #expect(messages.count == 2)
     #expect(messages[0].hasPrefix("content/breeds/dogs/a.md: notice: \"a\" has no photo"))

@@ -71,7 +71,7 @@ extension ContentRulesTests {
     func messages(isComplete: Bool = true, withPhotos: Set<String>) -> [String] {
       sizeOnlyFindings(
         DeckLintInput(
-          mergedDeck(content.decks[0], files: breeds, fetchedBreeds: []), written: breeds,
+          mergedDeck(content.decks[0], files: breeds, fetchedBreeds: []), breedFiles: breeds,
           isComplete: isComplete, language: "en",
           positions: Dictionary(
             uniqueKeysWithValues: files.map { ($0.path, FieldPositions($0.text)) }))

@@ -20,7 +20,7 @@ struct TranslatedMeasuresTests {
     let content = try SiteContent(files + [deck, site])
     let breeds = content.breeds["dogs"] ?? []
     let input = DeckLintInput(
-      mergedDeck(content.decks[0], files: breeds, fetchedBreeds: []), written: breeds,
+      mergedDeck(content.decks[0], files: breeds, fetchedBreeds: []), breedFiles: breeds,
       isComplete: true, language: "en",
       positions: Dictionary(
         uniqueKeysWithValues: files.map { ($0.path, FieldPositions($0.text)) }))

@@ -84,7 +84,7 @@ package struct SiteCheck {
     )
     return dryRun.decks.map { deck in
       DeckLintInput(
-        deck, written: project.content.breeds[deck.settings.id] ?? [],
+        deck, breedFiles: project.content.breeds[deck.settings.id] ?? [],
         isComplete: deck.settings.source == nil
           || dryRun.fetchedBreedsByDeck[deck.settings.id] != nil,
         language: project.content.site.language, positions: positions)
@@ -190,7 +190,7 @@ extension DryRun {
     // Unknown look-alikes are reported by `contentFindings`, with their positions.
     let keys = Set((fetchedBreedsByDeck[settings.id] ?? []).map(\.breed.key))
     let unknownBreedProblems = deck.deck.unknownBreedProblems(
-      deck.written, sourceKeys: keys, checksLookalikes: false)
+      deck.breedFiles, sourceKeys: keys, checksLookalikes: false)
     return renameFindings + unknownBreedProblems.map { Finding(.notice, $0) }
   }
 }

@@ -2,7 +2,7 @@ import Catalog
 
 /// Reports traits of a look or coat that contradict each other or belong to another species.
 func contradictionFindings(_ input: DeckLintInput) -> [Finding] {
-  input.written.flatMap { breed -> [Finding] in
+  input.breedFiles.flatMap { breed -> [Finding] in
     let positions = input.positions[breed.path]
     let look = breed.facts.look.map { contradictions(in: $0, input.deck.settings.species) } ?? []
     let coat = breed.facts.coat.map(contradictions) ?? []

@@ -3,31 +3,31 @@ import Catalog
 /// A merged deck and its authors' files, as input for the content rules.
 public struct DeckLintInput: Sendable {
   public let deck: Deck
-  public let written: [BreedFile]
+  public let breedFiles: [BreedFile]
   /// Whether all breeds are known; false while the source's list has not been fetched.
   public let isComplete: Bool
   /// The language of untagged names.
   let language: String
   /// Field positions in the breeds' files, by path.
   let positions: [String: FieldPositions]
-  private let bySlug: [String: BreedFile]
+  private let fileBySlug: [String: BreedFile]
 
   public init(
-    _ deck: Deck, written: [BreedFile], isComplete: Bool, language: String,
+    _ deck: Deck, breedFiles: [BreedFile], isComplete: Bool, language: String,
     positions: [String: FieldPositions]
   ) {
     self.deck = deck
-    self.written = written
+    self.breedFiles = breedFiles
     self.isComplete = isComplete
     self.language = language
     self.positions = positions
-    bySlug = Dictionary(written.map { ($0.slug, $0) }, uniquingKeysWith: { a, _ in a })
+    fileBySlug = Dictionary(breedFiles.map { ($0.slug, $0) }, uniquingKeysWith: { a, _ in a })
   }
 
   /// The path of the deck's file.
   var path: String { "content/decks/\(deck.settings.id).yml" }
 
-  func breedFile(_ slug: String) -> BreedFile? { bySlug[slug] }
+  func breedFile(_ slug: String) -> BreedFile? { fileBySlug[slug] }
 }
 
 /// Checks a deck's content for problems that do not fail a build.

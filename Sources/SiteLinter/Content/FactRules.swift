@@ -10,7 +10,7 @@ func factFindings(_ input: DeckLintInput) -> [Finding] {
 /// Reports breeds that share a rank, since their order would depend on their slugs.
 private func sharedRankFindings(_ input: DeckLintInput) -> [Finding] {
   var holders: [Int: String] = [:]
-  return input.written.compactMap { breed in
+  return input.breedFiles.compactMap { breed in
     guard let rank = breed.facts.commonnessRank else { return nil }
     guard let other = holders[rank] else {
       holders[rank] = breed.path
@@ -24,7 +24,7 @@ private func sharedRankFindings(_ input: DeckLintInput) -> [Finding] {
 
 /// Reports unknown country codes, which would be shown unchanged.
 private func countryFindings(_ input: DeckLintInput) -> [Finding] {
-  input.written.flatMap { breed in
+  input.breedFiles.flatMap { breed in
     breed.facts.origin.filter { $0.count <= 3 && countryName($0) == $0 }.map {
       .notice(
         breed.path, input.positions[breed.path]?.position(of: $0, below: "origin"),
@@ -35,7 +35,7 @@ private func countryFindings(_ input: DeckLintInput) -> [Finding] {
 
 /// Reports malformed language tags.
 private func languageFindings(_ input: DeckLintInput) -> [Finding] {
-  input.written.flatMap { breed in
+  input.breedFiles.flatMap { breed in
     let tags =
       breed.facts.names.keys.sorted().map { (tag: $0, field: "names") }
       + breed.facts.foreignAliases.keys.sorted().map { (tag: $0, field: "aliases") }
@@ -51,7 +51,7 @@ private func languageFindings(_ input: DeckLintInput) -> [Finding] {
 /// Reports a group that only one breed has and whose name resembles that of a more frequent group.
 private func rareGroupFindings(_ input: DeckLintInput) -> [Finding] {
   let groups = Dictionary(
-    grouping: input.written.filter { $0.facts.group != nil }, by: { $0.facts.group ?? "" })
+    grouping: input.breedFiles.filter { $0.facts.group != nil }, by: { $0.facts.group ?? "" })
   let usual = groups.filter { $0.value.count > 1 }.keys
   return groups.filter { $0.value.count == 1 }.compactMap { group, breeds in
     guard let breed = breeds.first, let guess = closestMatch(to: group, among: usual.sorted())

@@ -8,7 +8,7 @@ let maximumTellWords = 20
 /// `tell`.
 func lookAlikeFindings(_ input: DeckLintInput) -> [Finding] {
   let slugs = Set(input.deck.breeds.map(\.slug))
-  return input.written.flatMap { breed -> [Finding] in
+  return input.breedFiles.flatMap { breed -> [Finding] in
     let positions = input.positions[breed.path]
     var seen: Set<String> = []
     return breed.facts.lookalikes.flatMap { other -> [Finding] in
@@ -66,7 +66,7 @@ public func sizeOnlyFindings(
 ) -> [Finding] {
   guard input.isComplete else { return [] }
   let variants = input.deck.sizeVariants
-  return input.written.flatMap { breed in
+  return input.breedFiles.flatMap { breed in
     breed.facts.lookalikes.compactMap { other -> Finding? in
       let pair = [breed.slug, other.slug].compactMap { input.deck[$0] }
       guard variants[breed.slug, default: []].contains(other.slug), !pair.allSatisfy(hasPhotos)

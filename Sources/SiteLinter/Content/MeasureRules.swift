@@ -3,7 +3,7 @@ import Catalog
 /// Reports measures that are implausible in combination, such as a height of 80 cm and a weight of
 /// 9 kg.
 func measureFindings(_ input: DeckLintInput) -> [Finding] {
-  input.written.flatMap { breed in
+  input.breedFiles.flatMap { breed in
     [weightFinding(of: breed, input)].compactMap { $0 } + sexFindings(of: breed, input)
   }
 }

@@ -7,7 +7,7 @@ import Diagnostics
 /// A field counts as usual if at least three in four of the breeds with a described look have it,
 /// so a deck of shelter animals may omit groups and marks altogether.
 func missingFactFindings(_ input: DeckLintInput) -> [Finding] {
-  let breeds = input.written.filter { $0.facts.kind != .family && $0.facts.look != nil }
+  let breeds = input.breedFiles.filter { $0.facts.kind != .family && $0.facts.look != nil }
   guard breeds.count >= minimumBreeds else { return [] }
   return usualFields(of: breeds).filter { field in
     breeds.count(where: field.isPresent) * 4 >= breeds.count * 3

@@ -19,11 +19,11 @@ public func missingPictureFindings(
 ) -> [Finding] {
   input.deck.breeds.filter { $0.members.isEmpty && !isPictured($0) }.map { breed in
     let message = "\"\(breed.slug)\" has no photo and no portrait"
-    guard let written = input.breedFile(breed.slug) else {
+    guard let file = input.breedFile(breed.slug) else {
       return .notice(
         input.path, nil,
         "\(message); describe its look and coat in content/breeds/\(breed.deckID)/\(breed.slug).md")
     }
-    return .notice(written.path, nil, "\(message); describe its look and coat")
+    return .notice(file.path, nil, "\(message); describe its look and coat")
   }
 }

@@ -64,7 +64,7 @@ private func sharedNameFinding(
 private func aliasFindings(_ input: DeckLintInput, _ holders: [Name: Breed]) -> [Finding] {
   var slugsByAlias: [Name: String] = [:]
   var findings: [Finding] = []
-  for file in input.written {
+  for file in input.breedFiles {
     guard let own = input.deck[file.slug] else { continue }
     for alias in aliases(of: file.facts, input.language) {
       let position = input.positions[file.path]?.position(of: alias.written, below: "aliases")

@@ -9,21 +9,21 @@ public func photoFindings(
   _ input: DeckLintInput, photos: (Breed) -> [String], cover: (Breed) -> (width: Int, height: Int)?
 ) -> [Finding] {
   input.deck.breeds.flatMap { breed -> [Finding] in
-    let written = input.breedFile(breed.slug)
+    let file = input.breedFile(breed.slug)
     var findings: [Finding] = []
     if let size = cover(breed), size.width < minimumCoverWidth {
       findings.append(
         .notice(
-          written?.path ?? input.path, nil,
+          file?.path ?? input.path, nil,
           "the cover of \"\(breed.slug)\" is only \(size.width) × \(size.height) pixels; list a "
             + "photo at least \(minimumCoverWidth) pixels wide under \"prefer\" in \(input.path)"))
     }
     let urls = photos(breed)
-    guard let written, !urls.isEmpty else { return findings }
+    guard let file, !urls.isEmpty else { return findings }
     return findings
-      + written.photoNotes.filter { note in !urls.contains(where: note.applies(to:)) }.map { note in
+      + file.photoNotes.filter { note in !urls.contains(where: note.applies(to:)) }.map { note in
         .notice(
-          written.path, input.positions[written.path]?.position(of: note.photo, below: "photos"),
+          file.path, input.positions[file.path]?.position(of: note.photo, below: "photos"),
           "the site shows no photo \"\(note.photo)\" of \"\(breed.slug)\"; remove the entry; "
             + "to list the photos, run decks photos \(breed.deckID) \(breed.slug)")
       }

@@ -32,7 +32,7 @@ private struct Bounds {
 /// error. Also reports wide ranges, unless the notes mention sizes.
 func rangeFindings(_ input: DeckLintInput) -> [Finding] {
   let species = input.deck.settings.species
-  return input.written.flatMap { breed -> [Finding] in
+  return input.breedFiles.flatMap { breed -> [Finding] in
     Bounds.of(species).compactMap { bounds in
       guard let range = bounds.value(breed.facts) else { return nil }
       let position = input.positions[breed.path]?.position(ofField: bounds.field)

@@ -6,7 +6,7 @@ import Diagnostics
 ///
 /// - Parameter notes: The notes and their translations, by the path of their file.
 public func translatedMeasureFindings(_ input: DeckLintInput, notes: [String: Notes]) -> [Finding] {
-  input.written.flatMap { breed -> [Finding] in
+  input.breedFiles.flatMap { breed -> [Finding] in
     let marks = breed.facts.marks.map { ($0.appearance, "marks") }
     let distinctions = breed.facts.lookalikes.map { ($0.distinction, "lookalikes") }
     let inFrontMatter = (marks + distinctions).flatMap { text, field in

@@ -14,8 +14,8 @@ public func translationFindings(
   _ input: DeckLintInput, languages: [String], notesDigests: [String: String]
 ) -> [Finding] {
   languages.flatMap { language -> [Finding] in
-    let incomplete = input.written.filter { !$0.isTranslated(into: language) }.map(\.slug)
-    let outdated = input.written.flatMap { breed in
+    let incomplete = input.breedFiles.filter { !$0.isTranslated(into: language) }.map(\.slug)
+    let outdated = input.breedFiles.flatMap { breed in
       breed.translations.compactMap { file -> (NotesTranslation, String)? in
         guard file.language == language, let digest = notesDigests[breed.path],
           digest != file.originalDigest

@@ -8,7 +8,7 @@ func vocabularyFindings(_ input: DeckLintInput) -> [Finding] {
 
 /// Reports marks on parts that portraits do not have.
 private func unknownMarkFindings(_ input: DeckLintInput) -> [Finding] {
-  input.written.filter { $0.facts.look != nil }.flatMap { breed in
+  input.breedFiles.filter { $0.facts.look != nil }.flatMap { breed in
     breed.facts.marks.filter { !Facts.Mark.parts.contains($0.part) }.map { mark in
       .notice(
         breed.path, input.positions[breed.path]?.position(of: mark.part, below: "marks"),
@@ -34,7 +34,7 @@ private func groups(of species: Species) -> [String] {
 /// may define its own.
 private func unknownGroupFindings(_ input: DeckLintInput) -> [Finding] {
   let known = groups(of: input.deck.settings.species)
-  let grouped = input.written.compactMap { breed in breed.facts.group.map { (breed, $0) } }
+  let grouped = input.breedFiles.compactMap { breed in breed.facts.group.map { (breed, $0) } }
   let unknown = grouped.filter { !known.contains($0.1) }
   guard unknown.count * 4 <= grouped.count else { return [] }
   return unknown.map { breed, group in
