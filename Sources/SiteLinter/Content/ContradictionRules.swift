@@ -37,28 +37,29 @@ private let opposites: [(RareTrait, RareTrait)] = [
 ]
 
 private func contradictions(in look: Look, _ species: Species) -> [Contradiction] {
-  var found: [Contradiction] = []
-  for (one, other) in opposites where Set(look.rareTraits).isSuperset(of: [one, other]) {
-    found.append(
-      Contradiction(one, "and \"\(other.rawValue)\" contradict each other; remove one"))
+  var conflicts: [Contradiction] = []
+  for (first, second) in opposites where Set(look.rareTraits).isSuperset(of: [first, second]) {
+    conflicts.append(
+      Contradiction(first, "and \"\(second.rawValue)\" contradict each other; remove one"))
   }
   let tips: [RareTrait] = [.whiteTailTip, .darkTailTip]
   for tip in tips where look.tail == .none && look.rareTraits.contains(tip) {
-    found.append(Contradiction(tip, "contradicts the tail \"none\"; remove one"))
+    conflicts.append(Contradiction(tip, "contradicts the tail \"none\"; remove one"))
   }
   if tips.allSatisfy(look.rareTraits.contains) {
-    found.append(
+    conflicts.append(
       Contradiction(tips[0], "and \"\(tips[1].rawValue)\" contradict each other; remove one"))
   }
-  let ears = species == .dog ? catEars : dogEars
-  if ears.contains(look.ears) {
-    found.append(
+  let otherSpeciesEars = species == .dog ? catEars : dogEars
+  if otherSpeciesEars.contains(look.ears) {
+    conflicts.append(
       Contradiction(look.ears, "does not describe a \(species)'s ears; choose another value"))
   }
   if species == .dog, look.tail == .cat {
-    found.append(Contradiction(look.tail, "does not describe a dog's tail; choose another value"))
+    conflicts.append(
+      Contradiction(look.tail, "does not describe a dog's tail; choose another value"))
   }
-  return found
+  return conflicts
 }
 
 private let catEars: Set<Ears> = [.small, .medium, .large, .huge, .lynxTip, .curled]
@@ -74,9 +75,9 @@ private let twoColourPatterns: Set<Pattern> = [
 ]
 
 private func contradictions(in coat: Coat) -> [Contradiction] {
-  var found: [Contradiction] = []
+  var conflicts: [Contradiction] = []
   if (coat.length == .none) != (coat.texture == .bare) {
-    found.append(
+    conflicts.append(
       Contradiction(
         coat.texture,
         "contradicts the length \"\(coat.length.rawValue)\"; "
@@ -85,22 +86,23 @@ private func contradictions(in coat: Coat) -> [Contradiction] {
   let colours = Set(coat.colours).count
   for (index, colour) in coat.otherColours.enumerated()
   where (coat.colours + coat.otherColours[..<index]).contains(colour) {
-    found.append(
+    conflicts.append(
       Contradiction(at: "also", "\"\(colour.rawValue)\" is listed twice; remove it from \"also\""))
   }
   for pattern in coat.patterns {
     if colours < 2, twoColourPatterns.contains(pattern) {
-      found.append(
+      conflicts.append(
         Contradiction(pattern, "needs two colours, but the coat has one; add another colour"))
     }
     if colours < 3, pattern == .tricolourSaddle {
-      found.append(
+      conflicts.append(
         Contradiction(
           pattern, "needs three colours, but the coat has \(colours); add another colour"))
     }
     if coat.patterns.contains(.`self`), twoColourPatterns.contains(pattern) {
-      found.append(Contradiction(pattern, "contradicts \"self\", a coat of one colour; remove one"))
+      conflicts.append(
+        Contradiction(pattern, "contradicts \"self\", a coat of one colour; remove one"))
     }
   }
-  return found
+  return conflicts
 }

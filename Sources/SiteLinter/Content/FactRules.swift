@@ -9,11 +9,11 @@ func factFindings(_ input: DeckLintInput) -> [Finding] {
 
 /// Reports breeds that share a rank, since their order would depend on their slugs.
 private func sharedRankFindings(_ input: DeckLintInput) -> [Finding] {
-  var holders: [Int: String] = [:]
+  var pathByRank: [Int: String] = [:]
   return input.breedFiles.compactMap { breed in
     guard let rank = breed.facts.commonnessRank else { return nil }
-    guard let other = holders[rank] else {
-      holders[rank] = breed.path
+    guard let other = pathByRank[rank] else {
+      pathByRank[rank] = breed.path
       return nil
     }
     return .notice(
@@ -52,9 +52,9 @@ private func languageFindings(_ input: DeckLintInput) -> [Finding] {
 private func rareGroupFindings(_ input: DeckLintInput) -> [Finding] {
   let groups = Dictionary(
     grouping: input.breedFiles.filter { $0.facts.group != nil }, by: { $0.facts.group ?? "" })
-  let usual = groups.filter { $0.value.count > 1 }.keys
+  let usualGroups = groups.filter { $0.value.count > 1 }.keys
   return groups.filter { $0.value.count == 1 }.compactMap { group, breeds in
-    guard let breed = breeds.first, let guess = closestMatch(to: group, among: usual.sorted())
+    guard let breed = breeds.first, let guess = closestMatch(to: group, among: usualGroups.sorted())
     else {
       return nil
     }

@@ -34,8 +34,8 @@ public struct FieldPositions: Sendable {
   func position(of text: String, below field: String) -> Position? {
     guard let start = position(ofField: field) else { return nil }
     for index in (start.line - 1)..<lines.count {
-      guard let found = lines[index].firstRange(of: text) else { continue }
-      let column = lines[index][..<found.lowerBound].unicodeScalars.count + 1
+      guard let match = lines[index].firstRange(of: text) else { continue }
+      let column = lines[index][..<match.lowerBound].unicodeScalars.count + 1
       return Position(line: index + 1, column: column)
     }
     return start

@@ -12,31 +12,31 @@ public struct LetterCount: Sendable {
   /// A notice with the percentage of letters in another language; nil if there are none.
   public func finding(_ deck: Deck, language: String) -> Finding? {
     guard foreign > 0 else { return nil }
-    let share = max(1, (foreign * 100 + total / 2) / total)
+    let percentage = max(1, (foreign * 100 + total / 2) / total)
     return .notice(
       "content/decks/\(deck.settings.id).yml", nil,
-      "\(share) % of the letters on the breed pages in \"\(language)\" are in another language; "
+      "\(percentage) % of the letters on the breed pages in \"\(language)\" are in another language; "
         + "translate the rest")
   }
 
   /// Adds the letters of a page.
   public mutating func add(page html: [UInt8]) {
-    var open: [(name: Substring, isMain: Bool, isForeign: Bool, isName: Bool)] = []
+    var openElements: [(name: Substring, isMain: Bool, isForeign: Bool, isName: Bool)] = []
     var pageLanguage: Substring?
     for piece in String(decoding: html, as: UTF8.self).split(separator: "<") {
       let parts = piece.split(separator: ">", maxSplits: 1, omittingEmptySubsequences: false)
       let tag = parts[0]
       let name = tag.prefix { !$0.isWhitespace && $0 != "/" }
       if tag.hasPrefix("/") {
-        if let index = open.lastIndex(where: { $0.name == tag.dropFirst() }) {
-          open.removeSubrange(index...)
+        if let index = openElements.lastIndex(where: { $0.name == tag.dropFirst() }) {
+          openElements.removeSubrange(index...)
         }
       } else if !tag.hasPrefix("!"), !tag.hasSuffix("/"), !Self.voidElements.contains(name) {
         let language = Self.value(of: "lang", in: tag)
         pageLanguage = pageLanguage ?? language
         let classes = Self.value(of: "class", in: tag)?.split(separator: " ") ?? []
-        let parent = open.last
-        open.append(
+        let parent = openElements.last
+        openElements.append(
           (
             name, parent?.isMain == true || name == "main",
             language.map { $0 != pageLanguage } ?? (parent?.isForeign == true),
@@ -44,7 +44,8 @@ public struct LetterCount: Sendable {
               || classes.contains("names")
           ))
       }
-      guard parts.count == 2, let element = open.last, element.isMain, !element.isName else {
+      guard parts.count == 2, let element = openElements.last, element.isMain, !element.isName
+      else {
         continue
       }
       let letters = parts[1].count { $0.isLetter }

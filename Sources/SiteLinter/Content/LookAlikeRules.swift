@@ -1,8 +1,9 @@
 import Catalog
 import Diagnostics
 
-/// The maximum length of a `tell` in words: it is shown only briefly after a wrong answer.
-let maximumTellWords = 20
+/// The maximum length of a distinction (`tell`) in words: it is shown only briefly after a wrong
+/// answer.
+let maximumDistinctionWords = 20
 
 /// Reports look-alikes that do not exist, cannot be drilled, are not mutual, or have too long a
 /// `tell`.
@@ -10,22 +11,23 @@ func lookAlikeFindings(_ input: DeckLintInput) -> [Finding] {
   let slugs = Set(input.deck.breeds.map(\.slug))
   return input.breedFiles.flatMap { breed -> [Finding] in
     let positions = input.positions[breed.path]
-    var seen: Set<String> = []
+    var seenSlugs: Set<String> = []
     return breed.facts.lookalikes.flatMap { other -> [Finding] in
       let slug = other.slug
       let position = positions?.position(of: "breed: \(slug)", below: "lookalikes")
       var findings: [Finding] = []
       let words = other.distinction.original.split(whereSeparator: \.isWhitespace).count
-      if words > maximumTellWords {
+      if words > maximumDistinctionWords {
         findings.append(
           .notice(
             breed.path, position,
-            "the \"tell\" for \"\(slug)\" has \(words) words; use at most \(maximumTellWords)"))
+            "the \"tell\" for \"\(slug)\" has \(words) words; use at most \(maximumDistinctionWords)"
+          ))
       }
       if slug == breed.slug {
         findings.append(
           .error(breed.path, position, "a breed cannot be its own look-alike; remove the line"))
-      } else if !seen.insert(slug).inserted {
+      } else if !seenSlugs.insert(slug).inserted {
         findings.append(
           .notice(breed.path, position, "duplicate look-alike \"\(slug)\"; remove one"))
       } else if !slugs.contains(slug) {
@@ -45,13 +47,13 @@ func lookAlikeFindings(_ input: DeckLintInput) -> [Finding] {
             breed.path, position,
             "\"\(slug)\" is a family, and quizzes do not ask about families; name one of its members"
           ))
-      } else if let twin = input.breedFile(slug),
-        !twin.facts.lookalikes.contains(where: { $0.slug == breed.slug })
+      } else if let otherFile = input.breedFile(slug),
+        !otherFile.facts.lookalikes.contains(where: { $0.slug == breed.slug })
       {
         findings.append(
           .notice(
             breed.path, position,
-            "\"\(slug)\" is a look-alike of \"\(breed.slug)\", but \(twin.path) does not list "
+            "\"\(slug)\" is a look-alike of \"\(breed.slug)\", but \(otherFile.path) does not list "
               + "\"\(breed.slug)\"; add it there"))
       }
       return findings

@@ -17,10 +17,10 @@ private func weightFinding(of breed: BreedFile, _ input: DeckLintInput) -> Findi
     let metres = height / 100
     return weight / (metres * metres * metres)
   }
-  let ends = [density(weight.min, height.min), density(weight.max, height.max)]
+  let densities = [density(weight.min, height.min), density(weight.max, height.max)]
   let bounds = plausibleDensities(of: breed.facts, input.deck.settings.species)
-  let isLight = ends.allSatisfy { $0 < bounds.lowerBound }
-  guard isLight || ends.allSatisfy({ $0 > bounds.upperBound }) else { return nil }
+  let isLight = densities.allSatisfy { $0 < bounds.lowerBound }
+  guard isLight || densities.allSatisfy({ $0 > bounds.upperBound }) else { return nil }
   return .notice(
     breed.path, input.positions[breed.path]?.position(ofField: "weight"),
     "\(formatted(weight.min)) to \(formatted(weight.max)) kg is \(isLight ? "light" : "heavy") for a "
@@ -36,9 +36,9 @@ private func plausibleDensities(of facts: Facts, _ species: Species) -> ClosedRa
     ([.shortLegs], 250...1400), ([.slender, .longLegs, .tuckedLoin], 55...200),
     ([.heavyBones], 100...700),
   ]
-  let own = builds.filter { !$0.marks.isDisjoint(with: look.rareTraits) }.map(\.densities)
-  guard let first = own.first else { return 80...500 }
-  return own.dropFirst().reduce(first) {
+  let ranges = builds.filter { !$0.marks.isDisjoint(with: look.rareTraits) }.map(\.densities)
+  guard let first = ranges.first else { return 80...500 }
+  return ranges.dropFirst().reduce(first) {
     min($0.lowerBound, $1.lowerBound)...max($0.upperBound, $1.upperBound)
   }
 }

@@ -17,11 +17,13 @@ func missingFactFindings(_ input: DeckLintInput) -> [Finding] {
         $0.path, input.positions[$0.path]?.position(ofField: field.name),
         "\(field.missingMessage), unlike most breeds of the deck")
     }
-  } + breeds.compactMap { tooManyLookalikes($0, input) }
+  } + breeds.compactMap { lookalikeCountFinding($0, input) }
 }
 
 /// The minimum number of breeds with a described look; smaller decks are not checked.
 private let minimumBreeds = 4
+/// The maximum number of look-alikes in a breed's file.
+private let maximumLookalikes = 5
 
 private struct Field {
   var name: String
@@ -57,9 +59,9 @@ private func usualFields(of breeds: [BreedFile]) -> [Field] {
   ]
 }
 
-private func tooManyLookalikes(_ breed: BreedFile, _ input: DeckLintInput) -> Finding? {
+private func lookalikeCountFinding(_ breed: BreedFile, _ input: DeckLintInput) -> Finding? {
   let count = breed.facts.lookalikes.count
-  guard count > 5 else { return nil }
+  guard count > maximumLookalikes else { return nil }
   return .notice(
     breed.path, input.positions[breed.path]?.position(ofField: "lookalikes"),
     "this breed lists \(count) look-alikes; use at most five")

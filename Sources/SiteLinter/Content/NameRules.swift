@@ -3,12 +3,12 @@ import Catalog
 /// Reports names shared by two breeds in a language, since a correct answer could be counted as
 /// wrong.
 func nameFindings(_ input: DeckLintInput) -> [Finding] {
-  var holders: [Name: Breed] = [:]
+  var breedByName: [Name: Breed] = [:]
   var findings: [Finding] = []
   for breed in input.deck.breeds {
     for name in names(of: breed, input.language) {
-      guard let other = holders[name] else {
-        holders[name] = breed
+      guard let other = breedByName[name] else {
+        breedByName[name] = breed
         continue
       }
       if !denoteSameAnimal(breed.slug, other.slug, in: input) {
@@ -16,7 +16,7 @@ func nameFindings(_ input: DeckLintInput) -> [Finding] {
       }
     }
   }
-  return findings + aliasFindings(input, holders)
+  return findings + aliasFindings(input, breedByName)
 }
 
 private struct Name: Hashable {
@@ -31,9 +31,9 @@ private struct Name: Hashable {
 
 /// Returns a breed's distinct names.
 private func names(of breed: Breed, _ language: String) -> [Name] {
-  let tagged = breed.facts.names.sorted { $0.key < $1.key }.map { Name($0.value, in: $0.key) }
-  let own = Name(breed.facts.name, in: language)
-  return [own] + tagged.filter { $0 != own }
+  let taggedNames = breed.facts.names.sorted { $0.key < $1.key }.map { Name($0.value, in: $0.key) }
+  let mainName = Name(breed.facts.name, in: language)
+  return [mainName] + taggedNames.filter { $0 != mainName }
 }
 
 /// Whether the deck lists both breeds under `same`.
@@ -44,39 +44,39 @@ func denoteSameAnimal(_ a: String, _ b: String, in input: DeckLintInput) -> Bool
 private func sharedNameFinding(
   _ name: Name, _ breed: Breed, _ other: Breed, _ input: DeckLintInput
 ) -> Finding {
-  let isOwn = Name(breed.facts.name, in: input.language) == name
-  let text = isOwn ? breed.facts.name : breed.facts.names[name.language] ?? name.text
+  let isMainName = Name(breed.facts.name, in: input.language) == name
+  let text = isMainName ? breed.facts.name : breed.facts.names[name.language] ?? name.text
   guard let file = input.breedFile(breed.slug) ?? input.breedFile(other.slug) else {
     return .notice(
       input.path, nil,
       "\"\(breed.slug)\" and \"\(other.slug)\" are both named \"\(text)\" (\(name.language)); "
         + "give them distinct names, or list both under \"same\"")
   }
-  let twin = file.slug == breed.slug ? other : breed
+  let otherBreed = file.slug == breed.slug ? other : breed
   return .error(
-    file.path, input.positions[file.path]?.position(ofField: isOwn ? "name" : "names"),
-    "this breed shares the name \"\(text)\" (\(name.language)) with \"\(twin.slug)\"; "
+    file.path, input.positions[file.path]?.position(ofField: isMainName ? "name" : "names"),
+    "this breed shares the name \"\(text)\" (\(name.language)) with \"\(otherBreed.slug)\"; "
       + "rename one, or list both under \"same\" in \(input.path)")
 }
 
 /// Reports aliases that are the name of another breed, unless that breed is a family, and aliases
 /// shared by two breeds.
-private func aliasFindings(_ input: DeckLintInput, _ holders: [Name: Breed]) -> [Finding] {
+private func aliasFindings(_ input: DeckLintInput, _ breedByName: [Name: Breed]) -> [Finding] {
   var slugsByAlias: [Name: String] = [:]
   var findings: [Finding] = []
   for file in input.breedFiles {
-    guard let own = input.deck[file.slug] else { continue }
+    guard let breed = input.deck[file.slug] else { continue }
     for alias in aliases(of: file.facts, input.language) {
       let position = input.positions[file.path]?.position(of: alias.written, below: "aliases")
-      if let other = holders[alias.name], other.facts.kind != .family,
-        !denoteSameAnimal(other.slug, own.slug, in: input)
+      if let other = breedByName[alias.name], other.facts.kind != .family,
+        !denoteSameAnimal(other.slug, breed.slug, in: input)
       {
         findings.append(
           .error(
             file.path, position,
             "the alias \"\(alias.written)\" is the name of \"\(other.slug)\"; remove it"))
       } else if let other = slugsByAlias[alias.name],
-        !denoteSameAnimal(other, own.slug, in: input)
+        !denoteSameAnimal(other, breed.slug, in: input)
       {
         findings.append(
           .notice(
@@ -84,7 +84,7 @@ private func aliasFindings(_ input: DeckLintInput, _ holders: [Name: Breed]) -> 
             "\"\(alias.written)\" is also an alias of \"\(other)\", so it is accepted for "
               + "both; remove it from one of them unless both are commonly called that"))
       }
-      slugsByAlias[alias.name] = slugsByAlias[alias.name] ?? own.slug
+      slugsByAlias[alias.name] = slugsByAlias[alias.name] ?? breed.slug
     }
   }
   return findings

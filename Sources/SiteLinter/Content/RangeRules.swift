@@ -1,29 +1,29 @@
 import Catalog
 
 /// The plausible values of a measure, and the maximum width of one breed's range.
-private struct Bounds {
+private struct PlausibleRange {
   var field: String
   var unit: String
   var minimum: Double
   var maximum: Double
   /// The largest ratio of a breed's maximum to its minimum.
   var maximumRatio: Double
-  var value: (Facts) -> Facts.Range?
+  var range: (Facts) -> Facts.Range?
 
-  static func of(_ species: Species) -> [Bounds] {
+  static func all(for species: Species) -> [PlausibleRange] {
     let isDog = species == .dog
     return [
-      Bounds(
+      PlausibleRange(
         field: "height", unit: "cm", minimum: isDog ? 10 : 15, maximum: isDog ? 110 : 50,
         maximumRatio: 3,
-        value: \.height?.range),
-      Bounds(
+        range: \.height?.range),
+      PlausibleRange(
         field: "weight", unit: "kg", minimum: isDog ? 0.5 : 1, maximum: isDog ? 120 : 15,
         maximumRatio: 5,
-        value: \.weight?.range),
-      Bounds(
+        range: \.weight?.range),
+      PlausibleRange(
         field: "lifespan", unit: "years", minimum: 4, maximum: isDog ? 25 : 30, maximumRatio: 3,
-        value: \.lifespan),
+        range: \.lifespan),
     ]
   }
 }
@@ -33,18 +33,19 @@ private struct Bounds {
 func rangeFindings(_ input: DeckLintInput) -> [Finding] {
   let species = input.deck.settings.species
   return input.breedFiles.flatMap { breed -> [Finding] in
-    Bounds.of(species).compactMap { bounds in
-      guard let range = bounds.value(breed.facts) else { return nil }
-      let position = input.positions[breed.path]?.position(ofField: bounds.field)
+    PlausibleRange.all(for: species).compactMap { plausible in
+      guard let range = plausible.range(breed.facts) else { return nil }
+      let position = input.positions[breed.path]?.position(ofField: plausible.field)
       let description =
-        "a \(bounds.field) of \(formatted(range.min)) to \(formatted(range.max)) \(bounds.unit)"
-      if range.min < bounds.minimum || range.max > bounds.maximum {
+        "a \(plausible.field) of \(formatted(range.min)) to \(formatted(range.max)) \(plausible.unit)"
+      if range.min < plausible.minimum || range.max > plausible.maximum {
         return .error(
           breed.path, position,
           "\(description) is implausible for a \(species); expected "
-            + "\(formatted(bounds.minimum)) to \(formatted(bounds.maximum)) \(bounds.unit)")
+            + "\(formatted(plausible.minimum)) to \(formatted(plausible.maximum)) \(plausible.unit)"
+        )
       }
-      if range.max > range.min * bounds.maximumRatio,
+      if range.max > range.min * plausible.maximumRatio,
         input.positions[breed.path]?.notesContain("sizes") != true
       {
         return .notice(

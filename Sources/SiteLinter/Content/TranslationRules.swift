@@ -30,7 +30,7 @@ public func translationFindings(
         .notice(
           input.path, nil,
           "\(breeds) marks, distinctions or notes in \"\(language)\"; translate them: "
-            + shortened(incomplete)))
+            + abbreviatedList(incomplete)))
     }
     if let first = outdated.first {
       let files = outdated.map { file, digest in
@@ -40,13 +40,13 @@ public func translationFindings(
         .notice(
           first.0.path, input.positions[first.0.path]?.position(ofField: "original"),
           "this translation is older than its original; revise it, then set \"original\" to the "
-            + "digest in parentheses: \(shortened(files))"))
+            + "digest in parentheses: \(abbreviatedList(files))"))
     }
     return findings
   }
 }
 
-private func shortened(_ names: [String]) -> String {
+private func abbreviatedList(_ names: [String]) -> String {
   let others = names.count - maximumNames
   return names.prefix(maximumNames).joined(separator: ", ")
     + (others > 0 ? " and \(others) more" : "")

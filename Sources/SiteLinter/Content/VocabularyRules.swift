@@ -46,6 +46,6 @@ private func unknownGroupFindings(_ input: DeckLintInput) -> [Finding] {
 
 /// Returns the end of a message: a suggestion, or all known words.
 private func suggestion(_ word: String, _ known: [String]) -> String {
-  let near = didYouMean(word, among: known)
-  return near.isEmpty ? "; expected one of \(known.joined(separator: ", "))" : near
+  let guess = didYouMean(word, among: known)
+  return guess.isEmpty ? "; expected one of \(known.joined(separator: ", "))" : guess
 }

@@ -45,26 +45,27 @@ public func contrastFindings(style: [UInt8], path: String) -> [Finding] {
   var reported: Set<String> = []
   return ThemeTokens.Mode.allCases.flatMap { mode in
     ColourPair.all.flatMap { pair -> [Finding] in
-      guard let property = theme.property(pair.foreground, mode),
-        let background = theme.property(pair.background, mode)
+      guard let foregroundProperty = theme.property(pair.foreground, mode),
+        let backgroundProperty = theme.property(pair.background, mode)
       else { return [] }
-      guard let a = theme.colour(pair.foreground, mode), let b = theme.colour(pair.background, mode)
+      guard let foreground = theme.colour(pair.foreground, mode),
+        let background = theme.colour(pair.background, mode)
       else {
         let isForegroundUnknown = theme.colour(pair.foreground, mode) == nil
         let name = isForegroundUnknown ? pair.foreground : pair.background
         guard reported.insert(name).inserted else { return [] }
         return [
           .notice(
-            path, (isForegroundUnknown ? property : background).position,
+            path, (isForegroundUnknown ? foregroundProperty : backgroundProperty).position,
             "cannot check the contrast of \(name); expected #rrggbb, rgb(), light-dark() or var()"
           )
         ]
       }
-      let contrast = a.contrast(with: b)
+      let contrast = foreground.contrast(with: background)
       guard contrast < pair.minimum else { return [] }
       return [
         .error(
-          path, property.position,
+          path, foregroundProperty.position,
           "\(pair.foreground) on \(pair.background) has a contrast of \(formattedRatio(contrast)) in the \(mode) theme; "
             + "\(pair.minimum == 3 ? "a line or an icon" : "text") needs \(formattedRatio(pair.minimum))"
         )

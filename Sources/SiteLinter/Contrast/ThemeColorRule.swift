@@ -12,11 +12,16 @@ public func themeColorFindings(template: [UInt8], path: String, style: [UInt8]) 
     guard let content = meta["content"], let colour = CSSColor(content.value) else { return nil }
     let media = meta["media"]?.value ?? ""
     let modes = ThemeTokens.Mode.allCases.filter { media.isEmpty || media.contains($0.rawValue) }
-    let other = modes.first { mode in theme.colour("--bg", mode).map { $0 != colour } ?? false }
-    guard let other, let ground = theme.property("--bg", other)?.value else { return nil }
+    let differingMode = modes.first { mode in
+      theme.colour("--bg", mode).map { $0 != colour } ?? false
+    }
+    guard let differingMode, let background = theme.property("--bg", differingMode)?.value else {
+      return nil
+    }
     return .notice(
       path, position(of: content.offset, in: template),
-      "theme-color is \(content.value), but --bg in the \(other) theme is \(ground); make them equal"
+      "theme-color is \(content.value), but --bg in the \(differingMode) theme is \(background); "
+        + "make them equal"
     )
   }
 }

@@ -64,11 +64,11 @@ struct ThemeTokens {
   }
 
   private func colour(of value: String, _ mode: Mode, _ depth: Int) -> CSSColor? {
-    if let both = value.wholeMatch(
+    if let lightDark = value.wholeMatch(
       of: /light-dark\(\s*([^,()]+|\w+\([^()]*\))\s*,\s*([^,()]+|\w+\([^()]*\))\s*\)\s*/)
     {
-      let part = mode == .light ? both.output.1 : both.output.2
-      return colour(of: String(part), mode, depth)
+      let modeValue = mode == .light ? lightDark.output.1 : lightDark.output.2
+      return colour(of: String(modeValue), mode, depth)
     }
     if let name = value.wholeMatch(of: /var\(\s*(--[A-Za-z0-9-]+)\s*\)/)?.output.1 {
       return colour(String(name), mode, depth: depth - 1)

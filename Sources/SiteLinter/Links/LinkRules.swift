@@ -4,7 +4,7 @@ import JSON
 /// Reports broken references, unused images and orphan pages.
 public func linkFindings(_ site: BuiltSite) -> [Finding] {
   var checker = LinkChecker(site)
-  for path in site.paths.sorted() { checker.read(path) }
+  for path in site.paths.sorted() { checker.check(path) }
   return checker.findings + checker.missingFragments() + checker.unusedImages()
     + checker.orphanPages()
 }
@@ -32,16 +32,16 @@ private struct LinkChecker {
     self.site = site
   }
 
-  mutating func read(_ path: String) {
+  mutating func check(_ path: String) {
     guard hasReferences(path) else { return }
     guard let bytes = site.read(path) else {
       findings.append(.error(site.name(path), nil, "the file cannot be read"))
       return
     }
-    if path.hasSuffix(".json"), let failure = failure(in: bytes) {
+    if path.hasSuffix(".json"), let failure = parseFailure(in: bytes) {
       findings.append(.error(site.name(path), nil, "invalid JSON: \(failure)"))
     }
-    var own: Set<String>?
+    var idsInFile: Set<String>?
     for reference in references(in: bytes, path: path) {
       guard case .file(let target, let fragment) = resolve(reference, from: path, bytes),
         let fragment, !fragment.isEmpty, hasIDs(target)
@@ -51,8 +51,8 @@ private struct LinkChecker {
           FragmentReference(id: fragment, reference: reference, path: path))
         continue
       }
-      let ids = own ?? ids(in: bytes)
-      own = ids
+      let ids = idsInFile ?? ids(in: bytes)
+      idsInFile = ids
       if !ids.contains(fragment) {
         report(
           reference, "refers to the id \"\(fragment)\", which is not in this file", path, bytes)
@@ -66,12 +66,12 @@ private struct LinkChecker {
   ) -> LinkTarget? {
     let target = reference.target(from: path, site: site.url)
     switch target {
-    case .elsewhere:
+    case .external:
       if reference.isLoaded, reference.url.wholeMatch(of: /(?i)(?:https?:)?\/\/.*/) != nil {
         report(reference, "is on another host; pages may load only files of the site", path, bytes)
       }
       return nil
-    case .outside:
+    case .outsideSite:
       report(reference, "is outside the site; use a path within it", path, bytes)
       return nil
     case .file(let file, _):
@@ -99,8 +99,8 @@ private struct LinkChecker {
   /// Reports references to missing elements of other files.
   func missingFragments() -> [Finding] {
     fragmentReferences.flatMap { target, fragments -> [Finding] in
-      let existing = site.read(target).map(ids) ?? []
-      return fragments.filter { !existing.contains($0.id) }.map { fragment in
+      let targetIDs = site.read(target).map(ids) ?? []
+      return fragments.filter { !targetIDs.contains($0.id) }.map { fragment in
         let bytes = site.read(fragment.path) ?? []
         return .error(
           site.name(fragment.path), fragment.reference.offset.map { position(of: $0, in: bytes) },
@@ -130,8 +130,8 @@ private struct LinkChecker {
   }
 
   private func hasReferences(_ path: String) -> Bool {
-    let ending = path.split(separator: ".").last.map(String.init) ?? ""
-    return ["html", "svg", "xml", "css", "js", "json"].contains(ending)
+    let pathExtension = path.split(separator: ".").last.map(String.init) ?? ""
+    return ["html", "svg", "xml", "css", "js", "json"].contains(pathExtension)
   }
 
   private func hasIDs(_ path: String) -> Bool {
@@ -142,7 +142,7 @@ private struct LinkChecker {
     Set(tags(in: bytes).compactMap { $0["id"]?.value })
   }
 
-  private func failure(in bytes: [UInt8]) -> JSON.ParseFailure? {
+  private func parseFailure(in bytes: [UInt8]) -> JSON.ParseFailure? {
     do {
       _ = try JSON(parsing: bytes)
       return nil

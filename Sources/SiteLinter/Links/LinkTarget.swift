@@ -5,9 +5,9 @@ enum LinkTarget: Equatable {
   /// A file of the site, and an optional element in it.
   case file(String, fragment: String?)
   /// Anything outside the site: another host, a mail address, a data URL.
-  case elsewhere
+  case external
   /// A relative path that leads out of the site's folder.
-  case outside
+  case outsideSite
 }
 
 extension Reference {
@@ -17,28 +17,30 @@ extension Reference {
   ///   - path: The file that contains the reference.
   ///   - site: The site's URL; absolute URLs below it are resolved to files of the site.
   func target(from path: String, site: String?) -> LinkTarget {
-    var rest = Substring(url)
-    let fragment = rest.firstIndex(of: "#").map { rest[rest.index(after: $0)...].percentDecoded }
-    rest = rest.prefix { $0 != "#" }
-    if rest.isEmpty || rest.hasPrefix("?") { return .file(path, fragment: fragment) }
-    rest = rest.prefix { $0 != "?" }
+    var remaining = Substring(url)
+    let fragment = remaining.firstIndex(of: "#").map {
+      remaining[remaining.index(after: $0)...].percentDecoded
+    }
+    remaining = remaining.prefix { $0 != "#" }
+    if remaining.isEmpty || remaining.hasPrefix("?") { return .file(path, fragment: fragment) }
+    remaining = remaining.prefix { $0 != "?" }
     var folder = path.split(separator: "/").dropLast().map(String.init)
-    if let site, rest.hasPrefix(site) || rest + "/" == site {
-      rest = rest.dropFirst(site.count)
+    if let site, remaining.hasPrefix(site) || remaining + "/" == site {
+      remaining = remaining.dropFirst(site.count)
       folder = []
-    } else if hasScheme(rest) || rest.hasPrefix("//") {
-      return .elsewhere
-    } else if rest.hasPrefix("/") {
+    } else if hasScheme(remaining) || remaining.hasPrefix("//") {
+      return .external
+    } else if remaining.hasPrefix("/") {
       // Relative to the server's root: remove the path of the site's URL.
       let base = site.flatMap { $0.firstMatch(of: /:\/\/[^\/]*(\/.*)/)?.output.1 } ?? "/"
-      guard rest.hasPrefix(base) else { return .elsewhere }
-      rest = rest.dropFirst(base.count)
+      guard remaining.hasPrefix(base) else { return .external }
+      remaining = remaining.dropFirst(base.count)
       folder = []
     } else if isFromRoot {
       folder = []
     }
-    guard let parts = resolvedPath(folder, rest.percentDecoded) else { return .outside }
-    let last = rest.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    guard let parts = resolvedPath(folder, remaining.percentDecoded) else { return .outsideSite }
+    let last = remaining.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     let isFolder = ["", ".", ".."].contains(last)
     return .file(
       (parts + (isFolder ? ["index.html"] : [])).joined(separator: "/"),

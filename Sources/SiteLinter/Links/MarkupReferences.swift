@@ -45,7 +45,7 @@ private func isFetched(_ relation: String) -> Bool {
 }
 
 /// Returns the URLs of a sitemap, the text of its `<loc>` elements.
-func addresses(in bytes: [UInt8]) -> [Reference] {
+func sitemapReferences(in bytes: [UInt8]) -> [Reference] {
   tags(in: bytes).filter { $0.name == "loc" }.map { tag in
     Reference(
       url: decodingEntities(String(decoding: bytes[tag.text], as: UTF8.self)),

@@ -3,11 +3,12 @@ import Diagnostics
 /// Reports inline code that the Content-Security-Policy blocks, duplicate ids, images without
 /// `alt`, and missing or conflicting policies.
 public func pageFindings(_ site: BuiltSite) -> [Finding] {
-  let served = site.read("_headers").map { String(decoding: $0, as: UTF8.self) }
+  let headerRules = site.read("_headers").map { String(decoding: $0, as: UTF8.self) }
   return site.paths.sorted().filter { $0.hasSuffix(".html") }.flatMap { path -> [Finding] in
     guard let bytes = site.read(path) else { return [] }
     let page = Page(name: site.name(path), bytes: bytes, tags: tags(in: bytes))
-    return page.inlineCode + page.duplicateIDs + page.missingAlt + page.policy(servedBy: served)
+    return page.inlineCode + page.duplicateIDs + page.missingAlt
+      + page.policyFindings(headerRules: headerRules)
   }
 }
 
@@ -44,9 +45,9 @@ private struct Page {
 
   /// Duplicate ids; a link reaches only the first element with its id.
   var duplicateIDs: [Finding] {
-    var seen: Set<String> = []
+    var seenIDs: Set<String> = []
     return tags.compactMap { tag in
-      guard let id = tag["id"], !seen.insert(id.value).inserted else { return nil }
+      guard let id = tag["id"], !seenIDs.insert(id.value).inserted else { return nil }
       return error(id.offset, "duplicate id \"\(id.value)\"; rename one")
     }
   }
@@ -61,7 +62,7 @@ private struct Page {
   }
 
   /// A missing policy, or a policy that differs from that in `_headers`: browsers enforce both.
-  func policy(servedBy rules: String?) -> [Finding] {
+  func policyFindings(headerRules: String?) -> [Finding] {
     let tag = tags.first {
       $0.name == "meta" && $0["http-equiv"]?.value.lowercased() == "content-security-policy"
     }
@@ -70,7 +71,9 @@ private struct Page {
         .notice(name, nil, "the page has no Content-Security-Policy; add one in a <meta> tag")
       ]
     }
-    guard let rules, !rules.contains("Content-Security-Policy: \(policy.value)") else { return [] }
+    guard let headerRules, !headerRules.contains("Content-Security-Policy: \(policy.value)") else {
+      return []
+    }
     let message =
       "the policy differs from the one in _headers, and browsers enforce both; make them identical"
     return [.notice(name, position(of: policy.offset, in: bytes), message)]

@@ -14,7 +14,7 @@ struct Reference: Equatable {
 func references(in bytes: [UInt8], path: String) -> [Reference] {
   switch path.split(separator: ".").last {
   case "html", "svg": references(in: tags(in: bytes))
-  case "xml": references(in: tags(in: bytes)) + addresses(in: bytes)
+  case "xml": references(in: tags(in: bytes)) + sitemapReferences(in: bytes)
   case "css": references(inStyle: bytes)
   case "js": references(inModule: bytes)
   case "json": references(inData: bytes, path: path)

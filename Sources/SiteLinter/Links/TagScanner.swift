@@ -124,11 +124,11 @@ private struct TagScanner {
   }
 
   private func find(_ text: String, from start: Int) -> Int? {
-    let wanted = Array(text.utf8)
+    let pattern = Array(text.utf8)
     var searchStart = start
-    while let found = find(wanted[0], from: searchStart) {
-      if bytes[found...].starts(with: wanted) { return found }
-      searchStart = found + 1
+    while let match = find(pattern[0], from: searchStart) {
+      if bytes[match...].starts(with: pattern) { return match }
+      searchStart = match + 1
     }
     return nil
   }
