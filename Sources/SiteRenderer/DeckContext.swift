@@ -31,7 +31,7 @@ final class DeckContext: Sendable {
   /// The picture of the most common breed in the quiz.
   let cover: Picture?
   /// A square crop of the cover, for lists.
-  let tile: Picture?
+  let squareCover: Picture?
   /// Whether the deck has a source but no photo yet, so that it shows only drawings.
   let awaitsPhotos: Bool
   let isFirst: Bool
@@ -86,7 +86,7 @@ final class DeckContext: Sendable {
       }
     }
     cover = picture(.landscape)
-    tile = picture(.square)
+    squareCover = picture(.square)
     awaitsPhotos =
       deck.settings.source != nil && !quizBreeds.isEmpty
       && deck.breeds.allSatisfy { site.pictures(of: $0).photos.isEmpty }
@@ -101,9 +101,9 @@ extension DeckContext {
       id: settings.id, isFirst: isFirst, title: settings.title(in: language.locale),
       tagline: settings.tagline(in: language.locale),
       species: language.locale("species.\(settings.species.rawValue)"),
-      count: studyDeck.breeds.count, folder: language.folder, awaitsPhotos: awaitsPhotos,
+      quizBreedCount: studyDeck.breeds.count, folder: language.folder, awaitsPhotos: awaitsPhotos,
       cover: cover,
-      tile: tile)
+      squareCover: squareCover)
   }
 
   /// The deck with the names of its files, for pages whose scripts read them.

@@ -10,12 +10,12 @@ struct DeckSummary: Encodable, Sendable {
   /// The word for the species in the page's language.
   let species: String
   /// The number of breeds in the quiz.
-  let count: Int
+  let quizBreedCount: Int
   /// The folder of the page's language.
   let folder: String
   let awaitsPhotos: Bool
   let cover: Picture?
-  let tile: Picture?
+  let squareCover: Picture?
   /// The deck's files; nil on pages whose scripts do not read them. The names of the files change
   /// whenever a breed changes.
   var files: Files?
@@ -39,13 +39,13 @@ struct DeckSummary: Encodable, Sendable {
       "title": .text(title),
       "tagline": .text(tagline),
       "species": .text(species),
-      "count": .int(count),
+      "count": .int(quizBreedCount),
       "href": .text("\(root)\(folder)\(id)/index.html"),
       "quiz": .text(quiz(root)),
-      "playable": .bool(count > 1),
+      "playable": .bool(quizBreedCount > 1),
       "awaitsPhotos": .bool(awaitsPhotos),
       "cover": cover?.value(root) ?? .null,
-      "tile": tile?.value(root) ?? .null,
+      "tile": squareCover?.value(root) ?? .null,
     ]
     if let files {
       values["data"] = .text(root + files.data)

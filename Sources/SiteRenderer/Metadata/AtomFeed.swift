@@ -137,21 +137,21 @@ struct AtomFeed {
 
   private func htmlList(_ titleKey: String, _ items: [String]) -> String {
     guard !items.isEmpty else { return "" }
-    var shown = items.prefix(Self.maximumNames).map { $0 }
-    if items.count > shown.count {
-      shown.append(xml(locale("feed.more", count: items.count - shown.count)))
+    var listItems = items.prefix(Self.maximumNames).map { $0 }
+    if items.count > listItems.count {
+      listItems.append(xml(locale("feed.more", count: items.count - listItems.count)))
     }
     return xml(locale(titleKey)).wrapped(in: "p")
-      + "<ul>\(shown.map { "<li>\($0)</li>" }.joined())</ul>\n"
+      + "<ul>\(listItems.map { "<li>\($0)</li>" }.joined())</ul>\n"
   }
 
   /// Returns a tag URI (RFC 4151), made from the host, the day on which the history begins, and
   /// `name`. It does not depend on the scheme of the site's URL.
   private func tagURI(_ name: String) -> String {
     let parts = url.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false)
-    let rest = parts.count == 3 ? parts[2] : ""
-    let authority = rest.prefix { $0 != "/" }
-    let path = rest.dropFirst(authority.count)
+    let afterScheme = parts.count == 3 ? parts[2] : ""
+    let authority = afterScheme.prefix { $0 != "/" }
+    let path = afterScheme.dropFirst(authority.count)
     let host = authority.filter { $0 != "[" && $0 != "]" }.prefix { $0 != ":" }
     return xml("tag:\(host),\(history.beganAt?.prefix(10) ?? ""):\(path)\(name)")
   }

@@ -40,7 +40,9 @@ struct BrowsePage: PageModel {
       "deck": deck.value(root),
       // The longest possible text with the number of known breeds, to reserve space for it.
       "most": .text(
-        locale("client.browse.wouldKnow", ["known": "\(deck.count)", "total": "\(deck.count)"])),
+        locale(
+          "client.browse.wouldKnow",
+          ["known": "\(deck.quizBreedCount)", "total": "\(deck.quizBreedCount)"])),
       // Search results are shown in pages of the same size.
       "pageSize": .int(Pagination.breedsPerPage),
       "filters": Value(filters, \.templateValue),

@@ -146,12 +146,12 @@ struct EscapingPass {
   private mutating func processSection(_ tag: Tag, _ body: [SyntaxTree]) -> [SyntaxTree] {
     lastPosition = tag.position
     context.finishName()
-    let before = context
+    let contextBefore = context
     let result = process(body)
-    if !context.merge(before) {
+    if !context.merge(contextBefore) {
       report(
         tag.position,
-        "\(tag.source) begins \(before.description) but ends \(context.description)")
+        "\(tag.source) begins \(contextBefore.description) but ends \(context.description)")
       isContextUnknown = true
     }
     return result
@@ -161,13 +161,13 @@ struct EscapingPass {
   /// another template.
   private mutating func process(_ block: SyntaxTree.Block) -> SyntaxTree.Block {
     lastPosition = block.tag.position
-    let before = context
+    let contextBefore = context
     var block = block
     block.body = process(block.body)
-    if context.state != before.state {
+    if context.state != contextBefore.state {
       report(block.tag.position, "\(block.tag.source) ends \(context.description)")
     }
-    context = before
+    context = contextBefore
     return block
   }
 

@@ -6,16 +6,16 @@ extension Renderer {
     var value: Value
     if name.first.isEmpty {
       value = contexts.last ?? .null
-    } else if let found = lookUp(name.first) {
-      value = found
+    } else if let contextValue = lookUp(name.first) {
+      value = contextValue
     } else {
       return reportMissing(name.first, of: name, among: contexts.flatMap(\.names))
     }
     for part in name.rest {
-      guard let found = value[part] else {
+      guard let partValue = value[part] else {
         return reportMissing(part, of: name, among: value.names)
       }
-      value = found
+      value = partValue
     }
     return value
   }
