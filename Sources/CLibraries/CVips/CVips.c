@@ -102,7 +102,7 @@ uint64_t decks_vips_memory(VipsImage *image) {
 static void strip_metadata(VipsImage *image) {
   gchar **fields = lib.vips_image_get_fields(image);
   for (gchar **field = fields; field && *field; field++)
-    if (g_str_has_prefix(*field, "exif-") || (lib.g_str_has_suffix)(*field, "-data") ||
+    if ((lib.g_str_has_prefix)(*field, "exif-") || (lib.g_str_has_suffix)(*field, "-data") ||
         (lib.g_str_has_prefix)(*field, "png-comment-") || (lib.g_str_has_prefix)(*field, "gif-"))
       lib.vips_image_remove(image, *field);
   (lib.g_strfreev)(fields);
