@@ -7,14 +7,11 @@ import URLs
 /// Prints the progress and the result of a build, as text or JSON.
 final class Reporter: Sendable {
   private let format: ReportFormat
-  private let isQuiet: Bool
   private let isTerminal: Bool
 
-  /// - Parameter quiet: Whether to print nothing for successful builds.
-  init(_ format: ReportFormat, quiet: Bool = false) {
+  init(_ format: ReportFormat) {
     self.format = format
-    isQuiet = quiet
-    isTerminal = format == .text && !quiet && isatty(STDOUT_FILENO) == 1
+    isTerminal = format == .text && isatty(STDOUT_FILENO) == 1
   }
 
   /// An observer that shows the progress of a build on a terminal.
@@ -52,7 +49,6 @@ final class Reporter: Sendable {
   ///   If not, text is printed only to a terminal, so that scheduled builds produce no mail or log
   ///   entries.
   func summary(_ report: BuildReport, output: String, differsFromLastBuild: Bool) throws {
-    if isQuiet { return }
     switch format {
     case .json:
       try print(report)
