@@ -25,7 +25,6 @@ extension ModuleEmitter {
       var lines: [Doc] = []
       for pattern in item.patterns {
         switch pattern {
-        case .none: break
         case .literal(let literal):
           labels.append("case " + emitter.expression(literal).doc + ":")
         case .enumerationCase(let name, let payload):

@@ -44,6 +44,5 @@ struct SwitchCase: Sendable {
     /// An enum case, with the labels and names of the payload that it binds.
     case enumerationCase(String, [(label: String, local: Local)])
     case literal(Expression)
-    case none
   }
 }
