@@ -56,8 +56,7 @@ extension Fetcher {
     _ reason: FetchError.Reason, _ record: HTTPCache.Record, of cached: CachedValue<some Any>
   ) throws -> any Error {
     if cached.value != nil, cached.isKeptWhenMissing { return reason }
-    try store(record, nil)
-    limitFreshness(toExpiryOf: record, as: cached.kind)
+    try store(record, nil, as: cached.kind)
     return RecordedAbsence(reason: reason)
   }
 }

@@ -145,8 +145,7 @@ public final class Fetcher: Sendable {
   @discardableResult
   package func commit<Value>(_ update: PendingUpdate<Value>) throws -> FetchedValue<Value> {
     guard let record = update.record else { return update.fetched }
-    try store(record, update.newBody)
-    limitFreshness(toExpiryOf: record, as: update.cached.kind)
+    try store(record, update.newBody, as: update.cached.kind)
     requests.settle(update.cached.url, .answered)
     return update.fetched
   }
@@ -180,8 +179,7 @@ public final class Fetcher: Sendable {
     var refused = cached.record ?? HTTPCache.Record(url: accepted.url)
     (refused.answeredAt, refused.status) = (accepted.answeredAt, accepted.status)
     (refused.refusal, refused.digest) = (reason, nil)
-    try store(refused, nil)
-    limitFreshness(toExpiryOf: refused, as: cached.kind)
+    try store(refused, nil, as: cached.kind)
     requests.settle(cached.url, .failed(unusable))
     return try fallback(of: unusable, cached, isRecorded: true).fetched
   }
@@ -235,7 +233,9 @@ public final class Fetcher: Sendable {
   }
 
   /// Limits `freshUntil` to the time at which a recorded response expires.
-  func limitFreshness(toExpiryOf record: HTTPCache.Record?, as kind: FreshnessPolicy.ResourceKind) {
+  private func limitFreshness(
+    toExpiryOf record: HTTPCache.Record?, as kind: FreshnessPolicy.ResourceKind
+  ) {
     guard let record else { return }
     let lifetime = policy.freshness.lifetime(of: record, as: kind)
     let end = Date(timeIntervalSince1970: record.answeredAt + lifetime)
@@ -245,13 +245,17 @@ public final class Fetcher: Sendable {
   /// Sets `freshUntil` to the past because a resource is missing or stale.
   package func markDataStale() { earliestExpiry.withLock { $0 = .distantPast } }
 
-  func store(_ record: HTTPCache.Record, _ newBody: ResponseBody?) throws(FetchError) {
+  /// Stores a record and its new body, if it has one, and limits `freshUntil` to its expiry.
+  func store(
+    _ record: HTTPCache.Record, _ newBody: ResponseBody?, as kind: FreshnessPolicy.ResourceKind
+  ) throws(FetchError) {
     do {
       if let newBody { try cache.store(body: newBody.body, as: newBody.digest) }
       try cache.store(record)
     } catch {
       throw FetchError(record.url, .cannotStore(error.description))
     }
+    limitFreshness(toExpiryOf: record, as: kind)
   }
 }
 
