@@ -17,7 +17,7 @@ package struct CachedValue<Value> {
 
   /// Whether the cache has a value or a recorded absence, fresh or not.
   package var hasRecordedResult: Bool {
-    value != nil || (record.map { $0.status != 200 || $0.refusal != nil } ?? false)
+    value != nil || (record.map { $0.status != 200 || $0.unusableReason != nil } ?? false)
   }
 
   /// The result of the recorded response, as if it had just arrived.
@@ -26,7 +26,7 @@ package struct CachedValue<Value> {
       if let record, record.status != 200 {
         return try staleResult(because: .missing(status: record.status))
       }
-      if let refusal = record?.refusal { throw FetchError(url.text, .unusable(refusal)) }
+      if let reason = record?.unusableReason { throw FetchError(url.text, .unusable(reason)) }
       guard let value else {
         throw FetchError(url.text, .unusable("cannot be read back from the cache"))
       }

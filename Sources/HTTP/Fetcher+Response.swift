@@ -27,7 +27,7 @@ extension Fetcher {
         record.status = status
         throw try recordAbsence(.missing(status: status), record, of: cached)
       }
-      record.refusal = nil
+      record.unusableReason = nil
       record.digest = newBody.digest.hex
       record.confirmedAt = time
       record.headers = headers

@@ -176,10 +176,10 @@ public final class Fetcher: Sendable {
     guard cached.value == nil, let newBody = update.newBody, newBody.isPicture,
       let accepted = update.record
     else { return try reject(update, unusable) }
-    var refused = cached.record ?? HTTPCache.Record(url: accepted.url)
-    (refused.answeredAt, refused.status) = (accepted.answeredAt, accepted.status)
-    (refused.refusal, refused.digest) = (reason, nil)
-    try store(refused, nil, as: cached.kind)
+    var record = cached.record ?? HTTPCache.Record(url: accepted.url)
+    (record.answeredAt, record.status) = (accepted.answeredAt, accepted.status)
+    (record.unusableReason, record.digest) = (reason, nil)
+    try store(record, nil, as: cached.kind)
     requests.settle(cached.url, .failed(unusable))
     return try fallback(of: unusable, cached, isRecorded: true).fetched
   }
@@ -269,7 +269,7 @@ extension HTTPCache.Record {
   fileprivate func isAbsence(because reason: FetchError.Reason) -> Bool {
     switch reason {
     case .missing(let status): status == self.status
-    case .unusable(let why): why == refusal
+    case .unusable(let reason): reason == unusableReason
     default: false
     }
   }

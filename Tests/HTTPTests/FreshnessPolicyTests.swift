@@ -48,9 +48,9 @@ import URLs
     #expect(lifetimes("max-age=350") == [200, 350])
     #expect(lifetimes("no-store") == [100, 300])
     #expect(lifetimes(nil) == [200, 400])
-    record.refusal = "cannot be decoded"
+    record.unusableReason = "cannot be decoded"
     #expect(lifetimes("max-age=350") == [50, 50])
-    record.refusal = nil
+    record.unusableReason = nil
     record.status = 404
     #expect(lifetimes("max-age=350") == [50, 50])
   }

@@ -14,7 +14,7 @@ extension HTTPCache {
     public var headers: [String: String] = [:]
     /// For an image: why the response was unusable and its body was therefore not stored; nil if
     /// the response was usable.
-    public var refusal: String?
+    public var unusableReason: String?
     /// For a list: the keys of entries to compare later responses with, stored by a client of the
     /// cache; nil if there are none.
     public var keptKeys: [String]?
@@ -24,7 +24,8 @@ extension HTTPCache {
     public var confirmedAt = 0.0
 
     private enum CodingKeys: String, CodingKey {
-      case url, status, digest, headers, refusal, answeredAt, confirmedAt
+      case url, status, digest, headers, answeredAt, confirmedAt
+      case unusableReason = "refusal"
       case keptKeys = "breeds"
     }
 

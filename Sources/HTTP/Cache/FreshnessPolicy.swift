@@ -21,7 +21,7 @@ public struct FreshnessPolicy: Hashable, Sendable {
 
   /// Returns the number of seconds for which the response in `record` is fresh after it arrives.
   func lifetime(of record: HTTPCache.Record, as kind: ResourceKind) -> Double {
-    guard record.status == 200, record.refusal == nil else { return missingLifetime }
+    guard record.status == 200, record.unusableReason == nil else { return missingLifetime }
     let bounds = kind == .photo ? photoLifetimes : documentLifetimes
     let requested = CacheControl(record.headers["cache-control"], age: record.headers["age"])
       .lifetime
