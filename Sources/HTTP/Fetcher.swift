@@ -108,7 +108,7 @@ public final class Fetcher: Sendable {
   ) async throws -> PendingUpdate<Value>? {
     switch outcome {
     case .failed(let reason): return try fallback(of: reason, cached)
-    case .answered: return PendingUpdate(cached: cached, fetched: try cached.recordedResult)
+    case .stored: return PendingUpdate(cached: cached, fetched: try cached.recordedResult)
     case nil: break
     }
     let (url, kind) = (cached.url, cached.kind)
@@ -146,7 +146,7 @@ public final class Fetcher: Sendable {
   package func commit<Value>(_ update: PendingUpdate<Value>) throws -> FetchedValue<Value> {
     guard let record = update.record else { return update.fetched }
     try store(record, update.newBody, as: update.cached.kind)
-    requests.settle(update.cached.url, .answered)
+    requests.settle(update.cached.url, .stored)
     return update.fetched
   }
 

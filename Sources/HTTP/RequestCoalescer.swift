@@ -6,7 +6,7 @@ package final class RequestCoalescer: Sendable {
   /// The final outcome of the requests for one URL.
   package enum Outcome {
     /// The response was stored in the cache.
-    case answered
+    case stored
     case failed(FetchError.Reason)
   }
 
