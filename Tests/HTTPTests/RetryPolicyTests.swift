@@ -20,10 +20,18 @@ import URLs
   }
 
   @Test func jitterIsDeterministicPerSeedAndUniform() throws {
-    let numbers = try (0..<1000).map { try RetryPolicy(seed: 3).jitter(0, url("\($0)")) }
-    #expect(try numbers == (0..<1000).map { try RetryPolicy(seed: 3).jitter(0, url("\($0)")) })
-    #expect(try numbers != (0..<1000).map { try RetryPolicy(seed: 4).jitter(0, url("\($0)")) })
-    #expect(try numbers != (0..<1000).map { try RetryPolicy(seed: 3).jitter(1, url("\($0)")) })
+    let numbers = try (0..<1000).map {
+      try RetryPolicy(seed: 3).jitter(beforeRetry: 0, of: url("\($0)"))
+    }
+    #expect(
+      try numbers
+        == (0..<1000).map { try RetryPolicy(seed: 3).jitter(beforeRetry: 0, of: url("\($0)")) })
+    #expect(
+      try numbers
+        != (0..<1000).map { try RetryPolicy(seed: 4).jitter(beforeRetry: 0, of: url("\($0)")) })
+    #expect(
+      try numbers
+        != (0..<1000).map { try RetryPolicy(seed: 3).jitter(beforeRetry: 1, of: url("\($0)")) })
     for tenth in 0..<10 {
       let range = Double(tenth) / 10..<Double(tenth + 1) / 10
       #expect((70...130).contains(numbers.count(where: range.contains)))

@@ -10,13 +10,13 @@ extension HTTPCache {
     public var files = 0
     public var bytes = 0
 
-    public init(of entries: some Sequence<CachedFile> = []) {
-      for entry in entries { count(entry) }
+    public init(of files: some Sequence<CachedFile> = []) {
+      for file in files { count(file) }
     }
 
-    mutating func count(_ entry: CachedFile) {
+    mutating func count(_ file: CachedFile) {
       files += 1
-      bytes += entry.size
+      bytes += file.size
     }
   }
 
@@ -39,30 +39,30 @@ extension HTTPCache {
     to limit: Int, keeping derivedFiles: () -> [String] = { [] }
   ) throws(File.Failure) -> PruneResult {
     var result = PruneResult()
-    var kept: [CachedFile] = []
-    let entries = files()
-    let referenced = referencedBodies(entries)
+    var remaining: [CachedFile] = []
+    let files = files()
+    let referenced = referencedBodies(files)
     let used = usedPaths
-    for entry in entries where entry.kind != .foreign {
-      let isOrphan = entry.kind == .body && !referenced.contains(entry.path)
-      if entry.kind == .leftover || (isOrphan && !used.contains(entry.path)) {
-        try remove(entry, &result)
+    for file in files where file.kind != .foreign {
+      let isOrphan = file.kind == .body && !referenced.contains(file.path)
+      if file.kind == .leftover || (isOrphan && !used.contains(file.path)) {
+        try remove(file, &result)
       } else {
-        kept.append(entry)
-        result.left.count(entry)
+        remaining.append(file)
+        result.left.count(file)
       }
     }
     guard result.left.bytes > limit else { return result }
-    let stems = Set(
+    let stemsInUse = Set(
       derivedFiles().map { CachedFile(kind: .derived, path: $0, size: 0, usedAt: 0).stem })
-    let inUse = { (entry: CachedFile) in
-      entry.kind == .derived ? stems.contains(entry.stem) : used.contains(entry.path)
+    let isInUse = { (file: CachedFile) in
+      file.kind == .derived ? stemsInUse.contains(file.stem) : used.contains(file.path)
     }
-    for entry in kept.sorted(by: { ($0.usedAt, $0.path) < ($1.usedAt, $1.path) })
-    where result.left.bytes > limit && !inUse(entry) {
-      try remove(entry, &result)
+    for file in remaining.sorted(by: { ($0.usedAt, $0.path) < ($1.usedAt, $1.path) })
+    where result.left.bytes > limit && !isInUse(file) {
+      try remove(file, &result)
       result.left.files -= 1
-      result.left.bytes -= entry.size
+      result.left.bytes -= file.size
     }
     return result
   }
@@ -70,13 +70,13 @@ extension HTTPCache {
   /// Removes temporary files of interrupted runs. The caller must hold the cache's lock.
   public func removeLeftovers() throws(File.Failure) {
     var result = PruneResult()
-    for entry in files() where entry.kind == .leftover { try remove(entry, &result) }
+    for file in files() where file.kind == .leftover { try remove(file, &result) }
   }
 
   /// Removes all files created by decks.
   public func clear() throws(File.Failure) -> FileCount {
     var result = PruneResult()
-    for entry in files() where entry.kind != .foreign { try remove(entry, &result) }
+    for file in files() where file.kind != .foreign { try remove(file, &result) }
     if let derivedFiles {
       // The derived files have been removed, so their index is removed too.
       unlink("\(folder)/\(derivedFiles.folder)/\(derivedFiles.index)")
@@ -97,30 +97,30 @@ extension HTTPCache {
 
   /// Reads all files and returns those that are damaged or do not belong in the cache.
   public func verify() -> [Fault] {
-    files().compactMap { entry in
-      fault(in: entry).map { message in
+    files().compactMap { file in
+      fault(in: file).map { message in
         Fault(
-          path: entry.path, message: message,
-          isDamage: entry.kind != .foreign && entry.kind != .leftover)
+          path: file.path, message: message,
+          isDamage: file.kind != .foreign && file.kind != .leftover)
       }
     }
   }
 
-  private func fault(in entry: CachedFile) -> String? {
-    switch entry.kind {
+  private func fault(in file: CachedFile) -> String? {
+    switch file.kind {
     case .foreign: return "was not created by decks"
     case .leftover: return "was left by an interrupted run"
-    case .derived: return entry.size == 0 ? "is empty" : nil
+    case .derived: return file.size == 0 ? "is empty" : nil
     case .body:
-      guard let bytes = try? File.read(entry.path) else { return "cannot be read" }
-      return entry.path.hasSuffix("/" + Digest(of: bytes).hex)
+      guard let bytes = try? File.read(file.path) else { return "cannot be read" }
+      return file.path.hasSuffix("/" + Digest(of: bytes).hex)
         ? nil : "does not match its hash; to remove it, run decks cache prune"
     case .record:
-      guard let bytes = try? File.read(entry.path) else { return "cannot be read" }
+      guard let bytes = try? File.read(file.path) else { return "cannot be read" }
       guard let record = Record(fileContents: bytes) else {
         return "does not match its hash; to remove it, run decks cache prune"
       }
-      return recordPath(record.url) == entry.path
+      return recordPath(record.url) == file.path
         ? nil : "belongs to another URL; to remove it, run decks cache prune"
     }
   }
@@ -129,7 +129,7 @@ extension HTTPCache {
   public func prune(to limit: Int) throws(File.Failure) -> PruneResult {
     var damaged = PruneResult()
     let faults = Set(verify().filter(\.isDamage).map(\.path))
-    for entry in files() where faults.contains(entry.path) { try remove(entry, &damaged) }
+    for file in files() where faults.contains(file.path) { try remove(file, &damaged) }
     var result = try evict(to: limit)
     result.removed.files += damaged.removed.files
     result.removed.bytes += damaged.removed.bytes
@@ -137,10 +137,10 @@ extension HTTPCache {
   }
 
   /// Returns the paths of the bodies that records refer to.
-  private func referencedBodies(_ entries: [CachedFile]) -> Set<String> {
+  private func referencedBodies(_ files: [CachedFile]) -> Set<String> {
     Set(
-      entries.lazy.filter { $0.kind == .record }.compactMap { entry in
-        guard let bytes = try? File.read(entry.path), let record = Record(fileContents: bytes)
+      files.lazy.filter { $0.kind == .record }.compactMap { file in
+        guard let bytes = try? File.read(file.path), let record = Record(fileContents: bytes)
         else {
           return nil
         }
@@ -148,9 +148,9 @@ extension HTTPCache {
       })
   }
 
-  private func remove(_ entry: CachedFile, _ result: inout PruneResult) throws(File.Failure) {
+  private func remove(_ file: CachedFile, _ result: inout PruneResult) throws(File.Failure) {
     // A temporary file was never part of the cache, so the generation stays the same.
-    if entry.kind != .leftover { try changeGeneration(for: Array(entry.path.utf8)) }
-    if try File.remove(entry.path) { result.removed.count(entry) }
+    if file.kind != .leftover { try changeGeneration(for: Array(file.path.utf8)) }
+    if try File.remove(file.path) { result.removed.count(file) }
   }
 }

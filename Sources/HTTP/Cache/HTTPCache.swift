@@ -155,7 +155,7 @@ public final class HTTPCache: Sendable {
   }
 
   private func loadGeneration(_ state: inout State) -> String {
-    if let known = state.generation { return known }
+    if let generation = state.generation { return generation }
     let text = (try? File.read(stateFilePath)).map { String(decoding: $0, as: UTF8.self) }
     let generation = text.flatMap { StateFile($0)?.generation } ?? ""
     state.generation = generation

@@ -86,7 +86,7 @@ struct HostBackoff {
       retriesLeft -= 1
     }
     guard let requestedWait else { return now + policy.delay(beforeRetry: count, of: url) }
-    return now + requestedWait + policy.firstDelay * policy.jitter(count, url)
+    return now + requestedWait + policy.firstDelay * policy.jitter(beforeRetry: count, of: url)
   }
 
   private mutating func pause(from now: Double, until end: Double, isNew: Bool) {

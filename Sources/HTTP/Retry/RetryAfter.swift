@@ -12,10 +12,10 @@ enum RetryAfter {
   ///     every response.
   ///   - now: The local time in seconds since 1970, used for a response without `Date`.
   static func seconds(in headers: [String: String], isRateLimited: Bool, now: Double) -> Double? {
-    let answered = headers["date"].flatMap { HTTPDate($0)?.secondsSince1970 } ?? now
+    let responseTime = headers["date"].flatMap { HTTPDate($0)?.secondsSince1970 } ?? now
     if let text = headers["retry-after"] {
       if let seconds = number(text) { return seconds }
-      if let date = HTTPDate(text) { return max(0, date.secondsSince1970 - answered) }
+      if let date = HTTPDate(text) { return max(0, date.secondsSince1970 - responseTime) }
     }
     guard isRateLimited else { return nil }
     if let seconds = headers["retry-after-seconds"].flatMap(number) { return seconds }
@@ -23,9 +23,9 @@ enum RetryAfter {
     if let seconds = number(text) {
       // Some servers send seconds from now, others a Unix timestamp. Values under 10⁹, about 30
       // years, are taken as seconds from now.
-      return seconds < 1_000_000_000 ? seconds : max(0, seconds - answered)
+      return seconds < 1_000_000_000 ? seconds : max(0, seconds - responseTime)
     }
-    return instant(text).map { max(0, $0 - answered) }
+    return secondsSince1970(text).map { max(0, $0 - responseTime) }
   }
 
   /// Parses a decimal number without sign or exponent.
@@ -36,11 +36,11 @@ enum RetryAfter {
     return Double(text)
   }
 
-  /// Parses an ISO 8601 date into seconds since 1970.
-  private static func instant(_ text: String) -> Double? {
-    let whole = Date.ISO8601FormatStyle()
-    let fractional = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
-    let date = (try? whole.parse(text)) ?? (try? fractional.parse(text))
+  /// Parses an ISO 8601 date.
+  private static func secondsSince1970(_ text: String) -> Double? {
+    let wholeSeconds = Date.ISO8601FormatStyle()
+    let fractionalSeconds = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+    let date = (try? wholeSeconds.parse(text)) ?? (try? fractionalSeconds.parse(text))
     return date?.timeIntervalSince1970
   }
 }

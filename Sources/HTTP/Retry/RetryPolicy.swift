@@ -24,12 +24,12 @@ public struct RetryPolicy: Sendable {
   func delay(beforeRetry count: Int, of url: WebURL) -> Double {
     var delay = firstDelay
     for _ in 0..<count where delay < maximumDelay { delay *= 2 }
-    return min(maximumDelay, delay) * (0.5 + 0.5 * jitter(count, url))
+    return min(maximumDelay, delay) * (0.5 + 0.5 * jitter(beforeRetry: count, of: url))
   }
 
   /// Returns a pseudorandom number in `0..<1` that depends only on seed, URL and count, and not on
   /// the order in which requests fail.
-  func jitter(_ count: Int, _ url: WebURL) -> Double {
+  func jitter(beforeRetry count: Int, of url: WebURL) -> Double {
     var state = seed &+ UInt64(truncatingIfNeeded: count) &* 0x9E37_79B9_7F4A_7C15
     for byte in url.text.utf8 { state = (state ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
     // The finalizer of SplitMix64: every bit of the state affects every bit of the result.

@@ -21,26 +21,26 @@ final class AsyncCondition: Sendable {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         // Checked under the lock, so that no wake-up or cancellation is missed.
-        let waits = state.withLock { state in
+        let mustWait = state.withLock { state in
           guard !Task.isCancelled, isNeeded() else { return false }
           state.queue.append((ticket, continuation))
           return true
         }
-        if !waits { continuation.resume() }
+        if !mustWait { continuation.resume() }
       }
     } onCancel: {
-      let cancelled = state.withLock { state in
+      let cancelledWaiter = state.withLock { state in
         state.queue.firstIndex { $0.ticket == ticket }.map { state.queue.remove(at: $0) }
       }
-      cancelled?.continuation.resume()
+      cancelledWaiter?.continuation.resume()
     }
   }
 
   func wake() {
-    let woken = state.withLock { state in
+    let waiters = state.withLock { state in
       defer { state.queue = [] }
       return state.queue
     }
-    for waiter in woken { waiter.continuation.resume() }
+    for waiter in waiters { waiter.continuation.resume() }
   }
 }

@@ -115,10 +115,10 @@ final class EasyHandle {
     guard request.proxy.isEmpty else { return true }
     var address: UnsafeMutablePointer<CChar>?
     _ = decks_easy_get_string(pointer, CURLINFO_PRIMARY_IP, &address)
-    guard let address, let known = NetworkAddress(literal: String(cString: address)) else {
+    guard let address, let networkAddress = NetworkAddress(literal: String(cString: address)) else {
       return true
     }
-    return known.isPublic
+    return networkAddress.isPublic
   }
 
   private func error(_ code: CURLcode, of transfer: Transfer) -> TransportError {

@@ -38,12 +38,12 @@ public final class HTTPClient: Sendable {
   public func get(_ request: Request) async throws(TransportError) -> Response {
     var url = request.url
     var timeLeft = configuration.totalTimeout
-    let end = request.timeout.map { ContinuousClock.now + .seconds(min($0, 1_000_000)) }
+    let deadline = request.timeout.map { ContinuousClock.now + .seconds(min($0, 1_000_000)) }
     var trustsConfiguredOrigins = true
     for _ in 0...configuration.maximumRedirects {
       var transferRequest = try transferRequest(url, request, trusting: trustsConfiguredOrigins)
       transferRequest.timeout = timeLeft
-      transferRequest.deadline = end
+      transferRequest.deadline = deadline
       let response = try await perform(transferRequest)
       guard let target = try Redirect.target(of: response, from: url) else {
         return Response(status: response.status, headers: response.headers, body: response.body)
@@ -57,13 +57,13 @@ public final class HTTPClient: Sendable {
 
   /// Creates the request for one transfer, to the original URL or to a redirect target.
   ///
-  /// - Parameter trusting: Whether trusted origins may have private addresses. False after a
+  /// - Parameter trustsConfiguredOrigins: Whether trusted origins may have private addresses. False after a
   ///   redirect from a public address, which must not give access to them.
   private func transferRequest(
-    _ url: WebURL, _ request: Request, trusting: Bool
+    _ url: WebURL, _ request: Request, trusting trustsConfiguredOrigins: Bool
   ) throws(TransportError) -> TransferRequest {
     let isConfigured = configuration.trustedOrigins.contains(url.origin)
-    let isTrusted = trusting && isConfigured
+    let isTrusted = trustsConfiguredOrigins && isConfigured
     let proxy =
       url.origin.scheme == "https" ? configuration.proxies?.https : configuration.proxies?.http
     let host = url.origin.host.trimmingBrackets
@@ -97,9 +97,9 @@ public final class HTTPClient: Sendable {
   {
     let loop = try loop.withLock { (loop) throws(TransportError) in
       if let loop { return loop }
-      let started = try TransferLoop.start(configuration)
-      loop = started
-      return started
+      let newLoop = try TransferLoop.start(configuration)
+      loop = newLoop
+      return newLoop
     }
     requests.add(1, ordering: .relaxed)
     let transfer = Transfer(transferRequest)

@@ -143,7 +143,7 @@ final class TransferLoop: @unchecked Sendable {
   }
 
   private func start(_ transfer: Transfer, _ host: String) {
-    if let end = transfer.request.deadline, end <= .now {
+    if let deadline = transfer.request.deadline, deadline <= .now {
       transfer.finish(.failure(.timedOut("the deadline passed while the request was queued")))
       return
     }
@@ -161,9 +161,9 @@ final class TransferLoop: @unchecked Sendable {
   private func finishCompletedTransfers() -> Bool {
     var code = CURLE_OK
     var hasFinished = false
-    while let easy = decks_multi_next_finished(multi, &code) {
-      guard let index = active.firstIndex(where: { $0.pointer == easy }) else { continue }
-      decks_multi_remove_handle(multi, easy)
+    while let pointer = decks_multi_next_finished(multi, &code) {
+      guard let index = active.firstIndex(where: { $0.pointer == pointer }) else { continue }
+      decks_multi_remove_handle(multi, pointer)
       let handle = active.remove(at: index)
       let host = handle.transfer?.request.url.origin.host
       handle.finish(code)
