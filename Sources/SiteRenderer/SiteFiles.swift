@@ -92,14 +92,14 @@ extension Site {
       for photo in pictures.photos {
         for rendition in photo.renditions {
           files[rendition.path] = OutputFile(
-            path: rendition.path, .made({ try self.readRendition(rendition, photo) }),
+            path: rendition.path, .rendered({ try self.readRendition(rendition, photo) }),
             kind: .asset,
             origin: origin, key: Digest(of: rendition.path))
         }
       }
       if let portrait = pictures.portrait {
         files[portrait.path] = OutputFile(
-          path: portrait.path, .made(portrait.drawSVG), kind: .asset, origin: origin,
+          path: portrait.path, .rendered(portrait.drawSVG), kind: .asset, origin: origin,
           key: portrait.digest)
       }
     }

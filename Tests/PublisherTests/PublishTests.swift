@@ -165,7 +165,7 @@ struct PublishTests {
         return Array(key.utf8)
       }
       return OutputFile(
-        path: path, .made(render), kind: .page, origin: "a test", key: Digest(of: key))
+        path: path, .rendered(render), kind: .page, origin: "a test", key: Digest(of: key))
     }
     var outputIndex = OutputIndex()
     _ = try publish([page("a.html", "1"), page("b.html", "1")], updating: &outputIndex)
@@ -187,7 +187,7 @@ struct PublishTests {
     _ = try publish([page("a.html", "old"), page("index.html", "old")], to: folder.path)
     let before = try folder.contents.filter { $0.key.hasSuffix(".html") }
     let broken = OutputFile(
-      path: "c.html", .made({ throw RenderFailure() }), kind: .page, origin: "a test")
+      path: "c.html", .rendered({ throw RenderFailure() }), kind: .page, origin: "a test")
     let files = [page("a.html", "new"), page("b.html", "new"), broken, page("index.html", "new")]
     #expect(throws: RenderErrors.self) { try publish(files, to: folder.path) }
     #expect(try folder.contents.filter { $0.key.hasSuffix(".html") } == before)

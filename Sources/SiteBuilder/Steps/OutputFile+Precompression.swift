@@ -10,7 +10,7 @@ extension OutputFile {
     return ContentEncoding.allCases.map { encoding in
       OutputFile(
         path: path + encoding.fileSuffix,
-        .made({
+        .rendered({
           guard let bytes = encoding.encode(try self.bytes()) else {
             throw PublishingError.cannotWrite(
               path: self.path, reason: "not enough memory to compress it")

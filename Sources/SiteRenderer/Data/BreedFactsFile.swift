@@ -30,7 +30,7 @@ struct BreedFactsFile: Sendable {
     let key = Digest(of: writer.bytes)
     file = OutputFile(
       path: "data/\(settings.id)-facts\(language.fileNameSuffix).\(key.short).json",
-      .madeOnce({ try Self.contents(deck, studyDeck, language) }), kind: .asset,
+      .renderedOnce({ try Self.contents(deck, studyDeck, language) }), kind: .asset,
       origin: "the deck \(settings.id)", key: key)
   }
 

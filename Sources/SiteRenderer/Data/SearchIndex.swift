@@ -35,7 +35,7 @@ struct SearchIndex: Sendable {
     let key = Digest(of: writer.bytes)
     file = OutputFile(
       path: "data/\(deck.settings.id)-finder\(language.fileNameSuffix).\(key.short).json",
-      .madeOnce({ try Self.contents(deck, facets, tiles, language.locale) }), kind: .asset,
+      .renderedOnce({ try Self.contents(deck, facets, tiles, language.locale) }), kind: .asset,
       origin: "the deck \(deck.settings.id)", key: key)
   }
 

@@ -31,7 +31,7 @@ extension Site {
     let fingerprints = shellFiles.compactMap(\.fingerprint)
     return OutputFile(
       path: serviceWorkerPath,
-      .made({
+      .rendered({
         try workerSource(importing: scripts, shell: shellFiles, data: dataFiles, folders: folders)
       }),
       kind: .index, origin: "the service worker",
@@ -87,7 +87,7 @@ private func workerSource(
   editionWriter.store(dataFiles.map(\.path))
   // Names of data that is rendered on demand have hashes of its inputs.
   for file in dataFiles {
-    guard case .made = file.contents else { continue }
+    guard case .rendered = file.contents else { continue }
     digests.append(.init(file.path, .string(Digest(of: try file.bytes()).short)))
   }
   let configuration = JSON.object([

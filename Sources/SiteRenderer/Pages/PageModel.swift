@@ -27,7 +27,7 @@ extension PageModel {
   func file(in context: PageContext) -> OutputFile {
     OutputFile(
       path: context.language.folder + path,
-      .made({ try context.render(self) }),
+      .rendered({ try context.render(self) }),
       kind: Self.kind, origin: context.language.templates.path(of: Self.template),
       key: key(in: context))
   }

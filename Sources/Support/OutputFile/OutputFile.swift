@@ -20,13 +20,14 @@ public struct OutputFile: Sendable {
   public enum Contents: Sendable {
     case bytes([UInt8])
     /// A closure that renders the bytes on demand.
-    case made(@Sendable () throws -> [UInt8])
+    case rendered(@Sendable () throws -> [UInt8])
 
     /// Contents that are rendered when they are first needed, and then kept for other files whose
     /// contents depend on them.
-    public static func madeOnce(_ make: @escaping @Sendable () throws -> [UInt8]) -> Contents {
-      let kept = KeptBytes()
-      return .made { try kept.bytes(make) }
+    public static func renderedOnce(_ render: @escaping @Sendable () throws -> [UInt8]) -> Contents
+    {
+      let cache = RenderedBytes()
+      return .rendered { try cache.bytes(render) }
     }
   }
 
@@ -63,20 +64,20 @@ extension OutputFile {
   public func bytes() throws -> [UInt8] {
     switch contents {
     case .bytes(let bytes): bytes
-    case .made(let make): try make()
+    case .rendered(let render): try render()
     }
   }
 }
 
 /// The bytes of a file, once they have been rendered.
-private final class KeptBytes: Sendable {
-  private let kept = Mutex<[UInt8]?>(nil)
+private final class RenderedBytes: Sendable {
+  private let cached = Mutex<[UInt8]?>(nil)
 
-  func bytes(_ make: @Sendable () throws -> [UInt8]) throws -> [UInt8] {
-    try kept.withLock { kept in
-      if let kept { return kept }
-      let bytes = try make()
-      kept = bytes
+  func bytes(_ render: @Sendable () throws -> [UInt8]) throws -> [UInt8] {
+    try cached.withLock { cached in
+      if let cached { return cached }
+      let bytes = try render()
+      cached = bytes
       return bytes
     }
   }
