@@ -24,7 +24,7 @@ struct BinaryCodingTests {
     #expect(try roundTrip([nil, 1, nil]) == [nil, 1, nil])
     #expect(try roundTrip(["b": [true], "a": []]) == ["b": [true], "a": []])
     #expect(try roundTrip([Digest(of: "x")]) == [Digest(of: "x")])
-    let stamp = File.Stamp(size: 1, modified: -2, changed: 3, inode: .max)
+    let stamp = File.Stamp(size: 1, modificationTime: -2, changeTime: 3, inode: .max)
     #expect(try roundTrip([stamp, nil]) == [stamp, nil])
   }
 

@@ -107,8 +107,8 @@ struct FolderWatcherTests {
     var watched = WatchedFolders(descriptor: -1)
     watched.folders = ["a"]
     watched.files = ["b"]
-    watched.record(.init(watch: -1, kind: UInt32(IN_Q_OVERFLOW), name: ""))
-    #expect(watched.changed == ["a", "b"])
+    watched.record(.init(watch: -1, mask: UInt32(IN_Q_OVERFLOW), name: ""))
+    #expect(watched.changedPaths == ["a", "b"])
   }
 }
 

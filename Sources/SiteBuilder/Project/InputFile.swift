@@ -31,7 +31,7 @@ struct InputFile: Sendable, Equatable {
 
   /// Returns the stamp of a file; nil if the file does not exist or changed too recently.
   static func settledStamp(of path: String, now: Int) -> File.Stamp? {
-    guard let stamp = File.stamp(of: path), now - stamp.changed > granularity else { return nil }
+    guard let stamp = File.stamp(of: path), now - stamp.changeTime > granularity else { return nil }
     return stamp
   }
 }

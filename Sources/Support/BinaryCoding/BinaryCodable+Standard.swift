@@ -89,13 +89,13 @@ extension BinaryCodable where Self: RawRepresentable<String> {
 
 extension File.Stamp: BinaryCodable {
   public func store(in writer: inout BinaryWriter) {
-    writer.store(size, modified, changed)
+    writer.store(size, modificationTime, changeTime)
     writer.store(number: inode)
   }
   public init(from reader: inout BinaryReader) throws(CorruptData) {
     self.init(
-      size: try reader.readValue(), modified: try reader.readValue(),
-      changed: try reader.readValue(),
+      size: try reader.readValue(), modificationTime: try reader.readValue(),
+      changeTime: try reader.readValue(),
       inode: try reader.readNumber())
   }
 }

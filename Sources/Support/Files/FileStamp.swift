@@ -6,23 +6,23 @@ extension File {
     /// Size in bytes.
     public var size: Int
     /// Time of the last change to the contents (mtime), in nanoseconds since 1970.
-    public var modified: Int
+    public var modificationTime: Int
     /// Time of the last change to the contents or metadata (ctime), in nanoseconds since 1970.
-    public var changed: Int
+    public var changeTime: Int
     public var inode: UInt64
 
-    public init(size: Int, modified: Int, changed: Int, inode: UInt64) {
+    public init(size: Int, modificationTime: Int, changeTime: Int, inode: UInt64) {
       self.size = size
-      self.modified = modified
-      self.changed = changed
+      self.modificationTime = modificationTime
+      self.changeTime = changeTime
       self.inode = inode
     }
 
     init(_ status: stat) {
       func nanoseconds(_ time: timespec) -> Int { time.tv_sec &* 1_000_000_000 &+ time.tv_nsec }
       self.init(
-        size: Int(status.st_size), modified: nanoseconds(status.st_mtim),
-        changed: nanoseconds(status.st_ctim), inode: UInt64(status.st_ino))
+        size: Int(status.st_size), modificationTime: nanoseconds(status.st_mtim),
+        changeTime: nanoseconds(status.st_ctim), inode: UInt64(status.st_ino))
     }
   }
 

@@ -69,8 +69,8 @@ public final class FolderWatcher: Sendable {
   /// Returns and clears the paths changed since the last call.
   public func takeChanges() -> Set<String> {
     shared.watched.withLock { watched in
-      defer { watched.changed = [] }
-      return watched.changed
+      defer { watched.changedPaths = [] }
+      return watched.changedPaths
     }
   }
 
@@ -86,11 +86,13 @@ public final class FolderWatcher: Sendable {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     var isBurst = false
     while true {
-      var waits = [descriptor, stop].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-      let ready = poll(&waits, 2, isBurst ? quietPeriod : -1)
-      if ready < 0 && errno == EINTR { continue }
-      if ready < 0 || waits[1].revents != 0 { return }
-      if ready == 0 {
+      var pollDescriptors = [descriptor, stop].map {
+        pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+      }
+      let readyCount = poll(&pollDescriptors, 2, isBurst ? quietPeriod : -1)
+      if readyCount < 0 && errno == EINTR { continue }
+      if readyCount < 0 || pollDescriptors[1].revents != 0 { return }
+      if readyCount == 0 {
         isBurst = false
         signals.yield()
         continue
@@ -102,7 +104,7 @@ public final class FolderWatcher: Sendable {
       }
       let hasChanges = shared.watched.withLock { watched in
         for event in events { watched.record(event) }
-        return !watched.changed.isEmpty
+        return !watched.changedPaths.isEmpty
       }
       isBurst = isBurst || hasChanges
     }

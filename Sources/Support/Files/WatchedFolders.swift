@@ -8,17 +8,17 @@ struct WatchedFolders {
   /// Watched single files, whether they exist yet or not.
   var files: Set<String> = []
   /// Changed paths that have not been taken yet.
-  var changed: Set<String> = []
+  var changedPaths: Set<String> = []
   /// A message that names the last folder that could not be watched and the reason.
   var failure: String?
 
   private let descriptor: Int32
   private var paths: [Int32: String] = [:]
 
-  private static let kinds = UInt32(
+  private static let watchedEvents = UInt32(
     IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ONLYDIR)
   /// The maximum folder depth, which prevents endless recursion through cycles of symbolic links.
-  private static let depth = 16
+  private static let maximumDepth = 16
 
   /// - Parameter descriptor: An inotify instance, which the caller closes.
   init(descriptor: Int32) {
@@ -27,14 +27,14 @@ struct WatchedFolders {
 
   /// Adds a watch for every folder that is not watched yet.
   mutating func addWatches() {
-    for folder in folders { watch(below: folder, depth: Self.depth) }
+    for folder in folders { watch(below: folder, depth: Self.maximumDepth) }
     // The creation of a missing path is noticed only if its nearest existing parent is watched.
     for path in folders.union(files) {
       var missing: [String] = []
-      var above = parent(of: path)
-      while !watch(above), above.contains("/"), above != "/" {
-        missing.append(above)
-        above = parent(of: above)
+      var ancestor = parent(of: path)
+      while !watch(ancestor), ancestor.contains("/"), ancestor != "/" {
+        missing.append(ancestor)
+        ancestor = parent(of: ancestor)
       }
       // A folder that was created before its parent was watched causes no event.
       while let next = missing.popLast(), watch(next) {}
@@ -47,7 +47,7 @@ struct WatchedFolders {
       // Events were lost, so anything may have changed.
       paths = [:]
       addWatches()
-      changed.formUnion(folders.union(files))
+      changedPaths.formUnion(folders.union(files))
       return
     }
     if event.has(IN_IGNORED) {
@@ -58,17 +58,17 @@ struct WatchedFolders {
     let path = folder + "/" + event.name
     if isParent(path) {
       addWatches()
-      changed.insert(path)
+      changedPaths.insert(path)
       return
     }
     guard isWatched(path) else { return }
     if event.has(IN_ISDIR) {
-      if event.has(IN_CREATE | IN_MOVED_TO) { watch(below: path, depth: Self.depth) }
+      if event.has(IN_CREATE | IN_MOVED_TO) { watch(below: path, depth: Self.maximumDepth) }
       if event.has(IN_MOVED_FROM) { removeWatches(below: path) }
     } else if event.has(IN_CREATE), !isLink(path) {
       return
     }
-    changed.insert(path)
+    changedPaths.insert(path)
   }
 
   private mutating func watch(below folder: String, depth: Int) {
@@ -84,14 +84,14 @@ struct WatchedFolders {
   /// Adds a watch and returns whether the folder is watched under this path: false if it cannot be
   /// watched or is already watched under another path.
   private mutating func watch(_ folder: String) -> Bool {
-    let watch = inotify_add_watch(descriptor, folder, Self.kinds)
+    let watch = inotify_add_watch(descriptor, folder, Self.watchedEvents)
     guard watch >= 0 else {
       if errno != ENOENT, errno != ENOTDIR {
         failure = "\(folder): \(String(cString: strerror(errno)))"
       }
       return false
     }
-    if let known = paths[watch] { return known == folder }
+    if let watchedPath = paths[watch] { return watchedPath == folder }
     paths[watch] = folder
     return true
   }
@@ -115,8 +115,9 @@ struct WatchedFolders {
   /// Whether a newly created file is a symbolic or hard link. Unlike other files, links cause no
   /// `IN_CLOSE_WRITE` event after their creation.
   private func isLink(_ path: String) -> Bool {
-    var info = stat()
-    return lstat(path, &info) == 0 && (info.st_mode & S_IFMT == S_IFLNK || info.st_nlink > 1)
+    var status = stat()
+    return lstat(path, &status) == 0
+      && (status.st_mode & S_IFMT == S_IFLNK || status.st_nlink > 1)
   }
 }
 
@@ -124,24 +125,24 @@ extension WatchedFolders {
   /// An inotify event that concerns one name in a watched folder.
   struct Event {
     var watch: Int32
-    var kind: UInt32
+    var mask: UInt32
     var name: String
 
-    func has(_ kinds: some BinaryInteger) -> Bool { kind & UInt32(kinds) != 0 }
+    func has(_ flags: some BinaryInteger) -> Bool { mask & UInt32(flags) != 0 }
   }
 
   /// Parses the events read from an inotify instance.
   static func events(in bytes: UnsafeRawBufferPointer) -> [Event] {
-    let head = MemoryLayout<inotify_event>.size
+    let headerSize = MemoryLayout<inotify_event>.size
     var events: [Event] = []
     var rest = bytes[...]
-    while rest.count >= head {
+    while rest.count >= headerSize {
       let start = UnsafeRawBufferPointer(rebasing: rest)
       let event = start.loadUnaligned(as: inotify_event.self)
-      let name = start.dropFirst(head).prefix(Int(event.len)).prefix { $0 != 0 }
+      let name = start.dropFirst(headerSize).prefix(Int(event.len)).prefix { $0 != 0 }
       events.append(
-        Event(watch: event.wd, kind: event.mask, name: String(decoding: name, as: UTF8.self)))
-      rest = rest.dropFirst(head + Int(event.len))
+        Event(watch: event.wd, mask: event.mask, name: String(decoding: name, as: UTF8.self)))
+      rest = rest.dropFirst(headerSize + Int(event.len))
     }
     return events
   }
