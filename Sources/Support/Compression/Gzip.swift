@@ -8,10 +8,10 @@ public func gzip(_ bytes: [UInt8]) -> [UInt8]? {
   guard let size = UInt32(exactly: bytes.count) else { return nil }
   var stream = z_stream()
   // A 15-bit window; adding 16 selects the gzip header instead of zlib's.
-  let isReady = deflateInit2_(
+  let initCode = deflateInit2_(
     &stream, Z_BEST_COMPRESSION, Z_DEFLATED, 15 + 16, 9, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
     Int32(MemoryLayout<z_stream>.size))
-  guard isReady == Z_OK else { return nil }
+  guard initCode == Z_OK else { return nil }
   defer { deflateEnd(&stream) }
   return withUnsafeMutablePointer(to: &stream) { stream in
     var header = gz_header()
@@ -56,8 +56,8 @@ public func isGzip(_ bytes: [UInt8]) -> Bool {
 public func gunzip(_ bytes: [UInt8], atMost limit: Int) -> [UInt8]? {
   guard let size = UInt32(exactly: bytes.count) else { return nil }
   var stream = z_stream()
-  let isReady = inflateInit2_(&stream, 15 + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
-  guard isReady == Z_OK else { return nil }
+  let initCode = inflateInit2_(&stream, 15 + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+  guard initCode == Z_OK else { return nil }
   defer { inflateEnd(&stream) }
   var input = bytes
   return input.withUnsafeMutableBufferPointer { input in
@@ -66,15 +66,15 @@ public func gunzip(_ bytes: [UInt8], atMost limit: Int) -> [UInt8]? {
     var content: [UInt8] = []
     while true {
       var code = Z_OK
-      let piece = [UInt8](unsafeUninitializedCapacity: 1 << 18) { output, count in
+      let chunk = [UInt8](unsafeUninitializedCapacity: 1 << 18) { output, count in
         stream.next_out = output.baseAddress
         stream.avail_out = UInt32(output.count)
         code = inflate(&stream, Z_NO_FLUSH)
         count = output.count - Int(stream.avail_out)
       }
-      guard code == Z_OK || code == Z_STREAM_END, content.count + piece.count <= limit
+      guard code == Z_OK || code == Z_STREAM_END, content.count + chunk.count <= limit
       else { return nil }
-      content += piece
+      content += chunk
       if code == Z_STREAM_END { return stream.avail_in == 0 ? content : nil }
     }
   }

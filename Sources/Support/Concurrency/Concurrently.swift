@@ -8,19 +8,19 @@ import Synchronization
 public func concurrently<Result: Sendable>(
   _ count: Int, _ body: @Sendable (Int) -> Result
 ) -> [Result] {
-  let length = max(1, min(64, count / 16))
+  let batchSize = max(1, min(64, count / 16))
   let next = Atomic(0)
-  let done = Mutex<[(start: Int, results: [Result])]>([])
+  let finishedBatches = Mutex<[(start: Int, results: [Result])]>([])
   DispatchQueue.concurrentPerform(iterations: processorCount) { _ in
-    while case let start = next.add(length, ordering: .relaxed).oldValue, start < count {
-      let results = (start..<min(start + length, count)).map(body)
-      done.withLock { $0.append((start, results)) }
+    while case let start = next.add(batchSize, ordering: .relaxed).oldValue, start < count {
+      let results = (start..<min(start + batchSize, count)).map(body)
+      finishedBatches.withLock { $0.append((start, results)) }
     }
   }
-  var runs = done.withLock { $0 }
-  runs.sort { $0.start < $1.start }
-  var all: [Result] = []
-  all.reserveCapacity(count)
-  for run in runs { all += run.results }
-  return all
+  var batches = finishedBatches.withLock { $0 }
+  batches.sort { $0.start < $1.start }
+  var results: [Result] = []
+  results.reserveCapacity(count)
+  for batch in batches { results += batch.results }
+  return results
 }

@@ -5,15 +5,15 @@ extension File {
   /// Creates the file and its parent folders.
   public static func append(_ bytes: [UInt8], to path: String) throws(Failure) {
     let flags = O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC
-    var file = open(path, flags, 0o644)
-    if file < 0, errno == ENOENT, let slash = path.lastIndex(of: "/") {
+    var descriptor = open(path, flags, 0o644)
+    if descriptor < 0, errno == ENOENT, let slash = path.lastIndex(of: "/") {
       try makeFolder(String(path[..<slash]))
-      file = open(path, flags, 0o644)
+      descriptor = open(path, flags, 0o644)
     }
-    guard file >= 0 else { throw Failure(path) }
-    let written = bytes.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+    guard descriptor >= 0 else { throw Failure(path) }
+    let written = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
     let code = errno
-    guard close(file) == 0 else { throw Failure(path) }
+    guard close(descriptor) == 0 else { throw Failure(path) }
     guard written == bytes.count else { throw Failure(path, code: written < 0 ? code : ENOSPC) }
   }
 }

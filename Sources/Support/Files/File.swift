@@ -25,18 +25,18 @@ public enum File {
 
   /// Returns the bytes of a regular file.
   public static func read(_ path: String) throws(Failure) -> [UInt8] {
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else { throw Failure(path) }
-    defer { close(file) }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw Failure(path) }
+    defer { close(descriptor) }
     var status = stat()
-    guard fstat(file, &status) == 0 else { throw Failure(path) }
+    guard fstat(descriptor, &status) == 0 else { throw Failure(path) }
     let kind = status.st_mode & S_IFMT
     guard kind == S_IFREG else { throw Failure(path, code: kind == S_IFDIR ? EISDIR : EINVAL) }
     var code: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
       while count < buffer.count {
         let readCount = Glibc.read(
-          file, buffer.baseAddress.map { $0 + count }, buffer.count - count)
+          descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count)
         if readCount < 0 && errno == EINTR { continue }
         if readCount < 0 { code = errno }
         guard readCount > 0 else { break }
@@ -53,13 +53,13 @@ public enum File {
   /// - Throws: `Failure` if the input cannot be read or is longer than the limit.
   public static func readStandardInput(atMost limit: Int) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let readCount = Glibc.read(STDIN_FILENO, &piece, piece.count)
+      let readCount = Glibc.read(STDIN_FILENO, &chunk, chunk.count)
       if readCount < 0 && errno == EINTR { continue }
       guard readCount >= 0 else { throw Failure("standard input") }
       guard readCount > 0 else { return bytes }
-      bytes += piece[..<readCount]
+      bytes += chunk[..<readCount]
       guard bytes.count <= limit else { throw Failure("standard input", code: EFBIG) }
     }
   }
@@ -77,11 +77,13 @@ public enum File {
     if access(parent, F_OK) != 0 { try makeFolder(parent) }
     if let folder, access(folder, F_OK) != 0 { try makeFolder(folder) }
     var template = Array("\(folder ?? parent)/.partial-XXXXXX".utf8CString)
-    let file = mkstemp(&template)
-    guard file >= 0 else { throw Failure(path) }
-    let isWritten = writeAll(file, head) && writeAll(file, bytes) && fchmod(file, 0o644) == 0
+    let descriptor = mkstemp(&template)
+    guard descriptor >= 0 else { throw Failure(path) }
+    let isWritten =
+      writeAll(head, to: descriptor) && writeAll(bytes, to: descriptor)
+      && fchmod(descriptor, 0o644) == 0
     var code = errno
-    if close(file) == 0 && isWritten {
+    if close(descriptor) == 0 && isWritten {
       if rename(template, path) == 0 { return }
       code = errno
     }
@@ -89,14 +91,15 @@ public enum File {
     throw Failure(path, code: code)
   }
 
-  private static func writeAll(_ file: Int32, _ bytes: [UInt8]) -> Bool {
+  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     bytes.withUnsafeBytes { buffer in
-      var done = 0
-      while done < buffer.count {
-        let written = Glibc.write(file, buffer.baseAddress.map { $0 + done }, buffer.count - done)
+      var offset = 0
+      while offset < buffer.count {
+        let written = Glibc.write(
+          descriptor, buffer.baseAddress.map { $0 + offset }, buffer.count - offset)
         if written < 0 && errno == EINTR { continue }
         guard written > 0 else { return false }
-        done += written
+        offset += written
       }
       return true
     }
@@ -107,18 +110,20 @@ public enum File {
   /// - Returns: The file's stamp, or nil if the path exists.
   public static func create(_ path: String, _ bytes: [UInt8]) throws(Failure) -> Stamp? {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
-    var file = open(path, flags, 0o644)
-    if file < 0, errno == ENOENT, let slash = path.lastIndex(of: "/") {
+    var descriptor = open(path, flags, 0o644)
+    if descriptor < 0, errno == ENOENT, let slash = path.lastIndex(of: "/") {
       try makeFolder(String(path[..<slash]))
-      file = open(path, flags, 0o644)
+      descriptor = open(path, flags, 0o644)
     }
-    if file < 0, errno == EEXIST { return nil }
-    guard file >= 0 else { throw Failure(path) }
+    if descriptor < 0, errno == EEXIST { return nil }
+    guard descriptor >= 0 else { throw Failure(path) }
     var status = stat()
     // Make the file readable by web servers, regardless of the umask.
-    let isWritten = writeAll(file, bytes) && fchmod(file, 0o644) == 0 && fstat(file, &status) == 0
+    let isWritten =
+      writeAll(bytes, to: descriptor) && fchmod(descriptor, 0o644) == 0
+      && fstat(descriptor, &status) == 0
     let code = errno
-    guard close(file) == 0 && isWritten else {
+    guard close(descriptor) == 0 && isWritten else {
       unlink(path)
       throw Failure(path, code: isWritten ? errno : code)
     }

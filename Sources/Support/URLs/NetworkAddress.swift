@@ -44,7 +44,7 @@ package struct NetworkAddress: Hashable, Sendable {
   /// multicast or unspecified, nor an IPv6 address that embeds such an IPv4 address.
   package var isPublic: Bool {
     if bytes.count == 4 { return Self.isPublic(v4: bytes) }
-    if let inner = embeddedV4 { return Self.isPublic(v4: inner) }
+    if let embeddedV4 { return Self.isPublic(v4: embeddedV4) }
     // Public addresses are allocated only from 2000::/3, of which 2001:db8::/32 is reserved for
     // documentation; 6to4 is handled above.
     return bytes[0] & 0xE0 == 0x20 && !bytes.starts(with: [0x20, 0x01, 0x0D, 0xB8])

@@ -73,9 +73,11 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
     _ path: String, query: KeyValuePairs<String, String> = [:]
   ) throws(ParseError) -> WebURL {
     let base = self.path.hasSuffix("/") ? String(self.path.dropLast()) : self.path
-    let pairs = query.map { "\($0.key)=\(Self.encoded($0.value.utf8, keeping: Self.unreserved))" }
-    let tail = pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&")
-    return try WebURL("\(origin)\(base)/\(path)\(tail)")
+    let pairs = query.map {
+      "\($0.key)=\(Self.encoded($0.value.utf8, keeping: Self.unreservedBytes))"
+    }
+    let queryText = pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&")
+    return try WebURL("\(origin)\(base)/\(path)\(queryText)")
   }
 
   /// Returns the last segments of the path, decoded: `count` of them, or all if there are fewer.
@@ -105,7 +107,7 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
       port = number
       host = String(host[..<colon])
     }
-    let isHostName = !host.isEmpty && host.utf8.allSatisfy(nameBytes.contains)
+    let isHostName = !host.isEmpty && host.utf8.allSatisfy(hostNameBytes.contains)
     let isAddress =
       host.hasPrefix("[") && host.hasSuffix("]")
       && NetworkAddress(literal: String(host.dropFirst().dropLast())) != nil
@@ -115,11 +117,11 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
 
   /// Percent-encodes all bytes that are not allowed in a path or query; keeps existing `%XX`.
   package static func encoded(_ text: some Sequence<UInt8>) -> String {
-    encoded(text, keeping: pathAndQuery, keepingEscapes: true)
+    encoded(text, keeping: pathAndQueryBytes, keepingEscapes: true)
   }
 
   private static func encoded(
-    _ text: some Sequence<UInt8>, keeping kept: Set<UInt8>, keepingEscapes: Bool = false
+    _ text: some Sequence<UInt8>, keeping allowedBytes: Set<UInt8>, keepingEscapes: Bool = false
   ) -> String {
     let bytes = Array(text)
     let digits = Array("0123456789ABCDEF".utf8)
@@ -128,7 +130,7 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
     for (index, byte) in bytes.enumerated() {
       let isEscape =
         keepingEscapes && byte == percent && hexadecimalByte(bytes[(index + 1)...].prefix(2)) != nil
-      if kept.contains(byte) || isEscape {
+      if allowedBytes.contains(byte) || isEscape {
         result.append(byte)
       } else {
         result += [percent, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
@@ -138,9 +140,9 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
   }
 
   private static let percent = UInt8(ascii: "%")
-  private static let letters = Set(UInt8(ascii: "a")...UInt8(ascii: "z"))
+  private static let alphanumerics = Set(UInt8(ascii: "a")...UInt8(ascii: "z"))
     .union(UInt8(ascii: "A")...UInt8(ascii: "Z")).union(UInt8(ascii: "0")...UInt8(ascii: "9"))
-  private static let unreserved = letters.union("-._~".utf8)
-  private static let pathAndQuery = unreserved.union("/?:@!$&'*+,;=".utf8)
-  private static let nameBytes = letters.union("-._".utf8)
+  private static let unreservedBytes = alphanumerics.union("-._~".utf8)
+  private static let pathAndQueryBytes = unreservedBytes.union("/?:@!$&'*+,;=".utf8)
+  private static let hostNameBytes = alphanumerics.union("-._".utf8)
 }
