@@ -15,12 +15,12 @@ struct AllowedHosts: Sendable {
   ///   - names: Further names to allow.
   ///   - machine: The name of this machine.
   init(for address: ListeningAddress, names: [String], machine: String = machineName()) {
-    var all = names
+    var allNames = names
     if !address.isLoopback {
       let label = String(machine.prefix { $0 != "." })
-      all += [machine, label, label + ".local"]
+      allNames += [machine, label, label + ".local"]
     }
-    self.names = Set(all.filter { !$0.isEmpty }.map { $0.lowercased() })
+    self.names = Set(allNames.filter { !$0.isEmpty }.map { $0.lowercased() })
     allowsAnyAddress = !address.isLoopback
   }
 

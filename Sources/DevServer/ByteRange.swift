@@ -10,10 +10,10 @@ enum ByteRange: Equatable {
   /// Parses a single byte range. Malformed headers and multiple ranges are ignored, as RFC 9110
   /// allows.
   init(_ header: String?, size: Int) {
-    self = header.flatMap { Self.read($0, size: size) } ?? .whole
+    self = header.flatMap { Self.parse($0, size: size) } ?? .whole
   }
 
-  private static func read(_ header: String, size: Int) -> ByteRange? {
+  private static func parse(_ header: String, size: Int) -> ByteRange? {
     let parts = header.split(separator: "=", maxSplits: 1)
     guard parts.count == 2, parts[0].lowercased() == "bytes" else { return nil }
     let ends = parts[1].split(separator: "-", omittingEmptySubsequences: false)

@@ -9,7 +9,7 @@ struct Connection: Sendable {
   /// The limits for reading and discarding the rest of a request after the response, in time and
   /// bytes.
   private static let drainTimeLimit = Duration.seconds(2)
-  private static let maximumDrained = 4 << 20
+  private static let maximumDrainedBytes = 4 << 20
 
   private enum Input {
     case head(RequestHead)
@@ -69,7 +69,7 @@ struct Connection: Sendable {
 
   private func drain() async throws {
     var count = 0
-    while count < Self.maximumDrained { count += try await socket.read(atMost: 4096).count }
+    while count < Self.maximumDrainedBytes { count += try await socket.read(atMost: 4096).count }
   }
 }
 

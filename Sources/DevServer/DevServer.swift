@@ -17,20 +17,22 @@ public struct DevServer: Sendable {
   private static let maximumConnections = 512
 
   private let address: ListeningAddress
-  private let live: LiveReload
+  private let liveReload: LiveReload
   private let handler: StaticFileHandler
 
   /// - Parameters:
   ///   - folder: The site's output folder.
-  ///   - live: The source of the live-reload events that pages receive.
+  ///   - liveReload: The source of the live-reload events that pages receive.
   ///   - allowedHosts: Additional host names under which the site may be requested.
   public init(
-    _ folder: String, live: LiveReload, at address: ListeningAddress, allowedHosts: [String] = []
+    _ folder: String, liveReload: LiveReload, at address: ListeningAddress,
+    allowedHosts: [String] = []
   ) {
     self.address = address
-    self.live = live
+    self.liveReload = liveReload
     handler = StaticFileHandler(
-      folder: folder, live: live, allowedHosts: AllowedHosts(for: address, names: allowedHosts))
+      folder: folder, liveReload: liveReload,
+      allowedHosts: AllowedHosts(for: address, names: allowedHosts))
   }
 
   /// Serves until `work` returns.
@@ -53,7 +55,7 @@ public struct DevServer: Sendable {
           // A disconnected client is only noticed on write.
           while true {
             try await Task.sleep(for: .seconds(15))
-            await live.notifyAll()
+            await liveReload.notifyAll()
           }
         }
         // The first task to finish or throw cancels the others.
@@ -67,17 +69,17 @@ public struct DevServer: Sendable {
   }
 
   private func acceptConnections(on listener: AsyncSocket) async throws {
-    let open = OpenConnections()
+    let connections = OpenConnections()
     try await withThrowingDiscardingTaskGroup { group in
       for try await socket in listener.sockets {
-        guard open.count.load(ordering: .relaxed) < Self.maximumConnections else {
+        guard connections.count.load(ordering: .relaxed) < Self.maximumConnections else {
           try? socket.close()
           continue
         }
-        open.count.add(1, ordering: .relaxed)
+        connections.count.add(1, ordering: .relaxed)
         group.addTask {
           await Connection(socket: socket).serve(handler)
-          open.count.subtract(1, ordering: .relaxed)
+          connections.count.subtract(1, ordering: .relaxed)
         }
       }
     }

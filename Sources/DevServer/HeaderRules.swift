@@ -2,7 +2,7 @@
 /// a path on one line, followed by its headers on indented lines. In a path, `*` matches any text
 /// and `:name` any text without a slash.
 struct HeaderRules: Equatable {
-  static let file = "_headers"
+  static let fileName = "_headers"
 
   struct Header: Equatable {
     var name: String

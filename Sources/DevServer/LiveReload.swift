@@ -8,10 +8,10 @@ public actor LiveReload {
   static let eventsPath = "/__decks/news"
   /// The number of recent builds for which the changed paths are kept; pages of earlier builds
   /// always reload.
-  private static let maximumBuilds = 50
+  private static let maximumRememberedBuilds = 50
   /// The maximum number of changed paths in an event; if more paths have changed, every page
   /// reloads.
-  private static let maximumPaths = 500
+  private static let maximumChangedPaths = 500
 
   /// A live-reload event.
   struct Event: Encodable, Equatable {
@@ -47,10 +47,10 @@ public actor LiveReload {
   ///   - isStyleOnly: Whether only style sheets changed.
   public func reportBuild(changed: some Collection<String>, isStyleOnly: Bool = false) {
     mistakes = []
-    builds.append((changed.count > Self.maximumPaths ? nil : Set(changed), isStyleOnly))
+    builds.append((changed.count > Self.maximumChangedPaths ? nil : Set(changed), isStyleOnly))
     // Drop the changed paths of the build that is now too old.
-    if builds.count > Self.maximumBuilds {
-      builds[builds.count - Self.maximumBuilds - 1] = (nil, false)
+    if builds.count > Self.maximumRememberedBuilds {
+      builds[builds.count - Self.maximumRememberedBuilds - 1] = (nil, false)
     }
     notifyAll()
   }
@@ -96,7 +96,7 @@ public actor LiveReload {
     let missed = builds[build...]
     let paths = missed.compactMap(\.changed)
     let changed = paths.reduce(into: Set<String>()) { $0.formUnion($1) }
-    let isComplete = paths.count == missed.count && changed.count <= Self.maximumPaths
+    let isComplete = paths.count == missed.count && changed.count <= Self.maximumChangedPaths
     return Event(
       changed: isComplete ? changed.sorted() : nil,
       isStyleOnly: !missed.isEmpty && missed.allSatisfy(\.isStyleOnly), mistakes: mistakes)

@@ -6,7 +6,7 @@ import OutputFile
 struct StaticFileHandler: Sendable {
   /// The site's output folder.
   let folder: String
-  let live: LiveReload
+  let liveReload: LiveReload
   let allowedHosts: AllowedHosts
 
   func response(to request: RequestHead) async -> Response {
@@ -23,7 +23,7 @@ struct StaticFileHandler: Sendable {
     switch request.path {
     case LiveReload.scriptPath:
       return fullResponse(
-        .ok, Body(bytes: PackageResources.reload_js, type: .javaScript), to: request)
+        .ok, Content(bytes: PackageResources.reload_js, type: .javaScript), to: request)
     case LiveReload.eventsPath:
       return await eventStream(for: request)
     case let path:
@@ -31,13 +31,13 @@ struct StaticFileHandler: Sendable {
     }
   }
 
-  private struct Body {
+  private struct Content {
     var bytes: [UInt8]
     var type: MediaType
   }
 
   private func siteFile(_ path: String, _ request: RequestHead) async -> Response {
-    guard let requestPath = RequestPath(path), requestPath.names != [HeaderRules.file] else {
+    guard let requestPath = RequestPath(path), requestPath.names != [HeaderRules.fileName] else {
       return await notFound(path, request)
     }
     if !requestPath.isFolder, isFolder(requestPath.file) {
@@ -55,33 +55,33 @@ struct StaticFileHandler: Sendable {
   }
 
   private func notFound(_ path: String, _ request: RequestHead) async -> Response {
-    if await !live.isBuilt, await body(of: "index.html") == nil {
-      let page = liveReloadPage(errorPage(await live.mistakes), buildID: "none")
+    if await !liveReload.isBuilt, await body(of: "index.html") == nil {
+      let page = liveReloadPage(errorPage(await liveReload.mistakes), buildID: "none")
       var response = fullResponse(
-        .serviceUnavailable, Body(bytes: page, type: .html), to: request)
+        .serviceUnavailable, Content(bytes: page, type: .html), to: request)
       response["Content-Security-Policy"] =
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'"
       return response
     }
     let page = await body(of: "404.html")
     var response = fullResponse(
-      .notFound, page ?? Body(bytes: Array("Not found\n".utf8), type: .plainText),
+      .notFound, page ?? Content(bytes: Array("Not found\n".utf8), type: .plainText),
       to: request)
     add(siteHeaders(for: path), to: &response)
     return response
   }
 
   /// Returns a file of the site; pages get the live-reload script.
-  private func body(of file: String) async -> Body? {
+  private func body(of file: String) async -> Content? {
     // Read the ID before the file. If a build ends in between, the page is newer than its ID and
     // reloads once too often; in the other order, it would be older than its ID and would not
     // reload.
-    let buildID = await live.buildID
+    let buildID = await liveReload.buildID
     let path = folder + "/" + file
     guard !File.isOutside(path, of: folder), let bytes = try? File.read(path) else { return nil }
     let type = MediaType.of(file)
-    guard type == .html else { return Body(bytes: bytes, type: type) }
-    return Body(bytes: liveReloadPage(bytes, buildID: buildID), type: type)
+    guard type == .html else { return Content(bytes: bytes, type: type) }
+    return Content(bytes: liveReloadPage(bytes, buildID: buildID), type: type)
   }
 
   private func isFolder(_ path: String) -> Bool {
@@ -91,7 +91,7 @@ struct StaticFileHandler: Sendable {
   }
 
   private func siteHeaders(for path: String) -> [HeaderRules.Header] {
-    guard let text = try? File.read(folder + "/" + HeaderRules.file) else { return [] }
+    guard let text = try? File.read(folder + "/" + HeaderRules.fileName) else { return [] }
     return HeaderRules(String(decoding: text, as: UTF8.self)).headers(for: path)
   }
 
@@ -108,9 +108,9 @@ struct StaticFileHandler: Sendable {
 extension StaticFileHandler {
   /// Returns the body, the requested range of the body, or status 304 if the client already has the
   /// body.
-  private func conditionalResponse(_ body: Body, to request: RequestHead) -> Response {
+  private func conditionalResponse(_ body: Content, to request: RequestHead) -> Response {
     let tag = EntityTag(of: body.bytes)
-    if let known = request["If-None-Match"], tag.matches(known) {
+    if let knownTags = request["If-None-Match"], tag.matches(knownTags) {
       var response = Response(.notModified)
       response["Content-Length"] = String(body.bytes.count)
       response["ETag"] = tag.text
@@ -124,7 +124,7 @@ extension StaticFileHandler {
       response = fullResponse(.ok, body, to: request)
     case .part(let part):
       let bytes = Array(body.bytes[part])
-      response = fullResponse(.partialContent, Body(bytes: bytes, type: body.type), to: request)
+      response = fullResponse(.partialContent, Content(bytes: bytes, type: body.type), to: request)
       response["Content-Range"] =
         "bytes \(part.lowerBound)-\(part.upperBound - 1)/\(body.bytes.count)"
     case .unsatisfiable:
@@ -136,7 +136,7 @@ extension StaticFileHandler {
     return response
   }
 
-  private func fullResponse(_ status: Response.Status, _ body: Body, to request: RequestHead)
+  private func fullResponse(_ status: Response.Status, _ body: Content, to request: RequestHead)
     -> Response
   {
     var response = Response(status, type: body.type.contentType, .bytes(body.bytes))
@@ -148,6 +148,6 @@ extension StaticFileHandler {
     let buildID = request.query.split(separator: "&").first { $0.hasPrefix("of=") }?.dropFirst(3)
     let type = "text/event-stream; charset=utf-8"
     guard request.method == "GET" else { return Response(.ok, type: type) }
-    return Response(.ok, type: type, .events(await live.events(since: String(buildID ?? ""))))
+    return Response(.ok, type: type, .events(await liveReload.events(since: String(buildID ?? ""))))
   }
 }

@@ -28,7 +28,7 @@ struct SiteServerTests {
   func withServer(_ work: @escaping @Sendable (_ port: Int) async throws -> Void) async throws {
     await live.reportBuild(changed: [])
     let address = try #require(ListeningAddress(host: "127.0.0.1", port: 0))
-    try await DevServer(folder.path, live: live, at: address).run { port in
+    try await DevServer(folder.path, liveReload: live, at: address).run { port in
       do { try await work(Int(port)) } catch { Issue.record(error) }
     }
   }
@@ -173,7 +173,7 @@ struct SiteServerTests {
     try await withServer { port in
       let address = try #require(ListeningAddress(host: "localhost", port: UInt16(port)))
       await #expect(throws: DevServer.Failure.portTaken(UInt16(port))) {
-        try await DevServer(folder.path, live: live, at: address).run { _ in Issue.record() }
+        try await DevServer(folder.path, liveReload: live, at: address).run { _ in Issue.record() }
       }
     }
   }
@@ -201,7 +201,7 @@ struct UnbuiltTests {
     await live.reportFailure([ErrorReport("no <content>")])
     let address = try #require(ListeningAddress(host: "127.0.0.1", port: 0))
     let suite = try SiteServerTests()
-    try await DevServer(folder.path, live: live, at: address).run { port in
+    try await DevServer(folder.path, liveReload: live, at: address).run { port in
       do {
         let response = try await suite.request(Int(port), "/dogs/beagle.html")
         #expect(response.status == "HTTP/1.1 503 Service Unavailable")

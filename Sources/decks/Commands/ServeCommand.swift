@@ -54,7 +54,7 @@ struct ServeCommand: AsyncParsableCommand {
   func run() async throws {
     guard let address else { return }
     let reporter = Reporter(.text)
-    let live = LiveReload(session: String(UInt32.random(in: 0 ... .max), radix: 36))
+    let liveReload = LiveReload(session: String(UInt32.random(in: 0 ... .max), radix: 36))
     var build = options.build(hasReadableScripts: true)
     build.includesDrafts = drafts
     exitOnInterrupt()
@@ -62,13 +62,13 @@ struct ServeCommand: AsyncParsableCommand {
       try build.projectFolder.requireContent()
       do {
         try await DevServer(
-          build.output, live: live, at: address, allowedHosts: allowedHosts
+          build.output, liveReload: liveReload, at: address, allowedHosts: allowedHosts
         ).run { port in
           var rebuildLoop = RebuildLoop(build, observer: reporter.observer)
           await rebuildLoop.run {
             reporter.printLine(greeting(address, port))
           } onResult: { result in
-            await show(result, of: build, live, reporter)
+            await show(result, of: build, liveReload, reporter)
           }
         }
       } catch DevServer.Failure.portTaken(let port) {
@@ -82,7 +82,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   /// Reports the result of a build to the terminal and to open pages.
   private func show(
-    _ result: RebuildResult, of build: Build, _ live: LiveReload, _ reporter: Reporter
+    _ result: RebuildResult, of build: Build, _ liveReload: LiveReload, _ reporter: Reporter
   ) async {
     switch result {
     case .built(let result, let change):
@@ -90,12 +90,13 @@ struct ServeCommand: AsyncParsableCommand {
         try? reporter.summary(
           result.report, output: build.output, differsFromLastBuild: result.differsFromLastBuild)
       }
-      await live.reportBuild(
+      await liveReload.reportBuild(
         changed: result.published.paths, isStyleOnly: change?.isStyleOnly ?? false)
       if let change { reporter.printLine(summary(of: result, change)) }
     case .failed(let message, let mistakes):
       reporter.printError(message)
-      await live.reportFailure(mistakes.isEmpty ? [ErrorReport(message)] : reports(of: mistakes))
+      await liveReload.reportFailure(
+        mistakes.isEmpty ? [ErrorReport(message)] : reports(of: mistakes))
     case .notWatching(let reason):
       reporter.printError(reason)
     }
