@@ -35,12 +35,12 @@ struct FilePlacement {
   mutating func write(_ files: [OutputFile]) throws {
     let before = processed
     processed += files.count
-    let done = Atomic(before)
+    let processedCount = Atomic(before)
     let (output, outputIndex, progress) = (output, outputIndex, progress)
     let outcomes = concurrently(files.count) { index in
-      defer { progress(done.add(1, ordering: .relaxed).newValue) }
+      defer { progress(processedCount.add(1, ordering: .relaxed).newValue) }
       return Self.prepare(
-        files[index], as: "\(OutputFolder.partial)\(index)", on: output, outputIndex)
+        files[index], as: "\(OutputFolder.partialFilePrefix)\(index)", on: output, outputIndex)
     }
     let errors = outcomes.compactMap { if case .failed(let error) = $0 { error } else { nil } }
     if !errors.isEmpty {
@@ -62,10 +62,10 @@ struct FilePlacement {
         result.paths.append(file.path)
         record(file, stamp)
       case .staged:
-        try output.commit("\(OutputFolder.partial)\(index)", to: file.path)
+        try output.commit("\(OutputFolder.partialFilePrefix)\(index)", to: file.path)
         result.written += 1
         result.paths.append(file.path)
-        record(file, output.stamp(file.path))
+        record(file, output.stamp(at: file.path))
       case .failed: break
       }
     }
@@ -87,10 +87,10 @@ struct FilePlacement {
     _ file: OutputFile, as name: String, on output: OutputFolder, _ outputIndex: OutputIndex
   ) -> Outcome {
     do {
-      if let key = file.fingerprint, let known = outputIndex.entries[file.path], known.key == key,
-        known.stamp == output.stamp(file.path)
+      if let key = file.fingerprint, let entry = outputIndex.entries[file.path], entry.key == key,
+        entry.stamp == output.stamp(at: file.path)
       {
-        return .unchanged(known.stamp)
+        return .unchanged(entry.stamp)
       }
       let bytes = try file.bytes()
       // Nothing links to a new file yet, so it can be written directly. An index page cannot,
@@ -99,7 +99,7 @@ struct FilePlacement {
       if file.kind != .index, let stamp = try output.create(file.path, bytes) {
         return .created(stamp)
       }
-      if output.bytes(file.path) == bytes, let stamp = output.stamp(file.path) {
+      if output.bytes(at: file.path) == bytes, let stamp = output.stamp(at: file.path) {
         return .unchanged(stamp)
       }
       try output.stage(bytes, as: name)

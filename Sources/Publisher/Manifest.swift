@@ -4,7 +4,7 @@ struct Manifest: Equatable {
 
   var paths: Set<String>
   /// Paths of files that are no longer part of the site and that the next build removes.
-  var retired: Set<String> = []
+  var retiredPaths: Set<String> = []
 
   init(_ paths: some Sequence<String>) {
     self.paths = Set(paths)
@@ -18,12 +18,12 @@ struct Manifest: Equatable {
       let parts = line.split(separator: "\t")
       guard let path = parts.first.map(String.init), isSafePath(path) else { continue }
       paths.insert(path)
-      if parts.count > 1 { retired.insert(path) }
+      if parts.count > 1 { retiredPaths.insert(path) }
     }
   }
 
   var text: String {
-    paths.sorted().map { $0 + (retired.contains($0) ? "\tretired\n" : "\n") }.joined()
+    paths.sorted().map { $0 + (retiredPaths.contains($0) ? "\tretired\n" : "\n") }.joined()
   }
 }
 

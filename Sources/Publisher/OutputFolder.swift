@@ -7,19 +7,19 @@ struct OutputFolder: Sendable {
   let root: String
   /// The folder for partial files. Its name is always the same, so that files left by a killed
   /// build are found.
-  var staging: String { fullPath(of: ".decks-staging") }
+  var stagingFolder: String { fullPath(of: Self.stagingName) }
 
   init(_ root: String) {
     self.root = root
   }
 
-  func text(_ path: String) -> String? {
-    bytes(path).map { String(decoding: $0, as: UTF8.self) }
+  func text(at path: String) -> String? {
+    bytes(at: path).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  func bytes(_ path: String) -> [UInt8]? { try? File.read(fullPath(of: path)) }
+  func bytes(at path: String) -> [UInt8]? { try? File.read(fullPath(of: path)) }
 
-  func stamp(_ path: String) -> File.Stamp? { File.stamp(of: fullPath(of: path)) }
+  func stamp(at path: String) -> File.Stamp? { File.stamp(of: fullPath(of: path)) }
 
   /// Writes a new file; returns nil if the path exists.
   func create(_ path: String, _ bytes: [UInt8]) throws(PublishingError) -> File.Stamp? {
@@ -37,17 +37,17 @@ struct OutputFolder: Sendable {
 
   /// Moves a staged file to its path, creating the folder if needed.
   func commit(_ name: String, to path: String) throws(PublishingError) {
-    if rename("\(staging)/\(name)", fullPath(of: path)) == 0 { return }
+    if rename("\(stagingFolder)/\(name)", fullPath(of: path)) == 0 { return }
     if errno == ENOENT, let slash = path.lastIndex(of: "/") {
       try makeFolder(String(path[..<slash]))
-      if rename("\(staging)/\(name)", fullPath(of: path)) == 0 { return }
+      if rename("\(stagingFolder)/\(name)", fullPath(of: path)) == 0 { return }
     }
     throw .cannotWrite(path: fullPath(of: path), reason: String(cString: strerror(errno)))
   }
 
   func replace(_ path: String, by text: String) throws(PublishingError) {
     do {
-      try File.write(Array(text.utf8), to: fullPath(of: path), through: staging)
+      try File.write(Array(text.utf8), to: fullPath(of: path), through: stagingFolder)
     } catch {
       throw .cannotWrite(path: error.path, reason: error.reason)
     }
@@ -56,18 +56,20 @@ struct OutputFolder: Sendable {
   /// Removes partial files left by a killed build.
   func removePartialFiles() {
     // Never follow a link, and remove only partial files.
-    guard !isLink(staging) else {
-      unlink(staging)
+    guard !isLink(stagingFolder) else {
+      unlink(stagingFolder)
       return
     }
-    guard access(staging, F_OK) == 0 else { return }
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: staging)) ?? []
-    for name in names where name.hasPrefix(Self.partial) { unlink(staging + "/" + name) }
-    rmdir(staging)
+    guard access(stagingFolder, F_OK) == 0 else { return }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: stagingFolder)) ?? []
+    for name in names where name.hasPrefix(Self.partialFilePrefix) {
+      unlink(stagingFolder + "/" + name)
+    }
+    rmdir(stagingFolder)
   }
 
   /// The name prefix of partial files.
-  static let partial = ".partial-"
+  static let partialFilePrefix = ".partial-"
   private static let stagingName = ".decks-staging"
 
   /// Removes a file and the folders that it leaves empty.
@@ -84,8 +86,8 @@ struct OutputFolder: Sendable {
   }
 
   func isLink(_ path: String) -> Bool {
-    var info = stat()
-    return lstat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFLNK
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
   private func makeFolder(_ path: String) throws(PublishingError) {

@@ -15,7 +15,7 @@ public struct OutputIndex: Sendable {
   /// The stamp of the manifest.
   var manifest: File.Stamp?
   /// Whether the manifest lists retired files, which the next publication will remove.
-  public var hasRetired = false
+  public var hasRetiredFiles = false
 
   public init() {}
 
@@ -38,13 +38,13 @@ extension OutputIndex.Entry: BinaryCodable {
 
 extension OutputIndex: BinaryCodable {
   public func store(in writer: inout BinaryWriter) {
-    writer.store(manifest, hasRetired)
+    writer.store(manifest, hasRetiredFiles)
     writer.store(number: UInt32(entries.count))
     for (path, entry) in entries { writer.store(path, entry) }
   }
   public init(from reader: inout BinaryReader) throws(CorruptData) {
     manifest = try reader.readValue()
-    hasRetired = try reader.readValue()
+    hasRetiredFiles = try reader.readValue()
     let count = Int(try reader.readNumber(UInt32.self))
     entries.reserveCapacity(min(count, 1 << 20))
     for _ in 0..<count {

@@ -47,37 +47,39 @@ public func publish(
 ) throws -> (result: PublishResult, index: OutputIndex) {
   let output = OutputFolder(folder)
   output.removePartialFiles()
-  var storedText = output.text(Manifest.name)
-  var previous = Manifest(text: storedText ?? "")
+  var storedText = output.text(at: Manifest.name)
+  var previousManifest = Manifest(text: storedText ?? "")
   // The output index supplies paths that are missing if the manifest was lost or truncated.
-  previous.paths.formUnion(outputIndex.entries.keys)
-  let current = Manifest(files.map(\.path))
+  previousManifest.paths.formUnion(outputIndex.entries.keys)
+  let currentManifest = Manifest(files.map(\.path))
   try checkPaths(of: files, outputIndex)
-  try checkForForeignFiles(files, in: output, manifest: previous)
+  try checkForForeignFiles(files, in: output, manifest: previousManifest)
 
   // Record the paths before writing, so that a killed build leaves no file that the manifest does
   // not list.
-  var combined = Manifest(previous.paths.union(current.paths))
-  combined.retired = previous.retired.subtracting(current.paths)
-  if combined.paths.count > previous.paths.count {
-    storedText = combined.text
-    try output.replace(Manifest.name, by: combined.text)
+  var combinedManifest = Manifest(previousManifest.paths.union(currentManifest.paths))
+  combinedManifest.retiredPaths = previousManifest.retiredPaths.subtracting(currentManifest.paths)
+  if combinedManifest.paths.count > previousManifest.paths.count {
+    storedText = combinedManifest.text
+    try output.replace(Manifest.name, by: combinedManifest.text)
   }
 
   var placement = FilePlacement(output: output, outputIndex: outputIndex, progress: progress)
   try placement.write(files.filter { $0.kind == .asset })
   try placement.write(files.filter { $0.kind != .asset })
-  let gone = previous.paths.subtracting(current.paths)
-  let retired = gone.filter { !isPage($0) && !previous.retired.contains($0) }
-  placement.remove(gone.subtracting(retired))
+  let obsoletePaths = previousManifest.paths.subtracting(currentManifest.paths)
+  let retiredPaths = obsoletePaths.filter {
+    !isPage($0) && !previousManifest.retiredPaths.contains($0)
+  }
+  placement.remove(obsoletePaths.subtracting(retiredPaths))
 
-  var final = Manifest(current.paths.union(retired))
-  final.retired = retired
-  if final.text != storedText { try output.replace(Manifest.name, by: final.text) }
+  var finalManifest = Manifest(currentManifest.paths.union(retiredPaths))
+  finalManifest.retiredPaths = retiredPaths
+  if finalManifest.text != storedText { try output.replace(Manifest.name, by: finalManifest.text) }
   output.removePartialFiles()
   var index = placement.nextIndex
-  index.manifest = output.stamp(Manifest.name)
-  index.hasRetired = !retired.isEmpty
+  index.manifest = output.stamp(at: Manifest.name)
+  index.hasRetiredFiles = !retiredPaths.isEmpty
   return (placement.result, index)
 }
 
@@ -104,10 +106,12 @@ private func checkForForeignFiles(
       }
     }
   }
-  let unknown = files.filter { !manifest.paths.contains($0.path) }
-  let existing = concurrently(unknown.count) { output.stamp(unknown[$0].path) != nil }
-  for (file, exists) in zip(unknown, existing) where exists {
-    if output.bytes(file.path) != (try file.bytes()) {
+  let unlistedFiles = files.filter { !manifest.paths.contains($0.path) }
+  let existence = concurrently(unlistedFiles.count) {
+    output.stamp(at: unlistedFiles[$0].path) != nil
+  }
+  for (file, exists) in zip(unlistedFiles, existence) where exists {
+    if output.bytes(at: file.path) != (try file.bytes()) {
       let reason =
         "a file that decks did not write already exists there; move it (or, if decks created the "
         + "folder and \(Manifest.name) was lost, empty the folder)"
@@ -124,15 +128,15 @@ private func checkPaths(of files: [OutputFile], _ outputIndex: OutputIndex) thro
   {
     return
   }
-  var origins: [String: OutputFile] = [:]
-  origins.reserveCapacity(files.count)
+  var filesByPath: [String: OutputFile] = [:]
+  filesByPath.reserveCapacity(files.count)
   for file in files {
     guard isSafePath(file.path) else {
       throw PublishingError.unsafePath(file.path, origin: file.origin)
     }
     // Paths are compared in lower case, since the folder may be served from a case-insensitive file
     // system.
-    if let other = origins.updateValue(file, forKey: file.path.lowercased()) {
+    if let other = filesByPath.updateValue(file, forKey: file.path.lowercased()) {
       throw PublishingError.collision(path: file.path, origins: [other.origin, file.origin])
     }
   }

@@ -228,9 +228,9 @@ struct PublishTests {
     #expect(try publish([style("a.1.css"), page("index.html", "1")]) == 0)
     #expect(try publish([style("a.2.css"), page("index.html", "2")]) == 0)
     #expect(folder.files == [".decks-manifest", "a.1.css", "a.2.css", "index.html"])
-    #expect(outputIndex.hasRetired)
+    #expect(outputIndex.hasRetiredFiles)
     #expect(try publish([style("a.2.css"), page("index.html", "2")]) == 1)
     #expect(folder.files == [".decks-manifest", "a.2.css", "index.html"])
-    #expect(!outputIndex.hasRetired)
+    #expect(!outputIndex.hasRetiredFiles)
   }
 }

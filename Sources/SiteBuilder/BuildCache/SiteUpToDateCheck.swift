@@ -26,7 +26,8 @@ extension Build {
     earlier.nonBreedInputs == inputs.nonBreedInputs && allHaveStamps(earlier.nonBreedInputs)
       && earlier.historyDigest == inputs.historyDigest && earlier.breedFiles == inputs.breedFiles
       && allHaveStamps(earlier.breedFiles)
-      && isFetchedDataFresh(earlier, inputs: inputs, at: now) && !earlier.outputIndex.hasRetired
+      && isFetchedDataFresh(earlier, inputs: inputs, at: now)
+      && !earlier.outputIndex.hasRetiredFiles
       && earlier.outputIndex.isIntact(in: output)
   }
 
