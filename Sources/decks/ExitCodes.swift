@@ -1,30 +1,6 @@
 import ArgumentParser
 import SiteBuilder
 
-/// An error that stops a command, other than a `BuildError`.
-enum CommandError: Error {
-  /// Invalid arguments, such as the name of an unknown deck.
-  case usage(String)
-  /// An input file that cannot be read.
-  case unreadable(file: String, reason: String)
-  /// A failed write to standard output.
-  case noOutput(reason: String)
-  /// A port that is already in use.
-  case portTaken(UInt16)
-}
-
-extension CommandError: CustomStringConvertible {
-  var description: String {
-    switch self {
-    case .usage(let reason): reason
-    case .unreadable(let file, let reason): "\(file) cannot be read: \(reason)"
-    case .noOutput(let reason): "cannot write to standard output: \(reason)"
-    case .portTaken(let port):
-      "another program is already listening on port \(port); choose another with --port, or 0 for any free port"
-    }
-  }
-}
-
 // Exit codes from sysexits.h.
 extension ExitCode {
   /// Input files with errors: EX_DATAERR.

@@ -10,7 +10,7 @@ struct FetchProgressTests {
     _ done: Int, of total: Int, bytes: Int = 0, elapsed: Double
   ) -> FetchProgressLine {
     FetchProgressLine(
-      fetched: DeckFetchProgress(
+      progress: DeckFetchProgress(
         deckTitle: "Dogs", done: done, total: total, counters: .init(bytes: bytes)),
       elapsed: elapsed)
   }

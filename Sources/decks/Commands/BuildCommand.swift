@@ -45,9 +45,9 @@ struct BuildCommand: AsyncParsableCommand {
     build.writesCompressedCopies = precompress
     try await reporter.exitingOnFailure { [build] in
       let result = try await build.run(reporter.observer)
-      try reporter.summary(
+      try reporter.printSummary(
         result.report, output: build.output, differsFromLastBuild: result.differsFromLastBuild)
-      if stats { reporter.cacheTable(result.report.caches) }
+      if stats { reporter.printCacheTable(result.report.caches) }
       if result.report.error != nil { throw ExitCode.sourceUnavailable }
     }
   }

@@ -38,9 +38,10 @@ struct CheckCommand: AsyncParsableCommand {
 
   func run() async throws {
     let environment = Environment.process
-    let built = output ?? (site == "." ? "public" : site + "/public")
+    let outputFolder = output ?? (site == "." ? "public" : site + "/public")
     try await Reporter(report).exitingOnFailure {
-      let findings = try await SiteCheck(ProjectFolder(site), output: built, environment).findings()
+      let findings = try await SiteCheck(ProjectFolder(site), output: outputFolder, environment)
+        .findings()
       let checkReport = CheckReport(findings)
       let text = report == .json ? try checkReport.json : checkReport.text
       if let reason = write(text, to: STDOUT_FILENO) { throw CommandError.noOutput(reason: reason) }

@@ -41,7 +41,7 @@ struct CheckProgressCommand: AsyncParsableCommand {
   var json = false
 
   func validate() throws {
-    if let now, instant(now) == nil {
+    if let now, timestamp(now) == nil {
       throw ValidationError("--now must be a time such as 2026-01-31T18:00:00Z.")
     }
   }
@@ -49,10 +49,10 @@ struct CheckProgressCommand: AsyncParsableCommand {
   func run() async throws {
     try await Reporter(.text).exitingOnFailure {
       let name = file == "-" ? "standard input" : file
-      let bytes = try read()
+      let bytes = try readFile()
       let decks = try await decks()
       let report = ProgressReport(
-        of: bytes, named: name, decks: decks, now: now.flatMap(instant) ?? Timestamp.now())
+        of: bytes, named: name, decks: decks, now: now.flatMap(timestamp) ?? Timestamp.now())
       if let reason = write(json ? try report.json + "\n" : report.summaryText, to: STDOUT_FILENO) {
         throw CommandError.noOutput(reason: reason)
       }
@@ -61,7 +61,7 @@ struct CheckProgressCommand: AsyncParsableCommand {
     }
   }
 
-  private func read() throws(CommandError) -> [UInt8] {
+  private func readFile() throws(CommandError) -> [UInt8] {
     let bytes: [UInt8]
     do {
       bytes =
@@ -78,7 +78,7 @@ struct CheckProgressCommand: AsyncParsableCommand {
     return content
   }
 
-  private func instant(_ text: String) -> Timestamp? {
+  private func timestamp(_ text: String) -> Timestamp? {
     (try? Date(text, strategy: .iso8601)).map { Timestamp(date: $0) }
   }
 

@@ -34,23 +34,24 @@ struct PhotosCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await options.run(deck) { sourceQuery in
-      let breeds = try await sourceQuery.source.fetchListing(using: sourceQuery.fetcher)
+      let listing = try await sourceQuery.source.fetchListing(using: sourceQuery.fetcher)
       guard
-        let found = breeds.breeds.first(where: { $0.key == breed })
-          ?? breeds.breeds.first(where: { $0.slug == breed })
+        let sourceBreed = listing.breeds.first(where: { $0.key == breed })
+          ?? listing.breeds.first(where: { $0.slug == breed })
       else {
-        let suggestion = didYouMean(breed, among: breeds.breeds.map(\.key))
+        let suggestion = didYouMean(breed, among: listing.breeds.map(\.key))
         throw CommandError.usage(
           "\"\(printable(breed))\" is not a breed of \"\(deck)\"\(suggestion) "
             + "(run decks list \(deck) to see all breeds)"
         )
       }
-      let photos = try await sourceQuery.source.fetchPhotos(of: found, using: sourceQuery.fetcher)
+      let photos = try await sourceQuery.source.fetchPhotos(
+        of: sourceBreed, using: sourceQuery.fetcher)
       let ranking = PhotoRanking(
         preferred: sourceQuery.deck.preferredPhotos, excluded: sourceQuery.deck.excludedPhotos)
       return (
         ranking.ranked(photos.photos).map { Photo(url: $0.url.text, key: $0.key) },
-        breeds.warnings.filter(\.isFallback) + photos.warnings
+        listing.warnings.filter(\.isFallback) + photos.warnings
       )
     } line: {
       $0.url

@@ -33,8 +33,8 @@ struct SearchCommand: AsyncParsableCommand {
       var warnings: [FetchWarning] = []
       if let cats = sourceQuery.source as? CatAPI, !options.offline {
         do {
-          let found = try await cats.search(words, from: sourceQuery.fetcher)
-          return (found.breeds.map(sourceQuery.entry), found.warnings)
+          let result = try await cats.search(words, from: sourceQuery.fetcher)
+          return (result.breeds.map(sourceQuery.entry), result.warnings)
         } catch let error as FetchError {
           warnings.append(
             FetchWarning(error.address, "\(error.reason); searching the list instead"))
@@ -42,13 +42,13 @@ struct SearchCommand: AsyncParsableCommand {
       }
       let listing = try await sourceQuery.source.fetchListing(using: sourceQuery.fetcher)
       let query = Slug.folded(words)
-      let found = listing.breeds.map(sourceQuery.entry).filter {
+      let matches = listing.breeds.map(sourceQuery.entry).filter {
         // Names in scripts other than Latin have no letters that slugs can contain.
         query.isEmpty
           ? $0.name.lowercased().contains(words.lowercased())
           : Slug.folded($0.name).contains(query) || $0.slug.contains(query)
       }
-      return (found, warnings + listing.warnings.filter(\.isFallback))
+      return (matches, warnings + listing.warnings.filter(\.isFallback))
     } line: {
       $0.line
     }

@@ -68,7 +68,7 @@ struct ServeCommand: AsyncParsableCommand {
           await rebuildLoop.run {
             reporter.printLine(greeting(address, port))
           } onResult: { result in
-            await show(result, of: build, liveReload, reporter)
+            await report(result, of: build, liveReload, reporter)
           }
         }
       } catch DevServer.Failure.portTaken(let port) {
@@ -81,13 +81,13 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   /// Reports the result of a build to the terminal and to open pages.
-  private func show(
+  private func report(
     _ result: RebuildResult, of build: Build, _ liveReload: LiveReload, _ reporter: Reporter
   ) async {
     switch result {
     case .built(let result, let change):
       if change?.isOnline ?? true {
-        try? reporter.summary(
+        try? reporter.printSummary(
           result.report, output: build.output, differsFromLastBuild: result.differsFromLastBuild)
       }
       await liveReload.reportBuild(
@@ -104,10 +104,10 @@ struct ServeCommand: AsyncParsableCommand {
 
   private func reports(of mistakes: [RebuildResult.LocatedProblem]) -> [ErrorReport] {
     // Fixing one error often resolves many others.
-    let shown = mistakes.prefix(30)
-    let hidden = mistakes.count - shown.count
-    return shown.map { ErrorReport($0.problem, line: $0.line) }
-      + (hidden > 0 ? [ErrorReport("… and \(counted(hidden, "more error"))")] : [])
+    let shownMistakes = mistakes.prefix(30)
+    let hiddenCount = mistakes.count - shownMistakes.count
+    return shownMistakes.map { ErrorReport($0.problem, line: $0.line) }
+      + (hiddenCount > 0 ? [ErrorReport("… and \(counted(hiddenCount, "more error"))")] : [])
   }
 
   private func summary(of result: BuildResult, _ change: RebuildChange) -> String {

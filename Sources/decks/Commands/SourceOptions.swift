@@ -22,20 +22,20 @@ struct SourceOptions: ParsableArguments {
 
   /// Queries the source of a deck and prints the result; on failure, exits with the error's exit
   /// code.
-  func run<Answer: Encodable>(
+  func run<Item: Encodable>(
     _ deckID: String,
-    _ ask: (SourceQuery) async throws -> (answer: [Answer], warnings: [FetchWarning]),
-    line: (Answer) -> String
+    _ query: (SourceQuery) async throws -> (items: [Item], warnings: [FetchWarning]),
+    line: (Item) -> String
   ) async throws {
     try await Reporter(json ? .json : .text).exitingOnFailure {
       let sourceQuery = try SourceQuery(self, deckID)
       do {
-        let (answer, warnings) = try await ask(sourceQuery)
+        let (items, warnings) = try await query(sourceQuery)
         printWarnings(warnings.map(\.description))
         if json {
-          try printJSON(answer)
+          try printJSON(items)
         } else {
-          try printLines(answer.map { escapedForTerminal(line($0)) })
+          try printLines(items.map { escapedForTerminal(line($0)) })
         }
       } catch let error as FetchError {
         throw sourceQuery.failure(error)

@@ -18,13 +18,13 @@ struct CheckReport: Encodable {
   var findings: [Item]
   private var lines: [String]
 
-  /// - Parameter found: The findings in any order; duplicates are removed.
-  init(_ found: [Finding]) {
-    let sorted = Set(found).sorted()
-    errors = sorted.count { $0.severity == .error }
-    notices = sorted.count - errors
-    lines = sorted.map { escapedForTerminal($0.description) }
-    findings = sorted.map {
+  /// - Parameter findings: The findings in any order; duplicates are removed.
+  init(_ findings: [Finding]) {
+    let sortedFindings = Set(findings).sorted()
+    errors = sortedFindings.count { $0.severity == .error }
+    notices = sortedFindings.count - errors
+    lines = sortedFindings.map { escapedForTerminal($0.description) }
+    self.findings = sortedFindings.map {
       Item(
         severity: $0.severity, path: $0.problem.path, line: $0.problem.position?.line,
         column: $0.problem.position?.column, message: $0.problem.message)
@@ -36,11 +36,11 @@ struct CheckReport: Encodable {
   }
 
   var text: String {
-    let sum =
+    let summary =
       lines.isEmpty
       ? "no problems found"
       : "\(counted(errors, "error")), \(counted(notices, "notice"))"
-    return (lines + [sum, ""]).joined(separator: "\n")
+    return (lines + [summary, ""]).joined(separator: "\n")
   }
 
   var json: String {

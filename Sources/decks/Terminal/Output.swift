@@ -26,12 +26,12 @@ func printJSON(_ value: some Encodable) throws(CommandError) {
 
 /// Prints the first few warnings to standard error, followed by the number of the others.
 func printWarnings(_ warnings: [String]) {
-  let shown = 12
-  for warning in warnings.prefix(shown) {
+  let shownCount = 12
+  for warning in warnings.prefix(shownCount) {
     write("warning: \(escapedForTerminal(warning))\n", to: STDERR_FILENO)
   }
-  if warnings.count > shown {
-    write("… and \(counted(warnings.count - shown, "more warning"))\n", to: STDERR_FILENO)
+  if warnings.count > shownCount {
+    write("… and \(counted(warnings.count - shownCount, "more warning"))\n", to: STDERR_FILENO)
   }
 }
 

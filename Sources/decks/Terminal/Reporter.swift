@@ -16,11 +16,11 @@ final class Reporter: Sendable {
 
   /// An observer that shows the progress of a build on a terminal.
   var observer: BuildObserver {
-    BuildObserver(progress: progress, finished: finished)
+    BuildObserver(progress: drawProgress, finished: printFinishedPhase)
   }
 
   /// Draws a progress bar for a phase, on a terminal only.
-  private func progress(_ name: String, _ done: Int, of total: Int) {
+  private func drawProgress(_ name: String, _ done: Int, of total: Int) {
     // Draw once per percent, since drawing a line takes longer than writing a page.
     guard isTerminal, total > 0, done * 100 / total != (done - 1) * 100 / total else { return }
     let width = 24
@@ -36,10 +36,10 @@ final class Reporter: Sendable {
   }
 
   /// Prints the result of a finished phase, on a terminal only.
-  private func finished(_ phase: BuildReport.Phase, _ detail: String) {
+  private func printFinishedPhase(_ phase: BuildReport.Phase, _ detail: String) {
     guard isTerminal else { return }
     write(
-      "\r\u{1B}[K\(padded(phase.name, to: 10)) \(detail), \(seconds(phase.seconds))\n",
+      "\r\u{1B}[K\(padded(phase.name, to: 10)) \(detail), \(formattedSeconds(phase.seconds))\n",
       to: STDOUT_FILENO)
   }
 
@@ -48,35 +48,35 @@ final class Reporter: Sendable {
   /// - Parameter differsFromLastBuild: Whether the site or its warnings changed since the last run.
   ///   If not, text is printed only to a terminal, so that scheduled builds produce no mail or log
   ///   entries.
-  func summary(_ report: BuildReport, output: String, differsFromLastBuild: Bool) throws {
+  func printSummary(_ report: BuildReport, output: String, differsFromLastBuild: Bool) throws {
     switch format {
     case .json:
       try print(report)
     case .text:
       guard differsFromLastBuild || isTerminal else { return }
-      let shown = 12
-      for warning in report.warnings.prefix(shown) {
+      let shownCount = 12
+      for warning in report.warnings.prefix(shownCount) {
         write("warning: \(escapedForTerminal(warning))\n", to: STDERR_FILENO)
       }
-      if report.warnings.count > shown {
-        let hidden = report.warnings.count - shown
-        write("… and \(hidden) more warnings (--report json lists all)\n", to: STDERR_FILENO)
+      if report.warnings.count > shownCount {
+        let hiddenCount = report.warnings.count - shownCount
+        write("… and \(hiddenCount) more warnings (--report json lists all)\n", to: STDERR_FILENO)
       }
       let counts = report.counts
       write(
         "\(counted(counts.breeds, "breed")) in \(counted(counts.decks, "deck")); "
           + "\(counted(counts.written, "file")) written, "
           + "\(counts.unchanged) unchanged, \(counts.removed) removed in \(output); "
-          + "\(counted(report.warnings.count, "warning")), \(seconds(report.seconds))\n",
+          + "\(counted(report.warnings.count, "warning")), \(formattedSeconds(report.seconds))\n",
         to: STDOUT_FILENO)
       if let error = report.error { printError(error) }
     }
   }
 
   /// Prints how often each cache was used, unless the report is JSON.
-  func cacheTable(_ caches: CacheStatistics) {
-    let used = caches.rows.map { ($0.name, "\($0.lookups.hits)", "\($0.lookups.misses)") }
-    for (name, hits, misses) in [("cache", "hits", "misses")] + used {
+  func printCacheTable(_ caches: CacheStatistics) {
+    let rows = caches.rows.map { ($0.name, "\($0.lookups.hits)", "\($0.lookups.misses)") }
+    for (name, hits, misses) in [("cache", "hits", "misses")] + rows {
       let columns = [hits, misses].map { String(repeating: " ", count: max(0, 9 - $0.count)) + $0 }
       printLine(padded(name, to: 14) + columns.joined())
     }
@@ -114,7 +114,7 @@ final class Reporter: Sendable {
     if let reason = write(text, to: STDOUT_FILENO) { throw CommandError.noOutput(reason: reason) }
   }
 
-  private func seconds(_ value: Double) -> String {
+  private func formattedSeconds(_ value: Double) -> String {
     let hundredths = Int((value * 100).rounded())
     return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100) s"
   }

@@ -26,13 +26,13 @@ struct TerminalQuiz {
       """)
     while let question = session.question {
       show(question, number: session.number, of: session.expected)
-      let asked = now()
+      let askedAt = now()
       guard let reply = reply(to: question) else {
         session = advance(session, .leave(moment: now()), deck)
         break
       }
       let moment = now()
-      let ms = max(0, min(moment.at - asked.at, 86_400_000))
+      let ms = max(0, min(moment.at - askedAt.at, 86_400_000))
       switch reply {
       case .breed(let breed):
         session = advance(session, .choose(breedID: breed, moment: moment, ms: ms), deck)
@@ -110,8 +110,8 @@ struct TerminalQuiz {
     case .right: return asked.id
     case .near(let name):
       guard terminal.isInteractive else { return asked.id }
-      let meant = terminal.ask("Did you mean \(name)? (Enter for yes, n for no) ") ?? "n"
-      return meant.lowercased().hasPrefix("n") ? nil : asked.id
+      let reply = terminal.ask("Did you mean \(name)? (Enter for yes, n for no) ") ?? "n"
+      return reply.lowercased().hasPrefix("n") ? nil : asked.id
     case .family: terminal.write("Which one? Type the full name or the number.\n")
     case .wrong(let breed?) where choices.contains(breed): return breed
     case .wrong(let breed?):
