@@ -42,20 +42,20 @@ final class NameScope {
   /// Assigns all occurrences to bindings; returns the names without a binding.
   func resolveAll() -> Set<String> {
     var globals: Set<String> = []
-    var used: Set<NameBinding> = []
+    var usedBindings: Set<NameBinding> = []
     for (name, occurrence) in references {
       if let binding = resolve(name) {
         binding.occurrences.append(occurrence)
-        used.insert(binding)
+        usedBindings.insert(binding)
       } else {
         globals.insert(name)
       }
     }
     for child in children {
       globals.formUnion(child.resolveAll())
-      used.formUnion(child.outerBindings)
+      usedBindings.formUnion(child.outerBindings)
     }
-    outerBindings = used.subtracting(bindings.values)
+    outerBindings = usedBindings.subtracting(bindings.values)
     return globals
   }
 }
@@ -64,7 +64,7 @@ final class NameScope {
 final class NameBinding: Hashable {
   let name: String
   /// Whether the name must not be shortened.
-  var isKept = false
+  var keepsName = false
   /// The name under which an `export` statement at the end of the module exports it.
   var exportedName: String?
   var occurrences: [NameOccurrence] = []
@@ -75,7 +75,7 @@ final class NameBinding: Hashable {
     shortName = name
   }
 
-  static func == (one: NameBinding, other: NameBinding) -> Bool { one === other }
+  static func == (a: NameBinding, b: NameBinding) -> Bool { a === b }
 
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
@@ -97,13 +97,13 @@ struct NameOccurrence {
   let form: Form
 
   /// Returns the text that replaces the token.
-  func text(_ name: String, shortened short: String) -> String {
-    if name == short { return name }
+  func text(_ name: String, shortened shortName: String) -> String {
+    if name == shortName { return name }
     return switch form {
-    case .plain: short
-    case .shorthand: "\(name):\(short)"
-    case .imported: "\(name) as \(short)"
-    case .exported: "\(short) as \(name)"
+    case .plain: shortName
+    case .shorthand: "\(name):\(shortName)"
+    case .imported: "\(name) as \(shortName)"
+    case .exported: "\(shortName) as \(name)"
     }
   }
 }

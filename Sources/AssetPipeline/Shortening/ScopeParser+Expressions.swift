@@ -26,21 +26,21 @@ extension ScopeParser {
       let isOperator =
         text() == "in" ? allowsIn : Self.operators.contains(text()) || text() == "instanceof"
       guard isOperator else { return }
-      let isAssignment = Self.assignments.contains(text())
+      let isAssignment = Self.assignmentOperators.contains(text())
       index += 1
       if isAssignment { return try assignment(allowsIn: allowsIn) }
     }
   }
 
-  private static let assignments: Set = [
+  private static let assignmentOperators: Set = [
     "=", "+=", "-=", "*=", "/=", "%=", "**=", "<<=", ">>=", ">>>=", "&=", "|=", "^=", "&&=", "||=",
     "??=",
   ]
-  private static let operators: Set = assignments.union([
+  private static let operators: Set = assignmentOperators.union([
     "+", "-", "*", "/", "%", "**", "<<", ">>", ">>>", "&", "|", "^", "&&", "||", "??", "==", "!=",
     "===", "!==", "<", ">", "<=", ">=",
   ])
-  private static let prefixes: Set = [
+  private static let prefixOperators: Set = [
     "!", "~", "+", "-", "++", "--", "typeof", "void", "delete", "await",
   ]
 
@@ -48,14 +48,14 @@ extension ScopeParser {
   private var isArrowFunction: Bool {
     let start = text() == "async" && text(1) != "=>" && !isAfterLineBreak(1) ? 1 : 0
     if kind(start) == .name { return text(start + 1) == "=>" }
-    guard text(start) == "(", let end = closings[index + start] else { return false }
+    guard text(start) == "(", let end = closingParentheses[index + start] else { return false }
     return tokens.indices.contains(end + 1) && tokens[end + 1].kind == .punctuator
       && tokens[end + 1].text == "=>"
   }
 
   /// Reads an operand with its prefixes, property accesses and calls.
   mutating func operand() throws(UnsupportedSyntax) {
-    while Self.prefixes.contains(text()) { index += 1 }
+    while Self.prefixOperators.contains(text()) { index += 1 }
     while text() == "new" {
       index += 1
       if skip(".") { index += 1 }
@@ -128,12 +128,12 @@ extension ScopeParser {
       case "{": try object()
       default: throw unsupported
       }
-    case .name: try word()
+    case .name: try nameOrKeyword()
     case .templateMiddle, .templateTail, nil: throw unsupported
     }
   }
 
-  private mutating func word() throws(UnsupportedSyntax) {
+  private mutating func nameOrKeyword() throws(UnsupportedSyntax) {
     switch text() {
     case "this", "super", "null", "true", "false": index += 1
     case "import":

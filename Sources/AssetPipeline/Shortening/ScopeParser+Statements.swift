@@ -6,7 +6,7 @@ extension ScopeParser {
       try inScope { parser throws(UnsupportedSyntax) in try parser.statements() }
     case ";", "debugger": index += 1
     case "var", "let", "const":
-      try variables()
+      try variableDeclaration()
       try endStatement()
     case "async" where text(1) == "function" && !isAfterLineBreak(1):
       index += 1
@@ -17,20 +17,20 @@ extension ScopeParser {
       try className()
       try classBody()
     case "if":
-      try head()
+      try keywordAndCondition()
       try statement()
       if skip("else") { try statement() }
     case "while":
-      try head()
+      try keywordAndCondition()
       try statement()
     case "with": throw unsupported
     case "do":
       index += 1
       try statement()
       guard text() == "while" else { throw unsupported }
-      try head()
+      try keywordAndCondition()
       _ = skip(";")
-    case "for": try inScope { parser throws(UnsupportedSyntax) in try parser.loop() }
+    case "for": try inScope { parser throws(UnsupportedSyntax) in try parser.forLoop() }
     case "return", "throw":
       index += 1
       if text() != ";", text() != "}", !isAfterLineBreak() { try expression() }
@@ -39,8 +39,8 @@ extension ScopeParser {
       index += 1
       if kind() == .name, !isAfterLineBreak() { index += 1 }
       try endStatement()
-    case "switch": try choice()
-    case "try": try handler()
+    case "switch": try switchStatement()
+    case "try": try tryStatement()
     case "import" where text(1) != "(" && text(1) != ".": try importDeclaration()
     case "export": try exportDeclaration()
     case _ where kind() == .name && text(1) == ":":
@@ -53,7 +53,7 @@ extension ScopeParser {
   }
 
   /// Reads a keyword and an expression in parentheses.
-  private mutating func head() throws(UnsupportedSyntax) {
+  private mutating func keywordAndCondition() throws(UnsupportedSyntax) {
     index += 1
     try expect("(")
     try expression()
@@ -63,9 +63,11 @@ extension ScopeParser {
   /// Reads a declaration of variables, from its keyword on. Returns the binding if it is a single
   /// name.
   @discardableResult
-  private mutating func variables(allowsIn: Bool = true) throws(UnsupportedSyntax) -> NameBinding? {
+  private mutating func variableDeclaration(allowsIn: Bool = true) throws(UnsupportedSyntax)
+    -> NameBinding?
+  {
     let isVariable = text() == "var"
-    var single: NameBinding?
+    var singleBinding: NameBinding?
     var count = 0
     repeat {
       index += 1
@@ -73,10 +75,11 @@ extension ScopeParser {
       let name = text()
       let isName = kind() == .name
       try pattern(isVariable: isVariable)
-      single = isName && count == 1 ? scope.function.bindings[name] ?? scope.bindings[name] : nil
+      singleBinding =
+        isName && count == 1 ? scope.function.bindings[name] ?? scope.bindings[name] : nil
       if skip("=") { try assignment(allowsIn: allowsIn) }
     } while text() == ","
-    return single
+    return singleBinding
   }
 
   @discardableResult
@@ -88,12 +91,12 @@ extension ScopeParser {
     return binding
   }
 
-  private mutating func loop() throws(UnsupportedSyntax) {
+  private mutating func forLoop() throws(UnsupportedSyntax) {
     index += 1
     _ = skip("await")
     try expect("(")
     if ["var", "let", "const"].contains(text()) {
-      try variables(allowsIn: false)
+      try variableDeclaration(allowsIn: false)
     } else if text() != ";" {
       try expression(allowsIn: false)
     }
@@ -109,8 +112,8 @@ extension ScopeParser {
     try statement()
   }
 
-  private mutating func choice() throws(UnsupportedSyntax) {
-    try head()
+  private mutating func switchStatement() throws(UnsupportedSyntax) {
+    try keywordAndCondition()
     try expect("{")
     try inScope { parser throws(UnsupportedSyntax) in
       while !parser.skip("}") {
@@ -127,7 +130,7 @@ extension ScopeParser {
     }
   }
 
-  private mutating func handler() throws(UnsupportedSyntax) {
+  private mutating func tryStatement() throws(UnsupportedSyntax) {
     index += 1
     try statement()
     if skip("catch") {
@@ -199,12 +202,12 @@ extension ScopeParser {
       try assignment()
       try endStatement()
     case "const":
-      if let binding = try variables() {
+      if let binding = try variableDeclaration() {
         export(binding, insteadOf: keyword)
       }
       try endStatement()
     case "let", "var":
-      try variables()
+      try variableDeclaration()
       try endStatement()
     case "class":
       index += 1
@@ -218,7 +221,7 @@ extension ScopeParser {
     if !exportKeywords.contains(keyword), text(keyword + 1 - index) != "{" {
       // Names of other exported declarations are kept.
       for token in tokens[keyword..<index] where token.kind == .name {
-        scope.bindings[token.text]?.isKept = true
+        scope.bindings[token.text]?.keepsName = true
       }
     }
   }

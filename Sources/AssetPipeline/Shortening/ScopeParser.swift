@@ -10,17 +10,19 @@ struct ScopeParser {
   /// Indices of the `export` keywords of declarations; one export statement replaces them all.
   var exportKeywords: [Int] = []
   /// The index of each closing parenthesis, by the index of its opening one.
-  let closings: [Int: Int]
+  let closingParentheses: [Int: Int]
 
   init(_ tokens: [JavaScriptToken]) {
     self.tokens = tokens
-    var closings: [Int: Int] = [:]
-    var open: [Int] = []
+    var closingParentheses: [Int: Int] = [:]
+    var openParentheses: [Int] = []
     for (index, token) in tokens.enumerated() where token.kind == .punctuator {
-      if token.text == "(" { open.append(index) }
-      if token.text == ")", let start = open.popLast() { closings[start] = index }
+      if token.text == "(" { openParentheses.append(index) }
+      if token.text == ")", let start = openParentheses.popLast() {
+        closingParentheses[start] = index
+      }
     }
-    self.closings = closings
+    self.closingParentheses = closingParentheses
   }
 
   /// Returns the scope of the script.
@@ -201,7 +203,7 @@ struct ScopeParser {
   @discardableResult
   mutating func className() throws(UnsupportedSyntax) -> NameBinding {
     let binding = try declaration()
-    binding.isKept = true
+    binding.keepsName = true
     return binding
   }
 

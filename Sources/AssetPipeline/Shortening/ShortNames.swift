@@ -16,7 +16,7 @@ func shortened(_ source: [UInt8]) throws(UnsupportedSyntax) -> [UInt8] {
   let globals = module.resolveAll()
   if globals.contains("eval") { throw UnsupportedSyntax(offset: 0) }
   // Classic scripts share one global scope.
-  if !parser.isModule { module.bindings.values.forEach { $0.isKept = true } }
+  if !parser.isModule { module.bindings.values.forEach { $0.keepsName = true } }
   assignShortNames(in: module, beside: globals)
 
   var replacements: [Int: String] = [:]
@@ -34,13 +34,13 @@ func shortened(_ source: [UInt8]) throws(UnsupportedSyntax) -> [UInt8] {
 
   var result: [UInt8] = []
   result.reserveCapacity(source.count)
-  var end = 0
+  var copiedEnd = 0
   for (index, text) in replacements.sorted(by: { $0.key < $1.key }) {
-    result += source[end..<tokens[index].range.lowerBound]
+    result += source[copiedEnd..<tokens[index].range.lowerBound]
     result += text.utf8
-    end = tokens[index].range.upperBound
+    copiedEnd = tokens[index].range.upperBound
   }
-  result += source[end...]
+  result += source[copiedEnd...]
   let exports = module.bindings.values.filter { $0.exportedName != nil }
     .map { $0.shortName == $0.name ? $0.name : "\($0.shortName) as \($0.name)" }
     .sorted()
@@ -54,18 +54,18 @@ private func assignShortNames(in scope: NameScope, beside globals: Set<String>) 
   let bindings = scope.bindings.values.sorted {
     ($1.occurrences.count, $0.name) < ($0.occurrences.count, $1.name)
   }
-  var taken = globals
-  for binding in scope.outerBindings { taken.insert(binding.shortName) }
+  var takenNames = globals
+  for binding in scope.outerBindings { takenNames.insert(binding.shortName) }
   if scope.isBody, let parameters = scope.parent?.bindings.values {
-    taken.formUnion(parameters.map(\.shortName))
+    takenNames.formUnion(parameters.map(\.shortName))
   }
-  for binding in bindings where binding.isKept { taken.insert(binding.name) }
+  for binding in bindings where binding.keepsName { takenNames.insert(binding.name) }
   var number = 0
-  for binding in bindings where !binding.isKept {
+  for binding in bindings where !binding.keepsName {
     repeat {
       binding.shortName = shortName(number)
       number += 1
-    } while taken.contains(binding.shortName) || reservedWords.contains(binding.shortName)
+    } while takenNames.contains(binding.shortName) || reservedWords.contains(binding.shortName)
   }
   for child in scope.children { assignShortNames(in: child, beside: globals) }
 }
