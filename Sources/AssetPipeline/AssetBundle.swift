@@ -30,18 +30,18 @@ public struct AssetBundle: Sendable {
     entries: [String] = [], isReadable: Bool = false
   ) throws(ProblemList) {
     let assetNames = try AssetNames(contents.keys, folder: folder)
-    let contents = assetNames.paths.compactMapValues { contents[$0] }
+    let contents = assetNames.pathsByName.compactMapValues { contents[$0] }
     var sources: [String: ModuleSource] = [:]
-    for (name, path) in assetNames.paths {
+    for (name, path) in assetNames.pathsByName {
       guard let language = SourceLanguage(of: name), let bytes = contents[name] else { continue }
       sources[name] = ModuleSource(bytes, language) { assetNames.resolvedName(of: $0, in: path) }
     }
     try Self.check(sources, assetNames, folder: folder)
     if !isReadable {
       let scripts = contents.filter { SourceLanguage(of: $0.key) == .javaScript }.map(\.self)
-      let shortened = concurrently(scripts.count) { withShortNames(scripts[$0].value) }
-      for (name, bytes) in zip(scripts.map(\.key), shortened) {
-        let path = assetNames.paths[name] ?? name
+      let shortScripts = concurrently(scripts.count) { withShortNames(scripts[$0].value) }
+      for (name, bytes) in zip(scripts.map(\.key), shortScripts) {
+        let path = assetNames.pathsByName[name] ?? name
         sources[name] = ModuleSource(bytes, .javaScript) {
           assetNames.resolvedName(of: $0, in: path)
         }
@@ -61,7 +61,7 @@ public struct AssetBundle: Sendable {
 
     paths = files.publishedPaths()
     for (sheet, bundle) in bundlesBySheet { paths[sheet] = paths[bundle] }
-    self.files = files.outputFiles(paths) { "\(folder)/\(assetNames.paths[$0] ?? $0)" }
+    self.files = files.outputFiles(paths) { "\(folder)/\(assetNames.pathsByName[$0] ?? $0)" }
     preloads = Self.preloads(of: modules.keys, graph, paths)
   }
 
@@ -97,10 +97,10 @@ public struct AssetBundle: Sendable {
   private static func check(
     _ sources: [String: ModuleSource], _ names: AssetNames, folder: String
   ) throws(ProblemList) {
-    let ordered = sources.keys.sorted()
+    let sortedNames = sources.keys.sorted()
     var problems: [Problem] = []
-    for name in ordered {
-      guard let source = sources[name], let path = names.paths[name] else { continue }
+    for name in sortedNames {
+      guard let source = sources[name], let path = names.pathsByName[name] else { continue }
       if source.hasUnquotedURL {
         let message = "url() has no quotes; write url(\"…\"), so that the name can be replaced"
         problems.append(Problem("\(folder)/\(path)", nil, message))
@@ -114,12 +114,12 @@ public struct AssetBundle: Sendable {
     }
     if !problems.isEmpty { throw ProblemList(problems) }
 
-    var done: Set<String> = []
+    var checkedNames: Set<String> = []
     func visit(_ name: String, chain: [String]) throws(ProblemList) {
-      if done.contains(name) { return }
+      if checkedNames.contains(name) { return }
       if chain.contains(name) {
         let cycle = (chain + [name]).joined(separator: " imports ")
-        let path = names.paths[name] ?? name
+        let path = names.pathsByName[name] ?? name
         throw ProblemList([
           Problem("\(folder)/\(path)", nil, "import cycle; remove one of the imports: \(cycle)")
         ])
@@ -127,9 +127,9 @@ public struct AssetBundle: Sendable {
       for target in sources[name]?.referencedFiles ?? [] {
         try visit(target, chain: chain + [name])
       }
-      done.insert(name)
+      checkedNames.insert(name)
     }
-    for name in ordered { try visit(name, chain: []) }
+    for name in sortedNames { try visit(name, chain: []) }
   }
 }
 
@@ -190,14 +190,16 @@ private struct FileNaming {
 
   /// Returns the indices of a unit and of all units that it refers to, directly or indirectly.
   private func reachableUnits(from start: Int, by unitIndex: [String: Int]) -> Set<Int> {
-    var reached: Set<Int> = [start]
+    var reachedUnits: Set<Int> = [start]
     var pending = [start]
     while let next = pending.popLast() {
       for target in units[next].flatMap({ sources[$0]?.referencedFiles ?? [] }) {
-        if let index = unitIndex[target], reached.insert(index).inserted { pending.append(index) }
+        if let index = unitIndex[target], reachedUnits.insert(index).inserted {
+          pending.append(index)
+        }
       }
     }
-    return reached
+    return reachedUnits
   }
 }
 

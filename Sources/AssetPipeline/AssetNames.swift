@@ -6,9 +6,9 @@ import Diagnostics
 /// `assets/` keep their relative paths and override built-in files of the same name.
 struct AssetNames {
   /// The published name by source path.
-  private let names: [String: String]
+  private let namesByPath: [String: String]
   /// The source path by published name.
-  let paths: [String: String]
+  let pathsByName: [String: String]
 
   private static let siteAssetFolder = "assets/"
 
@@ -19,25 +19,25 @@ struct AssetNames {
   ///   - folder: The path of the template folder, for messages.
   /// - Throws: `ProblemList` if two files would be published under the same name.
   init(_ sources: some Sequence<String>, folder: String) throws(ProblemList) {
-    var names: [String: String] = [:]
-    var paths: [String: String] = [:]
+    var namesByPath: [String: String] = [:]
+    var pathsByName: [String: String] = [:]
     var problems: [Problem] = []
     for path in sources.sorted() {
       let isSiteAsset = path.hasPrefix(Self.siteAssetFolder)
       let name = String(isSiteAsset ? path.dropFirst(Self.siteAssetFolder.count) : path.fileName)
-      names[path] = name
-      if let other = paths[name], !isSiteAsset {
+      namesByPath[path] = name
+      if let other = pathsByName[name], !isSiteAsset {
         if other.hasPrefix(Self.siteAssetFolder) { continue }
         let message =
           "the file \(folder)/\(other) has the same name, and both are published into one folder; "
           + "rename one of them"
         problems.append(Problem("\(folder)/\(path)", nil, message))
       }
-      paths[name] = path
+      pathsByName[name] = path
     }
     if !problems.isEmpty { throw ProblemList(problems) }
-    self.names = names
-    self.paths = paths
+    self.namesByPath = namesByPath
+    self.pathsByName = pathsByName
   }
 
   /// Returns the published name of the file that a relative reference resolves to.
@@ -53,17 +53,17 @@ struct AssetNames {
       default: parts.append(part)
       }
     }
-    if let name = names[parts.joined(separator: "/")] { return name }
+    if let name = namesByPath[parts.joined(separator: "/")] { return name }
     let name = String(reference.dropFirst("./".count))
-    let isByName = path.hasPrefix(Self.siteAssetFolder) && reference.hasPrefix("./")
-    return isByName && paths[name] != nil ? name : nil
+    let refersByName = path.hasPrefix(Self.siteAssetFolder) && reference.hasPrefix("./")
+    return refersByName && pathsByName[name] != nil ? name : nil
   }
 
   /// Returns a suffix for an error message that suggests the closest existing reference; empty if
   /// none is similar.
   func suggestion(for reference: String, in path: String) -> String {
-    guard let name = closestMatch(to: String(reference.fileName), among: paths.keys),
-      let target = paths[name]
+    guard let name = closestMatch(to: String(reference.fileName), among: pathsByName.keys),
+      let target = pathsByName[name]
     else { return "" }
     var from = path.split(separator: "/").dropLast()
     var to = target.split(separator: "/")[...]

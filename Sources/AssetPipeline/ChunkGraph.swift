@@ -4,11 +4,11 @@
 /// of several pages, unless a page would receive too many unneeded bytes. Each module is in exactly
 /// one file, and files do not import each other in a cycle.
 struct ChunkGraph {
-  private let staticImports, dynamicImports, fileReferences, targets: [String: [String]]
+  private let staticImports, dynamicImports, fileReferences, allReferences: [String: [String]]
   private let sizes: [String: Int]
   /// Modules that must have a separate file. In a shared file, a top-level await of a dynamic import
   /// would deadlock if the imported module needed that file.
-  private let standalone: Set<String>
+  private let standaloneModules: Set<String>
 
   /// - Parameter sources: The modules by file name.
   init(_ sources: [String: ModuleSource]) {
@@ -19,12 +19,12 @@ struct ChunkGraph {
     // Code that refers to the file of a module, such as a worker, expects exports under their own
     // names.
     let referencedModules = Set(sources.values.flatMap(\.fileReferences))
-    standalone = Set(
+    standaloneModules = Set(
       sources.filter { name, source in
         !source.canShareFile || source.hasTopLevelAwait
           || source.hasExports && referencedModules.contains(name)
       }.keys)
-    targets = sources.mapValues { $0.referencedFiles.filter { sources[$0] != nil } }
+    allReferences = sources.mapValues { $0.referencedFiles.filter { sources[$0] != nil } }
   }
 
   /// Returns a module and its direct and indirect static imports, dependencies first.
@@ -52,14 +52,14 @@ struct ChunkGraph {
     // may import it.
     var modulesPresent: [String: [Set<String>]] = [:]
     func load(_ entry: String, beside alwaysLoaded: Set<String>) {
-      let own = closure(of: entry)
-      for name in own where !alwaysLoaded.contains(name) {
+      let ownModules = closure(of: entry)
+      for name in ownModules where !alwaysLoaded.contains(name) {
         loaders[name, default: []].insert(entry)
       }
-      let present = alwaysLoaded.union(own)
-      for name in reachable(from: [entry] + alwaysLoaded, by: targets)
+      let presentModules = alwaysLoaded.union(ownModules)
+      for name in reachable(from: [entry] + alwaysLoaded, by: allReferences)
       where dynamicallyImported.contains(name) {
-        modulesPresent[name, default: []].append(present)
+        modulesPresent[name, default: []].append(presentModules)
       }
     }
     for page in pages { load(page, beside: alwaysLoaded) }
@@ -70,9 +70,9 @@ struct ChunkGraph {
         loaders[needed, default: []].insert(name)
       }
     }
-    for name in standalone { loaders[name, default: []].insert("only \(name)") }
-    let ordered = reachable(from: staticImports.keys.sorted(), by: staticImports)
-    let groups = Dictionary(grouping: ordered) { loaders[$0] ?? [] }
+    for name in standaloneModules { loaders[name, default: []].insert("only \(name)") }
+    let orderedModules = reachable(from: staticImports.keys.sorted(), by: staticImports)
+    let groups = Dictionary(grouping: orderedModules) { loaders[$0] ?? [] }
       .map { (loaders: Set<String>, modules: [String]) -> Group in
         let size = modules.reduce(0) { $0 + (sizes[$1] ?? 0) }
         let isEverywhere = loaders.contains("everywhere")
@@ -81,13 +81,13 @@ struct ChunkGraph {
           isEverywhere || !hasEntry && loaders.count(where: pages.contains) > 1
         return Group(
           modules: modules, loaders: loaders,
-          isShared: isLoadedBySeveralPages && !modules.contains(where: standalone.contains),
+          isShared: isLoadedBySeveralPages && !modules.contains(where: standaloneModules.contains),
           workers: loaders.intersection(workers), size: size,
-          needed: loaders.reduce(into: [:]) { $0[$1] = size })
+          neededBytes: loaders.reduce(into: [:]) { $0[$1] = size })
       }
       .sorted { ($0.modules.last ?? "") < ($1.modules.last ?? "") }
     let orderIndex = Dictionary(
-      ordered.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+      orderedModules.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     return merged(splittingCycles(groups)).map {
       $0.modules.sorted { orderIndex[$0] ?? 0 < orderIndex[$1] ?? 0 }
     }
@@ -101,15 +101,15 @@ struct ChunkGraph {
     var workers: Set<String>
     var size: Int
     /// The number of bytes of the group that each loader needs.
-    var needed: [String: Int]
+    var neededBytes: [String: Int]
 
     /// Returns the largest number of unneeded bytes that any loader would receive if both groups
     /// were merged.
     func unneededBytes(ifMergedWith other: Self) -> Int {
       loaders.union(other.loaders).map { loader in
-        [self, other].reduce(0) { waste, group in
+        [self, other].reduce(0) { unneeded, group in
           let isAlreadyLoaded = group.loaders.contains("everywhere") && !workers.contains(loader)
-          return waste + (isAlreadyLoaded ? 0 : group.size - (group.needed[loader] ?? 0))
+          return unneeded + (isAlreadyLoaded ? 0 : group.size - (group.neededBytes[loader] ?? 0))
         }
       }.max() ?? 0
     }
@@ -118,7 +118,7 @@ struct ChunkGraph {
       modules += other.modules
       loaders.formUnion(other.loaders)
       size += other.size
-      needed.merge(other.needed, uniquingKeysWith: +)
+      neededBytes.merge(other.neededBytes, uniquingKeysWith: +)
     }
   }
 
@@ -159,30 +159,30 @@ struct ChunkGraph {
     }) {
       let group = groups.remove(at: cyclicIndex)
       groups += group.modules.map { name in
-        var single = group
-        single.modules = [name]
-        single.size = sizes[name] ?? 0
-        single.needed = group.needed.mapValues { _ in single.size }
-        return single
+        var ownGroup = group
+        ownGroup.modules = [name]
+        ownGroup.size = sizes[name] ?? 0
+        ownGroup.neededBytes = group.neededBytes.mapValues { _ in ownGroup.size }
+        return ownGroup
       }
     }
     return groups
   }
 
   /// Whether a file with these modules would import itself through another file.
-  private func wouldCreateCycle(_ own: [String], among groups: [Group]) -> Bool {
-    let own = Set(own)
+  private func wouldCreateCycle(_ modules: [String], among groups: [Group]) -> Bool {
+    let modules = Set(modules)
     let groupMembers = groups.reduce(into: [String: [String]]()) { groupMembers, group in
       for name in group.modules { groupMembers[name] = group.modules }
     }
-    var seen = own
-    var pending = own.flatMap { staticImports[$0] ?? [] }.filter { !own.contains($0) }
+    var seen = modules
+    var pending = modules.flatMap { staticImports[$0] ?? [] }.filter { !modules.contains($0) }
     while let next = pending.popLast() {
       guard seen.insert(next).inserted else { continue }
       for member in groupMembers[next] ?? [next] {
         seen.insert(member)
         for target in staticImports[member] ?? [] {
-          if own.contains(target) { return true }
+          if modules.contains(target) { return true }
           pending.append(target)
         }
       }

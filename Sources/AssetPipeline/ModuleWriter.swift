@@ -168,8 +168,8 @@ struct ModuleWriter {
     name == alias ? name : "\(name):\(alias)"
   }
 
-  private func list(_ names: [ModuleSource.Specifier], _ word: String) -> String {
-    names.map { $0.name == $0.alias ? $0.name : "\($0.name)\(word)\($0.alias)" }
+  private func list(_ names: [ModuleSource.Specifier], _ separator: String) -> String {
+    names.map { $0.name == $0.alias ? $0.name : "\($0.name)\(separator)\($0.alias)" }
       .joined(separator: ",")
   }
 
