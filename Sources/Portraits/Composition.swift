@@ -64,12 +64,13 @@ struct Composition {
     let outline = subject.id(.head)
     let markings = FaceMarkings(subject: subject)
     let onHead =
-      markings.marks + muzzle.form + markings.bridge
+      markings.drawing + muzzle.form + markings.bridge
       + SVGElements.use(outline, "fill=\"url(#\(subject.id(.headLight)))\"")
     let content =
       Bust(subject: subject).drawing + hair.behind + ears.behind
       + SVGElements.use(
-        outline, "fill=\"\(tint.hex)\" stroke=\"\(tint.edge(ragged: subject.hasRaggedEdge).hex)\"")
+        outline, "fill=\"\(tint.hex)\" stroke=\"\(tint.edge(isRagged: subject.hasRaggedEdge).hex)\""
+      )
       + SVGElements.group("clip-path=\"url(#\(subject.id(.headClip)))\"", onHead) + hair.onFace
       + Eyes(subject: subject).drawing + muzzle.features + muzzle.whiskers + ears.inFront
       + hair.inFront + Bust(subject: subject).paw

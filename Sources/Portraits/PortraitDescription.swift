@@ -65,14 +65,15 @@ struct PortraitDescription {
         : phrase("bare", "bare skin in {colours}", ["colours": colours])
     }
     let texture = coat.texture == .curtain ? "hanging" : coat.texture.spaced
-    let plain = phrase(
+    let coatText = phrase(
       "coat", "a {length} {texture} coat",
       [
         "length": phrase("length.\(coat.length.rawValue)", coat.length.spaced),
         "texture": phrase("texture.\(coat.texture.rawValue)", texture),
       ])
     return colours.isEmpty
-      ? plain : phrase("coloured", "{coat} in {colours}", ["coat": plain, "colours": colours])
+      ? coatText
+      : phrase("coloured", "{coat} in {colours}", ["coat": coatText, "colours": colours])
   }
 
   private func pattern(_ pattern: Pattern) -> String? {

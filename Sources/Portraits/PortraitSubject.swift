@@ -12,9 +12,12 @@ struct PortraitSubject {
   /// The factor by which details are coarsened to keep the SVG within its size limit.
   var coarseness = 1.0
 
+  /// Whether optional details are omitted because the SVG is near its size limit.
+  var isCoarse: Bool { coarseness > 1.3 }
+
   /// Returns an optional detail, such as hair lines; empty if the SVG is near its size limit.
   func drawnUnlessCoarse(_ drawing: @autoclosure () -> String) -> String {
-    coarseness > 1.3 ? "" : drawing()
+    isCoarse ? "" : drawing()
   }
 
   func has(_ pattern: Pattern) -> Bool { coat.patterns.contains(pattern) }

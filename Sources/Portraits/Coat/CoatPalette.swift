@@ -37,7 +37,7 @@ struct CoatPalette {
     let colours = names.map { $0.tint(species) }
     let base = colours.first ?? Colour.tan.tint(species)
     let overlaid = Array(zip(names, colours).dropFirst())
-    ground = coat.texture == .curly && base.isDark ? base.mixed(SVGColor(0xfff4de), 0.13) : base
+    ground = coat.texture == .curly && base.isDark ? base.mixed(SVGColor.warmWhite, 0.13) : base
     pale = overlaid.first { $0.0.isPale }?.1 ?? Colour.white.tint(species)
     mark =
       overlaid.first { !$0.0.isPale }?.1 ?? CoatPalette.usualMark(on: ground, patterns, species)

@@ -56,7 +56,7 @@ struct LongHair {
     ])
     let path = subject.tufts(step: 33, lean: 0.5) { $0.y < crownY ? 6 : 12 }.edge(outline)
     let back = palette.mane
-    return SVGElements.shape(path, back, edge: back.edge(ragged: true))
+    return SVGElements.shape(path, back, edge: back.edge(isRagged: true))
   }
 
   /// A ruff around the face from the ears down.
@@ -68,7 +68,7 @@ struct LongHair {
       knot(halfCheek + 14, chinY + 14), knot(0, chinY + 40),
     ])
     let path = subject.tufts(step: 31, lean: 0.7) { $0.y > -26 ? 11 : 0 }.edge(outline)
-    return SVGElements.shape(path, palette.mane, edge: palette.mane.edge(ragged: true))
+    return SVGElements.shape(path, palette.mane, edge: palette.mane.edge(isRagged: true))
   }
 
   /// Cords from the crown down: behind the head, or over the face.
@@ -140,7 +140,7 @@ struct LongHair {
       knot(0.26 * halfSkull, crownY + 14), corner(0, crownY + 26),
     ])
     let tint = palette.mark
-    return SVGElements.shape(tuft.path, tint, edge: tint.edge(ragged: true))
+    return SVGElements.shape(tuft.path, tint, edge: tint.edge(isRagged: true))
   }
 
   /// Whether the face is so short that the hair of the muzzle hides half of the face.
@@ -178,7 +178,7 @@ struct LongHair {
         to: Point(inner + (reach + 4) * step, chinY + 14))
     }
     let hair =
-      SVGElements.shape(strand.path, tint, edge: tint.edge(ragged: true))
+      SVGElements.shape(strand.path, tint, edge: tint.edge(isRagged: true))
       + SVGElements.line(lines.data, tint.shade, width: 3, opacity: 0.6)
     return SVGElements.mirroredPair(id: subject.id(.hairCurtain), hair)
   }

@@ -21,12 +21,12 @@ struct Spots {
         Point(-proportions.skullHalfWidth - 4, proportions.crownY + 4),
         Point(proportions.skullHalfWidth + 4, proportions.cheekY + 44)
       )
-    ) { point, r in
+    ) { point, radius in
       let fromEye = Point(abs(point.x) - proportions.eyeX, point.y).length
-      let onMuzzle = abs(point.x) < 0.8 * proportions.muzzleHalfWidth && point.y > 2
+      let isOnMuzzle = abs(point.x) < 0.8 * proportions.muzzleHalfWidth && point.y > 2
       // A spotted cat has tabby markings instead of spots on the brow.
-      let onBrow = isCat && abs(point.x) < 0.62 * proportions.skullHalfWidth && point.y < 0
-      return fromEye > proportions.eyeRadius * 1.6 + r && !onMuzzle && !onBrow
+      let isOnBrow = isCat && abs(point.x) < 0.62 * proportions.skullHalfWidth && point.y < 0
+      return fromEye > proportions.eyeRadius * 1.6 + radius && !isOnMuzzle && !isOnBrow
     }
     return Spots.dots(discs, palette.mark)
   }
@@ -41,9 +41,9 @@ struct Spots {
         Point(-proportions.cheekHalfWidth, proportions.crownY),
         Point(right ?? proportions.cheekHalfWidth, proportions.chinY - 12)
       )
-    ) { point, r in
-      Point(abs(point.x) - proportions.eyeX, point.y).length > proportions.eyeRadius + r * 0.4
-        && (abs(point.x) > proportions.muzzleHalfWidth + 0.5 * r || point.y < 8)
+    ) { point, radius in
+      Point(abs(point.x) - proportions.eyeX, point.y).length > proportions.eyeRadius + radius * 0.4
+        && (abs(point.x) > proportions.muzzleHalfWidth + 0.5 * radius || point.y < 8)
     }
     return Spots.tornPatches(discs, tint)
   }

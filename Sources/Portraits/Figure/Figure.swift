@@ -4,7 +4,7 @@ import Catalog
 struct Figure {
   let subject: PortraitSubject
   let skeleton: Skeleton
-  private let profile: FigureHead
+  private let head: FigureHead
   private let tail: FigureTail
   private var proportions: Proportions { subject.proportions }
   private var palette: CoatPalette { subject.palette }
@@ -12,14 +12,14 @@ struct Figure {
   init(_ subject: PortraitSubject) {
     self.subject = subject
     skeleton = Skeleton(subject)
-    profile = FigureHead(subject: subject, skeleton: skeleton)
+    head = FigureHead(subject: subject, skeleton: skeleton)
     tail = FigureTail(subject, root: skeleton.tailRoot)
   }
 
   /// The scale and position of the figure in its panel.
   var placement: (scale: Double, origin: Point) {
     let extremes =
-      profile.extremePoints + tail.extremePoints + skeleton.trunk.knots.map(\.at) + [
+      head.extremePoints + tail.extremePoints + skeleton.trunk.knots.map(\.at) + [
         Point(skeleton.front, 0)
       ]
     let left = extremes.map(\.x).min() ?? 0
@@ -44,44 +44,45 @@ struct Figure {
 
   var drawing: String {
     let (scale, origin) = placement
-    let marks = FigureMarkings(subject: subject, skeleton: skeleton)
+    let markings = FigureMarkings(subject: subject, skeleton: skeleton)
     let tint = palette.trunk
     let trunk = subject.id(.trunk)
-    let edge = "stroke=\"\(tint.edge(ragged: proportions.coatLength > 3).hex)\""
-    let far =
+    let edge = "stroke=\"\(tint.edge(isRagged: proportions.coatLength > 3).hex)\""
+    let farLegs =
       SVGElements.group(
         "fill=\"\(tint.shade.hex)\"",
         SVGElements.use(
           subject.id(.foreleg), "x=\"\(PathBuilder.rounded(skeleton.farForelegOffset))\"")
           + SVGElements.use(
             subject.id(.hindLeg), "x=\"\(PathBuilder.rounded(skeleton.farHindLegOffset))\""))
-      + marks.farLegs
-    let near =
+      + markings.farLegs
+    let trunkAndNearLegs =
       SVGElements.group(
         "fill=\"\(tint.hex)\"",
         SVGElements.use(trunk, edge) + SVGElements.use(subject.id(.foreleg))
           + SVGElements.use(subject.id(.hindLeg)))
-      + marks.drawing
+      + markings.drawing
       + SVGElements.use(trunk, "fill=\"url(#\(subject.id(.bodyLight)))\" opacity=\".7\"")
       + (proportions.skirtHeight > 0 ? skirt : "")
     let hasCrest = subject.has(.topknot) && subject.coat.texture == .curly
     return SVGElements.group(
       "transform=\"translate(\(PathBuilder.rounded(origin.x)) \(PathBuilder.rounded(origin.y)))scale(\(SVGElements.decimal(scale)))\"",
-      (tailIsBehind ? tailDrawing : "") + far + near + (tailIsBehind ? "" : tailDrawing)
-        + (subject.hasMane ? mane : "") + profile.drawing + (hasCrest ? crest : ""))
+      (isTailBehind ? tailDrawing : "") + farLegs + trunkAndNearLegs
+        + (isTailBehind ? "" : tailDrawing)
+        + (subject.hasMane ? mane : "") + head.drawing + (hasCrest ? crest : ""))
   }
 
   /// Whether the tail is drawn behind the trunk; a curled tail is drawn over the back.
-  private var tailIsBehind: Bool {
+  private var isTailBehind: Bool {
     ![.curl, .tight].contains(subject.look.tail)
   }
 
   private var tailDrawing: String {
-    let marked: [Pattern] = [.colourpoint, .saddle, .tricolourSaddle]
-    let patched: [Pattern] = [.bicolour, .van]
+    let markedPatterns: [Pattern] = [.colourpoint, .saddle, .tricolourSaddle]
+    let patchedPatterns: [Pattern] = [.bicolour, .van]
     let tint =
-      marked.contains(where: subject.has)
-      ? palette.mark : patched.contains(where: subject.has) ? palette.patch : palette.trunk
+      markedPatterns.contains(where: subject.has)
+      ? palette.mark : patchedPatterns.contains(where: subject.has) ? palette.patch : palette.trunk
     var tip: SVGColor?
     if subject.has(.whiteTailTip) {
       tip = palette.pale
@@ -127,7 +128,7 @@ struct Figure {
       lines.quadCurve(Point(x + 3, -50), to: Point(x + 1, hem - 6))
     }
     return SVGElements.shape(
-      Outline(knots, isClosed: false).path, tint, edge: tint.edge(ragged: true))
+      Outline(knots, isClosed: false).path, tint, edge: tint.edge(isRagged: true))
       + subject.drawnUnlessCoarse(SVGElements.line(lines.data, tint.shade, opacity: 0.7))
   }
 
@@ -137,7 +138,7 @@ struct Figure {
     let outline = Outline((0..<7).map { i in knot(centre + Point.facing(Double(i) * 51.4) * r) })
     return SVGElements.shape(
       subject.tufts(step: 16, lean: 0.5) { _ in 5 }.edge(outline), palette.mane,
-      edge: palette.mane.edge(ragged: true))
+      edge: palette.mane.edge(isRagged: true))
   }
 
   /// The curly hair on the skull.

@@ -2,7 +2,7 @@ import Catalog
 
 /// The markings and hanging hair of the figure's head.
 extension FigureHead {
-  var marks: String {
+  var markings: String {
     var drawing = ""
     if subject.has(.tanPoints) && !subject.hasBlaze {
       drawing += SVGElements.fill(muzzle.path, palette.warm)

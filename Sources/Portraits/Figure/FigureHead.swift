@@ -46,7 +46,7 @@ struct FigureHead {
 
   var drawing: String {
     let tint = subject.has(.patches) && !subject.isCat ? palette.patch : palette.ground
-    var drawing = SVGElements.shape(outline.path, tint, edge: tint.edge()) + marks
+    var drawing = SVGElements.shape(outline.path, tint, edge: tint.edge()) + markings
     let nose =
       proportions.snoutLength <= 3
       ? skullPoint(-0.98, 0.1) : Point(tip.x + 1, tip.y - 0.14 * proportions.snoutDepth)

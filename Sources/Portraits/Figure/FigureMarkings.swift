@@ -44,7 +44,7 @@ struct FigureMarkings {
     case .whiteTrim: chest(palette.pale)
     case .paleChest:
       subject.coat.colours.count > 1
-        ? chest(palette.pale) : underside(palette.ground.mixed(SVGColor(0xfff4de), 0.45))
+        ? chest(palette.pale) : underside(palette.ground.mixed(SVGColor.warmWhite, 0.45))
     case .wolf: blanket(low: -72, 0.6) + underside(palette.ground.light)
     case .grizzle: blanket(low: -72, 0.45)
     case .tipped:
@@ -107,16 +107,17 @@ struct FigureMarkings {
     // In bearded dogs, pale furnishings also cover the legs.
     if subject.has(.beard) && subject.hasFurnishing { return palette.furnishing }
     if subject.has(.twoTone) { return palette.ground }
-    let pale: [Pattern] = [
+    let palePatterns: [Pattern] = [
       .tricolourSaddle, .collar, .cap, .bicolour, .whiteTrim, .blaze, .urajiro,
     ]
-    if pale.contains(where: subject.has) && !subject.has(.mask) { return palette.pale }
+    if palePatterns.contains(where: subject.has) && !subject.has(.mask) { return palette.pale }
     return subject.has(.saddle) ? palette.ground : nil
   }
 
   private var feet: SVGColor? {
-    let white = subject.has(.whiteFeet) || subject.has(.gloves)
-    return white && stockings != palette.pale && palette.trunk != palette.pale ? palette.pale : nil
+    let hasWhiteFeet = subject.has(.whiteFeet) || subject.has(.gloves)
+    return hasWhiteFeet && stockings != palette.pale && palette.trunk != palette.pale
+      ? palette.pale : nil
   }
 
   // The heights of stockings and white feet as fractions of the elbow's height.

@@ -44,7 +44,7 @@ struct FigurePatterns {
     guard !palette.ground.isPale else { return Spots.dots(all, palette.mark) }
     let half = all.count / 2
     return Spots.dots(Array(all.prefix(half)), palette.dark)
-      + Spots.dots(Array(all.suffix(half)), palette.ground.mixed(SVGColor(0xffffff), 0.6))
+      + Spots.dots(Array(all.suffix(half)), palette.ground.mixed(SVGColor.pureWhite, 0.6))
   }
 
   /// Two large patches on white, which differ in colour if the coat has a second patch colour.

@@ -55,7 +55,7 @@ struct FigureTail {
   /// Draws the tail, with the tip in another colour unless `tip` is nil.
   func drawing(_ tint: SVGColor, tip: SVGColor?) -> String {
     guard line.count > 1 else { return "" }
-    var drawing = SVGElements.shape(path(line), tint, edge: tint.edge(ragged: isPlumed))
+    var drawing = SVGElements.shape(path(line), tint, edge: tint.edge(isRagged: isPlumed))
     if let tip {
       drawing += SVGElements.fill(path(Array(line.suffix(max(2, line.count / 2)))), tip)
     }

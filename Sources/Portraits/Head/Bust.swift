@@ -44,12 +44,12 @@ struct Bust {
 
   /// The bust with its markings.
   var drawing: String {
-    let edge = tint.edge(ragged: proportions.ruffLength > 1)
+    let edge = tint.edge(isRagged: proportions.ruffLength > 1)
     let shaded = tint.mixed(tint.shade, tint.isPale ? 0.1 : 0.25)
     return SVGElements.use(subject.id(.bust), "fill=\"\(shaded.hex)\" stroke=\"\(edge.hex)\"")
       + SVGElements.group(
         "clip-path=\"url(#\(subject.id(.bustClip)))\"",
-        marks + Folds(subject: subject).onThroat + chinShadow
+        markings + Folds(subject: subject).onThroat + chinShadow
       )
   }
 
@@ -80,10 +80,10 @@ struct Bust {
     SVGElements.use(subject.id(.head), "y=\"14\" fill=\"#1d1030\" opacity=\".22\"")
   }
 
-  private var marks: String {
+  private var markings: String {
     let halfNeck = proportions.neckHalfWidth
-    let barred: [Pattern] = [.brindle, .tabby, .marbled]
-    var drawing = barred.contains(where: subject.has) ? chestBars : ""
+    let barredPatterns: [Pattern] = [.brindle, .tabby, .marbled]
+    var drawing = barredPatterns.contains(where: subject.has) ? chestBars : ""
     if subject.has(.merle) || subject.has(.harlequin) { drawing += tornPatches(7, palette.dark) }
     if subject.has(.tortoiseshell) { drawing += tornPatches(7, palette.mark) }
     if subject.has(.saddle) || subject.has(.tricolourSaddle) { drawing += saddleFlanks }
@@ -97,7 +97,7 @@ struct Bust {
         hair: proportions.ruffLength)
     } else if subject.has(.blaze) || subject.has(.whiteChest) || subject.has(.paleChest) {
       let isSelf = subject.has(.paleChest) && subject.coat.colours.count == 1
-      let pale = isSelf ? palette.ground.mixed(SVGColor(0xfff4de), 0.5) : palette.pale
+      let pale = isSelf ? palette.ground.mixed(SVGColor.warmWhite, 0.5) : palette.pale
       drawing += chestPatch(
         halfWidth: halfNeck * 0.52, top: proportions.chinY - 20, pale, hair: proportions.ruffLength)
     } else if subject.has(.urajiro) {
@@ -108,8 +108,8 @@ struct Bust {
     if subject.has(.chestTriangles) { drawing += chestTriangles }
     if subject.has(.rosettes) { drawing += rosettes }
     if subject.has(.spots) { drawing += spots }
-    let grained: [Pattern] = [.ticked, .speckled, .roan, .grizzle, .wolf]
-    if grained.contains(where: subject.has) { drawing += subject.drawnUnlessCoarse(ticks) }
+    let grainedPatterns: [Pattern] = [.ticked, .speckled, .roan, .grizzle, .wolf]
+    if grainedPatterns.contains(where: subject.has) { drawing += subject.drawnUnlessCoarse(ticks) }
     if subject.coat.texture == .curly { drawing += curls }
     return drawing + (Waves(subject)?.onBust ?? "")
   }

@@ -54,7 +54,7 @@ extension BustEars {
         }, subject.palette.mark)
     }
     if subject.look.ears == .tasselled { onEar += tassel(width) }
-    return SVGElements.shape(path, tint, edge: tint.edge(ragged: subject.hasRaggedEdge))
+    return SVGElements.shape(path, tint, edge: tint.edge(isRagged: subject.hasRaggedEdge))
       + subject.drawnUnlessCoarse(SVGElements.fill(inner.path, tint.shade, opacity: 0.7)) + onEar
   }
 
@@ -67,7 +67,7 @@ extension BustEars {
       knot(x + 0.14 * width, y + 12), corner(x, y + 25), knot(x - 6, y + 12),
       corner(x - 0.28 * width, y + 18),
     ])
-    let pale = tint.mixed(SVGColor(0xfff4de), 0.5)
+    let pale = tint.mixed(SVGColor.warmWhite, 0.5)
     return SVGElements.shape(tuft.path, pale, edge: pale.shade)
   }
 }

@@ -99,7 +99,7 @@ struct BustEars {
     let path = subject.tufts(step: 17, lean: 0.8) { [crownY, halfSkull] in
       $0.x > halfSkull + 16 && $0.y > crownY - 30 ? 11 : 0
     }.edge(Outline(knots))
-    return SVGElements.shape(path, tint, edge: tint.edge(ragged: true))
+    return SVGElements.shape(path, tint, edge: tint.edge(isRagged: true))
       + innerEar(knots, about: Point(halfSkull + 14, crownY - 8)) + furnishings(inner, outer, tip)
   }
 
@@ -165,11 +165,11 @@ struct BustEars {
         root.towards(tip, 0.3) + Point(-3, 0), to: root.towards(tip, 0.5) + Point(4 * share, 0))
     }
     return subject.drawnUnlessCoarse(
-      SVGElements.line(pen.data, tint.mixed(SVGColor(0xfff4de), 0.6), width: 3, opacity: 0.8))
+      SVGElements.line(pen.data, tint.mixed(SVGColor.warmWhite, 0.6), width: 3, opacity: 0.8))
   }
 
   private func lynxTuft() -> String {
-    let dark = tint.mixed(SVGColor(0x1d1426), 0.62)
+    let dark = tint.mixed(SVGColor.tintedBlack, 0.62)
     // In short-haired cats, the tuft is half as large.
     let scale = subject.coat.length == .short ? 0.5 : 1
     let tuft = Outline([

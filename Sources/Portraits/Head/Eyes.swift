@@ -8,7 +8,7 @@ struct Eyes {
   /// One eye and its mirror image, then the catchlights. Both catchlights are at the upper left,
   /// since mirrored ones would make the animal look cross-eyed.
   var drawing: String {
-    let light = SVGColor(0xffffff)
+    let light = SVGColor.pureWhite
     let eyeRadius = proportions.eyeRadius
     let offset = Point(-0.3 * eyeRadius, -0.34 * eyeRadius)
     var odd = ""

@@ -102,7 +102,7 @@ struct FaceHair {
     ])
     let tint = palette.fringe
     return SVGElements.shape(
-      subject.curls(step: 25) { _ in 6 }.edge(cloud), tint, edge: tint.edge(ragged: true))
+      subject.curls(step: 25) { _ in 6 }.edge(cloud), tint, edge: tint.edge(isRagged: true))
       + Curls.loops(
         at: [
           Point(-0.6 * halfSkull, crownY + 30), Point(-0.26 * halfSkull, crownY + 6),
@@ -141,7 +141,7 @@ struct FaceHair {
     return SVGElements.shape(
       subject.tufts(step: 27, lean: 0.5) { $0.y < -30 && abs($0.x) > 14 ? 6 : 0 }.edge(outline),
       tint,
-      edge: tint.edge(ragged: true))
+      edge: tint.edge(isRagged: true))
       + SVGElements.line(lines.data, tint.shade, width: 3, opacity: 0.5)
   }
 
@@ -173,7 +173,7 @@ struct FaceHair {
       }
     }
     let tint = palette.fringe
-    return SVGElements.shape(path, tint, edge: tint.edge(ragged: true))
+    return SVGElements.shape(path, tint, edge: tint.edge(isRagged: true))
       + SVGElements.line(lines.data, tint.shade, width: 3, opacity: 0.45)
   }
 }

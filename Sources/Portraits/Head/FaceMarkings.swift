@@ -7,7 +7,7 @@ struct FaceMarkings {
   private var palette: CoatPalette { subject.palette }
 
   /// All markings, larger ones below smaller ones.
-  var marks: String {
+  var drawing: String {
     subject.coat.patterns.sorted { FaceMarkings.layer($0) < FaceMarkings.layer($1) }.map(mark)
       .joined()
       + (subject.hasBlaze && !subject.has(.blaze) && !subject.has(.snip)
@@ -225,7 +225,7 @@ struct FaceMarkings {
   /// Pale rings around the eyes with a dark line from each towards the ear.
   private var spectacles: String {
     let (eyeX, eyeRadius) = (proportions.eyeX, proportions.eyeRadius)
-    let pale = palette.ground.mixed(SVGColor(0xfff4de), 0.6)
+    let pale = palette.ground.mixed(SVGColor.warmWhite, 0.6)
     let ring = SVGElements.oval(
       Point(eyeX + 1, -1), eyeRadius * 1.9, eyeRadius * 1.6, pale, opacity: 0.85)
     var lines = PathBuilder()

@@ -44,8 +44,8 @@ struct FaceStripes {
       pen.move(to: Point(side * (eyeX + proportions.eyeRadius), 18))
       pen.quadCurve(Point(side * 0.8 * halfCheek, 34), to: Point(side * (halfCheek + 2), 28))
     }
-    let bold = subject.has(.rosettes) || palette.mark.isDark
-    return SVGElements.line(pen.data, palette.mark, width: 6, opacity: bold ? 0.85 : 0.6)
+    let isBold = subject.has(.rosettes) || palette.mark.isDark
+    return SVGElements.line(pen.data, palette.mark, width: 6, opacity: isBold ? 0.85 : 0.6)
   }
 
   /// A tabby M and broad whorls on the cheeks.

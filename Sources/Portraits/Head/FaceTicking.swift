@@ -49,7 +49,7 @@ struct FaceTicking {
     guard palette.ground.isPale else {
       let half = discs.count / 2
       return Spots.dots(Array(discs.prefix(half)), palette.mark)
-        + Spots.dots(Array(discs.suffix(half)), palette.ground.mixed(SVGColor(0xffffff), 0.6))
+        + Spots.dots(Array(discs.suffix(half)), palette.ground.mixed(SVGColor.pureWhite, 0.6))
     }
     return Spots.dots(discs, palette.mark)
   }
@@ -63,7 +63,7 @@ struct FaceTicking {
         Point(proportions.cheekHalfWidth, proportions.chinY - 6)
       ),
       seed: 5,
-      SVGColor(0xffffff), opacity: 0.5)
+      SVGColor.pureWhite, opacity: 0.5)
     return ticks(34) + pale
   }
 
@@ -98,7 +98,7 @@ struct FaceTicking {
       proportions.muzzleHalfWidth, proportions.noseY, proportions.chinY, proportions.cheekHalfWidth,
       proportions.eyeX
     )
-    let pale = palette.ground.mixed(SVGColor(0xfff4de), 0.55)
+    let pale = palette.ground.mixed(SVGColor.warmWhite, 0.55)
     return darkCrown(0.42)
       + fill(
         [
@@ -145,7 +145,7 @@ struct FaceTicking {
   /// The dark brow and eye lines of a ticked cat, its pale spectacles and chin.
   private var tickedCatLines: String {
     let (crownY, eyeX, eyeRadius) = (proportions.crownY, proportions.eyeX, proportions.eyeRadius)
-    let pale = palette.ground.mixed(SVGColor(0xfff4de), 0.6)
+    let pale = palette.ground.mixed(SVGColor.warmWhite, 0.6)
     var lines = PathBuilder()
     for side in [-1.0, 1] {
       lines.move(to: Point(side * (eyeX - 8), -22))

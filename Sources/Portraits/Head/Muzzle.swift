@@ -20,7 +20,7 @@ struct Muzzle {
     }
     if subject.has(.urajiro) || subject.coat.texture == .corded { return "" }
     // A beard hides half of the plane, which is omitted if the SVG is near its size limit.
-    if subject.has(.beard) && subject.coarseness > 1.3 { return "" }
+    if subject.has(.beard) && subject.isCoarse { return "" }
     let low = max(noseY + 12, chinY - 9)
     let outline = Outline.mirrored([
       knot(0, 4),
@@ -44,8 +44,8 @@ struct Muzzle {
     if subject.has(.patches) && !subject.isCat && !subject.hasBlaze {
       return subject.isTricolour ? palette.second : palette.patch
     }
-    let white: [Pattern] = [.blaze, .snip, .cap, .bicolour, .urajiro, .patches]
-    return white.contains(where: subject.has) ? palette.pale : palette.ground
+    let whitePatterns: [Pattern] = [.blaze, .snip, .cap, .bicolour, .urajiro, .patches]
+    return whitePatterns.contains(where: subject.has) ? palette.pale : palette.ground
   }
 
   private var lineTint: SVGColor {
@@ -98,7 +98,7 @@ struct Muzzle {
       + SVGElements.shape(nose.path, tint, edge: SVGColor(0x171112))
       + SVGElements.oval(
         Point(-0.1 * noseWidth, noseY - 0.56 * noseHeight), 0.5 * noseWidth, 0.2 * noseHeight,
-        SVGColor(0xffffff), opacity: 0.35)
+        SVGColor.pureWhite, opacity: 0.35)
       + SVGElements.line(nostrils.data, SVGColor(0x0c0809), width: 3)
   }
 
@@ -171,6 +171,6 @@ struct Muzzle {
           to: root + Point(side * reach, -10 + row * 14))
       }
     }
-    return SVGElements.line(pen.data, SVGColor(0xffffff), opacity: 0.8)
+    return SVGElements.line(pen.data, SVGColor.pureWhite, opacity: 0.8)
   }
 }

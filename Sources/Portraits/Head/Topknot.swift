@@ -5,7 +5,7 @@ struct Topknot {
   let subject: PortraitSubject
   private var proportions: Proportions { subject.proportions }
   private var tint: SVGColor { subject.palette.ground }
-  private var pale: SVGColor { tint.mixed(SVGColor(0xfff4de), tint.isPale ? 0.4 : 0.42) }
+  private var pale: SVGColor { tint.mixed(SVGColor.warmWhite, tint.isPale ? 0.4 : 0.42) }
 
   var drawing: String {
     guard subject.has(.topknot) else { return "" }
@@ -67,7 +67,8 @@ struct Topknot {
       knot(0.78 * halfSkull, crownY + 34), knot(0.4 * halfSkull, crownY + 22),
       corner(0, crownY + 30),
     ])
-    return SVGElements.shape(lock.path, tint.mixed(tint.light, 0.35), edge: tint.edge(ragged: true))
+    return SVGElements.shape(
+      lock.path, tint.mixed(tint.light, 0.35), edge: tint.edge(isRagged: true))
   }
 
   /// Long hair tied up into a fountain.
@@ -96,7 +97,7 @@ struct Topknot {
       knot(0.26 * halfSkull, crownY + 24), corner(0.14 * halfSkull, crownY + 38),
       knot(0.06 * halfSkull, crownY + 26), knot(0, crownY + 25),
     ])
-    return SVGElements.shape(tuft.path, tint.mixed(pale, 0.55), edge: tint.edge(ragged: true))
+    return SVGElements.shape(tuft.path, tint.mixed(pale, 0.55), edge: tint.edge(isRagged: true))
   }
 
   /// Soft hair that forms a dome and hangs down its sides.
@@ -108,6 +109,6 @@ struct Topknot {
       knot(0.6 * halfSkull, crownY + 44), knot(0, crownY + 46),
     ])
     let path = subject.tufts(step: 24, lean: 0.5) { _ in 7 }.edge(dome)
-    return SVGElements.shape(path, pale, edge: pale.edge(ragged: true))
+    return SVGElements.shape(path, pale, edge: pale.edge(isRagged: true))
   }
 }

@@ -19,11 +19,17 @@ struct SVGColor: Equatable {
     return mix
   }
 
+  static let pureWhite = SVGColor(0xffffff)
   // A tinted black and a warm white, so that the shades of all palettes match.
-  var shade: SVGColor { mixed(SVGColor(0x1d1426), 0.30) }
-  var light: SVGColor { mixed(SVGColor(0xfff4de), 0.35) }
+  static let tintedBlack = SVGColor(0x1d1426)
+  static let warmWhite = SVGColor(0xfff4de)
+
+  var shade: SVGColor { mixed(.tintedBlack, 0.30) }
+  var light: SVGColor { mixed(.warmWhite, 0.35) }
   /// Returns the outline colour for a shape of this colour, paler if its edge is ragged.
-  func edge(ragged: Bool = false) -> SVGColor { mixed(SVGColor(0x1d1426), ragged ? 0.24 : 0.40) }
+  func edge(isRagged: Bool = false) -> SVGColor {
+    mixed(.tintedBlack, isRagged ? 0.24 : 0.40)
+  }
 
   /// The perceived brightness from 0 to 1, with the weights of ITU-R BT.601.
   var luminance: Double { (0.299 * red + 0.587 * green + 0.114 * blue) / 255 }
@@ -35,7 +41,7 @@ struct SVGColor: Equatable {
   /// The hexadecimal notation: `#fff` for white, otherwise six digits, since rounding to three would
   /// tint dark colours green or violet.
   var hex: String {
-    if self == SVGColor(0xffffff) { return "#fff" }
+    if self == .pureWhite { return "#fff" }
     var bytes = [UInt8(ascii: "#")]
     for channel in [red, green, blue] {
       let byte = UInt8(min(max(channel, 0), 255).rounded())
