@@ -4,9 +4,9 @@ extension Checker {
   /// Checks a call of a free function or initializer of the standard library; nil if there is no
   /// such function.
   mutating func builtinCall(
-    _ name: String, _ given: [CallArgument], _ call: FunctionCallExprSyntax, expecting: Type?
+    _ name: String, _ arguments: [CallArgument], _ call: FunctionCallExprSyntax, expecting: Type?
   ) throws -> Expression? {
-    let labels = given.map(\.label)
+    let labels = arguments.map(\.label)
     func operation(_ builtin: Builtin, _ operands: [Expression], _ type: Type, _ checker: Checker)
       -> Expression
     {
@@ -15,16 +15,17 @@ extension Checker {
     }
     switch (name, labels) {
     case ("max", _), ("min", _):
-      guard given.count > 1, labels.allSatisfy({ $0 == nil }) else { return nil }
-      return pairwise(name == "max" ? .maximum : .minimum, try numbersOfOneType(given, expecting))
+      guard arguments.count > 1, labels.allSatisfy({ $0 == nil }) else { return nil }
+      return pairwise(
+        name == "max" ? .maximum : .minimum, try numbersOfOneType(arguments, expecting))
     case ("abs", [nil]):
-      let operand = try expression(given[0].expression, expecting: expecting)
+      let operand = try expression(arguments[0].expression, expecting: expecting)
       guard operand.type == .int || operand.type == .double else {
         throw refuse(call, "`abs` of \(operand.type) is not supported; use Int or Double")
       }
       return operation(.magnitude, [operand], operand.type, self)
     case ("Int", [nil]), ("UInt32", [nil]), ("Double", [nil]):
-      let operand = try expression(given[0].expression)
+      let operand = try expression(arguments[0].expression)
       guard operand.type.isNumber else {
         throw refuse(call, "`\(name)` of \(operand.type) is not supported; pass a number")
       }
@@ -34,40 +35,40 @@ extension Checker {
       default: return operation(.toDouble, [operand], .double, self)
       }
     case ("UInt32", ["truncatingIfNeeded"]):
-      let operand = try value(given[0].expression, as: .int)
+      let operand = try value(arguments[0].expression, as: .int)
       return operation(.truncatedToUInt32, [operand], .uint32, self)
     case ("String", [nil]):
-      let operand = try expression(given[0].expression)
+      let operand = try expression(arguments[0].expression)
       guard [.int, .uint32, .string, .bool].contains(operand.type) else {
         throw refuse(
           call, "`String` of \(operand.type) is not supported; pass an Int, UInt32, Bool or String")
       }
       return operation(.toString, [operand], .string, self)
     case ("Array", [nil]):
-      let operand = try expression(given[0].expression)
+      let operand = try expression(arguments[0].expression)
       guard let element = operand.type.element else {
         throw refuse(call, "`Array` of \(operand.type) is not supported; pass a list or a slice")
       }
       return operation(.array, [operand], .array(element), self)
     case ("Array", ["repeating", "count"]):
       let item = try expression(
-        given[0].expression, expecting: (expecting?.unwrapped ?? expecting)?.element)
-      let count = try value(given[1].expression, as: .int)
+        arguments[0].expression, expecting: (expecting?.unwrapped ?? expecting)?.element)
+      let count = try value(arguments[1].expression, as: .int)
       return operation(.repeating, [item, count], .array(item.type), self)
-    default: return try mathCall(name, given, call)
+    default: return try mathCall(name, arguments, call)
     }
   }
 
   /// Checks the arguments of `max` and `min`. Literals are given the type of the other arguments.
-  private mutating func numbersOfOneType(_ given: [CallArgument], _ expecting: Type?) throws
+  private mutating func numbersOfOneType(_ arguments: [CallArgument], _ expecting: Type?) throws
     -> [Expression]
   {
-    let folds = try given.map { try fold($0.expression) }
+    let folds = try arguments.map { try fold($0.expression) }
     let leading = folds.first { !$0.isLiteral } ?? folds[0]
     let type = withoutReporting { try $0.expression(leading, expecting: expecting).type } ?? .int
     let operands = try folds.map { try value($0, as: type) }
     guard type.isNumber else {
-      throw refuse(given[0].expression, "comparing \(type) is not supported here; use numbers")
+      throw refuse(arguments[0].expression, "comparing \(type) is not supported here; use numbers")
     }
     return operands
   }
@@ -75,68 +76,73 @@ extension Checker {
   // MARK: Non-mutating methods
 
   mutating func builtinMethod(
-    _ name: String, _ base: Expression, _ given: [CallArgument], _ call: FunctionCallExprSyntax
+    _ name: String, _ base: Expression, _ arguments: [CallArgument], _ call: FunctionCallExprSyntax
   ) throws -> Expression? {
-    if base.type == .double { return try numberMethod(name, base, given, call) }
+    if base.type == .double { return try numberMethod(name, base, arguments, call) }
     guard let element = base.type.element else { return nil }
     let position = base.position
     func operation(_ builtin: Builtin, _ operands: [Expression], _ type: Type) -> Expression {
       Expression(kind: .builtin(builtin, [base] + operands), type: type, position: position)
     }
-    let label = given.first?.label
-    switch (name, given.count) {
+    let label = arguments.first?.label
+    switch (name, arguments.count) {
     case ("map", 1):
-      let closure = try self.closure(given[0], [element], returning: nil)
+      let closure = try self.closure(arguments[0], [element], returning: nil)
       return operation(.map, [closure], .array(closure.type))
     case ("compactMap", 1):
-      let closure = try self.closure(given[0], [element], returning: nil)
+      let closure = try self.closure(arguments[0], [element], returning: nil)
       guard let wrapped = closure.type.unwrapped else {
         throw refuse(call, "`compactMap` without optional results is not supported; use `map`")
       }
       return operation(.compactMap, [closure], .array(wrapped))
     case ("filter", 1):
       return operation(
-        .filter, [try closure(given[0], [element], returning: .bool)], .array(element))
+        .filter, [try closure(arguments[0], [element], returning: .bool)], .array(element))
     case ("allSatisfy", 1):
-      return operation(.allSatisfy, [try closure(given[0], [element], returning: .bool)], .bool)
-    case ("contains", 1) where label == "where" || given[0].isClosure:
-      return operation(.containsWhere, [try closure(given[0], [element], returning: .bool)], .bool)
+      return operation(.allSatisfy, [try closure(arguments[0], [element], returning: .bool)], .bool)
+    case ("contains", 1) where label == "where" || arguments[0].isClosure:
+      return operation(
+        .containsWhere, [try closure(arguments[0], [element], returning: .bool)], .bool)
     case ("contains", 1) where label == nil:
       try requireComparable(element, call)
-      return operation(.contains, [try value(given[0].expression, as: element)], .bool)
-    case ("first", 1) where (label == "where" || given[0].isClosure) && element.unwrapped == nil:
+      return operation(.contains, [try value(arguments[0].expression, as: element)], .bool)
+    case ("first", 1)
+    where (label == "where" || arguments[0].isClosure) && element.unwrapped == nil:
       return operation(
-        .firstWhere, [try closure(given[0], [element], returning: .bool)], .optional(element))
+        .firstWhere, [try closure(arguments[0], [element], returning: .bool)], .optional(element))
     case ("firstIndex", 1) where base.type == .array(element):
-      if label == "where" || given[0].isClosure {
+      if label == "where" || arguments[0].isClosure {
         return operation(
-          .firstIndexWhere, [try closure(given[0], [element], returning: .bool)], .optional(.int))
+          .firstIndexWhere, [try closure(arguments[0], [element], returning: .bool)],
+          .optional(.int))
       }
       guard label == "of" else { return nil }
       try requireComparable(element, call)
-      return operation(.firstIndex, [try value(given[0].expression, as: element)], .optional(.int))
+      return operation(
+        .firstIndex, [try value(arguments[0].expression, as: element)], .optional(.int))
     case ("reduce", 2) where label == nil:
-      let start = try expression(given[0].expression)
-      let closure = try self.closure(given[1], [start.type, element], returning: start.type)
+      let start = try expression(arguments[0].expression)
+      let closure = try self.closure(arguments[1], [start.type, element], returning: start.type)
       return operation(.reduce, [start, closure], start.type)
     case ("sorted", 0):
       guard element == .int || element == .uint32 || element == .string else {
         throw refuse(call, "`sorted()` of \(base.type) is not supported; write `sorted { … }`")
       }
       return operation(.sorted, [], .array(element))
-    case ("sorted", 1) where label == "by" || given[0].isClosure:
+    case ("sorted", 1) where label == "by" || arguments[0].isClosure:
       return operation(
-        .sortedBy, [try closure(given[0], [element, element], returning: .bool)], .array(element))
+        .sortedBy, [try closure(arguments[0], [element, element], returning: .bool)],
+        .array(element))
     case ("reversed", 0): return operation(.reversed, [], .array(element))
     case ("enumerated", 0): return operation(.enumerated, [], .void)
     case ("prefix", 1) where label == nil:
-      return operation(.prefix, [try value(given[0].expression, as: .int)], .slice(element))
+      return operation(.prefix, [try value(arguments[0].expression, as: .int)], .slice(element))
     case ("suffix", 1) where label == nil:
-      return operation(.suffix, [try value(given[0].expression, as: .int)], .slice(element))
+      return operation(.suffix, [try value(arguments[0].expression, as: .int)], .slice(element))
     case ("dropFirst", 1) where label == nil:
-      return operation(.dropFirst, [try value(given[0].expression, as: .int)], .slice(element))
+      return operation(.dropFirst, [try value(arguments[0].expression, as: .int)], .slice(element))
     case ("dropLast", 1) where label == nil:
-      return operation(.dropLast, [try value(given[0].expression, as: .int)], .slice(element))
+      return operation(.dropLast, [try value(arguments[0].expression, as: .int)], .slice(element))
     case ("dropFirst", 0), ("dropLast", 0):
       let one = Expression(kind: .integer(spelling: "1", value: 1), type: .int, position: position)
       return operation(name == "dropFirst" ? .dropFirst : .dropLast, [one], .slice(element))
@@ -148,7 +154,7 @@ extension Checker {
 
   /// Checks a call of a mutating method of Array; nil if there is no such method.
   mutating func change(
-    _ name: String, _ base: ExprSyntax, _ given: [CallArgument], _ call: FunctionCallExprSyntax
+    _ name: String, _ base: ExprSyntax, _ arguments: [CallArgument], _ call: FunctionCallExprSyntax
   ) throws -> Expression? {
     let position = position(of: call)
     func operation(_ change: Change, _ place: Place, _ operands: [Expression], _ type: Type = .void)
@@ -156,15 +162,15 @@ extension Checker {
     {
       Expression(kind: .change(change, place, operands), type: type, position: position)
     }
-    switch (name, given.map(\.label)) {
+    switch (name, arguments.map(\.label)) {
     case ("append", [nil]):
       let place = try changingPlace(base)
-      return operation(.append, place, [try value(given[0].expression, as: place.elementType)])
+      return operation(.append, place, [try value(arguments[0].expression, as: place.elementType)])
     case ("append", ["contentsOf"]):
       let place = try changingPlace(base)
-      let items = try expression(given[0].expression, expecting: place.type)
+      let items = try expression(arguments[0].expression, expecting: place.type)
       guard items.type.element == place.elementType else {
-        throw mismatch(given[0].expression, items.type, place.type)
+        throw mismatch(arguments[0].expression, items.type, place.type)
       }
       return operation(.appendContents, place, [items])
     case ("removeLast", []):
@@ -176,16 +182,16 @@ extension Checker {
     case ("remove", ["at"]):
       let place = try changingPlace(base)
       return operation(
-        .remove, place, [try value(given[0].expression, as: .int)], place.elementType)
+        .remove, place, [try value(arguments[0].expression, as: .int)], place.elementType)
     case ("insert", [nil, "at"]):
       let place = try changingPlace(base)
-      let item = try value(given[0].expression, as: place.elementType)
-      return operation(.insert, place, [item, try value(given[1].expression, as: .int)])
+      let item = try value(arguments[0].expression, as: place.elementType)
+      return operation(.insert, place, [item, try value(arguments[1].expression, as: .int)])
     case ("removeAll", []): return operation(.removeAll, try changingPlace(base), [])
     case ("swapAt", [nil, nil]):
       let place = try changingPlace(base)
-      let first = try value(given[0].expression, as: .int)
-      return operation(.swap, place, [first, try value(given[1].expression, as: .int)])
+      let first = try value(arguments[0].expression, as: .int)
+      return operation(.swap, place, [first, try value(arguments[1].expression, as: .int)])
     default: return nil
     }
   }
@@ -194,11 +200,11 @@ extension Checker {
 
   /// Checks a closure with parameters of these types. Without `result`, the type of the closure's
   /// only expression is the result type.
-  mutating func closure(_ given: CallArgument, _ types: [Type], returning result: Type?) throws
+  mutating func closure(_ argument: CallArgument, _ types: [Type], returning result: Type?) throws
     -> Expression
   {
-    guard let syntax = given.expression.as(ClosureExprSyntax.self) else {
-      throw refuse(given.expression, "this argument is not supported; pass a closure, `{ … }`")
+    guard let syntax = argument.expression.as(ClosureExprSyntax.self) else {
+      throw refuse(argument.expression, "this argument is not supported; pass a closure, `{ … }`")
     }
     guard let only = syntax.statements.first, syntax.statements.count == 1,
       let body = only.item.closureValue

@@ -12,18 +12,18 @@ extension Checker {
     if let extra = syntax.additionalTrailingClosures.first {
       throw refuse(extra, "a second trailing closure is not supported; pass it in parentheses")
     }
-    var given = syntax.arguments.map {
+    var callArguments = syntax.arguments.map {
       CallArgument(label: $0.label?.identifierText, expression: $0.expression)
     }
     if let closure = syntax.trailingClosure {
-      given.append(CallArgument(label: nil, expression: ExprSyntax(closure)))
+      callArguments.append(CallArgument(label: nil, expression: ExprSyntax(closure)))
     }
     let called = syntax.calledExpression
     if let name = called.as(DeclReferenceExprSyntax.self), name.argumentNames == nil {
-      return try callByName(name, given, syntax, expecting: expecting)
+      return try callByName(name, callArguments, syntax, expecting: expecting)
     }
     if let member = called.as(MemberAccessExprSyntax.self), member.declName.argumentNames == nil {
-      return try callMember(member, given, syntax, expecting: expecting)
+      return try callMember(member, callArguments, syntax, expecting: expecting)
     }
     throw refuse(called, "calling this is not supported; call a function by its name")
   }
@@ -31,7 +31,8 @@ extension Checker {
   // MARK: By name
 
   private mutating func callByName(
-    _ syntax: DeclReferenceExprSyntax, _ given: [CallArgument], _ call: FunctionCallExprSyntax,
+    _ syntax: DeclReferenceExprSyntax, _ callArguments: [CallArgument],
+    _ call: FunctionCallExprSyntax,
     expecting: Type?
   ) throws -> Expression {
     let name = syntax.baseName.identifierText
@@ -41,16 +42,20 @@ extension Checker {
     if let receiver = context.local(named: "self"), let owner = receiver.type.modelName {
       let function = FunctionName(owner: owner, base: name)
       if model.functions[function]?.isProperty == false {
-        return try callFunction(function, on: ExprSyntax(selfReference(call)), given, call)
+        return try callFunction(function, on: ExprSyntax(selfReference(call)), callArguments, call)
       }
     }
     let function = FunctionName(owner: nil, base: name)
-    if model.functions[function] != nil { return try callFunction(function, on: nil, given, call) }
-    if let structure = model.structures[name] { return try construct(structure, given, call) }
-    if let enumeration = model.enumerations[name] {
-      return try fromRawValue(enumeration, given, call)
+    if model.functions[function] != nil {
+      return try callFunction(function, on: nil, callArguments, call)
     }
-    if let value = try builtinCall(name, given, call, expecting: expecting) { return value }
+    if let structure = model.structures[name] {
+      return try construct(structure, callArguments, call)
+    }
+    if let enumeration = model.enumerations[name] {
+      return try fromRawValue(enumeration, callArguments, call)
+    }
+    if let value = try builtinCall(name, callArguments, call, expecting: expecting) { return value }
     throw refuse(syntax, "`\(name)` is unknown; declare it in the model")
   }
 
@@ -61,7 +66,7 @@ extension Checker {
   /// Checks a call of a function of the model.
   private mutating func callFunction(
     _ name: FunctionName, on receiver: ExprSyntax?, knownAs known: Expression? = nil,
-    _ given: [CallArgument], _ call: FunctionCallExprSyntax
+    _ callArguments: [CallArgument], _ call: FunctionCallExprSyntax
   ) throws -> Expression {
     guard let function = model.functions[name] else { throw Refusal() }
     var arguments: [Argument] = []
@@ -72,7 +77,7 @@ extension Checker {
         arguments.append(.value(try known ?? receiverValue(receiver)))
       }
     }
-    arguments += try self.arguments(given, function.parameters, call)
+    arguments += try self.arguments(callArguments, function.parameters, call)
     return Expression(
       kind: .call(name, arguments), type: function.result, position: position(of: call))
   }
@@ -100,9 +105,9 @@ extension Checker {
   }
 
   private mutating func arguments(
-    _ given: [CallArgument], _ parameters: [Parameter], _ call: FunctionCallExprSyntax
+    _ callArguments: [CallArgument], _ parameters: [Parameter], _ call: FunctionCallExprSyntax
   ) throws -> [Argument] {
-    var rest = given[...]
+    var rest = callArguments[...]
     var result: [Argument] = []
     for parameter in parameters {
       guard let next = rest.first, next.label == parameter.label else {
@@ -136,10 +141,10 @@ extension Checker {
 
   /// Checks `Name(field: value, …)`, a call of the memberwise or the custom initializer.
   private mutating func construct(
-    _ structure: Structure, _ given: [CallArgument], _ call: FunctionCallExprSyntax
+    _ structure: Structure, _ callArguments: [CallArgument], _ call: FunctionCallExprSyntax
   ) throws -> Expression {
-    if let memberwise = structure.memberwise, memberwise.accepts(given) {
-      let arguments = try self.arguments(given, memberwise, call)
+    if let memberwise = structure.memberwise, memberwise.accepts(callArguments) {
+      let arguments = try self.arguments(callArguments, memberwise, call)
       var values: [(name: String, value: Expression)] = []
       for (parameter, argument) in zip(memberwise, arguments) {
         switch argument {
@@ -158,16 +163,17 @@ extension Checker {
     guard let initializer = structure.initializer else {
       throw refuse(call, "this call is not supported; pass all fields of \(structure.name)")
     }
-    return try callFunction(initializer, on: nil, given, call)
+    return try callFunction(initializer, on: nil, callArguments, call)
   }
 
   private mutating func fromRawValue(
-    _ enumeration: Enumeration, _ given: [CallArgument], _ call: FunctionCallExprSyntax
+    _ enumeration: Enumeration, _ callArguments: [CallArgument], _ call: FunctionCallExprSyntax
   ) throws -> Expression {
-    guard enumeration.hasRawValues, given.count == 1, given[0].label == "rawValue" else {
+    guard enumeration.hasRawValues, callArguments.count == 1, callArguments[0].label == "rawValue"
+    else {
       throw refuse(call, "this call is not supported; use a case of \(enumeration.name)")
     }
-    let text = try value(given[0].expression, as: .string)
+    let text = try value(callArguments[0].expression, as: .string)
     return Expression(
       kind: .builtin(.fromRawValue, [text]), type: .optional(.enumeration(enumeration.name)),
       position: position(of: call))
@@ -176,7 +182,8 @@ extension Checker {
   // MARK: Members
 
   private mutating func callMember(
-    _ member: MemberAccessExprSyntax, _ given: [CallArgument], _ call: FunctionCallExprSyntax,
+    _ member: MemberAccessExprSyntax, _ callArguments: [CallArgument],
+    _ call: FunctionCallExprSyntax,
     expecting: Type?
   ) throws -> Expression {
     let name = member.declName.baseName.identifierText
@@ -190,18 +197,18 @@ extension Checker {
       throw refuse(
         member, "a call after `?` is not supported; unwrap the value with `if let` first")
     }
-    if let value = try viewCall(member, given, call) { return value }
+    if let value = try viewCall(member, callArguments, call) { return value }
     let receiver = try expression(base)
     if let owner = receiver.type.modelName,
       let function = model.functions[FunctionName(owner: owner, base: name)],
       !function.isProperty
     {
-      return try callFunction(function.name, on: base, knownAs: receiver, given, call)
+      return try callFunction(function.name, on: base, knownAs: receiver, callArguments, call)
     }
-    if case .array = receiver.type, let change = try change(name, base, given, call) {
+    if case .array = receiver.type, let change = try change(name, base, callArguments, call) {
       return change
     }
-    if let value = try builtinMethod(name, receiver, given, call) { return value }
+    if let value = try builtinMethod(name, receiver, callArguments, call) { return value }
     throw unknownMember(name, receiver.type, member.declName)
   }
 }
@@ -225,8 +232,8 @@ extension ExprSyntax {
 
 extension [Parameter] {
   /// Whether the labels match the parameters.
-  fileprivate func accepts(_ given: [CallArgument]) -> Bool {
-    var rest = given[...]
+  fileprivate func accepts(_ callArguments: [CallArgument]) -> Bool {
+    var rest = callArguments[...]
     for parameter in self {
       if let next = rest.first, next.label == parameter.label {
         rest.removeFirst()

@@ -26,7 +26,7 @@ extension Checker {
 
   /// Checks a call of `exp`, `log` or `pow`; nil for any other name.
   mutating func mathCall(
-    _ name: String, _ given: [CallArgument], _ call: FunctionCallExprSyntax
+    _ name: String, _ arguments: [CallArgument], _ call: FunctionCallExprSyntax
   ) throws -> Expression? {
     guard let builtin = MathLibrary.functions[name] else { return nil }
     guard file.importsMathLibrary else {
@@ -35,10 +35,11 @@ extension Checker {
         "`\(name)` is not supported in a file that does not import the C math library; import it in "
           + "`#if canImport(Darwin)` and `#else`")
     }
-    guard given.count == (builtin == .power ? 2 : 1), given.allSatisfy({ $0.label == nil }) else {
+    guard arguments.count == (builtin == .power ? 2 : 1), arguments.allSatisfy({ $0.label == nil })
+    else {
       throw refuse(call, "this call is not supported; pass only Doubles to `\(name)`")
     }
-    let operands = try given.map { try value($0.expression, as: .double) }
+    let operands = try arguments.map { try value($0.expression, as: .double) }
     return Expression(
       kind: .builtin(builtin, operands), type: .double, position: position(of: call))
   }

@@ -43,16 +43,17 @@ extension Checker {
   private func isMemberwise(
     _ parameters: [Parameter], _ statements: CodeBlockItemListSyntax, _ structure: Structure
   ) -> Bool {
-    let needed = Set(structure.fields.filter { $0.initial == nil || $0.isVariable }.map(\.name))
-    let given = Dictionary(
+    let requiredNames = Set(
+      structure.fields.filter { $0.initial == nil || $0.isVariable }.map(\.name))
+    let parameterTypes = Dictionary(
       parameters.map { ($0.local.name, $0.local.type) }, uniquingKeysWith: { first, _ in first })
-    var stored: Set<String> = []
+    var assignedNames: Set<String> = []
     for statement in statements {
-      guard let name = statement.trimmedDescription.storedName, given[name] != nil,
-        given[name] == structure.field(name)?.type, stored.insert(name).inserted
+      guard let name = statement.trimmedDescription.storedName, parameterTypes[name] != nil,
+        parameterTypes[name] == structure.field(name)?.type, assignedNames.insert(name).inserted
       else { return false }
     }
-    return stored == needed && stored.count == parameters.count
+    return assignedNames == requiredNames && assignedNames.count == parameters.count
       && parameters.allSatisfy { $0.local.role == .constant }
   }
 

@@ -66,17 +66,17 @@ extension Checker {
     guard let item = enumeration.named(name) else {
       throw refuse(syntax, "\(enumeration.name) has no case `\(name)`; use an existing case")
     }
-    let given = arguments.map(Array.init) ?? []
+    let argumentList = arguments.map(Array.init) ?? []
     guard !item.payload.isEmpty || arguments == nil else {
       throw refuse(syntax, "`.\(name)` has no payload; remove the parentheses")
     }
-    guard given.count == item.payload.count else {
+    guard argumentList.count == item.payload.count else {
       let values = item.payload.count == 1 ? "1 value" : "\(item.payload.count) values"
       throw refuse(
-        syntax, "`.\(name)` takes \(values), not \(given.count); pass its whole payload")
+        syntax, "`.\(name)` takes \(values), not \(argumentList.count); pass its whole payload")
     }
     var payload: [(name: String, value: Expression)] = []
-    for (argument, field) in zip(given, item.payload) {
+    for (argument, field) in zip(argumentList, item.payload) {
       guard argument.label?.identifierText == field.name else {
         throw refuse(argument, "this label is not supported here; write `\(field.name):`")
       }

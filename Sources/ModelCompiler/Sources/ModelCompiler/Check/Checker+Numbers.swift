@@ -4,20 +4,20 @@ import SwiftSyntax
 extension Checker {
   /// Checks a method call on a Double; nil if there is no such method.
   mutating func numberMethod(
-    _ name: String, _ base: Expression, _ given: [CallArgument], _ call: FunctionCallExprSyntax
+    _ name: String, _ base: Expression, _ arguments: [CallArgument], _ call: FunctionCallExprSyntax
   ) throws -> Expression? {
     func operation(_ builtin: Builtin) -> Expression {
       Expression(kind: .builtin(builtin, [base]), type: .double, position: base.position)
     }
-    switch (name, given.map(\.label)) {
+    switch (name, arguments.map(\.label)) {
     case ("squareRoot", []): return operation(.squareRoot)
     case ("rounded", []): return operation(.rounded(.toNearestOrAwayFromZero))
     case ("rounded", [nil]):
-      let rule = given[0].expression.as(MemberAccessExprSyntax.self)
+      let rule = arguments[0].expression.as(MemberAccessExprSyntax.self)
       guard let rule, rule.base == nil, let known = Rounding(rawValue: rule.declName.baseName.text)
       else {
         throw refuse(
-          given[0].expression,
+          arguments[0].expression,
           "this rounding is not supported; write .down, .up, .towardZero, .toNearestOrEven or "
             + "nothing")
       }

@@ -6,7 +6,7 @@ extension Checker {
   /// Checks `text.unicodeScalars.map { Int($0.value) }` or `values.keys.sorted()`; nil for anything
   /// else.
   mutating func viewCall(
-    _ member: MemberAccessExprSyntax, _ given: [CallArgument], _ call: FunctionCallExprSyntax
+    _ member: MemberAccessExprSyntax, _ arguments: [CallArgument], _ call: FunctionCallExprSyntax
   ) throws -> Expression? {
     guard let view = member.base?.as(MemberAccessExprSyntax.self), let base = view.base else {
       return nil
@@ -15,7 +15,7 @@ extension Checker {
     switch view.declName.baseName.text {
     case "unicodeScalars":
       guard let text = withoutReporting({ try $0.value(base, as: .string) }) else { return nil }
-      guard name == "map", given.count == 1, given[0].mapsToCodePoints else {
+      guard name == "map", arguments.count == 1, arguments[0].mapsToCodePoints else {
         throw refuse(
           view.declName,
           "this use of `unicodeScalars` is not supported; write "
@@ -29,7 +29,7 @@ extension Checker {
       else {
         return nil
       }
-      guard name == "sorted", given.isEmpty else {
+      guard name == "sorted", arguments.isEmpty else {
         throw refuse(
           view.declName, "unordered keys are not supported; write `keys.sorted()`")
       }
