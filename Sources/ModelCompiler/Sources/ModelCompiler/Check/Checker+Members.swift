@@ -63,7 +63,7 @@ extension Checker {
     _ name: String, of enumeration: Enumeration, arguments: LabeledExprListSyntax?,
     _ syntax: some SyntaxProtocol
   ) throws -> Expression {
-    guard let item = enumeration.named(name) else {
+    guard let item = enumeration.caseNamed(name) else {
       throw refuse(syntax, "\(enumeration.name) has no case `\(name)`; use an existing case")
     }
     let argumentList = arguments.map(Array.init) ?? []

@@ -91,7 +91,7 @@ extension Checker {
       member.base == nil || member.base?.trimmedDescription == enumeration
     else { throw refuse(syntax, "this pattern is not supported; use `.name` or `.name(let a)`") }
     let name = member.declName.baseName.identifierText
-    guard let item = model.enumerations[enumeration]?.named(name) else {
+    guard let item = model.enumerations[enumeration]?.caseNamed(name) else {
       throw refuse(member.declName, "\(enumeration) has no case `\(name)`; use an existing case")
     }
     guard let call else { return .enumerationCase(name, []) }

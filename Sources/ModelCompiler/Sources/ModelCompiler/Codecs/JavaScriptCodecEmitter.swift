@@ -59,7 +59,7 @@ struct JavaScriptCodecEmitter {
     let fields = structure.fields.map { field -> String in
       if field.annotations.keepsUnknown { return "\(field.key): unknown" }
       let shape = field.shape
-      if structure.unreadable != nil, case .list(.record(let name), let count) = shape {
+      if structure.unreadableField != nil, case .list(.record(let name), let count) = shape {
         let list = field.annotations.keepsUnreadable ? "unreadable" : "<\(name)>"
         return "\(field.key): " + list + (count.map(bounds) ?? "")
       }
@@ -92,12 +92,14 @@ struct JavaScriptCodecEmitter {
 
   private func text(_ number: Double) -> String { (try? JSON.text(of: number)) ?? "" }
 
-  private func parse(_ forms: [StoredTypes.Form]) -> Doc {
-    guard let newest = forms.last?.structure else { return .empty }
-    let list = forms.map { form -> Doc in
-      var members = ["shape: " + quoted(form.structure.name)]
-      if let version = form.structure.version { members.append("version: \(version)") }
-      if let upgrade = form.upgrade { members.append("upgrade: " + NameMangling.function(upgrade)) }
+  private func parse(_ versions: [StoredTypes.Version]) -> Doc {
+    guard let newest = versions.last?.structure else { return .empty }
+    let list = versions.map { version -> Doc in
+      var members = ["shape: " + quoted(version.structure.name)]
+      if let number = version.structure.version { members.append("version: \(number)") }
+      if let upgrade = version.upgrade {
+        members.append("upgrade: " + NameMangling.function(upgrade))
+      }
       return .list("{", members.map(Doc.text), "}", padded: true)
     }
     return emitter.documentation(
@@ -113,8 +115,8 @@ struct JavaScriptCodecEmitter {
       + .hardLine + "}"
   }
 
-  private func canonical(_ forms: [StoredTypes.Form]) -> Doc {
-    guard let name = forms.last?.structure.name else { return .empty }
+  private func canonical(_ versions: [StoredTypes.Version]) -> Doc {
+    guard let name = versions.last?.structure.name else { return .empty }
     let value = NameMangling.lowered(name)
     return emitter.documentation(
       [

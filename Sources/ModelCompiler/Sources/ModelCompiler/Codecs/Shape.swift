@@ -69,13 +69,13 @@ extension Field {
 
 extension Structure {
   /// The properties that are JSON fields.
-  var named: [Field] { fields.filter { !$0.annotations.keepsUnknown } }
+  var jsonFields: [Field] { fields.filter { !$0.annotations.keepsUnknown } }
 
   /// The property that keeps unknown fields.
-  var unknown: Field? { fields.first { $0.annotations.keepsUnknown } }
+  var unknownField: Field? { fields.first { $0.annotations.keepsUnknown } }
 
   /// The property that keeps unreadable records.
-  var unreadable: Field? { fields.first { $0.annotations.keepsUnreadable } }
+  var unreadableField: Field? { fields.first { $0.annotations.keepsUnreadable } }
 
   func constant(_ name: String) -> Annotations.Constant? { field(name)?.annotations.constant }
 

@@ -4,11 +4,11 @@ import Diagnostics
 struct StoredTypes {
   let model: Model
   /// The versions of each root type, oldest first.
-  var roots: [[Form]] = []
+  var roots: [[Version]] = []
   /// Structs and enums, each after the types it contains.
   var types: [String] = []
 
-  struct Form {
+  struct Version {
     var structure: Structure
     /// The function that upgrades from the previous version; nil for the first.
     var upgrade: FunctionName?
@@ -17,20 +17,20 @@ struct StoredTypes {
   init(_ names: [String], in model: Model) throws(Problem) {
     self.model = model
     for name in names {
-      let forms = try forms(of: name)
-      roots.append(forms)
-      for form in forms { try collect(form.structure.name, within: []) }
+      let versions = try versions(of: name)
+      roots.append(versions)
+      for version in versions { try collect(version.structure.name, within: []) }
     }
   }
 
-  private func forms(of name: String) throws(Problem) -> [Form] {
+  private func versions(of name: String) throws(Problem) -> [Version] {
     guard let structure = model.structures[name] else {
       throw Problem(name, nil, "the model has no struct `\(name)`; use an existing struct")
     }
-    guard let older = structure.supersedes else { return [Form(structure: structure)] }
+    guard let older = structure.supersedes else { return [Version(structure: structure)] }
     let location = structure.location
-    var forms = try forms(of: older)
-    guard let last = forms.last?.structure, let before = last.version,
+    var versions = try versions(of: older)
+    guard let last = versions.last?.structure, let before = last.version,
       let version = structure.version, before < version, last.format == structure.format
     else {
       throw Problem(
@@ -48,8 +48,8 @@ struct StoredTypes {
         "`\(name)` supersedes `\(older)`, but does not have exactly one upgrade function; write "
           + "`func upgraded(_ old: \(older)) -> \(name)`")
     }
-    forms.append(Form(structure: structure, upgrade: upgrade.name))
-    return forms
+    versions.append(Version(structure: structure, upgrade: upgrade.name))
+    return versions
   }
 
   private mutating func collect(_ name: String, within outer: [String]) throws(Problem) {
@@ -74,18 +74,18 @@ struct StoredTypes {
         "`\(name)` is stored but has no memberwise initializer; write an `init` "
           + "that assigns each property")
     }
-    for part in model.parts(of: name) { try collect(part, within: outer + [name]) }
+    for type in model.containedTypes(of: name) { try collect(type, within: outer + [name]) }
     types.append(name)
   }
 }
 
-extension StoredTypes.Form {
+extension StoredTypes.Version {
   fileprivate init(structure: Structure) { self.init(structure: structure, upgrade: nil) }
 }
 
 extension Model {
   /// Returns the structs and enums directly contained in a struct.
-  func parts(of name: String) -> [String] {
+  func containedTypes(of name: String) -> [String] {
     structures[name]?.fields.compactMap(\.shape.modelName) ?? []
   }
 }

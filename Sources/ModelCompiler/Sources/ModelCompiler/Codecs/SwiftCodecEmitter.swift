@@ -9,17 +9,17 @@ struct SwiftCodecEmitter {
   }
 
   private func codec(of structure: Structure) -> String {
-    let fields = structure.named
+    let fields = structure.jsonFields
     let (object, reader) = (free("object", in: structure), free("reader", in: structure))
     let reads = fields.map { field in
       "    let \(spelled(field.name)) = "
-        + read(field, of: object, by: reader, salvages: structure.unreadable != nil)
+        + read(field, of: object, by: reader, salvages: structure.unreadableField != nil)
     }
     let writes = fields.sorted { $0.key < $1.key }.map { field in
       "    \(object)[\(quoted(field.key))] = "
         + write(field.shape, spelled(field.name))
     }
-    let keeps = structure.unknown.map { ["    \(object).add(\(spelled($0.name)))"] } ?? []
+    let keeps = structure.unknownField.map { ["    \(object).add(\(spelled($0.name)))"] } ?? []
     return """
       extension \(structure.name) {
         static let jsonNames: Set<String> = [\(list(fields) { quoted($0.key) })]
@@ -27,7 +27,7 @@ struct SwiftCodecEmitter {
         init?(_ json: JSON?, _ \(reader): inout Reader) {
           guard let \(object) = \(reader).object(json) else { return nil }
       \(reads.joined(separator: "\n"))
-          let \(structure.unknown.map { spelled($0.name) } ?? "_") = \(reader).unknown(in: \(object), beside: Self.jsonNames)
+          let \(structure.unknownField.map { spelled($0.name) } ?? "_") = \(reader).unknown(in: \(object), beside: Self.jsonNames)
           guard \(list(fields) { "let " + spelled($0.name) }) else { return nil }
           self.init(\(arguments(of: structure, reader)))
         }
@@ -50,7 +50,7 @@ struct SwiftCodecEmitter {
       let name = parameter.local.name
       let label = parameter.label.map { "\($0): " } ?? ""
       return label + spelled(name)
-        + (name == structure.unreadable?.name ? " + \(reader).setAside" : "")
+        + (name == structure.unreadableField?.name ? " + \(reader).setAside" : "")
     }
     return parameters.joined(separator: ", ")
   }

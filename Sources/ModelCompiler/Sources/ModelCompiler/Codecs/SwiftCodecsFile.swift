@@ -33,21 +33,22 @@ struct SwiftCodecsFile {
       """
   }
 
-  private func parse(_ forms: [StoredTypes.Form]) -> String {
-    guard let newest = forms.last?.structure else { return "" }
+  private func parse(_ versions: [StoredTypes.Version]) -> String {
+    guard let newest = versions.last?.structure else { return "" }
     let name = newest.name
-    let versions = forms.compactMap(\.structure.version).map(String.init).joined(separator: ", ")
+    let versionNumbers = versions.compactMap(\.structure.version).map(String.init).joined(
+      separator: ", ")
     var lines = [
       "/// Reads a `\(name)` from a file, and reports all problems.",
       "public func parse\(name)(_ bytes: [UInt8]) -> Parsed<\(name)> {",
-      "  parsed(bytes, format: \(newest.format.map(quoted) ?? "nil"), versions: [\(versions)]) { json, version, reader in",
+      "  parsed(bytes, format: \(newest.format.map(quoted) ?? "nil"), versions: [\(versionNumbers)]) { json, version, reader in",
     ]
-    if forms.count > 1 {
+    if versions.count > 1 {
       lines.append("    switch version {")
-      for (index, form) in forms.dropLast().enumerated() {
-        let value = "\(form.structure.name)(json, &reader)"
-        let upgraded = forms[(index + 1)...].reduce(value) { $0 + ".map { \(upgrade($1)) }" }
-        lines.append("    case \(form.structure.version ?? 0): \(upgraded)")
+      for (index, version) in versions.dropLast().enumerated() {
+        let value = "\(version.structure.name)(json, &reader)"
+        let upgraded = versions[(index + 1)...].reduce(value) { $0 + ".map { \(upgrade($1)) }" }
+        lines.append("    case \(version.structure.version ?? 0): \(upgraded)")
       }
       lines += ["    default: \(name)(json, &reader)", "    }"]
     } else {
@@ -56,13 +57,13 @@ struct SwiftCodecsFile {
     return (lines + ["  }", "}"]).joined(separator: "\n")
   }
 
-  private func upgrade(_ form: StoredTypes.Form) -> String {
-    let parameter = form.upgrade.flatMap { stored.model.functions[$0]?.parameters.first }
-    return (form.upgrade?.base ?? "") + "(" + (parameter?.label.map { "\($0): " } ?? "") + "$0)"
+  private func upgrade(_ version: StoredTypes.Version) -> String {
+    let parameter = version.upgrade.flatMap { stored.model.functions[$0]?.parameters.first }
+    return (version.upgrade?.base ?? "") + "(" + (parameter?.label.map { "\($0): " } ?? "") + "$0)"
   }
 
-  private func canonical(_ forms: [StoredTypes.Form]) -> String {
-    guard let name = forms.last?.structure.name else { return "" }
+  private func canonical(_ versions: [StoredTypes.Version]) -> String {
+    guard let name = versions.last?.structure.name else { return "" }
     let value = NameMangling.lowered(name)
     return """
       /// Returns the canonical JSON of a `\(name)` in UTF-8. Throws if a number is not finite.

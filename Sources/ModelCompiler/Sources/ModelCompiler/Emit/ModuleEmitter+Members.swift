@@ -18,7 +18,7 @@ extension ModuleEmitter {
     guard let enumeration = type.modelName.flatMap({ model.enumerations[$0] }),
       !enumeration.hasPayloads
     else { return name }
-    return enumeration.named(name)?.rawValue ?? name
+    return enumeration.caseNamed(name)?.rawValue ?? name
   }
 
   mutating func field(_ base: Expression, _ name: String) -> Code {

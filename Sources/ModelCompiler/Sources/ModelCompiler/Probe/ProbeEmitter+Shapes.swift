@@ -26,7 +26,7 @@ extension ProbeEmitter {
         codec("canonical\(name)", of: "value", name, returning: "String"),
       ]
     }
-    let names = Set(read + written)
+    let names = Set(argumentTypes + resultTypes)
     let types: [(String, JSON)] = model.order.compactMap { declaration in
       switch declaration {
       case .structure(let name) where names.contains(name):

@@ -87,7 +87,7 @@ extension ProbeEmitter {
   private func codecs(of structure: Structure) -> [String] {
     let fields = structure.fields
     var result: [String] = []
-    if read.contains(structure.name) {
+    if argumentTypes.contains(structure.name) {
       var body: [String]
       if let memberwise = structure.memberwise {
         let arguments = memberwise.map { parameter in
@@ -105,7 +105,7 @@ extension ProbeEmitter {
       }
       result.append(decoder(structure.name, body))
     }
-    if written.contains(structure.name) {
+    if resultTypes.contains(structure.name) {
       let members = fields.map { "(\(quoted($0.key)), `\($0.name)`.probed)" }
       result.append(encoder(structure.name, ["JSON.fields([\(members.joined(separator: ", "))])"]))
     }
@@ -115,7 +115,7 @@ extension ProbeEmitter {
   private func codecs(of enumeration: Enumeration) -> [String] {
     let key = enumeration.hasPayloads ? "json.field(\"kind\")" : "String(probing: json)"
     var result: [String] = []
-    if read.contains(enumeration.name) {
+    if argumentTypes.contains(enumeration.name) {
       var body = ["switch try \(key) as String {"]
       for item in enumeration.cases {
         let payload = item.payload.map { "\($0.name): try json.field(\(quoted($0.name)))" }
@@ -126,7 +126,7 @@ extension ProbeEmitter {
       body += ["case let other: throw Refusal(\"\(enumeration.name) has no case \\(other)\")", "}"]
       result.append(decoder(enumeration.name, body))
     }
-    if written.contains(enumeration.name) {
+    if resultTypes.contains(enumeration.name) {
       var body = ["switch self {"]
       for item in enumeration.cases {
         let names = item.payload.map { "let `\($0.name)`" }

@@ -12,8 +12,8 @@ struct ProbeEmitter {
   /// The callable declarations, in source order.
   let entries: [Entry]
   /// The structs and enums in arguments, and those in results.
-  let read: [String]
-  let written: [String]
+  let argumentTypes: [String]
+  let resultTypes: [String]
 
   /// A callable declaration: a function, method, computed property, initializer, or a constant as a
   /// call without arguments.
@@ -36,8 +36,9 @@ struct ProbeEmitter {
     self.modules = modules
     entries = model.order.compactMap { Self.entry(of: $0, in: model) }
     let roots = stored.map(Type.structure)
-    read = model.typesReached(from: roots + entries.flatMap(\.parameters).map(\.local.type))
-    written = model.typesReached(
+    argumentTypes = model.reachableTypes(
+      from: roots + entries.flatMap(\.parameters).map(\.local.type))
+    resultTypes = model.reachableTypes(
       from: roots + entries.map(\.result) + entries.flatMap(\.changes).map(\.local.type))
   }
 
@@ -72,21 +73,21 @@ struct ProbeEmitter {
 
 extension Model {
   /// Returns the structs and enums contained in values of these types, in source order.
-  fileprivate func typesReached(from types: [Type]) -> [String] {
-    var found: Set<String> = []
-    var waiting = types
-    while let next = waiting.popLast() {
+  fileprivate func reachableTypes(from types: [Type]) -> [String] {
+    var reachable: Set<String> = []
+    var pending = types
+    while let next = pending.popLast() {
       if let inner = next.unwrapped ?? next.contents {
-        waiting.append(inner)
-      } else if let name = next.modelName, found.insert(name).inserted {
-        waiting += structures[name]?.fields.map(\.type) ?? []
-        waiting += enumerations[name]?.cases.flatMap(\.payload).map(\.type) ?? []
+        pending.append(inner)
+      } else if let name = next.modelName, reachable.insert(name).inserted {
+        pending += structures[name]?.fields.map(\.type) ?? []
+        pending += enumerations[name]?.cases.flatMap(\.payload).map(\.type) ?? []
       }
     }
     return order.compactMap { declaration in
       switch declaration {
       case .structure(let name), .enumeration(let name):
-        found.contains(name) ? name : nil
+        reachable.contains(name) ? name : nil
       case .constant, .function: nil
       }
     }

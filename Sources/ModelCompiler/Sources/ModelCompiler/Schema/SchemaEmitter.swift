@@ -20,9 +20,10 @@ struct SchemaEmitter {
       ("$id", .string(Self.fileName(of: root))),
       ("title", .string(root)),
     ]
-    let definitions = reached(from: root).map { ($0, JSON.object(definition($0))) }
-    let all = parts + record(structure)
-    return JSON.object(definitions.isEmpty ? all : all + [("$defs", .object(definitions))]).text
+    let definitions = reachableTypes(from: root).map { ($0, JSON.object(definition($0))) }
+    let members = parts + record(structure)
+    return JSON.object(definitions.isEmpty ? members : members + [("$defs", .object(definitions))])
+      .text
       + "\n"
   }
 
@@ -37,10 +38,10 @@ struct SchemaEmitter {
   }
 
   private func record(_ structure: Structure) -> [(String, JSON)] {
-    let properties = structure.named.map { field in
+    let properties = structure.jsonFields.map { field in
       (field.key, JSON.object(description(field.documentation) + schema(field.shape)))
     }
-    let required = structure.named.filter { field in
+    let required = structure.jsonFields.filter { field in
       !field.shape.isOptional && !field.annotations.keepsUnreadable
     }
     return description(structure.documentation) + [
@@ -101,15 +102,15 @@ struct SchemaEmitter {
   }
 
   /// Returns the structs and enums that a struct contains, in breadth-first order.
-  private func reached(from root: String) -> [String] {
-    var found: [String] = []
-    var waiting = [root]
-    while !waiting.isEmpty {
-      for part in model.parts(of: waiting.removeFirst()) where !found.contains(part) {
-        found.append(part)
-        waiting.append(part)
+  private func reachableTypes(from root: String) -> [String] {
+    var reachable: [String] = []
+    var pending = [root]
+    while !pending.isEmpty {
+      for type in model.containedTypes(of: pending.removeFirst()) where !reachable.contains(type) {
+        reachable.append(type)
+        pending.append(type)
       }
     }
-    return found
+    return reachable
   }
 }

@@ -106,7 +106,7 @@ struct Enumeration: Sendable {
   /// Whether the enum has raw values.
   var hasRawValues: Bool
 
-  func named(_ name: String) -> Case? { cases.first { $0.name == name } }
+  func caseNamed(_ name: String) -> Case? { cases.first { $0.name == name } }
 }
 
 struct Constant: Sendable {
