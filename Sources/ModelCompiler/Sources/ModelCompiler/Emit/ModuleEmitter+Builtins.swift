@@ -122,7 +122,7 @@ extension ModuleEmitter {
   }
 
   /// Emits `!items.isEmpty`.
-  mutating func isNotEmpty(_ items: Expression) -> Code {
+  mutating func nonEmptyTest(_ items: Expression) -> Code {
     if items.type == .string {
       return infix(expression(items), "!==", Code(text: "\"\""), .equality)
     }

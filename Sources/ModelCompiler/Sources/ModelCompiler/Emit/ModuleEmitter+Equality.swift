@@ -1,8 +1,8 @@
 extension ModuleEmitter {
   mutating func equality(_ left: Expression, _ right: Expression, negated: Bool) -> Code {
     let sign = negated ? "!==" : "==="
-    if case .none = right.kind { return isNil(left, negated) }
-    if case .none = left.kind { return isNil(right, negated) }
+    if case .none = right.kind { return nilComparison(left, negated: negated) }
+    if case .none = left.kind { return nilComparison(right, negated: negated) }
     let type = left.type.unwrapped ?? left.type
     let isOptional = left.type.unwrapped != nil || right.type.unwrapped != nil
     if isIdentity(type) || left.hasOneSpelling || right.hasOneSpelling {
@@ -26,7 +26,7 @@ extension ModuleEmitter {
     return negated ? Code("!" + call.doc, .unary) : call
   }
 
-  private mutating func isNil(_ value: Expression, _ negated: Bool) -> Code {
+  private mutating func nilComparison(_ value: Expression, negated: Bool) -> Code {
     if case .field(let base, let name) = value.kind, case .structure(let owner) = base.type,
       model.structures[owner]?.isCodable == true
     {

@@ -7,7 +7,7 @@ extension ModuleEmitter {
       {
         return equality(left, right, negated: inner == .equal)
       }
-      if case .builtin(.isEmpty, let operands) = operand.kind { return isNotEmpty(operands[0]) }
+      if case .builtin(.isEmpty, let operands) = operand.kind { return nonEmptyTest(operands[0]) }
       return Code("!" + expression(operand).asOperand(of: .unary), .unary)
     case .minus:
       let code = Code("-" + expression(operand).asOperand(of: .primary), .unary)

@@ -54,8 +54,8 @@ extension Uses {
       }
       if change.isOfElement { return true }
       // Objects that the callee stores there are owned by its caller.
-      let isMade = other.parameter.map { owns(Path(root: $0, fields: fields)) } ?? false
-      return !fields.isEmpty && !isMade
+      let isNewlyOwned = other.parameter.map { owns(Path(root: $0, fields: fields)) } ?? false
+      return !fields.isEmpty && !isNewlyOwned
     }
   }
 }

@@ -12,32 +12,32 @@ struct Ownership {
   private let uses: [FunctionName: Uses]
   /// Objects that are changed in place, and objects inside inout parameters that callees store
   /// there as new or copied objects.
-  private let owned: Set<Path>
+  private let ownedPaths: Set<Path>
   /// Objects inside inout parameters that the caller must own.
-  private let needed: Set<Path>
+  private let callerOwnedPaths: Set<Path>
   /// Objects of parameters that may be referenced after the call.
-  private let escaping: Set<Path>
-  private let rebound: Set<Local>
+  private let escapingPaths: Set<Path>
+  private let reboundLocals: Set<Local>
 
   init(of model: Model) {
-    let escaping = Self.escaping(in: model)
-    let uses = model.functions.mapValues { Uses(of: $0, in: model, escaping: escaping) }
-    let changed = Self.changed(by: uses)
-    let changes = uses.mapValues { $0.changes(whereCallsChange: changed) }
-    var owned: Set<Path> = []
-    for (name, node) in Self.requested(uses, changes)
+    let escapingPaths = Self.escapingPaths(in: model)
+    let uses = model.functions.mapValues { Uses(of: $0, in: model, escaping: escapingPaths) }
+    let changedPaths = Self.changedInoutPaths(by: uses)
+    let changes = uses.mapValues { $0.changes(whereCallsChange: changedPaths) }
+    var candidates: Set<Path> = []
+    for (name, node) in Self.requestedPaths(uses, changes)
     where uses[name]?.isShared(node, changes[name] ?? []) == false {
-      owned.insert(node)
+      candidates.insert(node)
     }
-    self.owned = Self.stable(owned, uses)
-    needed = self.owned.intersection(changed)
-    self.escaping = escaping
+    ownedPaths = Self.lastingPaths(candidates, uses)
+    callerOwnedPaths = self.ownedPaths.intersection(changedPaths)
+    self.escapingPaths = escapingPaths
     self.uses = uses
-    rebound = Set(
-      uses.flatMap { [owned = self.owned] name, uses in
-        uses.reassigned
+    reboundLocals = Set(
+      uses.flatMap { [ownedPaths = self.ownedPaths] name, uses in
+        uses.reassignedLocals
           + (changes[name] ?? []).map(\.path.root).filter {
-            $0.role == .variable && !owned.contains(Path(root: $0, fields: []))
+            $0.role == .variable && !ownedPaths.contains(Path(root: $0, fields: []))
           }
       })
   }
@@ -45,31 +45,33 @@ struct Ownership {
   // MARK: Queries
 
   func owns(_ path: Path) -> Bool {
-    path.root.role == .borrowed && path.fields.isEmpty || owned.contains(path)
+    path.root.role == .borrowed && path.fields.isEmpty || ownedPaths.contains(path)
   }
 
   /// Whether the variable is never assigned after its declaration.
-  func isNeverRebound(_ local: Local) -> Bool { !rebound.contains(local) }
+  func isNeverRebound(_ local: Local) -> Bool { !reboundLocals.contains(local) }
 
   /// Returns the paths of the owned objects at and below a path.
-  func nodes(within path: Path) -> [[String]] { owned.subpaths(from: path) }
+  func nodes(within path: Path) -> [[String]] { ownedPaths.subpaths(from: path) }
 
   /// Returns the paths of the objects that a call changes in an inout parameter, the parameter
   /// itself first.
   func changedPaths(_ parameter: Local) -> [[String]] {
     [[]]
-      + needed.subpaths(from: Path(root: parameter, fields: [])).sorted {
+      + callerOwnedPaths.subpaths(from: Path(root: parameter, fields: [])).sorted {
         $0.joined() < $1.joined()
       }
   }
 
   /// Whether the object passed for a parameter may be referenced after the call.
-  func keeps(_ parameter: Local) -> Bool { escaping.contains(Path(root: parameter, fields: [])) }
+  func keeps(_ parameter: Local) -> Bool {
+    escapingPaths.contains(Path(root: parameter, fields: []))
+  }
 
   /// Returns the changes in a function that compiled code cannot make with Swift's semantics.
   func conflicts(in name: FunctionName) -> [Conflict] {
     guard let uses = uses[name] else { return [] }
-    return uses.conflicts(uses.changes(whereCallsChange: needed), owns: owns)
+    return uses.conflicts(uses.changes(whereCallsChange: callerOwnedPaths), owns: owns)
   }
 
   struct Conflict: Equatable {
@@ -81,37 +83,37 @@ struct Ownership {
 
   /// Finds the objects of parameters that may be referenced after the call, from its result or from
   /// the objects it changes.
-  private static func escaping(in model: Model) -> Set<Path> {
-    var escaping: Set<Path> = []
+  private static func escapingPaths(in model: Model) -> Set<Path> {
+    var paths: Set<Path> = []
     while true {
-      var more = escaping
+      var nextPaths = paths
       for function in model.functions.values where model.mayKeepArguments(function.name) {
-        more.formUnion(Uses(of: function, in: model, escaping: escaping).escaping)
+        nextPaths.formUnion(Uses(of: function, in: model, escaping: paths).escapingPaths)
       }
-      if more == escaping { return escaping }
-      escaping = more
+      if nextPaths == paths { return paths }
+      paths = nextPaths
     }
   }
 
   /// Finds the objects of inout parameters that a call changes, directly or in its callees.
-  private static func changed(by uses: [FunctionName: Uses]) -> Set<Path> {
-    var changed: Set<Path> = []
+  private static func changedInoutPaths(by uses: [FunctionName: Uses]) -> Set<Path> {
+    var paths: Set<Path> = []
     while true {
-      var more = changed
+      var nextPaths = paths
       for uses in uses.values {
-        for change in uses.changes(whereCallsChange: changed)
+        for change in uses.changes(whereCallsChange: paths)
         where change.path.root.role == .borrowed {
-          more.formUnion(change.path.prefixes.filter { !$0.fields.isEmpty })
+          nextPaths.formUnion(change.path.prefixes.filter { !$0.fields.isEmpty })
         }
       }
-      if more == changed { return changed }
-      changed = more
+      if nextPaths == paths { return paths }
+      paths = nextPaths
     }
   }
 
   /// Finds, for each function, the objects that should be owned: those that it changes, and those
   /// inside its inout parameters that its callers change.
-  private static func requested(
+  private static func requestedPaths(
     _ uses: [FunctionName: Uses], _ changes: [FunctionName: [Uses.Change]]
   ) -> [(FunctionName, Path)] {
     var requested = changes.mapValues { Set($0.flatMap(\.path.prefixes)) }
@@ -120,12 +122,16 @@ struct Ownership {
       isStable = true
       for (name, uses) in uses {
         for argument in uses.inoutArguments {
-          let asked = (requested[name] ?? []).subpaths(from: argument.path).filter { !$0.isEmpty }
-            .map { Path(root: argument.parameter, fields: $0) }
-          guard !asked.isEmpty, requested[argument.function]?.isSuperset(of: asked) == false else {
+          let requestedByArgument = (requested[name] ?? []).subpaths(from: argument.path).filter {
+            !$0.isEmpty
+          }
+          .map { Path(root: argument.parameter, fields: $0) }
+          guard !requestedByArgument.isEmpty,
+            requested[argument.function]?.isSuperset(of: requestedByArgument) == false
+          else {
             continue
           }
-          requested[argument.function]?.formUnion(asked)
+          requested[argument.function]?.formUnion(requestedByArgument)
           isStable = false
         }
       }
@@ -135,7 +141,9 @@ struct Ownership {
 
   /// Returns the candidates that remain owned through all calls, as do the objects that enclose
   /// them.
-  private static func stable(_ candidates: Set<Path>, _ uses: [FunctionName: Uses]) -> Set<Path> {
+  private static func lastingPaths(_ candidates: Set<Path>, _ uses: [FunctionName: Uses]) -> Set<
+    Path
+  > {
     let inoutArguments = uses.values.flatMap(\.inoutArguments)
     var owned = candidates
     func isOwned(_ path: Path) -> Bool {

@@ -17,7 +17,7 @@ struct Uses {
     var time: Int
     var statement: Int
     /// The start times of the enclosing loops.
-    var loops: [Int]
+    var loopStarts: [Int]
     var lifetime: Lifetime
     /// Whether only objects inside are referenced, because the object itself is copied.
     var isOfContents = false
@@ -59,11 +59,11 @@ struct Uses {
   /// Changes made directly; `changes(whereCallsChange:)` adds those of callees.
   private var ownChanges: [Change] = []
   private(set) var inoutArguments: [InoutArgument] = []
-  private(set) var reassigned: Set<Local> = []
-  private var declared: [Local: Int] = [:]
+  private(set) var reassignedLocals: Set<Local> = []
+  private var declarationTimes: [Local: Int] = [:]
   private var time = 0
   private var statement = 0
-  private var loops: [Int] = []
+  private var loopStarts: [Int] = []
 
   init(of function: Function, in model: Model, escaping: Set<Path>) {
     self.model = model
@@ -74,9 +74,9 @@ struct Uses {
   // MARK: Queries
 
   /// Objects of the parameters that may be referenced after the call.
-  var escaping: Set<Path> {
+  var escapingPaths: Set<Path> {
     Set(reads.filter { $0.lifetime == .escaping || $0.lifetime == .returned }.map(\.path))
-      .filter { declared[$0.root] == nil }
+      .filter { declarationTimes[$0.root] == nil }
   }
 
   /// Returns all changes, given the objects inside inout parameters that callees change.
@@ -97,7 +97,7 @@ struct Uses {
     let lastChange = changes.filter { node.isPrefix(of: $0.path) }.map(\.time).max() ?? 0
     return reads.contains { read in
       guard read.mayEscape(node) else { return false }
-      let since = read.loops.first { $0 > declared[node.root] ?? 0 } ?? read.time
+      let since = read.loopStarts.first { $0 > declarationTimes[node.root] ?? 0 } ?? read.time
       return lastChange > since
     }
   }
@@ -117,7 +117,7 @@ struct Uses {
       guard let value else { return }
       visit(value, .escaping)
       time += 1
-      declared[local] = time
+      declarationTimes[local] = time
     case .assign(let place, let value):
       for index in place.indices { visit(index, .temporary) }
       visit(value, .escaping)
@@ -164,9 +164,9 @@ struct Uses {
 
   private mutating func inLoop(_ work: (inout Uses) -> Void) {
     time += 1
-    loops.append(time)
+    loopStarts.append(time)
     work(&self)
-    loops.removeLast()
+    loopStarts.removeLast()
   }
 
   private mutating func inCondition(_ work: (inout Uses) -> Void) {
@@ -178,7 +178,7 @@ struct Uses {
   private mutating func recordAssignment(to place: Place) {
     time += 1
     guard !place.steps.isEmpty else {
-      reassigned.insert(place.root)
+      reassignedLocals.insert(place.root)
       return
     }
     var object = place.path
@@ -236,13 +236,13 @@ struct Uses {
     time += 1
     reads.append(
       Read(
-        path: path, time: time, statement: statement, loops: loops, lifetime: lifetime,
+        path: path, time: time, statement: statement, loopStarts: loopStarts, lifetime: lifetime,
         isOfContents: isOfContents))
   }
 
   private mutating func recordCall(_ name: FunctionName, _ arguments: [Argument]) {
-    let passed = zip(model.functions[name]?.inputs ?? [], arguments)
-    for (parameter, argument) in passed {
+    let parametersAndArguments = zip(model.functions[name]?.inputs ?? [], arguments)
+    for (parameter, argument) in parametersAndArguments {
       let escaping = escapingFromCalls.filter { $0.root == parameter }
       switch argument {
       case .value(let value), .initial(let value):
@@ -257,13 +257,13 @@ struct Uses {
         for index in place.indices { visit(index, .temporary) }
       }
     }
-    for case (let parameter, .place(let place)) in passed {
+    for case (let parameter, .place(let place)) in parametersAndArguments {
       recordChange(of: place, by: parameter, needsOwner: true)
       if !place.hasIndices {
         inoutArguments.append(InoutArgument(path: place.path, function: name, parameter: parameter))
       }
     }
-    for case (let parameter, .place(let place)) in passed {
+    for case (let parameter, .place(let place)) in parametersAndArguments {
       for inner in escapingFromCalls where inner.root == parameter {
         if place.hasIndices {
           read(place.path, .temporary)
@@ -286,7 +286,7 @@ struct Uses {
 }
 
 extension Path {
-  func adding(_ more: [String]) -> Path { Path(root: root, fields: fields + more) }
+  func adding(_ otherFields: [String]) -> Path { Path(root: root, fields: fields + otherFields) }
 }
 
 extension Expression {
