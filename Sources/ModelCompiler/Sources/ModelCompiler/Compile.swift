@@ -55,7 +55,7 @@ public func compileModel(
   }
   let moduleOfFile = Dictionary(
     sources.map { ($0.path, $0.module) }, uniquingKeysWith: { first, _ in first })
-  problems += constantsOfOtherModules(model, moduleOfFile)
+  problems += problemsWithConstants(of: model, moduleOfFile)
   var stored: StoredTypes?
   var codecModules: [(String, StoredTypes)] = []
   if problems.isEmpty {
@@ -78,9 +78,10 @@ public func compileModel(
   }
   let source = folder(of: sources)
   let header = "// Generated from \(source) by `make model`.\n// @ts-check"
-  let bound = model.bindingRepeatedElements()
+  let optimizedModel = model.bindingRepeatedElements()
   let texts = modules(
-    of: bound, Ownership(of: bound), moduleOfFile, codecModules, codecRuntime: codecRuntime,
+    of: optimizedModel, Ownership(of: optimizedModel), moduleOfFile, codecModules,
+    codecRuntime: codecRuntime,
     runtime: runtime
   )
   .texts(header: header)
@@ -101,23 +102,25 @@ private func modules(
   of model: Model, _ ownership: Ownership, _ moduleOfFile: [String: String],
   _ codecModules: [(String, StoredTypes)], codecRuntime: String, runtime: String
 ) -> ModuleLayout {
-  let declared = Dictionary(grouping: model.order) {
+  let declarationsByModule = Dictionary(grouping: model.order) {
     moduleOfFile[model.location(of: $0).path] ?? ""
   }
   .sorted { $0.key < $1.key }
-  var used: Set<Runtime> = []
-  var emitted: [(String, [Part], [String])] = []
-  for (module, declarations) in declared {
+  var runtimeFunctions: Set<Runtime> = []
+  var emittedModules: [(String, [Part], [String])] = []
+  for (module, declarations) in declarationsByModule {
     var emitter = ModuleEmitter(model: model, ownership: ownership)
     let parts = emitter.parts(of: declarations)
-    emitted.append((module, parts, declarations.compactMap(\.type)))
-    used.formUnion(emitter.runtime)
+    emittedModules.append((module, parts, declarations.compactMap(\.type)))
+    runtimeFunctions.formUnion(emitter.runtime)
   }
   var modules = ModuleLayout()
   // Several modules share a runtime module.
-  let runtimeModule = declared.count == 1 ? declared[0].key : runtime
-  if !used.isEmpty { modules.add(runtimeModule, Runtime.parts(used), types: []) }
-  for (module, parts, types) in emitted { modules.add(module, parts, types: types) }
+  let runtimeModule = declarationsByModule.count == 1 ? declarationsByModule[0].key : runtime
+  if !runtimeFunctions.isEmpty {
+    modules.add(runtimeModule, Runtime.parts(runtimeFunctions), types: [])
+  }
+  for (module, parts, types) in emittedModules { modules.add(module, parts, types: types) }
   let emitter = ModuleEmitter(model: model, ownership: ownership)
   for (index, (module, stored)) in codecModules.enumerated() {
     let codecs = JavaScriptCodecEmitter(stored: stored, emitter: emitter)
@@ -133,21 +136,22 @@ private func modules(
 
 /// Finds constants that depend on constants of another module, since modules that import each other
 /// are not evaluated in a fixed order.
-private func constantsOfOtherModules(_ model: Model, _ moduleOfFile: [String: String]) -> [Problem]
-{
-  func found(in value: Expression, of constant: Constant) -> [Problem] {
-    var problems = value.children.flatMap { found(in: $0, of: constant) }
+private func problemsWithConstants(
+  of model: Model, _ moduleOfFile: [String: String]
+) -> [Problem] {
+  func problems(in value: Expression, of constant: Constant) -> [Problem] {
+    var found = value.children.flatMap { problems(in: $0, of: constant) }
     if case .constant(let name) = value.kind, let other = model.constants[name],
       moduleOfFile[other.location.path] != moduleOfFile[constant.location.path]
     {
-      problems.append(
+      found.append(
         Problem(
           constant.location.path, value.position,
           "`\(name)` of another module is not supported in a constant; write a function"))
     }
-    return problems
+    return found
   }
-  return model.constants.values.flatMap { found(in: $0.value, of: $0) }
+  return model.constants.values.flatMap { problems(in: $0.value, of: $0) }
 }
 
 /// Returns the innermost folder that contains all files; the file itself if it is not in a folder.

@@ -7,7 +7,7 @@ struct BodyContext {
   /// The result type of the function.
   private(set) var result: Type = .void
   /// The value under construction in an initializer, once its fields are set.
-  private(set) var initialized: Local?
+  private(set) var initializedValue: Local?
   /// The visible locals, innermost scope last.
   private var scopes: [[String: Local]] = []
   /// For each enclosing closure, the number of scopes outside it.
@@ -30,7 +30,7 @@ struct BodyContext {
 
   /// Makes the value under construction visible as `self`.
   mutating func setInitialized(_ receiver: Local) {
-    initialized = receiver
+    initializedValue = receiver
     scopes[0]["self"] = receiver
   }
 

@@ -40,7 +40,7 @@ extension Checker {
     try list.map { element in
       switch element.condition {
       case .expression(let expression): return .test(try value(expression, as: .bool))
-      case .optionalBinding(let binding): return try bound(binding)
+      case .optionalBinding(let binding): return try optionalBinding(binding)
       default:
         throw refuse(
           element, "this condition is not supported; use a Bool, `let x = optional` or `switch`")
@@ -48,7 +48,9 @@ extension Checker {
     }
   }
 
-  private mutating func bound(_ syntax: OptionalBindingConditionSyntax) throws -> Condition {
+  private mutating func optionalBinding(_ syntax: OptionalBindingConditionSyntax) throws
+    -> Condition
+  {
     let name = try plainName(syntax.pattern)
     do {
       guard syntax.bindingSpecifier.tokenKind == .keyword(.let) else {

@@ -31,7 +31,7 @@ extension Checker {
     } else if let syntax = declaration.as(VariableDeclSyntax.self) {
       try declareConstant(syntax)
     } else if let syntax = declaration.as(IfConfigDeclSyntax.self) {
-      try acceptImports(syntax)
+      try checkImports(syntax)
     } else {
       throw refuseDeclaration(declaration)
     }
@@ -62,7 +62,7 @@ extension Checker {
 
   private mutating func declare(_ syntax: StructDeclSyntax) throws {
     let name = syntax.name.text
-    try acceptModifiers(syntax.modifiers, syntax.attributes, allowed: [])
+    try checkModifiers(syntax.modifiers, syntax.attributes, allowed: [])
     try refuseGenerics(syntax.genericParameterClause, syntax.genericWhereClause)
     let names = try conformances(syntax.inheritanceClause, allowed: [])
     model.structures[name]?.isCodable = names.contains("Codable")
@@ -84,7 +84,7 @@ extension Checker {
 
   private mutating func declare(_ syntax: EnumDeclSyntax) throws {
     let name = syntax.name.text
-    try acceptModifiers(syntax.modifiers, syntax.attributes, allowed: [])
+    try checkModifiers(syntax.modifiers, syntax.attributes, allowed: [])
     try refuseGenerics(syntax.genericParameterClause, syntax.genericWhereClause)
     let names = try conformances(syntax.inheritanceClause, allowed: ["String"])
     model.enumerations[name]?.isCodable = names.contains("Codable")
@@ -101,7 +101,7 @@ extension Checker {
   }
 
   private mutating func declareCases(_ syntax: EnumCaseDeclSyntax, of name: String) throws {
-    try acceptModifiers(syntax.modifiers, syntax.attributes, allowed: [])
+    try checkModifiers(syntax.modifiers, syntax.attributes, allowed: [])
     for element in syntax.elements {
       let caseName = try asciiName(element.name)
       var item = Enumeration.Case(
@@ -149,7 +149,7 @@ extension Checker {
       throw refuse(
         modifier, "`\(modifier.name.text)` is not supported here; write it on each member")
     }
-    try acceptModifiers(syntax.modifiers, syntax.attributes, allowed: [])
+    try checkModifiers(syntax.modifiers, syntax.attributes, allowed: [])
     try refuseGenerics(nil, syntax.genericWhereClause)
     let name = syntax.extendedType.trimmedDescription
     guard model.structures[name] != nil || model.enumerations[name] != nil else {
@@ -190,7 +190,7 @@ extension Checker {
   // MARK: Modifiers, generics and conformances
 
   /// Rejects attributes, and modifiers other than access levels and those in `allowed`.
-  mutating func acceptModifiers(
+  mutating func checkModifiers(
     _ modifiers: DeclModifierListSyntax, _ attributes: AttributeListSyntax, allowed: Set<String>
   ) throws {
     if let attribute = attributes.first {

@@ -23,10 +23,12 @@ extension Checker {
     return result
   }
 
-  mutating func mismatch(_ node: some SyntaxProtocol, _ actual: Type, _ wanted: Type) -> Refusal {
-    if actual == .refused || wanted == .refused { return Refusal() }
+  mutating func mismatch(_ node: some SyntaxProtocol, _ actual: Type, _ expectedType: Type)
+    -> Refusal
+  {
+    if actual == .refused || expectedType == .refused { return Refusal() }
     return refuse(
-      node, "a value of type \(actual) is not supported here; use one of type \(wanted)")
+      node, "a value of type \(actual) is not supported here; use one of type \(expectedType)")
   }
 
   /// Checks an expression without binary operators.
@@ -74,8 +76,8 @@ extension Checker {
       return try self.call(call, expecting: expecting)
     }
     if let element = syntax.as(SubscriptCallExprSyntax.self) { return try self.element(element) }
-    if let prefixed = syntax.as(PrefixOperatorExprSyntax.self) {
-      return try self.prefixed(prefixed, expecting: expecting)
+    if let operation = syntax.as(PrefixOperatorExprSyntax.self) {
+      return try prefixOperation(operation, expecting: expecting)
     }
     if let unwrap = syntax.as(ForceUnwrapExprSyntax.self) {
       let operand = try expression(unwrap.expression, expecting: expecting.map { .optional($0) })
@@ -118,8 +120,8 @@ extension Checker {
     guard let value = integerValue(spelling), value <= largestInt else {
       throw refuse(syntax, "a number above 9007199254740991 is not supported; use a smaller one")
     }
-    let wanted = expecting?.unwrapped ?? expecting
-    switch wanted {
+    let expectedType = expecting?.unwrapped ?? expecting
+    switch expectedType {
     case .double:
       return Expression(kind: .decimal(spelling: String(value)), type: .double, position: position)
     case .uint32:
@@ -183,9 +185,9 @@ extension Checker {
   }
 
   private mutating func list(_ syntax: ArrayExprSyntax, expecting: Type?) throws -> Expression {
-    let wanted = (expecting?.unwrapped ?? expecting)?.element
+    let expectedType = (expecting?.unwrapped ?? expecting)?.element
     var items: [Expression] = []
-    var element = wanted
+    var element = expectedType
     for item in syntax.elements {
       let value =
         try element.map { try self.value(item.expression, as: $0) } ?? expression(item.expression)
@@ -201,9 +203,9 @@ extension Checker {
   private mutating func dictionary(_ syntax: DictionaryExprSyntax, expecting: Type?) throws
     -> Expression
   {
-    let wanted = expecting?.unwrapped ?? expecting
+    let expectedType = expecting?.unwrapped ?? expecting
     var valueType: Type?
-    if case .dictionary(let type)? = wanted { valueType = type }
+    if case .dictionary(let type)? = expectedType { valueType = type }
     var pairs: [(key: Expression, value: Expression)] = []
     if case .elements(let elements) = syntax.content {
       for element in elements {

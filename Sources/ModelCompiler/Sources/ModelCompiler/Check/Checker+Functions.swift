@@ -35,7 +35,7 @@ extension Checker {
   }
 
   mutating func declare(_ syntax: FunctionDeclSyntax, owner: String?) throws {
-    try acceptModifiers(
+    try checkModifiers(
       syntax.modifiers, syntax.attributes, allowed: owner == nil ? [] : ["mutating"])
     try refuseGenerics(syntax.genericParameterClause, syntax.genericWhereClause)
     if let effects = syntax.signature.effectSpecifiers {
@@ -72,22 +72,22 @@ extension Checker {
       if let ellipsis = syntax.ellipsis {
         throw refuse(ellipsis, "`...` is not supported; take an array")
       }
-      try acceptModifiers(syntax.modifiers, syntax.attributes, allowed: [])
+      try checkModifiers(syntax.modifiers, syntax.attributes, allowed: [])
       let first = try asciiName(syntax.firstName)
       let name = try syntax.secondName.map { try asciiName($0) } ?? first
-      var written = syntax.type
+      var typeSyntax = syntax.type
       var isBorrowed = false
-      if let attributed = written.as(AttributedTypeSyntax.self) {
+      if let attributed = typeSyntax.as(AttributedTypeSyntax.self) {
         guard attributed.attributes.isEmpty, attributed.specifiers.trimmedDescription == "inout"
         else {
           throw refuse(
             attributed,
             "`\(attributed.trimmedDescription)` is not supported; write the type without it")
         }
-        written = attributed.baseType
+        typeSyntax = attributed.baseType
         isBorrowed = true
       }
-      let type = try self.type(written)
+      let type = try self.type(typeSyntax)
       if isBorrowed, !type.canBeInout {
         throw refuse(
           syntax.type, "an inout parameter of type \(type) is not supported; return the new value")

@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Checks the only supported import: the C math library, whose module name depends on the platform.
 extension Checker {
   /// Checks `#if canImport(Darwin) … #else … #endif` around imports of the C math library.
-  mutating func acceptImports(_ syntax: IfConfigDeclSyntax) throws {
+  mutating func checkImports(_ syntax: IfConfigDeclSyntax) throws {
     for clause in syntax.clauses {
       if let condition = clause.condition?.trimmedDescription,
         !MathLibrary.modules.contains(where: { condition == "canImport(\($0))" })

@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Checks memberwise and custom initializers.
 extension Checker {
   mutating func declare(_ syntax: InitializerDeclSyntax, of name: String) throws {
-    try acceptModifiers(syntax.modifiers, syntax.attributes, allowed: [])
+    try checkModifiers(syntax.modifiers, syntax.attributes, allowed: [])
     try refuseGenerics(syntax.genericParameterClause, syntax.genericWhereClause)
     guard let structure = model.structures[name] else {
       throw refuse(syntax, "an initializer of an enum is not supported; write a function")
@@ -111,11 +111,11 @@ extension Checker {
     if rest.isEmpty {
       return [Statement(kind: .return(value), comments: [], position: position)]
     }
-    let more = try statements(CodeBlockItemListSyntax(rest))
-    let whole = Statement(
+    let laterStatements = try statements(CodeBlockItemListSyntax(rest))
+    let returnStatement = Statement(
       kind: .return(receiver.reading(at: position)), comments: [], position: position)
-    return [Statement(kind: .declare(receiver, value), comments: [], position: position)] + more
-      + (more.alwaysReturn ? [] : [whole])
+    return [Statement(kind: .declare(receiver, value), comments: [], position: position)]
+      + laterStatements + (laterStatements.alwaysReturn ? [] : [returnStatement])
   }
 
   private func fieldOfSelf(_ syntax: ExprSyntax, _ structure: Structure) -> Field? {

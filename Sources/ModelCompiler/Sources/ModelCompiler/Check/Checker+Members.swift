@@ -13,9 +13,9 @@ extension Checker {
     guard let baseSyntax = syntax.base else {
       throw refuse(syntax, "`.\(name)` without a type is not supported here; write `Type.\(name)`")
     }
-    if let base = try chained(baseSyntax) { return try chainedMember(name, base, syntax) }
+    if let base = try optionalChainBase(baseSyntax) { return try chainedMember(name, base, syntax) }
     let base = try expression(baseSyntax)
-    if let found = property(name, of: base) ?? builtinProperty(name, of: base) { return found }
+    if let read = property(name, of: base) ?? builtinProperty(name, of: base) { return read }
     throw unknownMember(name, base.type, syntax.declName)
   }
 
@@ -132,7 +132,7 @@ extension Checker {
   // MARK: Optional chains
 
   /// Checks the base of an optional chain such as `a?.b.c`; nil for any other expression.
-  private mutating func chained(_ syntax: ExprSyntax) throws -> Expression? {
+  private mutating func optionalChainBase(_ syntax: ExprSyntax) throws -> Expression? {
     if let mark = syntax.as(OptionalChainingExprSyntax.self) {
       let base = try expression(mark.expression)
       guard base.type.unwrapped != nil else {
@@ -141,7 +141,7 @@ extension Checker {
       return base
     }
     guard let member = syntax.as(MemberAccessExprSyntax.self), let inner = member.base,
-      let base = try chained(inner)
+      let base = try optionalChainBase(inner)
     else { return nil }
     return try chainedMember(member.declName.baseName.identifierText, base, member)
   }
@@ -175,12 +175,12 @@ extension Checker {
       return Expression(kind: .element(base, index), type: element, position: base.position)
     case .dictionary(let type):
       let key = try value(first.expression, as: .string)
-      let found = Expression(
+      let lookup = Expression(
         kind: .value(base, key: key), type: .optional(type), position: base.position)
-      if syntax.arguments.count == 1 { return found }
+      if syntax.arguments.count == 1 { return lookup }
       guard let initial = syntax.defaultValue else { break }
       let other = try value(initial, as: type)
-      return Expression(kind: .coalesce(found, other), type: type, position: base.position)
+      return Expression(kind: .coalesce(lookup, other), type: type, position: base.position)
     default: break
     }
     throw refuse(syntax, "this subscript of \(base.type) is not supported; write `items[index]`")

@@ -196,7 +196,8 @@ extension Checker {
 
   // MARK: Prefixes
 
-  mutating func prefixed(_ syntax: PrefixOperatorExprSyntax, expecting: Type?) throws -> Expression
+  mutating func prefixOperation(_ syntax: PrefixOperatorExprSyntax, expecting: Type?) throws
+    -> Expression
   {
     let position = position(of: syntax)
     switch syntax.operator.text {

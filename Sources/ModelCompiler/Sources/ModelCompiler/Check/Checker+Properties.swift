@@ -4,7 +4,7 @@ extension Checker {
   /// Declares stored properties; computed properties are declared later.
   mutating func declareFields(_ syntax: VariableDeclSyntax, of structure: String) throws {
     guard !isComputed(syntax) else { return }
-    try acceptModifiers(syntax.modifiers, syntax.attributes, allowed: [])
+    try checkModifiers(syntax.modifiers, syntax.attributes, allowed: [])
     for binding in syntax.bindings {
       let name = try plainName(binding.pattern)
       if let accessors = binding.accessorBlock {
@@ -35,7 +35,7 @@ extension Checker {
 
   /// Declares a computed property.
   mutating func declareComputed(_ syntax: VariableDeclSyntax, of ownerName: String) throws {
-    try acceptModifiers(syntax.modifiers, syntax.attributes, allowed: [])
+    try checkModifiers(syntax.modifiers, syntax.attributes, allowed: [])
     guard let binding = syntax.bindings.first, syntax.bindings.count == 1 else {
       throw refuse(
         syntax,
@@ -93,7 +93,7 @@ extension Checker {
 
   /// Declares a global constant.
   mutating func declareConstant(_ syntax: VariableDeclSyntax) throws {
-    try acceptModifiers(syntax.modifiers, syntax.attributes, allowed: [])
+    try checkModifiers(syntax.modifiers, syntax.attributes, allowed: [])
     guard syntax.bindingSpecifier.tokenKind == .keyword(.let) else {
       throw refuse(
         syntax.bindingSpecifier, "a variable outside functions is not supported; use `let`")

@@ -61,7 +61,7 @@ extension Checker {
 
   private mutating func returnStatement(_ syntax: ReturnStmtSyntax) throws -> Statement.Kind {
     guard let expression = syntax.expression else {
-      return .return(context.initialized.map { $0.reading(at: position(of: syntax)) })
+      return .return(context.initializedValue.map { $0.reading(at: position(of: syntax)) })
     }
     guard context.result != .void else {
       throw refuse(expression, "a value is not supported here; the function returns none")

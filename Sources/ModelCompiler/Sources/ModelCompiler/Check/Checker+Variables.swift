@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Checks variable declarations and assignments.
 extension Checker {
   mutating func locals(_ syntax: VariableDeclSyntax) throws -> [Statement.Kind] {
-    try acceptModifiers(syntax.modifiers, syntax.attributes, allowed: [])
+    try checkModifiers(syntax.modifiers, syntax.attributes, allowed: [])
     let isVariable = syntax.bindingSpecifier.tokenKind == .keyword(.var)
     guard isVariable || syntax.bindingSpecifier.tokenKind == .keyword(.let) else {
       throw refuse(syntax.bindingSpecifier, "this declaration is not supported; use let or var")
@@ -12,7 +12,7 @@ extension Checker {
     for item in syntax.bindings {
       let name = try plainName(item.pattern)
       do {
-        kinds.append(try declared(name, item, isVariable ? .variable : .constant))
+        kinds.append(try variableDeclaration(name, item, isVariable ? .variable : .constant))
       } catch {
         // Declare the name anyway, so that its uses are not reported as well.
         _ = bind(name, .refused, .variable)
@@ -22,7 +22,9 @@ extension Checker {
     return kinds
   }
 
-  private mutating func declared(_ name: String, _ item: PatternBindingSyntax, _ role: Local.Role)
+  private mutating func variableDeclaration(
+    _ name: String, _ item: PatternBindingSyntax, _ role: Local.Role
+  )
     throws -> Statement.Kind
   {
     if let accessors = item.accessorBlock {
@@ -31,14 +33,14 @@ extension Checker {
     guard let initial = item.initializer?.value else {
       throw refuse(item, "a variable without a value is not supported here; write `= …`")
     }
-    let annotated = try item.typeAnnotation.map { try self.type($0.type) }
+    let annotatedType = try item.typeAnnotation.map { try self.type($0.type) }
     let value: Expression
-    if let annotated {
-      value = try self.value(initial, as: annotated)
+    if let annotatedType {
+      value = try self.value(initial, as: annotatedType)
     } else {
       value = try expression(initial)
     }
-    let type = annotated ?? value.type
+    let type = annotatedType ?? value.type
     guard type.canBeStored else {
       throw refuse(initial, "a variable of type \(type) is not supported; convert it to an array")
     }

@@ -57,8 +57,8 @@ struct Checker {
       file = pending.file
       check(pending)
     }
-    let declared = model
-    model.order.sort { declared.location(of: $0) < declared.location(of: $1) }
+    let unsortedModel = model
+    model.order.sort { unsortedModel.location(of: $0) < unsortedModel.location(of: $1) }
     problems += NameMangling.collisions(in: model)
     return model
   }
