@@ -28,8 +28,9 @@ extension Checker {
   /// Checks a place that a call changes. The emitted code may evaluate its indices more than once.
   mutating func changingPlace(_ syntax: ExprSyntax) throws -> Place {
     let place = try self.place(syntax)
-    if let initial = syntax.as(SubscriptCallExprSyntax.self)?.defaultValue {
-      throw refuse(initial, "`default:` is not supported here; assign the new value to the key")
+    if let defaultValue = syntax.as(SubscriptCallExprSyntax.self)?.defaultValue {
+      throw refuse(
+        defaultValue, "`default:` is not supported here; assign the new value to the key")
     }
     try requireStable(place, syntax)
     return place

@@ -111,11 +111,11 @@ extension Checker {
     var result: [Argument] = []
     for parameter in parameters {
       guard let next = rest.first, next.label == parameter.label else {
-        guard let initial = parameter.initial else {
+        guard let defaultValue = parameter.defaultValue else {
           throw refuse(
             call, "this call is not supported; pass `\(parameter.label ?? parameter.local.name)`")
         }
-        result.append(.initial(initial))
+        result.append(.defaultValue(defaultValue))
         continue
       }
       rest.removeFirst()
@@ -148,13 +148,13 @@ extension Checker {
       var values: [(name: String, value: Expression)] = []
       for (parameter, argument) in zip(memberwise, arguments) {
         switch argument {
-        case .value(let value), .initial(let value):
+        case .value(let value), .defaultValue(let value):
           values.append((structure.key(of: parameter), value))
         case .place: break
         }
       }
       for field in structure.fields where !values.contains(where: { $0.name == field.key }) {
-        if let initial = field.initial { values.append((field.key, initial)) }
+        if let initialValue = field.initialValue { values.append((field.key, initialValue)) }
       }
       return Expression(
         kind: .structure(structure.name, values), type: .structure(structure.name),
@@ -237,7 +237,7 @@ extension [Parameter] {
     for parameter in self {
       if let next = rest.first, next.label == parameter.label {
         rest.removeFirst()
-      } else if parameter.initial == nil {
+      } else if parameter.defaultValue == nil {
         return false
       }
     }

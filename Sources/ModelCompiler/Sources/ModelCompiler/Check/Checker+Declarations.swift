@@ -131,9 +131,9 @@ extension Checker {
             "the name `kind` is not supported for a payload, since it identifies the case; "
               + "give it another name")
         }
-        if let initial = parameter.defaultValue {
+        if let defaultValue = parameter.defaultValue {
           throw refuse(
-            initial, "default values in payloads are not supported; pass the value")
+            defaultValue, "default values in payloads are not supported; pass the value")
         }
         item.payload.append(
           Field(

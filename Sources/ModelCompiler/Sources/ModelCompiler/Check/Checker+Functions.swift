@@ -96,8 +96,8 @@ extension Checker {
         Parameter(
           label: first == "_" ? nil : first,
           local: makeLocal(name, type, isBorrowed ? .borrowed : .constant),
-          initial: try syntax.defaultValue.map { initial in
-            try inScope { try $0.constantValue(initial.value, as: type) }
+          defaultValue: try syntax.defaultValue.map { defaultValue in
+            try inScope { try $0.constantValue(defaultValue.value, as: type) }
           }))
     }
     return result

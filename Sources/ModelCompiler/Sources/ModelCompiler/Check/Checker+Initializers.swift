@@ -44,7 +44,7 @@ extension Checker {
     _ parameters: [Parameter], _ statements: CodeBlockItemListSyntax, _ structure: Structure
   ) -> Bool {
     let requiredNames = Set(
-      structure.fields.filter { $0.initial == nil || $0.isVariable }.map(\.name))
+      structure.fields.filter { $0.initialValue == nil || $0.isVariable }.map(\.name))
     let parameterTypes = Dictionary(
       parameters.map { ($0.local.name, $0.local.type) }, uniquingKeysWith: { first, _ in first })
     var assignedNames: Set<String> = []
@@ -61,14 +61,15 @@ extension Checker {
   mutating func addMemberwiseInitializer(_ name: String) {
     guard let structure = model.structures[name] else { return }
     let parameters = structure.fields
-      .filter { $0.initial == nil || $0.isVariable }
+      .filter { $0.initialValue == nil || $0.isVariable }
       .map { field in
-        let initial =
-          field.initial
+        let defaultValue =
+          field.initialValue
           ?? (field.isVariable && field.type.unwrapped != nil
             ? Expression(kind: .none, type: field.type, position: field.location.position) : nil)
         return Parameter(
-          label: field.name, local: makeLocal(field.name, field.type, .constant), initial: initial)
+          label: field.name, local: makeLocal(field.name, field.type, .constant),
+          defaultValue: defaultValue)
       }
     model.structures[name]?.memberwise = parameters
   }
@@ -93,8 +94,8 @@ extension Checker {
       rest.removeFirst()
     }
     for field in structure.fields where !values.contains(where: { $0.name == field.key }) {
-      if let initial = field.initial {
-        values.append((field.key, initial))
+      if let initialValue = field.initialValue {
+        values.append((field.key, initialValue))
       } else if field.isVariable, field.type.unwrapped != nil {
         values.append(
           (field.key, Expression(kind: .none, type: field.type, position: field.location.position)))

@@ -178,8 +178,8 @@ extension Checker {
       let lookup = Expression(
         kind: .value(base, key: key), type: .optional(type), position: base.position)
       if syntax.arguments.count == 1 { return lookup }
-      guard let initial = syntax.defaultValue else { break }
-      let other = try value(initial, as: type)
+      guard let defaultValue = syntax.defaultValue else { break }
+      let other = try value(defaultValue, as: type)
       return Expression(kind: .coalesce(lookup, other), type: type, position: base.position)
     default: break
     }

@@ -14,15 +14,15 @@ extension Checker {
         throw refuse(binding, "a property without a type is not supported; write `\(name): Type`")
       }
       let type = try self.type(annotation.type)
-      let initial = try binding.initializer.map { initial in
-        try inScope { try $0.constantValue(initial.value, as: type) }
+      let initialValue = try binding.initializer.map { initialValue in
+        try inScope { try $0.constantValue(initialValue.value, as: type) }
       }
       guard model.structures[structure]?.field(name) == nil else {
         throw refuse(binding, "`\(name)` is already declared; rename one of the declarations")
       }
       let field = Field(
         name: name, type: type, isVariable: syntax.bindingSpecifier.tokenKind == .keyword(.var),
-        initial: initial, documentation: syntax.prose,
+        initialValue: initialValue, documentation: syntax.prose,
         annotations: try annotations(of: syntax, type: type),
         location: location(of: binding.pattern))
       guard model.structures[structure]?.field(key: field.key) == nil else {
@@ -101,11 +101,11 @@ extension Checker {
     for binding in syntax.bindings {
       let name = try plainName(binding.pattern)
       try requireUnusedName(name, syntax.bindingSpecifier)
-      guard let initial = binding.initializer?.value, binding.accessorBlock == nil else {
+      guard let initialValue = binding.initializer?.value, binding.accessorBlock == nil else {
         throw refuse(binding, "a constant without a value is not supported; write `= …`")
       }
       let expected = try binding.typeAnnotation.map { try type($0.type) }
-      let value = try inScope { try $0.constantValue(initial, as: expected) }
+      let value = try inScope { try $0.constantValue(initialValue, as: expected) }
       model.constants[name] = Constant(
         name: name, type: expected ?? value.type, value: value,
         documentation: syntax.documentation, isPublic: syntax.isPublic,

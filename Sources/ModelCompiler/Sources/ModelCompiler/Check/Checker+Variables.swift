@@ -30,19 +30,20 @@ extension Checker {
     if let accessors = item.accessorBlock {
       throw refuse(accessors, "a computed variable is not supported here; write a function")
     }
-    guard let initial = item.initializer?.value else {
+    guard let initialValue = item.initializer?.value else {
       throw refuse(item, "a variable without a value is not supported here; write `= …`")
     }
     let annotatedType = try item.typeAnnotation.map { try self.type($0.type) }
     let value: Expression
     if let annotatedType {
-      value = try self.value(initial, as: annotatedType)
+      value = try self.value(initialValue, as: annotatedType)
     } else {
-      value = try expression(initial)
+      value = try expression(initialValue)
     }
     let type = annotatedType ?? value.type
     guard type.canBeStored else {
-      throw refuse(initial, "a variable of type \(type) is not supported; convert it to an array")
+      throw refuse(
+        initialValue, "a variable of type \(type) is not supported; convert it to an array")
     }
     return .declare(bind(name, type, role), value)
   }
@@ -69,11 +70,12 @@ extension Checker {
         "assigning to a whole inout parameter is not supported; set its fields or elements, or "
           + "return the new value")
     }
-    let initial = targetSyntax.as(SubscriptCallExprSyntax.self)?.defaultValue
+    let defaultValue = targetSyntax.as(SubscriptCallExprSyntax.self)?.defaultValue
     guard let operation else {
-      if let initial {
+      if let defaultValue {
         throw refuse(
-          initial, "`default:` is not supported in an assignment that replaces the value; remove it"
+          defaultValue,
+          "`default:` is not supported in an assignment that replaces the value; remove it"
         )
       }
       if place.steps.count > 1 {
@@ -90,7 +92,7 @@ extension Checker {
         Expression(
           kind: .change(.appendContents, place, [more]), type: .void, position: place.position))
     }
-    let reading = try reading(place, orElse: initial)
+    let reading = try reading(place, orElse: defaultValue)
     let operands = try value(source, as: reading.type)
     if operands.changes(place.root) {
       throw refuse(
@@ -108,9 +110,11 @@ extension Checker {
   }
 
   /// Returns the value at a place, or the `default:` value if the key is missing.
-  private mutating func reading(_ place: Place, orElse initial: ExprSyntax?) throws -> Expression {
-    guard let initial, let wrapped = place.type.unwrapped else { return place.reading }
-    let other = try value(initial, as: wrapped)
+  private mutating func reading(_ place: Place, orElse defaultValue: ExprSyntax?) throws
+    -> Expression
+  {
+    guard let defaultValue, let wrapped = place.type.unwrapped else { return place.reading }
+    let other = try value(defaultValue, as: wrapped)
     return Expression(
       kind: .coalesce(place.reading, other), type: wrapped, position: place.position)
   }

@@ -2,7 +2,7 @@
 extension ModuleEmitter {
   mutating func call(_ name: FunctionName, _ arguments: [Argument]) -> Code {
     var passed = arguments
-    while case .initial? = passed.last { passed.removeLast() }
+    while case .defaultValue? = passed.last { passed.removeLast() }
     var emitted: [Doc] = []
     for (parameter, argument) in zip(model.functions[name]?.inputs ?? [], passed) {
       switch argument {
@@ -10,7 +10,7 @@ extension ModuleEmitter {
         let keeps = ownership.keeps(parameter)
         emitted.append((keeps ? retained(value) : expression(value)).asOperand(of: .assignment))
       case .place(let place): emitted.append(expression(place.reading).doc)
-      case .initial(let value): emitted.append(expression(value).asOperand(of: .assignment))
+      case .defaultValue(let value): emitted.append(expression(value).asOperand(of: .assignment))
       }
     }
     return Code(call: NameMangling.function(name), emitted)

@@ -19,13 +19,13 @@ extension ModuleEmitter {
       (function.isInitializer ? [] : function.receiver.map { [Parameter(local: $0)] } ?? [])
       + function.parameters
     // Only trailing parameters have default values in JavaScript; calls pass all others explicitly.
-    let required = all.count - all.reversed().prefix { $0.initial != nil }.count
+    let required = all.count - all.reversed().prefix { $0.defaultValue != nil }.count
     for (index, parameter) in all.enumerated() {
       let name = declare(parameter.local)
       let type = jsType(parameter.local.type)
-      if let initial = parameter.initial, index >= required {
+      if let defaultValue = parameter.defaultValue, index >= required {
         tags.append("@param {\(type)} [\(name)]")
-        parameters.append("\(name) = " + expression(initial).doc)
+        parameters.append("\(name) = " + expression(defaultValue).doc)
       } else {
         tags.append("@param {\(type)} \(name)\(changeNote(parameter.local))")
         parameters.append(.text(name))
@@ -50,5 +50,5 @@ extension ModuleEmitter {
 }
 
 extension Parameter {
-  fileprivate init(local: Local) { self.init(label: nil, local: local, initial: nil) }
+  fileprivate init(local: Local) { self.init(label: nil, local: local, defaultValue: nil) }
 }

@@ -245,7 +245,7 @@ struct Uses {
     for (parameter, argument) in parametersAndArguments {
       let escaping = escapingFromCalls.filter { $0.root == parameter }
       switch argument {
-      case .value(let value), .initial(let value):
+      case .value(let value), .defaultValue(let value):
         guard let path = value.path else {
           visit(value, escaping.isEmpty ? .temporary : .escaping)
           continue

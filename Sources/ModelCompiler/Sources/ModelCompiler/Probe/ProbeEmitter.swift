@@ -64,7 +64,7 @@ struct ProbeEmitter {
       let receiver = function.isInitializer ? nil : function.receiver
       return Entry(
         name: NameMangling.function(name), location: function.location, function: function,
-        parameters: (receiver.map { [Parameter(label: nil, local: $0, initial: nil)] } ?? [])
+        parameters: (receiver.map { [Parameter(label: nil, local: $0, defaultValue: nil)] } ?? [])
           + function.parameters,
         result: function.result)
     }

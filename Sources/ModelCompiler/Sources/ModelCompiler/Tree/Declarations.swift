@@ -75,7 +75,7 @@ struct Field: Sendable {
   var name: String
   var type: Type
   var isVariable: Bool
-  var initial: Expression?
+  var initialValue: Expression?
   var documentation: [String]
   var annotations = Annotations()
   var location: SourceLocation
@@ -150,7 +150,7 @@ struct Parameter: Sendable {
   /// The argument label; nil for `_`.
   var label: String?
   var local: Local
-  var initial: Expression?
+  var defaultValue: Expression?
 }
 
 /// A parameter, variable or binding in a function.

@@ -51,7 +51,7 @@ enum Argument: Sendable {
   case value(Expression)
   case place(Place)
   /// An omitted argument, with the default value.
-  case initial(Expression)
+  case defaultValue(Expression)
 }
 
 /// An assignable location: a variable, and a path into it.

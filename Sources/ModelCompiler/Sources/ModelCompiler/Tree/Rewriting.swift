@@ -28,7 +28,7 @@ extension Expression {
           switch argument {
           case .value(let value): .value(rewrite(value))
           case .place(let place): .place(place.rewritten(replacement))
-          case .initial: argument
+          case .defaultValue: argument
           }
         })
     case .unary(let operation, let operand): result.kind = .unary(operation, rewrite(operand))

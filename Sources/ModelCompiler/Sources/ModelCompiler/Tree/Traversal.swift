@@ -14,7 +14,7 @@ extension Expression {
     case .call(_, let arguments):
       return arguments.flatMap { argument -> [Expression] in
         switch argument {
-        case .value(let value), .initial(let value): return [value]
+        case .value(let value), .defaultValue(let value): return [value]
         case .place(let place): return place.indices
         }
       }
