@@ -36,26 +36,27 @@ struct CoatPalette {
     let names = CoatPalette.layered(coat.colours, patterns, species)
     let colours = names.map { $0.tint(species) }
     let base = colours.first ?? Colour.tan.tint(species)
-    let overlaid = Array(zip(names, colours).dropFirst())
+    let overlaidColours = Array(zip(names, colours).dropFirst())
     ground = coat.texture == .curly && base.isDark ? base.mixed(SVGColor.warmWhite, 0.13) : base
-    pale = overlaid.first { $0.0.isPale }?.1 ?? Colour.white.tint(species)
+    pale = overlaidColours.first { $0.0.isPale }?.1 ?? Colour.white.tint(species)
     mark =
-      overlaid.first { !$0.0.isPale }?.1 ?? CoatPalette.usualMark(on: ground, patterns, species)
+      overlaidColours.first { !$0.0.isPale }?.1
+      ?? CoatPalette.usualMark(on: ground, patterns, species)
     if species == .cat && patterns.contains(.colourpoint) && coat.length == .long {
       mark = mark.mixed(SVGColor(0xc7a68c), 0.25)
     }
-    warm = overlaid.first { !$0.0.isPale && $0.1.isWarm }?.1 ?? mark
-    second = overlaid.last { !$0.0.isPale }?.1 ?? mark
-    dark = overlaid.map(\.1).first { $0.isDark } ?? ground.mixed(SVGColor(0x1f1614), 0.62)
+    warm = overlaidColours.first { !$0.0.isPale && $0.1.isWarm }?.1 ?? mark
+    second = overlaidColours.last { !$0.0.isPale }?.1 ?? mark
+    dark = overlaidColours.map(\.1).first { $0.isDark } ?? ground.mixed(SVGColor(0x1f1614), 0.62)
     patch = ground.isPale ? mark : ground
     if patterns.contains(.roan) {
       // White and coloured hairs blend into a single colour; black mixed with white looks blue.
-      let hairs = mark.isDark && !mark.isWarm && mark.red < 0x40 ? SVGColor(0x1b2b4a) : mark
-      ground = ground.isPale ? ground.mixed(hairs, 0.45) : ground.mixed(pale, 0.3)
+      let blendedHairs = mark.isDark && !mark.isWarm && mark.red < 0x40 ? SVGColor(0x1b2b4a) : mark
+      ground = ground.isPale ? ground.mixed(blendedHairs, 0.45) : ground.mixed(pale, 0.3)
     }
     mane = ground.mixed(patterns.contains(.wolf) ? ground.light : ground.shade, 0.3)
     fringe = ground.mixed(ground.light, ground.isDark ? 0.12 : 0.3)
-    furnishing = overlaid.first { $0.0.isPale || $0.0 == .silver }?.1 ?? pale
+    furnishing = overlaidColours.first { $0.0.isPale || $0.0 == .silver }?.1 ?? pale
     if species == .cat && patterns.contains(.tipped) && !base.isPale {
       ground = ground.mixed(SVGColor(0xf6f2ec), 0.7)
     }
@@ -64,7 +65,7 @@ struct CoatPalette {
     if patterns.isSuperset(of: [.speckled, .patches]) { trunk = ground.mixed(mark, 0.15) }
     ears =
       if patterns.contains(.darkEars) {
-        overlaid.contains { !$0.0.isPale } ? mark : ground.mixed(SVGColor(0x1f1614), 0.6)
+        overlaidColours.contains { !$0.0.isPale } ? mark : ground.mixed(SVGColor(0x1f1614), 0.6)
       } else if patterns.contains(.merle) {
         dark.mixed(ground, 0.4)
       } else if !patterns.isDisjoint(with: [.patches, .van, .harlequin]) {

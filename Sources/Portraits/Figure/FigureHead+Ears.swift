@@ -10,15 +10,15 @@ extension FigureHead {
   }
 
   var ear: Outline {
-    let high = proportions.earHeight * scale
-    let wide = proportions.earWidth * scale
-    let long = proportions.earLength * scale
+    let earHeight = proportions.earHeight * scale
+    let earWidth = proportions.earWidth * scale
+    let earLength = proportions.earLength * scale
     switch subject.look.ears {
     case .prick, .tallPrick, .roundedPrick, .smallPrick, .bat, .flaredBat, .small, .medium, .large,
       .huge, .lynxTip, .butterfly, .curled:
       let low = skullPoint(0.62, -0.5)
-      let base = max(0.5 * wide, 5)
-      let tip = Point(low.x - 0.28 * base, low.y - 0.3 * skullRadius - high)
+      let base = max(0.5 * earWidth, 5)
+      let tip = Point(low.x - 0.28 * base, low.y - 0.3 * skullRadius - earHeight)
       let isRound = proportions.earTipRadius > 8
       return Outline([
         corner(low - Point(base, 0.32 * skullRadius)),
@@ -30,24 +30,24 @@ extension FigureHead {
     case .semiPrick:
       let low = skullPoint(0.55, -0.55)
       return Outline([
-        corner(low - Point(0.5 * wide, 0.3 * skullRadius)),
-        knot(low + Point(-0.4 * wide, -0.75 * high)),
-        knot(low + Point(0.05 * wide, -0.72 * high)),
+        corner(low - Point(0.5 * earWidth, 0.3 * skullRadius)),
+        knot(low + Point(-0.4 * earWidth, -0.75 * earHeight)),
+        knot(low + Point(0.05 * earWidth, -0.72 * earHeight)),
         corner(low + Point(2, 0)),
-        corner(low + Point(-0.3 * wide, -0.3 * high)),
-        corner(low + Point(-0.8 * wide, -0.42 * high)),
+        corner(low + Point(-0.3 * earWidth, -0.3 * earHeight)),
+        corner(low + Point(-0.8 * earWidth, -0.42 * earHeight)),
       ])
     case .drop, .smallDrop, .pendant, .longPendant, .tasselled, .hidden:
-      let long = subject.look.ears == .hidden ? 2.6 * skullRadius : long
-      let wide =
-        subject.look.ears == .hidden ? 1.1 * skullRadius : max(wide * 0.95, 0.7 * skullRadius)
+      let earLength = subject.look.ears == .hidden ? 2.6 * skullRadius : earLength
+      let earWidth =
+        subject.look.ears == .hidden ? 1.1 * skullRadius : max(earWidth * 0.95, 0.7 * skullRadius)
       let root = skullPoint(0.28, -0.62)
       return Outline([
-        corner(root + Point(-0.3 * wide, 1)),
-        knot(root + Point(0.42 * wide, 0.02 * long)),
-        knot(root + Point(0.6 * wide, 0.5 * long)),
-        knot(root + Point(0.12 * wide, long)),
-        knot(root + Point(-0.4 * wide, 0.6 * long)),
+        corner(root + Point(-0.3 * earWidth, 1)),
+        knot(root + Point(0.42 * earWidth, 0.02 * earLength)),
+        knot(root + Point(0.6 * earWidth, 0.5 * earLength)),
+        knot(root + Point(0.12 * earWidth, earLength)),
+        knot(root + Point(-0.4 * earWidth, 0.6 * earLength)),
       ])
     case .button:
       return Outline([

@@ -115,12 +115,12 @@ struct Bust {
   }
 
   /// Draws a patch on throat and chest.
-  private func chestPatch(halfWidth half: Double, top: Double, _ tint: SVGColor, hair: Double)
+  private func chestPatch(halfWidth: Double, top: Double, _ tint: SVGColor, hair: Double)
     -> String
   {
     let outline = Outline.mirrored([
-      knot(0, top), knot(half * 0.8, top + 12), knot(half, proportions.chinY + 16),
-      knot(half * 0.72, proportions.chinY + 70), knot(half * 0.4, 240), knot(0, 250),
+      knot(0, top), knot(halfWidth * 0.8, top + 12), knot(halfWidth, proportions.chinY + 16),
+      knot(halfWidth * 0.72, proportions.chinY + 70), knot(halfWidth * 0.4, 240), knot(0, 250),
     ])
     let path =
       hair > 1

@@ -11,24 +11,24 @@ extension BustEars {
     // High-set ears begin at the skull's edge and never extend above it.
     let rootX = (top > -45 ? 0.78 : 0.62) * proportions.skullHalfWidth
     let root = Point(rootX, max(top, head.top(at: rootX) + 3))
-    let wide = top + proportions.earWidestPoint * length
+    let widestY = top + proportions.earWidestPoint * length
     tip = Point(centre - 2, top + length)
     let outline = Outline([
       corner(root),
       knot(root.x + (centre - root.x) * 0.7, root.y - 3),
       knot(centre + width * 0.34, root.y + 0.16 * length),
-      knot(centre + width * 0.5, wide),
+      knot(centre + width * 0.5, widestY),
       knot(centre + width * 0.24, top + 0.93 * length),
       knot(centre - width * 0.12, top + length),
       knot(centre - width * 0.42, top + 0.84 * length),
-      knot(centre - width * 0.44, wide),
+      knot(centre - width * 0.44, widestY),
     ])
     let inner = Outline([
       corner(root + Point(3, 6)),
       knot(centre - width * 0.3, top + 0.35 * length),
-      knot(centre - width * 0.2, wide + 0.1 * length),
+      knot(centre - width * 0.2, widestY + 0.1 * length),
       corner(centre - width * 0.26, top + 0.92 * length),
-      knot(centre - width * 0.42, wide + 0.05 * length),
+      knot(centre - width * 0.42, widestY + 0.05 * length),
     ])
     let path: String
     switch subject.coat.texture {

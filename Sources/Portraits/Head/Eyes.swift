@@ -78,48 +78,50 @@ struct Eyes {
     let (eyeX, eyeRadius, eyeSlant) = (
       proportions.eyeX, proportions.eyeRadius, proportions.eyeSlant
     )
-    let wide = subject.isCat ? 1.22 : 1.12
+    let widthScale = subject.isCat ? 1.22 : 1.12
     let corners: (Outline.Knot, Outline.Knot)
-    var (high, low): (Double, Double)
+    var (upperHeight, lowerHeight): (Double, Double)
     switch subject.look.eyeShape {
     case .almond:
       corners = (
-        corner(eyeX - wide * 1.1 * eyeRadius, eyeSlant * 0.6 + 1),
-        corner(eyeX + wide * 1.1 * eyeRadius, -eyeSlant)
+        corner(eyeX - widthScale * 1.1 * eyeRadius, eyeSlant * 0.6 + 1),
+        corner(eyeX + widthScale * 1.1 * eyeRadius, -eyeSlant)
       )
-      (high, low) = subject.isCat ? (0.78, 0.8) : (0.8, 0.74)
+      (upperHeight, lowerHeight) = subject.isCat ? (0.78, 0.8) : (0.8, 0.74)
     case .slanted:
       corners = (
-        corner(eyeX - wide * 1.1 * eyeRadius, eyeSlant * 0.8),
-        corner(eyeX + wide * 1.12 * eyeRadius, -eyeSlant)
+        corner(eyeX - widthScale * 1.1 * eyeRadius, eyeSlant * 0.8),
+        corner(eyeX + widthScale * 1.12 * eyeRadius, -eyeSlant)
       )
-      (high, low) = (0.74, 0.68)
+      (upperHeight, lowerHeight) = (0.74, 0.68)
     case .triangular:
       corners = (
-        corner(eyeX - wide * 1.15 * eyeRadius, eyeSlant + 2),
-        corner(eyeX + wide * 1.15 * eyeRadius, -eyeSlant)
+        corner(eyeX - widthScale * 1.15 * eyeRadius, eyeSlant + 2),
+        corner(eyeX + widthScale * 1.15 * eyeRadius, -eyeSlant)
       )
-      (high, low) = (0.9, 0.5)
+      (upperHeight, lowerHeight) = (0.9, 0.5)
     case .round:
       corners = (
-        knot(eyeX - wide * 0.95 * eyeRadius, eyeSlant),
-        knot(eyeX + wide * 0.95 * eyeRadius, -eyeSlant)
+        knot(eyeX - widthScale * 0.95 * eyeRadius, eyeSlant),
+        knot(eyeX + widthScale * 0.95 * eyeRadius, -eyeSlant)
       )
-      (high, low) = (1, 1)
+      (upperHeight, lowerHeight) = (1, 1)
     case .oval:
       corners = (
-        knot(eyeX - wide * eyeRadius, eyeSlant * 0.8), knot(eyeX + wide * eyeRadius, -eyeSlant)
+        knot(eyeX - widthScale * eyeRadius, eyeSlant * 0.8),
+        knot(eyeX + widthScale * eyeRadius, -eyeSlant)
       )
-      (high, low) = (0.86, 0.9)
+      (upperHeight, lowerHeight) = (0.86, 0.9)
     case .drooping:
       corners = (
-        corner(eyeX - wide * eyeRadius, -2), corner(eyeX + wide * 1.08 * eyeRadius, -eyeSlant)
+        corner(eyeX - widthScale * eyeRadius, -2),
+        corner(eyeX + widthScale * 1.08 * eyeRadius, -eyeSlant)
       )
-      (high, low) = (0.72, 0.95)
+      (upperHeight, lowerHeight) = (0.72, 0.95)
     }
     return Outline([
-      corners.0, knot(eyeX, -high * eyeRadius), corners.1,
-      knot(eyeX + 0.1 * eyeRadius, low * eyeRadius),
+      corners.0, knot(eyeX, -upperHeight * eyeRadius), corners.1,
+      knot(eyeX + 0.1 * eyeRadius, lowerHeight * eyeRadius),
     ])
   }
 

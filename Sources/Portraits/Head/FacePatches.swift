@@ -23,7 +23,7 @@ struct FacePatches {
   }
 
   /// Path data that covers the whole head.
-  private var all: String {
+  private var wholeHead: String {
     let (crownY, halfCheek, chinY) = (
       proportions.crownY, proportions.cheekHalfWidth, proportions.chinY
     )
@@ -33,7 +33,7 @@ struct FacePatches {
 
   /// A coloured head on a white body; for a tricolour coat, with warm cheeks.
   private var hood: String {
-    let hood = SVGElements.fill(all, palette.patch)
+    let hood = SVGElements.fill(wholeHead, palette.patch)
     guard subject.isTricolour else { return hood }
     let (halfMuzzle, chinY, halfCheek, cheekY) = (
       proportions.muzzleHalfWidth, proportions.chinY, proportions.cheekHalfWidth, proportions.cheekY
@@ -50,7 +50,7 @@ struct FacePatches {
   /// Coloured crown and cheeks divided by a white inverted V.
   private var bicolour: String {
     let (chinY, halfMuzzle) = (proportions.chinY, proportions.muzzleHalfWidth)
-    return SVGElements.fill(all, palette.patch)
+    return SVGElements.fill(wholeHead, palette.patch)
       + fill(
         [
           corner(0, -48), knot(9, -10), knot(halfMuzzle * 0.72, 24),

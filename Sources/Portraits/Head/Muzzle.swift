@@ -77,24 +77,25 @@ struct Muzzle {
     // Flews end low at the sides; a tight mouth ends in a short smile, which is wider in a spitz
     // with a ruff.
     let smile = subject.hasRuffFrame ? 7.0 : 0
-    let fall =
+    let mouthCornerY =
       proportions.flewOverhang > 6
       ? min(chinY - 10, noseY + noseHeight + 0.62 * (chinY - noseY))
       : noseY + noseHeight + 0.36 * (chinY - noseY) - smile
-    let bottom = min(chinY - 12, noseY + noseHeight + 0.3 * (chinY - noseY))
+    let mouthBottomY = min(chinY - 12, noseY + noseHeight + 0.3 * (chinY - noseY))
     var mouth = PathBuilder()
     mouth.move(to: Point(0, noseY + noseHeight))
-    mouth.line(to: Point(0, bottom))
+    mouth.line(to: Point(0, mouthBottomY))
     for side in [-1.0, 1] {
-      mouth.move(to: Point(0, bottom))
+      mouth.move(to: Point(0, mouthBottomY))
       mouth.quadCurve(
         Point(
-          side * 0.34 * halfMuzzle, bottom + (proportions.flewOverhang > 6 ? 2 : 9 + 0.5 * smile)),
-        to: Point(side * (0.62 * halfMuzzle + 0.5 * proportions.flewOverhang), fall))
+          side * 0.34 * halfMuzzle,
+          mouthBottomY + (proportions.flewOverhang > 6 ? 2 : 9 + 0.5 * smile)),
+        to: Point(side * (0.62 * halfMuzzle + 0.5 * proportions.flewOverhang), mouthCornerY))
     }
     let isHidden = subject.coat.texture == .corded
     let lips = isHidden ? "" : SVGElements.line(mouth.data, lineTint, width: 3, opacity: 0.8)
-    return jaw(bottom) + lips
+    return jaw(mouthBottomY) + lips
       + SVGElements.shape(nose.path, tint, edge: SVGColor(0x171112))
       + SVGElements.oval(
         Point(-0.1 * noseWidth, noseY - 0.56 * noseHeight), 0.5 * noseWidth, 0.2 * noseHeight,
@@ -103,11 +104,11 @@ struct Muzzle {
   }
 
   /// Draws a blue tongue or an undershot jaw, if the animal has either.
-  private func jaw(_ mouth: Double) -> String {
+  private func jaw(_ mouthY: Double) -> String {
     if subject.has(.blueTongue) {
-      let end = min(mouth + 26, proportions.chinY + 8)
+      let end = min(mouthY + 26, proportions.chinY + 8)
       let tongue = Outline.mirrored([
-        corner(0, mouth), knot(0.26 * proportions.muzzleHalfWidth, mouth + 4),
+        corner(0, mouthY), knot(0.26 * proportions.muzzleHalfWidth, mouthY + 4),
         knot(0.24 * proportions.muzzleHalfWidth, end - 8),
         knot(0, end),
       ])
@@ -116,13 +117,13 @@ struct Muzzle {
     guard subject.has(.undershot) else { return "" }
     let (halfMuzzle, chinY) = (proportions.muzzleHalfWidth, proportions.chinY)
     let lip = Outline.mirrored([
-      knot(0, mouth - 2), knot(0.36 * halfMuzzle, mouth + 1), knot(0.6 * halfMuzzle, mouth + 12),
+      knot(0, mouthY - 2), knot(0.36 * halfMuzzle, mouthY + 1), knot(0.6 * halfMuzzle, mouthY + 12),
       knot(0.4 * halfMuzzle, chinY - 6), knot(0, chinY - 5),
     ])
     var edge = PathBuilder()
-    edge.move(to: Point(-0.6 * halfMuzzle, mouth + 14))
-    edge.quadCurve(Point(-0.34 * halfMuzzle, mouth - 4), to: Point(0, mouth - 2))
-    edge.quadCurve(Point(0.34 * halfMuzzle, mouth - 4), to: Point(0.6 * halfMuzzle, mouth + 14))
+    edge.move(to: Point(-0.6 * halfMuzzle, mouthY + 14))
+    edge.quadCurve(Point(-0.34 * halfMuzzle, mouthY - 4), to: Point(0, mouthY - 2))
+    edge.quadCurve(Point(0.34 * halfMuzzle, mouthY - 4), to: Point(0.6 * halfMuzzle, mouthY + 14))
     return SVGElements.fill(lip.path, faceTint.mixed(faceTint.light, 0.8), opacity: 0.8)
       + SVGElements.line(edge.data, lineTint, width: 3, opacity: 0.6)
   }
