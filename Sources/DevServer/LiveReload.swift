@@ -35,7 +35,7 @@ public actor LiveReload {
   }
 
   /// Whether a build has succeeded.
-  var isBuilt: Bool { !builds.isEmpty }
+  var hasSuccessfulBuild: Bool { !builds.isEmpty }
 
   /// The identifier of the current build.
   var buildID: String { "\(session)-\(builds.count)" }
@@ -89,7 +89,7 @@ public actor LiveReload {
   /// Returns the event for a page that was produced by the build with the given number.
   func event(since build: Int) -> Event {
     // No build has succeeded, so a reload would show nothing new.
-    guard isBuilt else { return Event(changed: [], mistakes: mistakes) }
+    guard hasSuccessfulBuild else { return Event(changed: [], mistakes: mistakes) }
     guard builds.indices.contains(build) || build == builds.count else {
       return Event(changed: nil, mistakes: mistakes)
     }

@@ -55,7 +55,7 @@ struct StaticFileHandler: Sendable {
   }
 
   private func notFound(_ path: String, _ request: RequestHead) async -> Response {
-    if await !liveReload.isBuilt, await body(of: "index.html") == nil {
+    if await !liveReload.hasSuccessfulBuild, await body(of: "index.html") == nil {
       let page = liveReloadPage(errorPage(await liveReload.mistakes), buildID: "none")
       var response = fullResponse(
         .serviceUnavailable, Content(bytes: page, type: .html), to: request)

@@ -104,9 +104,9 @@ extension JSON {
     let whole = mantissa[0]
     let fraction = mantissa.count > 1 ? mantissa[1] : ""
     let exponent = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
-    let all = String(whole + fraction)
-    let digits = all.drop { $0 == "0" }
-    let leading = all.utf8.count - digits.utf8.count
+    let allDigits = String(whole + fraction)
+    let digits = allDigits.drop { $0 == "0" }
+    let leading = allDigits.utf8.count - digits.utf8.count
     let trailing = digits.reversed().prefix { $0 == "0" }.count
     return (digits.dropLast(trailing), whole.utf8.count + exponent - leading)
   }

@@ -59,7 +59,7 @@ public struct Locale: Sendable {
     let form =
       forms[category.rawValue] ?? forms[PluralCategory.other.rawValue] ?? parsedPhrases[key]
       ?? Phrase(key)
-    return form.filled(values.merging(["count": "\(count)"]) { own, _ in own })
+    return form.filled(values.merging(["count": "\(count)"]) { value, _ in value })
   }
 
   /// Returns the phrase, or the given default, with its placeholders filled in.
@@ -88,12 +88,12 @@ public struct Locale: Sendable {
   /// placeholders or plural forms differ from those in the reference locale.
   public func problems(comparedWith reference: Locale) -> [Problem] {
     func problem(_ message: String) -> Problem { Problem(path, nil, message) }
-    let own = keys
+    let ownKeys = keys
     let referenceKeys = reference.keys
-    var problems = referenceKeys.subtracting(own).sorted().map {
+    var problems = referenceKeys.subtracting(ownKeys).sorted().map {
       problem("the phrase \"\($0)\" is missing; translate it from \(reference.path)")
     }
-    problems += own.subtracting(referenceKeys).sorted().map { key in
+    problems += ownKeys.subtracting(referenceKeys).sorted().map { key in
       problem(
         "\"\(key)\" is not in \(reference.path)\(didYouMean(key, among: referenceKeys.sorted()))")
     }

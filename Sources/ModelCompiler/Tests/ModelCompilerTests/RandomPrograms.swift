@@ -9,9 +9,9 @@ struct RandomPrograms {
 
   private struct Function {
     var name: String
-    var changed: Kind
-    var taken: Kind
-    var result: Kind
+    var inoutKind: Kind
+    var argumentKind: Kind
+    var resultKind: Kind
   }
 
   /// A type, and the members that can be reached from it.
@@ -108,17 +108,17 @@ struct RandomPrograms {
 
   private mutating func function() -> String {
     let declared = Function(
-      name: "f\(functions.count)_\(suffix)", changed: pick([.box, .box, .item, .list, .items]),
-      taken: pick(Kind.allCases), result: pick(Kind.allCases))
+      name: "f\(functions.count)_\(suffix)", inoutKind: pick([.box, .box, .item, .list, .items]),
+      argumentKind: pick(Kind.allCases), resultKind: pick(Kind.allCases))
     var scope = [
-      Name(text: "x", kind: declared.changed, isVariable: true),
-      Name(text: "y", kind: declared.taken, isVariable: false),
+      Name(text: "x", kind: declared.inoutKind, isVariable: true),
+      Name(text: "y", kind: declared.argumentKind, isVariable: false),
     ]
     let body = block(&scope, statements: 4, depth: 1, indent: "  ")
-    let result = value(declared.result, scope, 1)
+    let result = value(declared.resultKind, scope, 1)
     functions.append(declared)
     return """
-      func \(declared.name)(_ x: inout \(declared.changed.rawValue), _ y: \(declared.taken.rawValue)) -> \(declared.result.rawValue) {
+      func \(declared.name)(_ x: inout \(declared.inoutKind.rawValue), _ y: \(declared.argumentKind.rawValue)) -> \(declared.resultKind.rawValue) {
       \(body)  return \(result)
       }
 
@@ -162,28 +162,29 @@ struct RandomPrograms {
       }
     case 5, 6, 7:
       guard let function = functions.randomElement(&random),
-        let place = place(scope, function.changed)
+        let place = place(scope, function.inoutKind)
       else { return "" }
       // The compiler rejects a statement that both uses and changes a variable.
       let root = place.text.prefix { $0 != "." && $0 != "[" }
       var before = ""
-      var argument = value(function.taken, scope.filter { $0.text != root }, 1)
+      var argument = value(function.argumentKind, scope.filter { $0.text != root }, 1)
       if random.below(4) > 0 {
-        let value = self.value(function.taken, scope, 1)
+        let value = self.value(function.argumentKind, scope, 1)
         argument = newName()
-        before = "let \(argument): \(function.taken.rawValue) = \(value)\n\(indent)"
+        before = "let \(argument): \(function.argumentKind.rawValue) = \(value)\n\(indent)"
       }
       let call = "\(function.name)(&\(place.text), \(argument))"
       let targets = scope.filter { $0.text != root && $0.isVariable }
-      if random.below(2) == 0, let target = self.place(targets, function.result), target.text != "x"
+      if random.below(2) == 0, let target = self.place(targets, function.resultKind),
+        target.text != "x"
       {
         return "\(before)\(target.text) = \(call)"
       }
       let name = newName()
       let isVariable = random.below(2) == 0
-      scope.append(Name(text: name, kind: function.result, isVariable: isVariable))
+      scope.append(Name(text: name, kind: function.resultKind, isVariable: isVariable))
       return
-        "\(before)\(isVariable ? "var" : "let") \(name): \(function.result.rawValue) = \(call)"
+        "\(before)\(isVariable ? "var" : "let") \(name): \(function.resultKind.rawValue) = \(call)"
     case 8:
       let test = "\(value(.int, scope, 1)) % 2 == 0"
       return "if \(test) {\n" + inner(scope, depth, indent) + indent + "} else {\n"
