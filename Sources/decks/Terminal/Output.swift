@@ -24,23 +24,30 @@ func printJSON(_ value: some Encodable) throws(CommandError) {
   }
 }
 
+/// The number of warnings that are printed; the others are counted.
+let printedWarningLimit = 12
+
 /// Prints the first few warnings to standard error, followed by the number of the others.
 func printWarnings(_ warnings: [String]) {
-  let shownCount = 12
-  for warning in warnings.prefix(shownCount) {
+  for warning in warnings.prefix(printedWarningLimit) {
     write("warning: \(escapedForTerminal(warning))\n", to: STDERR_FILENO)
   }
-  if warnings.count > shownCount {
-    write("… and \(counted(warnings.count - shownCount, "more warning"))\n", to: STDERR_FILENO)
+  if warnings.count > printedWarningLimit {
+    let hiddenCount = warnings.count - printedWarningLimit
+    write("… and \(counted(hiddenCount, "more warning"))\n", to: STDERR_FILENO)
   }
 }
 
-/// Returns a count with its noun, such as "1 photo" or "2 photos".
-func counted(_ count: Int, _ singular: String, _ plural: String? = nil) -> String {
-  "\(count) \(count == 1 ? singular : plural ?? singular + "s")"
-}
-
-/// Pads text with spaces at the end, to `width` characters.
-func padded(_ text: String, to width: Int) -> String {
-  text + String(repeating: " ", count: max(0, width - text.count))
+/// Writes text without buffering, so that nothing is lost when the process exits.
+///
+/// - Returns: The system's error message if not all of the text could be written, else nil.
+@discardableResult
+func write(_ text: String, to descriptor: Int32) -> String? {
+  var rest = Array(text.utf8)[...]
+  while !rest.isEmpty {
+    let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+    guard count > 0 else { return String(cString: strerror(errno)) }
+    rest = rest.dropFirst(count)
+  }
+  return nil
 }

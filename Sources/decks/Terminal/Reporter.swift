@@ -54,12 +54,11 @@ final class Reporter: Sendable {
       try print(report)
     case .text:
       guard differsFromLastBuild || isTerminal else { return }
-      let shownCount = 12
-      for warning in report.warnings.prefix(shownCount) {
+      for warning in report.warnings.prefix(printedWarningLimit) {
         write("warning: \(escapedForTerminal(warning))\n", to: STDERR_FILENO)
       }
-      if report.warnings.count > shownCount {
-        let hiddenCount = report.warnings.count - shownCount
+      if report.warnings.count > printedWarningLimit {
+        let hiddenCount = report.warnings.count - printedWarningLimit
         write("… and \(hiddenCount) more warnings (--report json lists all)\n", to: STDERR_FILENO)
       }
       let counts = report.counts

@@ -42,39 +42,3 @@ struct Terminal: Sendable {
     hasColour ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
   }
 }
-
-/// Wraps text to lines of at most `Terminal.width` columns.
-///
-/// - Parameters:
-///   - indent: The number of spaces before each line.
-///   - first: The beginning of the first line, in place of `indent` spaces.
-func wrapped(_ text: String, indent: Int = 0, first: String? = nil) -> String {
-  let margin = String(repeating: " ", count: indent)
-  var lines: [String] = []
-  var line = first ?? margin
-  var isEmpty = true
-  for word in printable(text, length: 2000).split(separator: " ") {
-    if !isEmpty, line.count + 1 + word.count > Terminal.width {
-      lines.append(line)
-      line = margin
-      isEmpty = true
-    }
-    line += (isEmpty ? "" : " ") + word
-    isEmpty = false
-  }
-  return (lines + [line]).joined(separator: "\n") + "\n"
-}
-
-/// Writes text without buffering, so that nothing is lost when the process exits.
-///
-/// - Returns: The system's error message if not all of the text could be written, else nil.
-@discardableResult
-func write(_ text: String, to descriptor: Int32) -> String? {
-  var rest = Array(text.utf8)[...]
-  while !rest.isEmpty {
-    let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-    guard count > 0 else { return String(cString: strerror(errno)) }
-    rest = rest.dropFirst(count)
-  }
-  return nil
-}
