@@ -9,9 +9,9 @@ public struct FetchPolicy: Sendable {
   /// Whether to accept upstream's current data even if it has lost more than is normally allowed.
   public var acceptsAllChanges = false
   /// The maximum size of a document in bytes.
-  public var documentLimit = 16 << 20
+  public var maximumDocumentSize = 16 << 20
   /// The maximum size of a photo in bytes.
-  public var photoLimit = 24 << 20
+  public var maximumPhotoSize = 24 << 20
 
   public init() {}
 }

@@ -124,7 +124,7 @@ public final class Fetcher: Sendable {
       return try fallback(of: .notCached, cached)
     }
 
-    let limit = kind == .photo ? policy.photoLimit : policy.documentLimit
+    let limit = kind == .photo ? policy.maximumPhotoSize : policy.maximumDocumentSize
     let request = Request(url, headers: cached.conditionalHeaders, limit: limit)
     do {
       guard let response = try await requests.send(request) else { return nil }
