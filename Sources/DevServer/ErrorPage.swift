@@ -1,8 +1,8 @@
 /// Returns the page served for every path before the first successful build. The page lists the
 /// errors in `<noscript>`; if scripts are enabled, the live-reload script shows them.
-func errorPage(_ mistakes: [ErrorReport]) -> [UInt8] {
-  let heading = mistakes.isEmpty ? "The site is being built" : "The site could not be built"
-  let list = mistakes.map { escaped($0.text) + "\n" }.joined()
+func errorPage(_ errors: [ErrorReport]) -> [UInt8] {
+  let heading = errors.isEmpty ? "The site is being built" : "The site could not be built"
+  let list = errors.map { escaped($0.text) + "\n" }.joined()
   return Array(
     """
     <!doctype html>

@@ -19,12 +19,17 @@ public actor LiveReload {
     var changed: [String]?
     /// Whether only style sheets changed.
     var isStyleOnly = false
-    var mistakes: [ErrorReport]
+    var errors: [ErrorReport]
+
+    private enum CodingKeys: String, CodingKey {
+      case changed, isStyleOnly
+      case errors = "mistakes"
+    }
   }
 
   private let session: String
   private var builds: [(changed: Set<String>?, isStyleOnly: Bool)] = []
-  private(set) var mistakes: [ErrorReport] = []
+  private(set) var errors: [ErrorReport] = []
   private var pages: [Int: (since: Int, events: AsyncStream<String>.Continuation)] = [:]
   private var nextPage = 0
 
@@ -46,7 +51,7 @@ public actor LiveReload {
   ///   - changed: The files written or removed.
   ///   - isStyleOnly: Whether only style sheets changed.
   public func reportBuild(changed: some Collection<String>, isStyleOnly: Bool = false) {
-    mistakes = []
+    errors = []
     builds.append((changed.count > Self.maximumChangedPaths ? nil : Set(changed), isStyleOnly))
     // Drop the changed paths of the build that is now too old.
     if builds.count > Self.maximumRememberedBuilds {
@@ -56,8 +61,8 @@ public actor LiveReload {
   }
 
   /// Records a failed build and notifies the pages. The last successful build is still served.
-  public func reportFailure(_ mistakes: [ErrorReport]) {
-    self.mistakes = mistakes
+  public func reportFailure(_ errors: [ErrorReport]) {
+    self.errors = errors
     notifyAll()
   }
 
@@ -89,9 +94,9 @@ public actor LiveReload {
   /// Returns the event for a page that was produced by the build with the given number.
   func event(since build: Int) -> Event {
     // No build has succeeded, so a reload would show nothing new.
-    guard hasSuccessfulBuild else { return Event(changed: [], mistakes: mistakes) }
+    guard hasSuccessfulBuild else { return Event(changed: [], errors: errors) }
     guard builds.indices.contains(build) || build == builds.count else {
-      return Event(changed: nil, mistakes: mistakes)
+      return Event(changed: nil, errors: errors)
     }
     let missed = builds[build...]
     let paths = missed.compactMap(\.changed)
@@ -99,7 +104,7 @@ public actor LiveReload {
     let isComplete = paths.count == missed.count && changed.count <= Self.maximumChangedPaths
     return Event(
       changed: isComplete ? changed.sorted() : nil,
-      isStyleOnly: !missed.isEmpty && missed.allSatisfy(\.isStyleOnly), mistakes: mistakes)
+      isStyleOnly: !missed.isEmpty && missed.allSatisfy(\.isStyleOnly), errors: errors)
   }
 
   private func encodedEvent(since build: Int) -> String {

@@ -56,7 +56,7 @@ struct StaticFileHandler: Sendable {
 
   private func notFound(_ path: String, _ request: RequestHead) async -> Response {
     if await !liveReload.hasSuccessfulBuild, await body(of: "index.html") == nil {
-      let page = liveReloadPage(errorPage(await liveReload.mistakes), buildID: "none")
+      let page = liveReloadPage(errorPage(await liveReload.errors), buildID: "none")
       var response = fullResponse(
         .serviceUnavailable, Content(bytes: page, type: .html), to: request)
       response["Content-Security-Policy"] =

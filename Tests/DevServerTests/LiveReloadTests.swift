@@ -20,7 +20,7 @@ struct LiveReloadTests {
   @Test("Before the first successful build, pages receive only errors")
   func beforeFirstBuild() async {
     await live.reportFailure([ErrorReport("wrong")])
-    #expect(await live.event(since: -1) == .init(changed: [], mistakes: [ErrorReport("wrong")]))
+    #expect(await live.event(since: -1) == .init(changed: [], errors: [ErrorReport("wrong")]))
   }
 
   @Test("A page that was served by another run of the server reloads")
@@ -48,9 +48,9 @@ struct LiveReloadTests {
     await live.reportBuild(changed: ["a.html"])
     await live.reportBuild(changed: (0..<501).map { "\($0).html" }, isStyleOnly: true)
     await live.reportBuild(changed: ["a.html"], isStyleOnly: true)
-    #expect(await live.event(since: 1) == .init(changed: nil, isStyleOnly: true, mistakes: []))
+    #expect(await live.event(since: 1) == .init(changed: nil, isStyleOnly: true, errors: []))
     #expect(await live.event(since: 0).isStyleOnly == false)
-    #expect(await live.event(since: 3) == .init(changed: [], mistakes: []))
+    #expect(await live.event(since: 3) == .init(changed: [], errors: []))
   }
 
   @Test("An error has a position and a source line, and the next successful build clears it")

@@ -93,20 +93,20 @@ struct ServeCommand: AsyncParsableCommand {
       await liveReload.reportBuild(
         changed: result.published.paths, isStyleOnly: change?.isStyleOnly ?? false)
       if let change { reporter.printLine(summary(of: result, change)) }
-    case .failed(let message, let mistakes):
+    case .failed(let message, let problems):
       reporter.printError(message)
       await liveReload.reportFailure(
-        mistakes.isEmpty ? [ErrorReport(message)] : reports(of: mistakes))
+        problems.isEmpty ? [ErrorReport(message)] : reports(of: problems))
     case .notWatching(let reason):
       reporter.printError(reason)
     }
   }
 
-  private func reports(of mistakes: [RebuildResult.LocatedProblem]) -> [ErrorReport] {
+  private func reports(of problems: [RebuildResult.LocatedProblem]) -> [ErrorReport] {
     // Fixing one error often resolves many others.
-    let shownMistakes = mistakes.prefix(30)
-    let hiddenCount = mistakes.count - shownMistakes.count
-    return shownMistakes.map { ErrorReport($0.problem, line: $0.line) }
+    let shownProblems = problems.prefix(30)
+    let hiddenCount = problems.count - shownProblems.count
+    return shownProblems.map { ErrorReport($0.problem, line: $0.line) }
       + (hiddenCount > 0 ? [ErrorReport("… and \(counted(hiddenCount, "more error"))")] : [])
   }
 
