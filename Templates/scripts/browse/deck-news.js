@@ -1,4 +1,4 @@
-/** Finds changes to a deck since the page's edition. */
+/** Finds changes to a deck since the page was built. */
 
 import { root } from "../core/site-root.js";
 import { storeConfiguration } from "../site/stored-configuration.js";
@@ -13,12 +13,12 @@ const timeoutMs = 20_000;
  * @typedef {object} DeckNews
  * @property {number} breeds number of new breeds
  * @property {number} pictures number of new pictures of breeds that are not new
- * @property {boolean} isUpdate whether the site has a newer edition
+ * @property {boolean} isUpdate whether there is a newer version of the site
  */
 
 /**
- * Fetches the newest edition, bypassing all caches, and compares its deck with the page's. Throws
- * if the site cannot be reached.
+ * Checks for a newer version of the site, bypassing all caches, and compares its deck with the
+ * page's. Throws if the site cannot be reached.
  *
  * @param {string} id
  * @param {string} source the address of the page's deck data
@@ -66,7 +66,7 @@ function pictureIds({ photos }) {
 }
 
 /**
- * Returns the version in the name of a deck's data file, which is the same in all languages.
+ * Returns the deck version in the name of a data file; it is the same in all languages.
  *
  * @param {string} address
  */

@@ -1,5 +1,5 @@
 /**
- * The names of the service worker's caches, and the edition of the site that they belong to.
+ * The names of the service worker's caches, and the version of the site that they belong to.
  *
  * The modules of the service worker are published as one classic script, since not all browsers run
  * modules as service workers. The service worker and the pages must not share any module.
@@ -11,7 +11,7 @@
  * @property {string[]} shell files that are cached during installation
  * @property {Record<string, string>} digests of the files in `assets/`, and of data files whose names
  *   have a hash of their inputs: the first 16 hexadecimal digits of the SHA-256
- * @property {string[]} known other files of this edition with a hash in their names
+ * @property {string[]} known other files of this version of the site with a hash in their names
  * @property {Record<string, string>} fallback the page shown offline, by the folder of its language
  */
 
@@ -32,7 +32,7 @@ export const worker = /** @type {Worker} */ (/** @type {unknown} */ (self));
 export const manifest = worker.decks;
 export const base = new URL(".", worker.location.href);
 
-/** Sites on the same host share its caches, so each cache's name includes the site's path. */
+/** Sites on the same origin share cache storage, so each cache's name includes the site's path. */
 export const prefix = `decks:${base.pathname}:`;
 export const shellCache = `${prefix}shell:${manifest.edition}`;
 export const pageCache = `${prefix}pages:${manifest.edition}`;

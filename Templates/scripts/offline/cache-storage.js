@@ -3,7 +3,7 @@
 import { evictPictures } from "./picture-eviction.js";
 
 /**
- * Caches a response if there is room; if there is none, evicts pictures.
+ * Caches a response. If that fails, usually because storage is full, evicts pictures instead.
  *
  * @param {string} name
  * @param {Request | URL} address

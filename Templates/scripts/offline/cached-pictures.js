@@ -4,13 +4,13 @@ import { siteName } from "../core/site-root.js";
 
 /** @import { Deck } from "../../generated/study-model.js" */
 
-/** The address of a picture, which contains its id. */
+/** Matches the address of a picture and captures the picture's id. */
 const pictureAddress = /\/(?:photos|portraits)\/([0-9a-f]{16})/;
 
 /**
- * Returns a deck whose breeds have only the pictures that are cached in any size: the service
- * worker answers requests for other sizes with the cached one. All breeds are kept, since names
- * that are offered as choices need no picture.
+ * Returns a copy of a deck with only the pictures that are cached in some size: the service worker
+ * answers requests for other sizes with the cached one. All breeds are kept, since names that are
+ * offered as choices need no picture.
  *
  * @param {Deck} deck
  * @param {Set<string>} [except] ids of pictures to leave out

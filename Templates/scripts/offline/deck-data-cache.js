@@ -20,7 +20,7 @@ export async function cacheDeckData() {
   /** @type {NodeListOf<HTMLImageElement>} */
   const covers = document.querySelectorAll("[data-source] img");
   for (const { currentSrc } of covers) {
-    // The service worker caches it as a picture only if an image element requests it.
+    // The service worker caches a cover only if an image element requests it.
     if (currentSrc && !(await caches.match(currentSrc))) {
       new Image().src = currentSrc;
     }
@@ -39,7 +39,7 @@ export async function cacheDeckData() {
 }
 
 /**
- * Returns the cached response for an address or, if there is none, that of the service worker.
+ * Returns the cached response for an address or, if there is none, requests it.
  *
  * @param {URL} address
  */

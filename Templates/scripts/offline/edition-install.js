@@ -1,4 +1,4 @@
-/** Installs and activates an edition of the site in the service worker. */
+/** Installs and activates a version of the site in the service worker. */
 
 import {
   base,
@@ -21,8 +21,8 @@ import { isOfLanguage, languageFolder, visitedLanguages } from "./visited-langua
 const parallelDownloads = 6;
 
 /**
- * Caches the shell in the visitor's languages, completely or not at all, since a partial edition
- * would not work.
+ * Caches the shell in the visitor's languages, completely or not at all, since pages would not work
+ * without the rest.
  *
  * @returns {Promise<Set<string>>} the folders of the languages
  */
@@ -31,7 +31,7 @@ export async function install() {
   const paths = manifest.shell.filter((path) =>
     !isOfLanguage(path) || folders.has(languageFolder(path))
   );
-  // The active worker may be of the same edition: the cache is then in use.
+  // If the active worker is of the same version of the site, the cache is in use.
   const isInUse = await caches.has(shellCache);
   try {
     await cacheFiles(paths, shellCache);
@@ -46,7 +46,7 @@ export async function install() {
 
 /**
  * Caches the shell's pages in the language of a page, unless they are already cached. Like other
- * pages that are cached after installation, they may be of a newer edition.
+ * pages that are cached after installation, they may belong to a newer version of the site.
  *
  * @param {string} path
  */
@@ -68,10 +68,10 @@ export async function cacheLanguage(path) {
 }
 
 /**
- * Caches files of the shell. Throws if one cannot be loaded.
+ * Caches files of the shell. Throws if one cannot be loaded or has unexpected content.
  *
  * @param {string[]} paths
- * @param {string} name of the cache
+ * @param {string} name the name of the cache
  */
 async function cacheFiles(paths, name) {
   const cache = await caches.open(name);
@@ -95,7 +95,7 @@ async function cacheFiles(paths, name) {
 /**
  * Returns the static routes: requests to which the browser responds from the cache without starting
  * this worker. They are for scripts and styles, which never change, and for cached pages of this
- * edition, if the address has no query.
+ * version of the site, if the address has no query.
  *
  * @param {Set<string>} folders the folders of the cached languages
  * @returns {object[]}
@@ -123,9 +123,9 @@ export function staticRoutes(folders) {
 }
 
 /**
- * Activates this edition: deletes the caches of other editions, and files of other editions in the
+ * Activates this version of the site. Deletes the caches of other versions, and their files in the
  * cache of immutable files, but keeps the decks that the learner has downloaded. Scripts and styles
- * of the previous edition are kept until the next activation, since a page of that edition may
+ * of the previous version are kept until the next activation, since a page of that version may
  * still be open.
  */
 export async function activate() {
@@ -153,14 +153,14 @@ export async function activate() {
 /**
  * Copies scripts and styles to the cache of immutable files.
  *
- * @param {string} name the cache of an edition that is being deleted
+ * @param {string} name the cache of another version of the site, which is about to be deleted
  */
 async function keepAssets(name) {
   const cache = await caches.open(name);
   for (const request of await cache.keys()) {
     const response = await cache.match(request);
     const path = pathOf(request.url);
-    // Static routes answer from the cache without a check.
+    // Static routes answer from the cache without this check.
     if (response && isImmutable(path) && await isIntact(path, response)) {
       await cachePut(immutableCache, request, response);
     }

@@ -1,8 +1,8 @@
 /**
  * The service worker's responses to requests for pages, scripts, styles and data.
  *
- * `service-worker.js` decides which strategy a request gets. Where the browser supports static
- * routing, it answers what `staticRoutes` lists without the service worker.
+ * `service-worker.js` decides which strategy a request gets. Browsers that support static routing
+ * answer the requests in `staticRoutes` without the service worker.
  */
 
 import {
@@ -24,7 +24,7 @@ import { languageFolder } from "./visited-languages.js";
 const networkTimeoutMs = 3000;
 
 /**
- * Answers a request for a page from the first of these that has it: this edition's cache,
+ * Answers a request for a page from the first of these that has it: this version's cache,
  * revalidated in the background; the network; a downloaded deck or the HTTP cache, whose copy may
  * be older. If all fail, answers with the offline page.
  *
@@ -69,8 +69,9 @@ export async function answerPage(event, path) {
 }
 
 /**
- * Fetches a page from the network and caches it. The HTTP cache is revalidated: on hosts that send
- * no cache headers, its copy could be from a much older edition.
+ * Fetches a page from the network and caches it, with the shell's pages in its language. The HTTP
+ * cache is revalidated: on hosts that send no cache headers, its copy could be from a much older
+ * version of the site.
  *
  * @param {any} event
  * @param {URL} address
@@ -86,7 +87,7 @@ async function fetchPage(event, address) {
 }
 
 /**
- * Caches a response if it has the content of a file of this site.
+ * Caches a response if its content is that of the site's file.
  *
  * @param {string} name
  * @param {URL} address
@@ -102,7 +103,7 @@ async function cacheIntact(name, address, response) {
  * Returns the HTTP cache's copy of a page, such as one opened before this worker ran.
  *
  * @param {Request} request
- * @param {URL} address of its file
+ * @param {URL} address the address of the page's file
  * @returns {Promise<Response | undefined>}
  */
 async function httpCacheCopy({ url }, address) {
@@ -119,8 +120,8 @@ const searchIndexName = /(?:^|\/)data\/[\w-]+-finder(?:\.[\w-]+)?\.(?=[0-9a-f]+\
 /**
  * Answers a request for a file with a hash in its name: from the cache or, if it is not cached,
  * from the network. Deletes a cached response whose content does not match the hash. If the network
- * does not deliver a search index in time, answers with another edition's index from a downloaded
- * deck.
+ * does not deliver a search index in time, answers with the index of a downloaded deck, which may
+ * be from another version of the site.
  *
  * @param {any} event
  * @param {string} path
@@ -143,16 +144,16 @@ export async function answerFromCache(event, path) {
     return await withTimeout(download);
   } catch {
     event.waitUntil(download.catch(() => {}));
-    return await otherEdition(new URL(name, base).href) ?? await download;
+    return await fromDownloadedDeck(new URL(name, base).href) ?? await download;
   }
 }
 
 /**
- * Returns a file of another edition from a downloaded deck.
+ * Returns a file, possibly from another version of the site, from a downloaded deck.
  *
  * @param {string} start the file's address without its hash
  */
-async function otherEdition(start) {
+async function fromDownloadedDeck(start) {
   for (const name of await caches.keys()) {
     if (name.startsWith(downloadPrefix)) {
       const cache = await caches.open(name);

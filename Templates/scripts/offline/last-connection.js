@@ -4,7 +4,7 @@ import { siteName } from "../core/site-root.js";
 
 const key = `${siteName}:connection`;
 
-/** The stored value while the site is unreachable; otherwise it is the time of the check. */
+/** The value stored if the site was unreachable; otherwise, the time of the check is stored. */
 const unreachable = "none";
 
 /** Milliseconds for which a site is assumed to be reachable after a successful check. */
@@ -15,7 +15,7 @@ export function storeConnection(isReachable) {
   try {
     sessionStorage.setItem(key, isReachable ? String(Date.now()) : unreachable);
   } catch {
-    // Without session storage, each page checks.
+    // Without session storage, each page checks the connection.
   }
 }
 

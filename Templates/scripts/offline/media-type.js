@@ -22,7 +22,8 @@ export function hasMediaType(path, { headers }) {
 }
 
 /**
- * Returns a file name's extension; `html` if there is none, since some hosts omit it from pages.
+ * Returns a file name's extension; `html` if there is none, since some hosts omit it from the
+ * addresses of pages.
  *
  * @param {string} path
  */

@@ -1,6 +1,6 @@
 /**
- * Requests of the service worker. Notifies the open pages when one fails, because a page does not
- * notice failures that the cache hides.
+ * Network requests of the service worker. If one fails, notifies the open pages, since the cache
+ * hides the failure from them.
  */
 
 import { worker } from "./cache-names.js";

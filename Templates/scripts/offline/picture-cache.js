@@ -8,7 +8,7 @@ import { isIntact } from "./response-check.js";
 
 /**
  * Answers a request for a picture: from the cache, which keeps pictures as long as there is room,
- * or from the network; when offline, with any other cached size.
+ * or from the network. If both fail, answers with any other cached size.
  *
  * @param {any} event
  * @param {string} path

@@ -9,7 +9,7 @@ import { pictureCache } from "./cache-names.js";
 const maximumUsageBytes = 500e6;
 const maximumQuotaShare = 0.2;
 
-/** Fraction of the pictures that is evicted at a time. */
+/** Fraction of the cached pictures that are evicted at a time. */
 const evictedShare = 0.25;
 
 /** Number of pictures stored between two checks of the storage use. */

@@ -1,4 +1,4 @@
-/** Reloads the page without interrupting a session, a text that is being written or a dialog. */
+/** Reloads the page without interrupting a session, typing in a text field, or a dialog. */
 
 import { currentView } from "../core/page-view.js";
 
@@ -15,7 +15,7 @@ function isUnfinished() {
     document.querySelector("dialog[open]") !== null;
 }
 
-/** Reloads the page: immediately or, if an activity is in progress, once that has ended. */
+/** Reloads the page: immediately or, if an activity is in progress, once the activity has ended. */
 export function reloadOnceFinished() {
   if (isUnfinished()) {
     setTimeout(reloadOnceFinished, checkIntervalMs);

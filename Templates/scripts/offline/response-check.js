@@ -1,12 +1,13 @@
 /**
- * Checks responses before they are cached. Some hosts answer every request with a page, and some
- * networks with a page of their own, which would break the site until the next edition if cached.
+ * Checks responses before they are cached. Some hosts answer every request with an HTML page, and
+ * some networks with a page of their own. If such a page were cached, the site would be broken
+ * until its next version.
  */
 
 import { base, manifest } from "./cache-names.js";
 import { fileExtension, hasMediaType } from "./media-type.js";
 
-/** Names of data files with a hash of their inputs instead of their content. */
+/** Matches the names of data files that contain a hash of the inputs instead of the content. */
 const derivedData = /-(finder|facts)(\.[\w-]+)?\.[0-9a-f]{16}\.json$/;
 
 /** The digests of assets and of derived data by URL path. */
@@ -19,7 +20,7 @@ const digests = new Map(
  * is a page, and otherwise by its digest if that is known.
  *
  * @param {string} path relative to the site's root
- * @param {Response} response its body is not read
+ * @param {Response} response stays readable: only a clone is read
  * @returns {Promise<boolean>}
  */
 export async function isIntact(path, response) {
@@ -35,11 +36,11 @@ export async function isIntact(path, response) {
   }
   const digest = digests.get(new URL(path, base).pathname);
   if (digest === undefined && isData && derivedData.test(path)) {
-    // A downloaded deck from another edition, whose digest is unknown.
+    // The file is from a downloaded deck of another version of the site; its digest is unknown.
     return await response.clone().json().then(() => true, () => false);
   }
   const expected = digest ?? (isData ? /\.([0-9a-f]{16})\.json$/.exec(path)?.[1] : undefined);
-  // The manifest has no digests for assets of other editions.
+  // The manifest has no digests for assets of other versions of the site.
   return expected === undefined || expected === await shortDigest(response.clone());
 }
 

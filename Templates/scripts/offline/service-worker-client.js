@@ -1,4 +1,4 @@
-/** Registers the service worker, watches the connection and offers new editions of the site. */
+/** Registers the service worker, watches the connection and offers new versions of the site. */
 
 import { failedFetchEvent } from "../core/failed-fetch.js";
 import { scriptURL } from "../core/trusted-types.js";
@@ -63,7 +63,7 @@ async function registerWorker(address) {
   });
 }
 
-/** Caches the decks of this page once it is loaded and the service worker answers its requests. */
+/** Caches this page's decks once the page is loaded and controlled by the service worker. */
 async function cacheDecks() {
   await pageLoad();
   const workers = navigator.serviceWorker;
@@ -89,7 +89,7 @@ async function pageLoad() {
 
 /**
  * Checks the connection when the browser reports a change, when a request fails, and once on a page
- * that came from a cache, which would hide that the site is unreachable.
+ * that came from a cache, since the cache hides that the site is unreachable.
  */
 function watchConnection() {
   /** @param {"checkConnection" | "checkAfterFailure"} name */

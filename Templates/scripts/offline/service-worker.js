@@ -1,9 +1,9 @@
 /**
  * The site's service worker: caches the site, so that reading, quizzes and statistics work offline.
- * It answers from the cache and revalidates in the background; a new edition waits until a page
- * asks for it or until the last page of the old one is closed.
+ * It answers from the cache and revalidates in the background; a new version of the site waits
+ * until a page asks for it or until the last page of the old version is closed.
  *
- * Imported by the site's `service-worker.js`, which the build writes with the list of the edition's
+ * Imported by the site's `service-worker.js`, which the build writes with the list of the site's
  * files.
  */
 

@@ -1,4 +1,4 @@
-/** Offers a new edition of the site while no session is in progress. */
+/** Offers a new version of the site while no session is in progress. */
 
 import { currentView, onViewChange } from "../core/page-view.js";
 import { dismiss, notify } from "../ui/banners.js";
@@ -6,8 +6,8 @@ import { button } from "../ui/dom.js";
 import { phrase } from "../ui/i18n.js";
 
 /**
- * Announces that a new edition is ready, and activates it on request. If another tab has already
- * activated it, this tab only reloads.
+ * Announces that a new version of the site is ready, and activates it on request. If another tab
+ * has already activated it, this tab only reloads.
  *
  * @param {ServiceWorker} worker
  */

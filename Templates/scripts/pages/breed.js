@@ -154,7 +154,7 @@ async function showMemoryCurve() {
     import("../replay/replay-saving.js"),
     import("../site/site-decks.js"),
   ]);
-  // If that fails, the next page replays everything again.
+  // If this fails, the next page replays everything again.
   await replayInBackground(store, recent, () => siteDecks(ownDeck)).catch(() => {});
 }
 

@@ -19,7 +19,7 @@ async function loadFilters() {
   return filters ??= await import("../browse/filter-controller.js");
 }
 
-// Loads the module of the filters early, when the pointer or the focus reaches them.
+// Load the module of the filters early, when the pointer or the focus reaches them.
 for (const event of ["pointerover", "focusin", "touchstart"]) {
   finder.addEventListener(event, () => loadFilters().catch(() => {}), {
     once: true,
@@ -68,8 +68,8 @@ if (location.hash === "#query") {
 const listTimeoutMs = 4000;
 
 /**
- * Whether this browser has a database; assumed in browsers that cannot list databases, since
- * opening one reports any problem.
+ * Whether this browser has the site's database. True if databases cannot be listed: opening one
+ * then reports any problem.
  */
 async function hasDatabase() {
   const timeout = new Promise((resolve) => setTimeout(resolve, listTimeoutMs));
@@ -106,12 +106,15 @@ if (document.readyState === "complete") {
 /**
  * @typedef {object} ScrollPosition
  * @property {string | null} at the breed at the top of the screen
- * @property {number} top its distance from the top of the window, in pixels
- * @property {number} drawn how many results were on the page
+ * @property {number} top the distance of that breed's tile from the top of the window, in pixels
+ * @property {number} drawn maximum number of results on the page
  * @property {import("../browse/infinite-scroll.js").LoadedPages} [pages] the pages in the list
  */
 
-/** Whether the previous scroll position is still being restored; until then, none is stored. */
+/**
+ * Whether the previous scroll position is still being restored; in the meantime, no position is
+ * stored.
+ */
 let isRestoring = false;
 
 /** Stores the breed at the top of the screen, and the length of the list. */
@@ -129,7 +132,7 @@ function saveScrollPosition() {
     drawn: filters?.drawnCount() ?? 0,
     pages: list.loadedPages(),
   };
-  // The browser would restore a distance in pixels from the top of a list that may now start at
+  // The browser would restore a distance in pixels from the top, but the list may now start at
   // another page.
   history.scrollRestoration = "manual";
   history.replaceState(position, "", to);

@@ -13,8 +13,8 @@ import { phrase } from "../ui/i18n.js";
  * @typedef {object} DeckFiles
  * @property {string[]} pages
  * @property {string[]} pictures
- * @property {string[]} assets scripts and styles of its pages, saved so that the pages still work
- *   after an update
+ * @property {string[]} assets scripts and styles of the deck's pages, saved so that the pages still
+ *   work after an update
  */
 
 const prefix = `${siteName}:deck:`;
@@ -39,7 +39,7 @@ if (navigator.serviceWorker?.controller) {
 }
 
 /**
- * Checks for a new edition of the site; the page's update prompt offers it once it is installed.
+ * Checks for a new version of the site; the page's update prompt offers it once it is installed.
  */
 async function lookForUpdate() {
   elementById("update-status").textContent = phrase("looking");
@@ -174,7 +174,8 @@ async function downloadDeck(row, container) {
 }
 
 /**
- * Whether a host answered with a page in place of another file or page, as some do if it is missing.
+ * Whether a host answered with a page in place of another file or page, as some hosts do if a file
+ * is missing.
  *
  * @param {string} path
  * @param {Response} response

@@ -74,7 +74,7 @@ async function drawPage() {
       ]);
       drawOverview(statistics, context, (filter) => search(input, filter));
       await store.saveUnlocks(statistics.unlocks).catch(() => {});
-      // If that fails, the next page replays everything again.
+      // If this fails, the next page replays everything again.
       await saveReplay(computeStatistics, recent, input).catch(() => {});
     }
   } catch {
@@ -86,7 +86,7 @@ async function drawPage() {
 }
 
 /**
- * Returns the input of a deck's statistics.
+ * Returns the input for a deck's statistics.
  *
  * @param {RecentRecords} recent
  * @param {string} deck
@@ -99,7 +99,7 @@ async function deckInput(recent, deck) {
 }
 
 /**
- * Returns the input of statistics that need all answers.
+ * Returns the input for statistics that need all answers.
  *
  * @returns {Promise<StatisticsInput>}
  */
@@ -109,9 +109,10 @@ async function wholeInput() {
 }
 
 /**
- * Finds sessions. A category's sessions depend on the breeds of all answers, which are then read.
+ * Finds sessions. To filter by category, reads all answers, since their breeds determine the
+ * result.
  *
- * @param {StatisticsInput} input that of the first call, whose record the worker remembers
+ * @param {StatisticsInput} input the input of the first call; the worker still has its record
  * @param {Partial<StatisticsInput>} filter
  */
 async function search({ progress: _, ...input }, filter) {
@@ -149,7 +150,7 @@ async function sessionStatistics({ state, progress, rows }, deck, session) {
   });
 }
 
-// A learner who returns from a drill wants to see what it changed.
+// Show the changed statistics to a learner who returns from a drill.
 addEventListener("pageshow", (event) => {
   if (event.persisted) {
     location.reload();

@@ -58,7 +58,7 @@ async function openForQuiz() {
 
 /**
  * Starts the quiz in the address; if the address names no deck, the list of modes remains visible.
- * An attempt that waits for storage does not interrupt a later one.
+ * If a later attempt starts while an earlier one waits for storage, the earlier one is abandoned.
  *
  * @param {() => boolean} isCurrent
  * @param {boolean} isRetry whether the deck failed to load before
@@ -216,7 +216,7 @@ async function saveReplayOfEarlierAnswers({ recent }, store) {
 }
 
 /**
- * Whether a round has a question, or a summary because it is over.
+ * Whether there is anything to show: another question, or the summary of an ended session.
  *
  * @param {Round} round
  */
@@ -225,7 +225,7 @@ function canPlay({ session }) {
 }
 
 /**
- * Returns to the list of modes and shows why.
+ * Returns to the list of modes and shows a message there.
  *
  * @param {Node} message
  */

@@ -5,12 +5,12 @@ import { stateIn, storedConfiguration } from "./stored-configuration.js";
 /** The version of these scripts, compared with the minimum in site.json. */
 export const clientVersion = 1;
 
-/** Session storage key of the version for which this tab was reloaded. */
+/** Session storage key of the minimum version for which this tab was last reloaded. */
 const updateKey = "decks:update";
 
 /**
- * Loads the scripts that the site requires, at most once per tab and version. Called between two
- * cards, when all answers are stored.
+ * Reloads the page if the site requires newer scripts, at most once per tab and minimum version.
+ * Called between two cards.
  */
 export async function reloadIfOutdated() {
   const minimum = stateIn(storedConfiguration()?.text ?? "").minimumVersion;

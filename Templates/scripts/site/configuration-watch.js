@@ -1,6 +1,6 @@
 /**
- * Shows the site's notice on every page, and fetches site.json again once it has expired, even in a
- * tab that stays open. Usually, this needs no request and loads no further script.
+ * Shows the site's notices on every page, and fetches site.json again once it has expired, even in
+ * a tab that stays open. Usually this makes no request and loads no further script.
  */
 
 import { clientVersion } from "./client-version.js";

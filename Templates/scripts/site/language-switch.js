@@ -1,7 +1,6 @@
 /**
- * Language switch: links to other languages keep the page's query and fragment, and the language
- * last chosen and the languages declined are remembered. `head.js` decides which language is
- * offered.
+ * Language switch: links to other languages keep the page's query and fragment. The language last
+ * chosen and the languages declined are remembered. `head.js` decides which language is offered.
  */
 
 import { siteName } from "../core/site-root.js";
@@ -30,7 +29,7 @@ function storeChoice(choice) {
   try {
     localStorage.setItem(key, JSON.stringify(choice));
   } catch {
-    // The choice is lost with this page.
+    // Without local storage, the choice is not remembered.
   }
 }
 

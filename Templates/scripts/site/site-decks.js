@@ -14,8 +14,9 @@ export async function siteDecksInPageLanguage() {
 }
 
 /**
- * Returns all decks of the site, with the addresses of their data in the language of the page's deck;
- * null if none has the id and the address of that deck, for example after an update of the site.
+ * Returns all decks of the site, with the addresses of their data in the language of the page's
+ * deck; null if no deck of the site has the id and the address of that deck, for example after an
+ * update of the site.
  *
  * @param {{ id: string, source: string }} pageDeck the page's deck
  * @returns {Promise<{ id: string, source: string }[] | null>}

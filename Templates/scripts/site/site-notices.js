@@ -39,7 +39,7 @@ function show(name, problem, detail, actions = () => []) {
   }
 }
 
-/** Lets a new edition of the site take over, if there is one, and reloads the page. */
+/** Activates a new version of the site, if one is waiting, and reloads the page. */
 async function loadNewestScripts() {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => null);
   await registration?.update().catch(() => {});

@@ -65,14 +65,14 @@ function store(configuration) {
  * fetched again, for example after the clock was set back.
  *
  * @param {StoredConfiguration} stored
- * @param {number} now
+ * @param {number} now in milliseconds since 1970
  */
 export function remainingLifetime({ text, at }, now) {
   return at > now ? 0 : at + stateIn(text).lifetime * 1000 - now;
 }
 
 /**
- * Parses text that was validated before it was stored.
+ * Parses stored text, which was validated before; returns defaults if there is none.
  *
  * @param {string} text
  * @returns {SiteState}
