@@ -1,4 +1,6 @@
-/** Computes the replay state to store next: that of the answers up to the last study day before today. */
+/**
+ * Computes the replay state to store next, which covers the answers of all study days before today.
+ */
 
 import { loadDeck } from "../statistics/deck-loader.js";
 import { finishedBefore } from "../statistics/finished-sessions.js";
@@ -29,15 +31,15 @@ import { reviewRight } from "../../generated/study-record.js";
  * @typedef {object} Replay
  * @property {Omit<ReplayState, "edition">} state
  * @property {Record<string, DeckRow>} rows the totals of each deck
- * @property {Histories} histories the answers about each breed that the state adds
+ * @property {Histories} histories the answers that the state adds to the previous one, by breed
  */
 
 /**
  * Replays the answers up to the end of the last study day before today. Returns null if the result
- * is not worth storing, if a session has later answers as well, or if the data or stored totals of
- * a deck are missing.
+ * is not worth storing, if a session also has later answers, or if the data or stored totals of a
+ * deck are missing.
  *
- * @param {LearnerHistory} history its input names all decks of the site
+ * @param {LearnerHistory} history `input.decks` must list all decks of the site
  * @returns {Promise<{ history: LearnerHistory, replay: Replay } | null>}
  */
 export async function advancedReplay(history) {
@@ -115,7 +117,7 @@ function addHistories(histories, { learner, histories: byBreed }, deck) {
 }
 
 /**
- * Whether a session has answers on both sides of a position.
+ * Whether a session has answers both among the first `count` reviews and after them.
  *
  * @param {Review[]} reviews
  * @param {number} count

@@ -34,7 +34,7 @@ export function continuedReplay({ input, settings, now, reviews, sessions }) {
 /**
  * Returns the ids of the decks that were played, the most recent last.
  *
- * @param {string[]} before those played before the reviews
+ * @param {string[]} before the decks played before the reviews, the most recent last
  * @param {Review[]} reviews
  */
 export function lastPlayed(before, reviews) {

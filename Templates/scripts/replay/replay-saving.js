@@ -22,7 +22,8 @@ export function isWorthReplaying({ state, progress }, profile) {
 }
 
 /**
- * Returns the input of statistics whose replay can be stored.
+ * Returns the input for a statistics computation. If `isWholeSite` is set, `saveReplay` can store
+ * the resulting replay.
  *
  * @param {LearnerRecords} store
  * @param {RecentRecords} recent

@@ -1,11 +1,11 @@
 /**
- * The results of replaying a learner's earlier answers, in the browser's database, so that pages read
- * only the answers since then.
+ * The stored results of replaying a learner's earlier answers. With them, pages read only the
+ * answers since then.
  *
  * `replay-validity.js` checks a stored state, `replay-continuation.js` replays the answers since then,
  * `replay-advance.js` computes the next state, and `replay-saving.js` stores it.
  *
- * Protected profiles have none, since they would have to be encrypted.
+ * Protected profiles have no stored results, which would have to be encrypted.
  */
 
 import { randomId } from "../core/random.js";
@@ -19,7 +19,7 @@ import { readWithWatch } from "../storage/database/read-watch.js";
 
 /**
  * @typedef {object} ReplayState
- * @property {string} edition the version of the scripts that computed the state
+ * @property {string} edition the script version that computed the state
  * @property {string} settings the learner's settings as JSON
  * @property {ReplayPosition} position the position up to which answers are included
  * @property {StudyDay[]} days
@@ -27,19 +27,20 @@ import { readWithWatch } from "../storage/database/read-watch.js";
  * @property {number} finished number of finished sessions
  * @property {string[]} played ids of the decks with answers, the most recent last
  * @property {LevelCounts} level
- * @property {Record<string, { source: string, learner: Learner }>} decks by id, each with the address
- *   of the data that was used
+ * @property {Record<string, { source: string, learner: Learner }>} decks the learner's state in
+ *   each deck, by the deck's id, and the address of the deck data used
  */
 
 /**
  * The answers about breeds before a state, with a separate row for each breed, since a page shows
- * only one.
+ * only one breed.
  *
  * @typedef {{ deck: string, breed: string, history: BreedHistory }[]} Histories
  */
 
 /**
- * Totals of the answers before a state, in a row for each deck, since few pages need them.
+ * Totals of a deck's answers before a state. Each deck has a row apart from the state, since few
+ * pages need it.
  *
  * @typedef {object} DeckRow
  * @property {number} count number of answers up to the state
@@ -54,8 +55,8 @@ import { readWithWatch } from "../storage/database/read-watch.js";
  * @typedef {object} StoredState
  * @property {ReplayState | null} state null if there is none, or if earlier answers have changed
  * @property {Review[]} reviews the answers of all profiles since the state
- * @property {BreedHistory[]} history the answers about the requested breed before the state, in
- * parts
+ * @property {BreedHistory[]} history the answers about the requested breed before the state, in one
+ *   part for each replay
  * @property {number} counted number of stored answers up to the state
  * @property {string | undefined} generation changes whenever states are deleted
  */
@@ -197,7 +198,7 @@ export async function saveState(records, state, rows, histories, start, counted)
     const times = transaction.objectStore("reviews").index("at");
     const previous = states.get([profile]);
     const counting = times.count(IDBKeyRange.upperBound(state.position.at));
-    // Requests complete in order, so the last result implies the others.
+    // Requests complete in order, so the last result arrives after the others.
     counting.onsuccess = () => {
       const isSame = !start.state ||
         previous.result?.state.position.count === start.state.position.count;

@@ -7,7 +7,7 @@ import { follows } from "../../generated/study-model.js";
 /** @import { Progress, Settings } from "../../generated/study-record.js" */
 
 /**
- * Identifies the scripts that compute states: the name of a published file depends on its content and on
+ * The script version of replay states: the name of a published file depends on its content and on
  * the files it imports.
  */
 export const edition = new URL("../statistics/statistics-worker.js", import.meta.url).href;
@@ -29,7 +29,7 @@ export function isValid(state, rest, settings, decks, now, day) {
     state.position.day < day &&
     state.finished === finishedBefore(rest.sessions, state.position.at) &&
     follows(rest.reviews, state.position, now) &&
-    // A session with answers on both sides would be counted twice.
+    // A session with answers before and after the state would be counted twice.
     rest.reviews.every((review) => (started.get(review.session) ?? 0) > state.position.at) &&
     decks.every(({ id, source }) =>
       state.played.includes(id) ? state.decks[id]?.source === source : true

@@ -1,4 +1,4 @@
-/** The coverage of a deck or category, with its sums. */
+/** The coverage of a deck or category, with the number of breeds met and the total. */
 
 import { coverageMet, coverageTotal } from "../../generated/study-statistics.js";
 

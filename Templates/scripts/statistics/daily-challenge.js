@@ -27,7 +27,7 @@ const choiceCount = 4;
 
 /**
  * Returns the challenge of the day with the learner's first result; later ones do not count, since
- * the questions are then known.
+ * the learner then knows the questions.
  *
  * @param {SessionRecord[]} sessions
  * @param {Deck} deck
@@ -54,7 +54,7 @@ export function dailyChallenge(sessions, deck, day) {
  * @param {number} seed
  */
 function questionsText(deck, seed) {
-  // The questions do not depend on the learner's settings.
+  // Use default settings, since the questions are the same for every learner.
   const settings = defaultSettings(guestProfile);
   const options = challengeOptions(settings, "name", null, choiceCount, questionCount, []);
   return formatQuestions(dailyQuestions(deck, options, seed), deck);

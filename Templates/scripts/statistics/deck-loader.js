@@ -9,8 +9,8 @@ import { loadPhotos } from "../core/deck-parts.js";
  * @typedef {object} BreedLabel a breed as pages show it
  * @property {string} id
  * @property {string} name
- * @property {string | null} language of the name, if it differs from the page's
- * @property {string} page relative to the root of the site
+ * @property {string | null} language the language of the name, if it differs from the page's
+ * @property {string} page the address of the breed's page, relative to the site's root
  * @property {Photo | null} photo
  */
 

@@ -1,4 +1,4 @@
-/** Statistics of a deck: the learner's familiarity with its breeds, and the sessions. */
+/** Statistics of a deck: the learner's familiarity with its breeds, scores and sessions. */
 
 import { breedLabels, loadDeck } from "./deck-loader.js";
 import { coverageStatistics } from "./coverage-statistics.js";
@@ -47,8 +47,8 @@ import { areDistinguishable, deckBreed, sessionOptions } from "../../generated/s
  * @property {SessionPreview} preview
  * @property {number} days number of study days with this deck
  * @property {number} sessions
- * @property {number} ms time spent in the sessions
- * @property {number} minutes that time in whole minutes, rounded
+ * @property {number} ms time spent in the sessions, in milliseconds
+ * @property {number} minutes `ms` in whole minutes, rounded
  * @property {Streak} streak
  * @property {boolean} streakShown
  * @property {Level} level
@@ -68,7 +68,7 @@ import { areDistinguishable, deckBreed, sessionOptions } from "../../generated/s
 /**
  * @typedef {object} KnownStatistics a learner's familiarity with a deck
  * @property {CoverageStatistics} coverage
- * @property {Record<string, Familiarity>} breeds by their slugs
+ * @property {Record<string, Familiarity>} breeds the familiarity of each breed, by slug
  */
 
 /**
@@ -76,14 +76,14 @@ import { areDistinguishable, deckBreed, sessionOptions } from "../../generated/s
  *
  * @typedef {object} FoundSessions
  * @property {number} count
- * @property {number | null} first the day of the earliest one
- * @property {PlayedSession[]} sessions the newest ones
+ * @property {number | null} first the day of the earliest session; null if there is none
+ * @property {PlayedSession[]} sessions the newest of these sessions, up to the limit
  */
 
-/** Number of sessions that are returned unless a call asks for more. */
+/** Maximum number of sessions returned if a call sets no limit. */
 const sessionLimit = 100;
 
-/** Number of weeks in the calendar, including the whole current week. */
+/** Number of weeks in the calendar; the last one ends today. */
 const weeks = 12;
 
 /** Number of breeds in the confusion table. */
@@ -164,7 +164,7 @@ export async function knownStatistics(history) {
 }
 
 /**
- * Returns the sessions of a range of days. With a category, only sessions with answers about its
+ * Returns the sessions in a range of days. With a category, only sessions with answers about its
  * breeds; the record must then contain all answers.
  *
  * @param {LearnerHistory} record
@@ -213,7 +213,7 @@ function totalsOf({ input, now, reviews, sessions }, deck) {
 }
 
 /**
- * Returns the counts for achievements before the answers of a record.
+ * Returns the achievement counts before the record's answers.
  *
  * @param {StatisticsInput} input
  * @param {Deck} deck
@@ -246,7 +246,7 @@ function tableWithDrills(table, deck) {
 }
 
 /**
- * Returns the days since Monday; 1970 began on a Thursday.
+ * Returns the number of days since Monday, from 0 to 6; 1970 began on a Thursday.
  *
  * @param {number} day counted from 1970-01-01
  */

@@ -1,4 +1,4 @@
-/** The input of the statistics: the record of one learner. */
+/** The input for statistics: the record of one learner. */
 
 import { replayOrder, settings as settingsOf, studyDay } from "../../generated/study-record.js";
 
@@ -7,24 +7,25 @@ import { replayOrder, settings as settingsOf, studyDay } from "../../generated/s
 /** @import { Timestamp, Progress } from "../../generated/study-record.js" */
 
 /**
- * @typedef {object} StatisticsInput the input of the statistics
+ * @typedef {object} StatisticsInput the input for a statistics computation
  * @property {Progress} [progress] the record; if omitted, that of the previous call
- * @property {ReplayState | null} [state] the replayed answers before those of the record
- * @property {Record<string, DeckRow>} [rows] the totals of decks before those of the record
- * @property {BreedHistory[]} [history] the answers about `breed` before those of the record, in parts
+ * @property {ReplayState | null} [state] the replay state of the answers before the record's
+ * @property {Record<string, DeckRow>} [rows] the totals of each deck's answers before the record's
+ * @property {BreedHistory[]} [history] the answers about `breed` before the record's, in parts
  * @property {string} profile the id of the learner
  * @property {Timestamp} moment the current time
  * @property {{ id: string, source: string }[]} decks the site's decks, and the addresses of their
  *   data
  * @property {boolean} [isWholeSite] whether `decks` are all decks of the site and the record is
  *   complete, so that its replay can be stored
- * @property {number} [received] number of the record's answers that `receiveReviews` received
+ * @property {number} [received] number of the record's answers, if they were sent with
+ *   `receiveReviews`
  * @property {string} [deck] the deck to compute statistics for
  * @property {string} [breed] the breed of that deck to compute statistics for
  * @property {string | null} [category] the category of that deck to compute statistics for
- * @property {number} [from] a study day
- * @property {number} [through] a study day
- * @property {number} [limit] number of sessions to return
+ * @property {number} [from] the first study day of the sessions to find
+ * @property {number} [through] the last study day of the sessions to find
+ * @property {number} [limit] maximum number of sessions to return
  * @property {string} [session] the session to compute statistics for
  */
 

@@ -33,7 +33,9 @@ export function openStatistics() {
   );
   // The worker loads while the page reads the record.
   client.start();
-  /** Settles when the last call has sent its answers, so that those of two calls do not mix. */
+  /**
+   * Settles when the last call has sent its answers, so that the answers of two calls do not mix.
+   */
   let sending = Promise.resolve();
 
   /**

@@ -8,7 +8,7 @@ import { calendarDays, restDaysTaken, studyDayCounts } from "../../generated/stu
  * @typedef {object} Day
  * @property {number} day counted from 1970-01-01
  * @property {number} answered
- * @property {boolean} counts whether it is a study day
+ * @property {boolean} counts whether the day counts as a study day
  * @property {boolean} rested whether the streak used a rest day
  */
 
@@ -16,7 +16,7 @@ import { calendarDays, restDaysTaken, studyDayCounts } from "../../generated/stu
  * Returns the most recent days, each with its role in the streak.
  *
  * @param {StudyDay[]} days
- * @param {number} day
+ * @param {number} day the current study day
  * @param {{ at: number, offset: number }} moment the current time
  * @param {number} count
  * @returns {Day[]}

@@ -21,8 +21,9 @@ const photoLength = 2;
 const skills = new Map([["n", "name"], ["f", "find"], ["t", "recall"]]);
 
 /**
- * Formats questions: the length of a breed's digest, then for each question, separated by dots, the
- * letter of its skill, the index of the correct choice, and the digests of photos and breeds.
+ * Formats questions as text: the length of a breed's digest, then for each question, separated by
+ * dots, the letter of its skill, the index of the correct choice, and the digests of photos and
+ * breeds.
  *
  * @param {Question[]} questions
  * @param {Deck} deck
@@ -117,7 +118,7 @@ function parseQuestion(text, length, breeds, deck) {
 }
 
 /**
- * Maps the digests of current and earlier slugs to current slugs; an ambiguous digest to null.
+ * Maps the digests of current and earlier slugs to current slugs, and ambiguous digests to null.
  *
  * @param {Deck} deck
  * @param {number} length

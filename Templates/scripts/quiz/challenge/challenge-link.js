@@ -6,7 +6,7 @@ import { digest } from "../../core/digest.js";
 
 /**
  * Returns a query that contains a whole challenge, including its questions, so that it works with
- * later versions of the deck.
+ * later deck versions.
  *
  * @param {string} deck
  * @param {Mode} mode

@@ -15,8 +15,8 @@ import { optionsFor } from "../round/session-options.js";
 /** @import { Deck, Question } from "../../../generated/study-model.js" */
 
 /**
- * Returns whether a challenge can be played with its original questions: the deck still has those
- * in its link. A link without questions must not name another version of the deck.
+ * Returns whether a challenge can be played with its original questions: those in its link can
+ * still be asked or, if the link has no questions, it names no other deck version.
  *
  * @param {Challenge} challenge
  * @param {Deck} deck
@@ -42,7 +42,7 @@ export function resolveQuestions(request, deck, seed) {
   if (text !== null && linked !== null) {
     return { questions: linked, text };
   }
-  // The questions do not depend on the learner's settings.
+  // Use default settings, since the questions are the same for every learner.
   const options = optionsFor(request, defaultSettings(guestProfile), "challenge");
   const questions = request.challenge.seed === null
     ? dailyQuestions(deck, options, seed)

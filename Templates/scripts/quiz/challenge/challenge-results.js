@@ -19,7 +19,7 @@ import { optionsFor } from "../round/session-options.js";
  * @param {Deck} deck
  * @param {number} seed
  * @param {boolean} isOpen
- * @param {(codes: string[]) => void} saveCodes called with the codes that were read
+ * @param {(codes: string[]) => void} saveCodes called with the codes found in the field
  */
 export function resultReader(deck, seed, isOpen, saveCodes) {
   const codes = createElement("textarea", "");
@@ -82,7 +82,7 @@ export function resultReader(deck, seed, isOpen, saveCodes) {
   return {
     section,
     /**
-     * Shows the results of the codes in the field, which at first are those in the address.
+     * Shows the results of the codes in the field. The first call fills the field from the address.
      *
      * @param {QuizRequest & { challenge: Challenge }} request
      */
@@ -110,7 +110,7 @@ function codeParser(request, deck, seed) {
   const options = optionsFor(request, defaultSettings(guestProfile), "challenge", questions);
   return (/** @type {string} */ code) =>
     challengeResult(code, deck, options, seed, text) ??
-      // Earlier codes are tied to the version of the deck.
+      // The check value of earlier codes depends on the deck version instead of the questions.
       challengeResult(code, deck, options, seed, deck.version);
 }
 

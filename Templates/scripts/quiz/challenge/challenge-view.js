@@ -14,7 +14,7 @@ import { labelAround } from "../../ui/field.js";
 /** @import { Deck, Mode } from "../../../generated/study-model.js" */
 
 /**
- * Draws a new challenge, whose settings can be changed, or one that was played, whose results are
+ * Draws a new challenge with editable settings, or an existing challenge with its list of results
  * open. The address is updated too, so that a reload shows the same challenge.
  *
  * @param {QuizRequest} request
@@ -131,7 +131,8 @@ export function drawChallenge(request, deck) {
   if (!isPlayed && !challenge?.isEditable) {
     history.replaceState(history.state, "", addressQuery());
   }
-  // Following a link to other results of this challenge changes only the fragment.
+  // A link to other results of this challenge changes only the fragment, so the browser does not
+  // reload.
   addEventListener("hashchange", () => location.reload());
   showView("picker");
   elementById("picker-title").focus({ preventScroll: true });

@@ -2,7 +2,9 @@
 
 const maximumNameLength = 40;
 
-/** The format of codes; those that join numbers with hyphens are from earlier versions. */
+/**
+ * The format of codes; those that join numbers with hyphens are from earlier versions of the site.
+ */
 const codePattern =
   /(?<![\w.-])(?:\d{4,2000}(?:\.[\w-]{1,240})?\.\d{1,10}|\d{1,210}-\d{1,6}-\d{4})(?![\w-])/g;
 

@@ -9,7 +9,7 @@ import { elementById } from "../../ui/dom.js";
  * Points a link to a quiz about the given breeds, except those that the quiz cannot ask about;
  * hides the link if fewer than two are left, or more than fit in an address.
  *
- * @param {string} id the element that contains the link
+ * @param {string} id the id of the element that contains the link
  * @param {string} deck
  * @param {Entry[]} entries
  */

@@ -11,7 +11,7 @@ import { findCodes } from "../challenge/result-code.js";
  * @property {string | null} deck the deck's id
  * @property {Mode} mode
  * @property {boolean} spoken whether names are spoken instead of typed
- * @property {boolean} hasFixedMode whether the address has a mode that its challenge does not use
+ * @property {boolean} hasFixedMode whether the address has a mode that its challenge ignores
  * @property {boolean} practice whether answers do not affect the schedule
  * @property {number} extraNewBreeds number of new breeds beyond the daily limit
  * @property {string | null} category the id of the only category to ask about
@@ -31,8 +31,7 @@ import { findCodes } from "../challenge/result-code.js";
  *
  * @typedef {object} Challenge
  * @property {number | null} seed the random seed; null for the daily seed
- * @property {string | null} edition the version of the deck that the challenge was made for; null
- *   for any
+ * @property {string | null} edition the deck version that the challenge was made for; null for any
  * @property {string | null} questions the questions as a string; null if they are generated from
  *   the seed
  * @property {boolean} isEditable whether the address has settings that the challenge's author may
@@ -59,8 +58,8 @@ const modes = new Map([
 ]);
 
 /**
- * Patterns of valid values, by parameter. Links to drills may have the mode `twin`, which their
- * pairs replace.
+ * Patterns of valid values, by parameter. Links to drills may have the mode `twin`, which has no
+ * effect, since they also name pairs.
  */
 const validValues = new Map([
   ["mode", new RegExp(`^(?:${[...modes.keys(), "twin"].join("|")})$`)],
@@ -113,7 +112,7 @@ export function parseQuizRequest(query, fragment = "") {
 }
 
 /**
- * Returns the parameters with invalid values, as written in the address.
+ * Returns the parameters with invalid values, such as `mode=foo`.
  *
  * @param {URLSearchParams} parameters
  */

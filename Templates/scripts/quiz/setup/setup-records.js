@@ -24,7 +24,8 @@ export async function findStages(category, deck, store, recent) {
   const { state } = recent;
   const row = state && (await recent.rows([deck.id]))[deck.id];
   const empty = emptyStageCounts(deck);
-  // While the site is unreachable, the deck may have fewer breeds than the stored row.
+  // While the site is unreachable, breeds without cached pictures are in no stage, so the stored
+  // row may not fit.
   const isComplete = row?.stages.passed.every((passed, index) =>
     passed.length === empty.passed[index]?.length
   );
