@@ -1,4 +1,4 @@
-/** Saves to the remembered file, on demand or automatically. */
+/** Saves records to the remembered backup file, on demand or automatically. */
 
 import { forgetSave, recordSave } from "./export.js";
 import { now } from "../core/clock.js";
@@ -29,7 +29,8 @@ export function withFileLock(run) {
 }
 
 /**
- * Saves to the remembered file if the browser allows writing without a prompt.
+ * Saves to the remembered file if it was saved to before and the browser allows writing without a
+ * prompt.
  *
  * @param {LearnerRecords} store
  */

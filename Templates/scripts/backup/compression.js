@@ -3,7 +3,10 @@
 /** Maximum size of a backup and of its content, in bytes: enough for a million answers. */
 export const maximumFileBytes = 500 * 1024 * 1024;
 
-/** Minimum length of content to compress, in characters; shorter content stays readable. */
+/**
+ * Minimum length of content to compress, in characters. Shorter content is stored uncompressed, so
+ * that it stays readable.
+ */
 const compressedLength = 4 * 1024 * 1024;
 
 /** The first bytes of a gzip file. */
@@ -11,7 +14,7 @@ const gzipMark = [0x1f, 0x8b];
 
 /**
  * Returns the content of a backup file, compressed with gzip if it is large and the browser
- * supports it. Throws if decompression does not yield the same text.
+ * supports it. Throws if decompressing the result does not yield the same text.
  *
  * @param {string} text
  * @returns {Promise<Blob>}

@@ -13,7 +13,8 @@ import { canonicalProgress } from "../../generated/study-codecs.js";
 export const answersBeforeReminder = 50;
 
 /**
- * The time of a profile's last save to a file, and the number of the last answer saved.
+ * A profile's last save to a file: its time in milliseconds since 1970, and the number of the last
+ * answer from this device that was saved.
  *
  * @typedef {{ at: number, seq: number }} LastSave
  */
@@ -34,7 +35,7 @@ const fileFormats = {
  * @param {BlobPart} content
  * @param {number} at in milliseconds since 1970
  * @param {keyof typeof fileFormats} format
- * @param {string} [name] of the file, before the date
+ * @param {string} [name] the file's name before the date
  */
 function progressFile(content, at, format, name = "decks-progress") {
   const { offset } = now();
@@ -48,7 +49,7 @@ function progressFile(content, at, format, name = "decks-progress") {
  *
  * @param {Progress} progress
  * @param {number} at in milliseconds since 1970
- * @param {string} [name] of the file, before the date
+ * @param {string} [name] the file's name before the date
  */
 export async function save(progress, at, name) {
   const content = await packedText(canonicalProgress({ ...progress, exported: at }));
@@ -112,7 +113,7 @@ export async function shareBackup({ records, allProfiles }) {
 }
 
 /**
- * Records that a file contains everything recorded so far, for all unlocked profiles.
+ * Marks the records of each unlocked profile in `progress` as saved to a file.
  *
  * @param {Records} records
  * @param {Progress} progress
@@ -164,7 +165,7 @@ export async function forgetSave({ database, isReadOnly }, at) {
 
 /**
  * Returns the time of the current profile's last save to a file, null if there was none, and the
- * number of its answers from this device that are in no file.
+ * number of answers from this device that have not been saved.
  *
  * @param {LearnerRecords} store
  * @returns {Promise<{ at: number | null, pending: number }>}

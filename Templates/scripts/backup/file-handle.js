@@ -1,6 +1,4 @@
-/**
- * The remembered backup file, which the learner chose once and to which later saves are written.
- */
+/** The remembered backup file: the learner chooses it once, and later saves are written to it. */
 
 import { transact } from "../storage/database/transaction.js";
 
@@ -9,7 +7,8 @@ import { transact } from "../storage/database/transaction.js";
 /**
  * @typedef {object} RememberedFile
  * @property {FileSystemFileHandle} handle
- * @property {number | null} at the time of the last save to the file; null if never
+ * @property {number | null} at the time of the last save to the file, in milliseconds since 1970;
+ *   null if never
  */
 
 /**
@@ -36,8 +35,9 @@ const readwrite = { mode: "readwrite" };
 const pickers = /** @type {Pickers} */ (/** @type {unknown} */ (self));
 
 /**
- * Whether a file can be remembered for the current learner. False if the profile has a passphrase:
- * the file handle cannot be encrypted, and the file would expose the records.
+ * Whether a file can be remembered for the current learner: the browser supports it, records can be
+ * stored, and the profile has no passphrase. The handle could not be encrypted, and the file would
+ * expose the records.
  *
  * @param {Records} records
  */
@@ -47,7 +47,7 @@ export function canRemember({ database, isReadOnly, lock }) {
 }
 
 /**
- * Returns the file remembered for the current learner.
+ * Returns the file remembered for the current learner; null if there is none.
  *
  * @param {Records} records
  * @returns {Promise<RememberedFile | null>}
@@ -124,7 +124,7 @@ export async function canWriteSilently(handle) {
 }
 
 /**
- * Whether pages may write to a file, after a prompt if the browser requires one.
+ * Asks for permission to write to a file if necessary, and returns whether it was granted.
  *
  * @param {FileSystemFileHandle} handle
  * @returns {Promise<boolean>}

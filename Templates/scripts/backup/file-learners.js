@@ -16,14 +16,14 @@ import { guestProfile, newProfile } from "../../generated/study-record.js";
  * @property {number | null} first the day of the first answer, in days since 1970-01-01
  * @property {number | null} last the day of the last answer
  * @property {string[]} devices the devices on which the answers were given
- * @property {boolean} isKnown whether the profile is on this device, so that the learner need not
- * be asked
+ * @property {boolean} isKnown whether the profile is on this device; if so, no question is asked
+ *   about the learner
  * @property {boolean} isShared whether some of the answers are on this device
  * @property {string | null} suggestion the profile that already has some of the answers; otherwise
- *   the current profile, if it is unused and the file has only one learner
+ *   the current profile, if it is unused and the file has only one learner; null if neither applies
  */
 
-/** The choice of a new profile. */
+/** The value in `Choices` that stands for a new profile. */
 export const ownProfile = "own";
 
 /**
@@ -81,8 +81,8 @@ export function learnersOf(file, here, current) {
 }
 
 /**
- * Returns the choices that the learner need not make: answers that are already on this device
- * belong to the same learner, even if the file has another id.
+ * Returns the choices that need no question: if some of a learner's answers are already on this
+ * device, the profile that owns them is chosen, even if the file has another id.
  *
  * @param {FileLearner[]} learners
  * @returns {Choices}
@@ -96,12 +96,12 @@ export function unambiguousChoices(learners) {
 }
 
 /**
- * Returns the records of a file under the chosen profiles.
+ * Returns the records of a file, assigned to the chosen profiles.
  *
  * @param {Progress} file
  * @param {Choices} choices
  * @param {Progress} here
- * @param {number} at the current time
+ * @param {number} at the current time, in milliseconds since 1970
  * @param {string} guestName the name that pages show for a learner without one
  * @returns {Progress}
  */
@@ -153,7 +153,8 @@ function isUnusedGuest(file, id) {
 }
 
 /**
- * Returns new ids for all records of the given learners if any of their ids exists on this device.
+ * Maps the ids of the given learners' sessions, answers and notes to new ids; returns an empty map
+ * if none of the ids exists on this device.
  *
  * @param {Progress} file
  * @param {string[]} learners
@@ -189,15 +190,15 @@ function withIds(record, profile, newIds) {
 }
 
 /**
- * Returns the profile for a learner of a file: the one on this device, which gets the learner's
- * name if it has none and the name is free, or a new one. A new profile without a name gets one if
- * this device already has a profile without a name, because pages could not tell them apart.
+ * Returns the profile for a learner in a file. An existing profile without a name takes the
+ * learner's name if no other profile has it. A new profile without a name gets one if this device
+ * already has a profile without a name, because pages could not tell them apart.
  *
  * @param {Progress} file
  * @param {string} from the id in the file
  * @param {string} id
  * @param {Progress} here
- * @param {number} at
+ * @param {number} at in milliseconds since 1970
  * @param {string} guestName
  * @returns {Profile}
  */

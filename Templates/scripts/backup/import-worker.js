@@ -22,8 +22,8 @@ import { assignedProgress, learnersOf, unambiguousChoices } from "./file-learner
  * The changes that importing a file would make.
  *
  * @typedef {object} Plan
- * @property {Progress | null} file the file's records under the chosen profiles; null if the file
- * cannot be read
+ * @property {Progress | null} file the file's records, assigned to the chosen profiles; null if the
+ *   file cannot be read
  * @property {FileLearner[]} learners
  * @property {FileProblem[]} problems errors in the file
  * @property {number} unlisted number of further problems
@@ -54,7 +54,7 @@ serveWorker(/** @type {any} */ (self), (onProgress) => ({
  * @property {Choices} [choices] if omitted, only the unambiguous choices are used
  * @property {string} [guestName] the name that pages show for a learner without a name, if
  * such a learner may get a new profile
- * @property {number} now
+ * @property {number} now in milliseconds since 1970
  */
 
 /**

@@ -26,14 +26,14 @@ const maximumSnapshots = 3;
 
 const allLists = /** @type {List[]} */ (Object.keys(lists));
 
-/** Stores that a snapshot contains. */
+/** The stores that a snapshot contains. */
 export const stores = [...allLists, "sealed", "locks"];
 
 /**
  * The state before a bulk change.
  *
  * @typedef {object} Snapshot
- * @property {number} at
+ * @property {number} at when it was taken, in milliseconds since 1970
  * @property {string | null} [profile] the id of the current profile; null if none is stored
  * @property {Record<string, any[]>} stores
  */
@@ -142,8 +142,8 @@ export async function replaceAll(records, file, onProgress) {
 }
 
 /**
- * Clears a store except for the rows of the given locked profiles, which a tab stored unencrypted
- * before it noticed their passphrase.
+ * Clears a store, but keeps the rows of the given locked profiles: a tab may have stored rows
+ * unencrypted before it noticed that a passphrase was set.
  *
  * @param {IDBObjectStore} store
  * @param {string[]} profiles
@@ -184,7 +184,7 @@ export function listSnapshots({ database }) {
 
 /**
  * Takes a snapshot, then replaces the stored records with those of an earlier one. Other profiles
- * that have a passphrase are left unchanged: nobody else may roll them back, reset their wait after
+ * that have a passphrase are left unchanged: nobody else may roll them back, reset the delay after
  * wrong passphrases, or bring back a lock that an old passphrase opens. The current profile keeps
  * its lock.
  *
@@ -286,7 +286,7 @@ export function takeSnapshot(transaction) {
   const profile = transaction.objectStore("meta").get("profile");
   const requests = stores.map((name) => transaction.objectStore(name).getAll());
   const last = /** @type {IDBRequest<any[]>} */ (requests[requests.length - 1]);
-  // Requests complete in order, so the last result implies all others.
+  // Requests complete in order, so the last result arrives after all others.
   last.onsuccess = () => {
     const backups = transaction.objectStore("backups");
     backups.add({

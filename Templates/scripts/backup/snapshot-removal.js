@@ -1,14 +1,14 @@
 /** Removes one profile from the snapshots of earlier states. */
 
 /**
- * Removes a profile and all its records from every snapshot, and deletes snapshots without any
+ * Removes a profile and all its records from every snapshot, and deletes snapshots that contain no
  * other profile. Runs in the transaction of the object store.
  *
  * @param {string} id
  * @param {string} next the id of the profile that becomes the current one; may be `id`
  * @param {IDBObjectStore} backups
- * @param {(row: any) => boolean} [isOwnUnreadable] whether an unreadable record is the
- *   profile's own
+ * @param {(row: any) => boolean} [isOwnUnreadable] whether an unreadable record belongs to the
+ *   profile
  */
 export function removeFromSnapshots(
   id,

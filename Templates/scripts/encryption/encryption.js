@@ -18,7 +18,7 @@
  * The random key, wrapped with the secret that a passkey derives from the salt.
  *
  * @typedef {object} PasskeyWrap
- * @property {ArrayBuffer} id of the passkey
+ * @property {ArrayBuffer} id the id of the passkey
  * @property {Uint8Array<ArrayBuffer>} salt
  * @property {Uint8Array<ArrayBuffer>} iv
  * @property {ArrayBuffer} bytes

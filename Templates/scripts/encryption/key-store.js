@@ -1,7 +1,7 @@
 /**
- * The keys of the unlocked profile, which outlive the page and cannot be extracted. They are in a
- * separate database, since no snapshot or backup may contain them and an upgrade of the main
- * database would be blocked by older open pages.
+ * The keys of the unlocked profile. They outlive the page, but scripts cannot extract them. They
+ * are in a separate database, since no snapshot or backup may contain them and an upgrade of the
+ * main database would be blocked by older open pages.
  */
 
 import { siteName } from "../core/site-root.js";
@@ -11,8 +11,8 @@ import { forgetSession } from "./unlock-session.js";
 
 /**
  * @typedef {object} StoredKeys
- * @property {string} session the id of the session for which they are valid
- * @property {string} lock the identifier of their lock's key
+ * @property {string} session the id of the session for which the keys are valid
+ * @property {string} lock the identifier of the lock's key
  * @property {Keys} keys
  */
 
@@ -20,9 +20,7 @@ const databaseName = `${siteName}:keys`;
 const store = "keys";
 const row = "unlocked";
 
-/**
- * Timeout in milliseconds: storage can hang, and the page can then ask for the passphrase instead.
- */
+/** Timeout in milliseconds. If storage hangs, the page asks for the passphrase instead. */
 const timeoutMs = 8000;
 
 /** @returns {Promise<StoredKeys | undefined>} */
@@ -36,8 +34,8 @@ export async function writeKey(keys) {
 }
 
 /**
- * Deletes the keys of a lock that was removed. The session goes on, since it may be that of another
- * profile in another tab.
+ * Deletes the keys of a lock that was removed. The session continues, since it may belong to
+ * another profile in another tab.
  *
  * @param {string} lock the identifier of the lock's key
  */
@@ -75,7 +73,7 @@ function inStore(mode, request) {
     opening.onerror = () => reject(opening.error);
     opening.onsuccess = () => {
       const database = opening.result;
-      // The session may have ended during the wait.
+      // The caller has given up, and the session may have ended since.
       if (isLate) {
         database.close();
         return;

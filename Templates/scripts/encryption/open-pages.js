@@ -24,13 +24,13 @@ const pageLock = `${siteName}:page`;
  */
 const checkLock = `${siteName}:page-check`;
 
-/** Timeout for the check, in milliseconds: a page without its result asks for the passphrase. */
+/** Timeout for the check, in milliseconds. If it is exceeded, the page asks for the passphrase. */
 const checkTimeoutMs = 10_000;
 
 /** Interval at which an open page records the time, in milliseconds. */
 const noteIntervalMs = 5000;
 
-/** Whether the session was checked on this page, which then counts as open. */
+/** Whether the session was checked on this page; only then does the page count as open. */
 let isOpen = false;
 
 /** Releases the page's lock. */
@@ -40,7 +40,7 @@ let releasePageLock = () => {};
 let check = checkSession();
 
 /**
- * Resolves to true after the check, which ends a session that may not continue on this page; to
+ * Waits for the check, which ends the session if it may not continue on this page. Resolves to
  * false if the check fails.
  */
 export function isSessionChecked() {
@@ -68,7 +68,7 @@ function noteIfOpen() {
 /**
  * Ends the session if this page may not continue it, and holds the page's lock from then on.
  *
- * @returns {Promise<boolean>} whether that could be checked
+ * @returns {Promise<boolean>} false if this could not be checked
  */
 async function checkSession() {
   // A prerendered page cannot acquire locks before it is shown.

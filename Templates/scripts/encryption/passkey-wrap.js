@@ -9,8 +9,8 @@ import { jsonBytes, keysFrom, randomBytes, rawKey, wrappedFor } from "./encrypti
  *
  * @param {Lock} lock
  * @param {string} secret the passphrase, or the recovery code
- * @param {ArrayBuffer} id of the passkey
- * @param {Uint8Array<ArrayBuffer>} salt from which the passkey derives its output
+ * @param {ArrayBuffer} id the id of the passkey
+ * @param {Uint8Array<ArrayBuffer>} salt the salt from which the passkey derives `output`
  * @param {ArrayBuffer} output
  * @returns {Promise<Lock | null>}
  */

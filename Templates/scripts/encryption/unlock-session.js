@@ -83,9 +83,9 @@ export function noteOpen() {
  * Whether a time is less than `limitMs` ago. A time in the future is not recent, so that setting
  * the clock back does not extend a session; a minute's tolerance allows for clock corrections.
  *
- * @param {number} at
+ * @param {number} at in milliseconds since 1970
  * @param {number} limitMs
- * @param {number} now
+ * @param {number} now in milliseconds since 1970
  */
 export function isRecent(at, limitMs, now) {
   return now - at < limitMs && at - now < closedLimitMs;

@@ -59,7 +59,7 @@ export async function storeKeys(lock, keys, idleLimitMs) {
   const id = currentSession()?.id ?? randomId();
   startSession({ id, idleLimitMs });
   lockAtEndOf(id);
-  // If that fails, the next page asks for the passphrase.
+  // If this fails, the next page asks for the passphrase.
   await writeKey({ session: id, lock, keys }).catch(() => {});
 }
 
@@ -72,7 +72,7 @@ export async function lock() {
 }
 
 /**
- * Locks this page when the session ends, which activity on the page delays.
+ * Locks this page when the session ends. Activity on the page extends the session.
  *
  * @param {string} session
  */

@@ -1,4 +1,4 @@
-/** Deletes a learner's records, after a snapshot from which they can be restored. */
+/** Deletes a learner's records after taking a snapshot from which they can be restored. */
 
 import {
   listLearners,
@@ -14,7 +14,7 @@ import { sealedRange } from "../storage/records/record-rows.js";
 /** @import { Records } from "../storage/records/records.js" */
 
 /**
- * Counts the current learner's records of each kind.
+ * Counts the current learner's records of each kind, without removed favourites.
  *
  * @param {Records} records
  * @returns {Promise<Record<List, number>>}

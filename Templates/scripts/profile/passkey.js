@@ -28,7 +28,7 @@ export const canUsePasskeys = Boolean(
  *
  * @param {Records} records
  * @param {string} secret the passphrase, or the recovery code
- * @param {string} name of the learner
+ * @param {string} name the learner's name
  * @returns {Promise<"added" | "wrong" | "unsupported" | "stale">} `wrong` if the secret is wrong;
  *   `unsupported` also if the learner declines; `stale` if another tab has changed the passphrase
  */
@@ -79,9 +79,9 @@ export async function removePasskey(records) {
 }
 
 /**
- * Returns the keys of the current profile, and resets its count of failed attempts; null if the
- * passkey is unavailable or the learner declines. A passkey cannot be guessed, so the wait after
- * wrong passphrases does not apply.
+ * Unlocks the current profile with its passkey, and resets its count of failed attempts. Returns
+ * null if the passkey is unavailable or the learner declines. A passkey cannot be guessed, so the
+ * wait after wrong passphrases does not apply.
  *
  * @param {Records} records
  * @returns {Promise<Keys | null>}
@@ -154,8 +154,8 @@ function prfOf(credential) {
 }
 
 /**
- * Stores a lock whose passkey has changed, unless another tab has changed the passphrase: all
- * records are then encrypted with the key of another lock.
+ * Stores a lock whose passkey has changed, unless another tab has changed the passphrase and thus
+ * replaced the lock.
  *
  * @param {IDBDatabase} database
  * @param {Lock} lock

@@ -123,7 +123,7 @@ function readUnencrypted(profile, transaction, then = () => {}) {
   const reading = { records: /** @type {Change[]} */ ([]), others };
   const requests = allLists.map((list) => transaction.objectStore(list).getAll());
   const last = /** @type {IDBRequest<any[]>} */ (requests[requests.length - 1]);
-  // Requests complete in order, so the last result implies all others.
+  // Requests complete in order, so the last result arrives after all others.
   last.onsuccess = () => {
     const otherIds = others();
     reading.records = allLists.flatMap((list, index) =>
@@ -170,7 +170,7 @@ export async function removePassphrase(records) {
   }
   records.lock = null;
   records.keys = null;
-  // The lock is gone, so this page goes on even if its key cannot be deleted now.
+  // The lock is gone, so continue even if its key cannot be deleted now.
   await deleteKeyOf(lockKeyId(lock)).catch(() => {});
   await changeLearner(records, profile, { kind: "guest", status: "active", lockedUntil: null });
 }
@@ -187,8 +187,8 @@ function recordVersion({ list, tag, iv }) {
 /**
  * Changes the current profile's passphrase. All records are encrypted with a new key, since a copy
  * of the old lock still yields the old key with the old passphrase. The profile is removed from
- * snapshots, which have the old key. The passkey is removed too, since only its authenticator could
- * wrap the new key.
+ * snapshots, which contain the old lock. The passkey is removed too, since only its authenticator
+ * could wrap the new key.
  *
  * @param {Records} records
  * @param {string} secret the current passphrase, or the recovery code

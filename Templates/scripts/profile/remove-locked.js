@@ -23,7 +23,7 @@ import { phrase } from "../ui/i18n.js";
 /** @import { Profile } from "../../generated/study-record.js" */
 
 /**
- * Builds a form that explains what is lost, and that removes the current profile if its name is
+ * Builds a form that explains what is lost, and that removes the current profile once its name is
  * typed. The page is then reloaded with another profile.
  *
  * @param {Records} records
@@ -110,7 +110,8 @@ function removeFromMeta(id, next, transaction) {
   forgetFile(id, transaction);
   const meta = transaction.objectStore("meta");
   meta.put(next.id, "profile");
-  // The id that replaced the guest id of earlier versions.
+  // The entry that maps the guest id of earlier versions to the profile, if the profile was the
+  // guest.
   const alias = meta.get(guestId);
   alias.onsuccess = () => alias.result === id && meta.delete(guestId);
   const saved = meta.get("saved");

@@ -13,14 +13,14 @@ const firstWaitMs = 30_000;
 const longestWaitMs = 3_600_000;
 
 /**
- * Tries to unlock the profile with a secret. Returns the keys if the secret is right, the time
- * until which attempts are blocked if they are, and null otherwise. Each attempt is counted before
- * it is checked, so that it counts even if the learner leaves the page.
+ * Tries to unlock the profile with a secret. Returns the keys if the secret is right; if attempts
+ * are blocked, the time until which they are; otherwise null. Each attempt is counted before it is
+ * checked, so that it counts even if the learner leaves the page.
  *
  * @param {Records} records
  * @param {string} secret
- * @param {number} maximum number of wrong secrets after which attempts are blocked for a time,
- *   which doubles with each further one
+ * @param {number} maximum number of wrong secrets after which attempts are blocked for a while;
+ *   each further one doubles the wait, up to an hour
  * @returns {Promise<{ keys: Keys } | { until: number } | null>}
  */
 export async function tryToUnlock(records, secret, maximum) {

@@ -116,7 +116,7 @@ export async function askForPassphrase(records) {
     const enter = async (/** @type {Keys} */ keys) => {
       records.keys = keys;
       await storeKeys(lockKeyId(records.lock), keys, sessionTimeoutMinutes * 60_000);
-      // Reading also encrypts unreadable records that were stored unencrypted.
+      // This read also encrypts records in `setAside` that were stored unencrypted.
       await records.read(["setAside"]).catch(ignoreFailedRead);
       leave();
     };

@@ -1,6 +1,6 @@
 /** Asks for the passphrase of a locked profile. */
 
-// While the dialog is open, only banners can report that storage does not respond.
+// Shows a banner if storage does not respond while the dialog is open.
 import "../site/storage-notices.js";
 
 /** @import { Records } from "../storage/records/records.js" */

@@ -171,8 +171,8 @@ async function restore(store, file) {
 /**
  * @param {File} file
  * @param {Progress} deviceRecord
- * @param {{ current: string, choices?: Choices }} selection the current profile, and the
- *   profiles of the learners in the file
+ * @param {{ current: string, choices?: Choices }} selection the current profile, and the profiles
+ *   chosen for the learners in the file
  * @returns {Promise<Plan | "unavailable" | null>} null if the file cannot be read
  */
 async function readPlan(file, deviceRecord, selection) {
@@ -236,7 +236,7 @@ async function merge(store, plan, changes) {
     phrase("restoredPlain", { new: added, present }),
     ...actions,
   );
-  // If that fails, the next page replays everything.
+  // If this fails, the next page replays everything.
   await replayRestored(store).catch(() => {});
 }
 
@@ -262,7 +262,7 @@ async function replace(store, file) {
     showResult("error", phrase("failed"), phrase("failedPlain"));
     return;
   }
-  // If that fails, the next page replays everything.
+  // If this fails, the next page replays everything.
   await replayRestored(store).catch(() => {});
 }
 

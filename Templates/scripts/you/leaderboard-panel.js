@@ -1,4 +1,4 @@
-/** Leaderboards: one of the learners on this device, and one of a study group. */
+/** Leaderboards: one for the learners on this device, and one for a study group. */
 
 import { latest } from "../core/latest.js";
 import { now } from "../core/clock.js";

@@ -64,7 +64,7 @@ async function showCode(records, code, idleMinutes) {
   const body = [createElement("p", "", phrase("codeShown")), shownCode];
   let answer;
   do {
-    // Escape closes dialogs, but this code is never shown again.
+    // If the learner presses Escape, show the code again: it cannot be shown later.
     answer = await showDialog(phrase("codeTitle"), body, [{
       label: phrase("haveIt"),
       value: "yes",

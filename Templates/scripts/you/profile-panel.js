@@ -30,7 +30,7 @@ const protectedMethod = "+protected";
 const protectKey = "decks:protect";
 
 /**
- * The button is reused while it is shown, since a redraw may happen during a click.
+ * The button that sets a passphrase; reused by each redraw, which may happen during a click.
  *
  * @type {HTMLButtonElement | null}
  */
@@ -192,7 +192,8 @@ function showNameProblem(problem) {
 }
 
 /**
- * Returns the reason why a name is not allowed; null if it is. Learners need distinguishable names.
+ * Returns the reason why a name is not allowed; null if it is allowed. Learners need
+ * distinguishable names.
  *
  * @param {string} newName
  * @param {Profile[]} profiles

@@ -57,8 +57,8 @@ export function delayedFavourites(write) {
     isEmpty: () => queued.size === 0,
     /**
      * @param {Favourite} favourite
-     * @param {boolean} isEncrypted whether it is stored encrypted, for which a page that is being
-     *   closed has no time
+     * @param {boolean} isEncrypted whether the favourite must be encrypted. It is then written at
+     *   once, since encryption may not finish while the page is closing
      */
     add(favourite, isEncrypted) {
       queued.set(`${favourite.deck}/${favourite.breed}`, favourite);

@@ -60,7 +60,7 @@ export async function openBookmarks(prompt) {
   let raw = bookmarksOf(records.profile, await records.read([...bookmarkLists]));
   const writes = writeQueue();
   const queuedFavourites = delayedFavourites(writeFavourites);
-  /** Lists that were changed, in any tab, during a write. @type {Set<List>} */
+  /** Lists that have changed, in any tab, since the last read. @type {Set<List>} */
   const changedLists = new Set();
   /** @type {Set<(lists: List[]) => void>} */
   const listeners = new Set();

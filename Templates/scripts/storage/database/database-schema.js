@@ -3,12 +3,12 @@
 /** The schema version of these scripts. */
 export const schemaVersion = 3;
 
-/** Store of version 1 answers that wait for migration. */
+/** Store for version 1 answers that have not been migrated yet. */
 export const version1Store = "reviews1";
 
 /**
- * The lists of records, each with its own store, and the fields of their keys, which are null if
- * equal records are allowed.
+ * The lists of records, each with its own store: the fields of the records' key, or null if a list
+ * may contain equal records.
  *
  * @type {Record<List, string[] | null>}
  */
@@ -26,8 +26,8 @@ export const lists = {
 };
 
 /**
- * Returns a record's key in its list: the values of its key fields, or the whole record if equal
- * records are allowed.
+ * Returns a record's key in its list: the values of its key fields, or the whole record if the list
+ * may contain equal records.
  *
  * @param {List} list
  * @param {any} record
@@ -61,7 +61,7 @@ export function upgradeSchema(database, transaction, from) {
 
 /**
  * Adds stores for profiles, sessions, unreadable records and metadata, and a new one for answers.
- * Version 1 answers are moved to a store where they wait for migration.
+ * Renames the store of version 1 answers, which are migrated later.
  *
  * @param {IDBDatabase} database
  * @param {IDBTransaction} transaction
@@ -79,7 +79,7 @@ function upgradeToVersion2(database, transaction, from) {
 }
 
 /**
- * Adds stores for all lists of progress files, for replay states, for snapshots and for encrypted
+ * Adds stores for the remaining lists, and for replay states, snapshots, locks and encrypted
  * records.
  *
  * @param {IDBDatabase} database

@@ -1,4 +1,4 @@
-/** Opens and monitors the site's database, and closes it when another tab upgrades it. */
+/** Opens the site's database, and closes it when another tab upgrades it. */
 
 import { siteName } from "../../core/site-root.js";
 import { schemaVersion, upgradeSchema } from "./database-schema.js";
@@ -19,7 +19,7 @@ const maximumRequests = 4;
 /** Pause after a failed request, in milliseconds. */
 const pauseMs = 300;
 
-/** Errors in browsers that provide no storage; every further request would fail as well. */
+/** Errors that further requests would repeat: there is no storage, or the database is newer. */
 const permanentErrors = ["SecurityError", "InvalidStateError", "VersionError"];
 
 /**

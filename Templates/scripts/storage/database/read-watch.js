@@ -31,7 +31,7 @@ export function noteArrival() {
 }
 
 /**
- * Monitors one read. It counts timer ticks instead of time: a page that is suspended or busy
+ * Monitors one read by counting timer ticks instead of time: a page that is suspended or busy
  * receives no data, but its timers do not tick either.
  *
  * @typedef {object} Watch
@@ -113,8 +113,8 @@ export function ignoreFailedRead(error) {
 }
 
 /**
- * Returns the result of a read on which everything on the page depends. If the read fails, which
- * has already been reported, the promise never settles, so that the page draws nothing.
+ * Returns the result of a read on which everything on the page depends. If the read fails, the
+ * failure has already been reported, and the promise never settles, so that the page draws nothing.
  *
  * @template T
  * @param {Promise<T>} reading
@@ -128,8 +128,8 @@ export function ifRead(reading) {
 }
 
 /**
- * Returns the result of a read that counts arrivals of data. Throws if nothing arrives for about
- * four seconds; the total time is not limited.
+ * Returns the result of a read that reports arrivals of data with `noteArrival`. Throws if nothing
+ * arrives for about four seconds; the total time is not limited.
  *
  * @template T
  * @param {() => Promise<T>} read
@@ -152,7 +152,7 @@ export async function readWithWatch(read) {
 }
 
 /**
- * Returns the result of a step that everything else depends on. Reports it if it is slow or
+ * Returns the result of a step that everything else depends on. Reports a step that is slow or
  * receives no data, but does not time out.
  *
  * @template T

@@ -1,6 +1,11 @@
-/** Runs transactions on the database; reads that leaving the page interrupts run again. */
+/**
+ * Runs database transactions. Reads are interrupted when the page is left, and run again if it is
+ * restored.
+ */
 
-/** Timeout for writes, in milliseconds: storage can hang while a question is open. */
+/**
+ * Timeout for writes, in milliseconds. If storage hangs, the page continues without waiting for it.
+ */
 const writeTimeoutMs = 4000;
 
 /**
@@ -23,8 +28,8 @@ const openReads = new Set();
 /** Resolves when the page is shown again; null while it is shown. @type {Promise<void> | null} */
 let restored = null;
 
-// Safari keeps unfinished transactions of a page in its back/forward cache open, and other pages
-// cannot write to the same stores.
+// If a page enters the back/forward cache, Safari keeps its unfinished transactions open, and other
+// pages cannot write to the same stores.
 addEventListener("pagehide", () => {
   restored = new Promise((resolve) => {
     addEventListener("pageshow", () => {
@@ -37,7 +42,7 @@ addEventListener("pagehide", () => {
       read.abort();
       openReads.delete(read);
     } catch {
-      // It is already being committed.
+      // The transaction is already being committed.
     }
   }
 });
@@ -92,7 +97,7 @@ function commit(transaction, work) {
       const result = work(transaction);
       transaction.oncomplete = () => resolve(result());
     } catch (error) {
-      // Otherwise the requests made so far would be committed.
+      // Abort: otherwise the requests made so far would be committed.
       reject(error);
       transaction.abort();
     }

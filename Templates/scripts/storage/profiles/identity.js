@@ -11,7 +11,7 @@ import { withSlowNotice } from "../database/read-watch.js";
  * @typedef {object} Identity
  * @property {string} device the id of this browser in its records
  * @property {string} profile the id of the current learner
- * @property {boolean} hasGuest whether records of the guest wait for migration
+ * @property {boolean} hasGuest whether the guest's records have to be migrated
  */
 
 /** The id that earlier versions gave the learner without a name in every browser. */

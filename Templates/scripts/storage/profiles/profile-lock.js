@@ -1,4 +1,6 @@
-/** Reads the current profile's lock, asks for its passphrase, and adopts changes of other tabs. */
+/**
+ * Reads the current profile's lock, asks for its passphrase, and adopts changes made in other tabs.
+ */
 
 import { transact, withTimeout } from "../database/transaction.js";
 import { lockKeyId } from "../records/record-rows.js";

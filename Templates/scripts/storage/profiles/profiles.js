@@ -73,9 +73,9 @@ export async function changeLearner(records, id, changes) {
 }
 
 /**
- * Updates the current profile in one transaction, so that no simultaneous update of another tab is
- * lost. Throws if it cannot be stored. If the database is missing or read-only, updates the profile
- * only in memory.
+ * Updates the current profile in one transaction, so that no simultaneous update from another tab
+ * is lost. Throws if it cannot be stored. If the database is missing or read-only, updates the
+ * profile only in memory.
  *
  * @param {Records} records
  * @param {(profile: Profile) => Partial<Profile>} change returns no fields if there is nothing to

@@ -41,7 +41,8 @@ import {
  * @property {Records} records
  * @property {() => Promise<Progress>} progress reads all records of the current learner
  * @property {(decks: Decks, breed?: { deck: string, breed: string }) => Promise<RecentRecords>}
- *   recent reads the records since the last replay state, or all records of the current learner
+ *   recent reads the current learner's records since the last replay state, or all of them if there
+ *   is no valid state
  * @property {(deck: string, breed: string) => Promise<BreedHistory[]>} history reads the answers about a
  *   breed before the last replay state, in parts
  * @property {(session: SessionRecord) => Promise<Review[]>} sessionAnswers reads the answers of a
@@ -70,11 +71,11 @@ const busyMs = 300;
  * @typedef {object} RecentRecords
  * @property {ReplayState | null} state the replay state; null if the records are complete
  * @property {Progress} progress the answers since then, sessions, profiles, unlocks and settings
- * @property {BreedHistory[]} history the answers about the requested breed before those of the
- *   records, in parts
+ * @property {BreedHistory[]} history the answers about the requested breed before those in
+ *   `progress`, in parts
  * @property {boolean} canSave whether replay states of this learner can be stored
- * @property {(decks: string[]) => Promise<Record<string, DeckRow>>} rows reads the totals of decks
- *   before those of the records
+ * @property {(decks: string[]) => Promise<Record<string, DeckRow>>} rows reads the totals of each
+ *   deck's answers before those in `progress`
  * @property {(replay: Replay) => Promise<void>} save stores a replay state of these records
  */
 
@@ -249,7 +250,7 @@ export async function openLearnerRecords(opening) {
 
 /**
  * Returns the number for an answer: the requested one or, if another tab has used it, the next
- * unused one; the requested one also if storage fails.
+ * unused one. If storage fails, returns the requested number.
  *
  * @param {Records} records
  * @param {number} requested

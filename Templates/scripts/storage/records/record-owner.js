@@ -72,7 +72,7 @@ export function recordOf(list, row) {
  *
  * @param {string} list
  * @param {any} record
- * @param {string} profile to which it belongs
+ * @param {string} profile the profile to which the record belongs
  */
 export function rowOf(list, record, profile) {
   return list === "setAside" ? { ...record, profile } : record;

@@ -42,7 +42,7 @@ const batchSize = 1000;
  * @param {List[]} names
  * @param {Records} records
  * @param {(changes: Change[]) => void} onPlainRows called with unencrypted records of the current
- *   profile if that is protected
+ *   profile if it is protected
  * @returns {Promise<Lists>}
  */
 export async function readAll(database, names, { profile, keys }, onPlainRows) {
@@ -152,7 +152,7 @@ function sealedOf(transaction, profile, list) {
  * Starts reading a store's records in batches within an active transaction.
  *
  * @param {IDBObjectStore} store
- * @param {IDBKeyRange} [range] of the store's keys; all if omitted
+ * @param {IDBKeyRange} [range] the range of keys to read; all if omitted
  * @returns {Rows}
  */
 function rowsOf(store, range) {

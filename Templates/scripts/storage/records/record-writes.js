@@ -22,7 +22,8 @@ import { keyOf, lockKeyId } from "./record-rows.js";
  */
 
 /**
- * A change, and the id of the profile to which its record belongs, empty if it is itself a profile.
+ * A change, and the id of the profile to which its record belongs, empty if the record is itself a
+ * profile.
  *
  * @typedef {{ change: Change, owner: string }} OwnedChange
  */
@@ -42,7 +43,8 @@ class LockChanged extends Error {}
  * @param {Change[]} changes
  * @param {Records} records
  * @param {WriteOptions} options
- * @param {() => void} onStored called when the changes are stored, even if that took too long
+ * @param {() => void} onStored called when the changes are stored, even if storing them took too
+ *   long
  */
 export async function writeUnderLock(database, changes, records, options, onStored) {
   const write = () => {

@@ -145,7 +145,7 @@ async function readProfile(database, isReadOnly) {
     const migrating = import("../profiles/guest-migration.js").then((module) =>
       module.migrateGuest(database)
     );
-    // If that fails, the next page tries again.
+    // If this fails, the next page tries again.
     await withSlowNotice(migrating, true).catch(() => {});
     identity = await readIdentity(database, isReadOnly);
   }
@@ -234,7 +234,7 @@ function createRecords(database, isReadOnly, { device, profile }, unstored) {
   async function encryptPlainRecords(plainRecords) {
     if (database && !isReadOnly) {
       const { encryptPlainRows } = await import("./plain-rows.js");
-      // If that fails, the next page tries again.
+      // If this fails, the next page tries again.
       await encryptPlainRows(database, records, plainRecords).catch(() => {});
     }
   }
