@@ -19,7 +19,9 @@ export async function noteEditor(bookmarks, deck, breed) {
   const form = elementById("note-form");
   const view = elementById("note-shown");
   let text = "";
-  /** Whether the learner opened the stored note for editing, so that no redraw may close it. */
+  /**
+   * Whether the learner has opened the stored note for editing; if so, a redraw must not close it.
+   */
   let isOpened = false;
 
   async function showNote() {

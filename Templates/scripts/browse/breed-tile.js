@@ -27,7 +27,7 @@ const tileSizes = "(min-width: 56rem) 11rem, (min-width: 36rem) 24vw, 46vw";
  * Builds the framed thumbnail of a breed, or an icon if it has no picture.
  *
  * @param {Pick<Entry, "picture">} entry
- * @param {string} sizes the widths of the picture on the page
+ * @param {string} sizes the `sizes` attribute of the picture
  */
 export function breedFrame(entry, sizes = tileSizes) {
   const picture = entry.picture;

@@ -62,7 +62,7 @@ const updateStatistics = latest(async (isCurrent) => {
     : null;
   if (isCurrent()) {
     page.set({ statistics });
-    // If that fails, the next page replays everything again.
+    // If this fails, the next page replays everything again.
     await replayInBackground(store, recent, () => siteDecks(ownDeck)).catch(() => {});
   }
 });

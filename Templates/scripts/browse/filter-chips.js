@@ -1,4 +1,4 @@
-/** The filters of a browse page: which are selected, and how many breeds would match with each. */
+/** The filters of a browse page: which are selected, and how many breeds match if each is added. */
 
 import { elementById } from "../ui/dom.js";
 import { phrase } from "../ui/i18n.js";

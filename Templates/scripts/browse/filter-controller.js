@@ -33,9 +33,9 @@ const noMatch = emptyHeading.textContent ?? "";
  * @property {URLSearchParams} parameters the query and the filters of the address
  * @property {Entry[]} all the breeds of the deck
  * @property {Entry[]} matches the breeds that match the query
- * @property {boolean} isApproximate whether `matches` only have names similar to the query
+ * @property {boolean} isApproximate whether the names in `matches` are only similar to the query
  * @property {Entry[]} found the breeds that match the query and the filters
- * @property {number} drawn the number of them that are on the page
+ * @property {number} drawn maximum number of `found` breeds to show on the page
  */
 
 /** @type {BrowseState} */
@@ -53,7 +53,7 @@ const page = pageState(initial, draw);
 /** Whether the page shows the whole list of the deck. */
 export const isListed = () => page.get().view === "list";
 
-/** Returns how many results are on the page. */
+/** Returns the maximum number of results to show on the page. */
 export const drawnCount = () => page.get().drawn;
 
 /** Button that shows more results. */
@@ -69,8 +69,8 @@ const moreButton = createElement(
 elementById("found").append(moreButton);
 
 /**
- * Shows the breeds that match the query and the filters of the address, at least the first
- * `minimum` of them; the deck's list if there are none.
+ * Shows the breeds that match the query and the filters in the address, at least the first
+ * `minimum` of them. Shows the deck's list if the address has no query, filter or sort order.
  */
 export const showResults = latest(async (isCurrent, minimum = 0) => {
   const parameters = new URLSearchParams(location.search);
@@ -151,7 +151,8 @@ function draw(state, before) {
 }
 
 /**
- * Draws how many breeds were found, how many each filter would leave, and the link to a quiz on them.
+ * Draws how many breeds were found, how many each filter would leave, and the link to a quiz about
+ * the breeds found.
  *
  * @param {BrowseState} state
  */

@@ -5,7 +5,7 @@ import { phrase } from "../ui/i18n.js";
 
 /** @import { Entry } from "./search-index.js" */
 
-/** Maximum length of a query, which is also that of the field and of folded text. */
+/** Maximum length of a query in UTF-16 code units, as in the search field. */
 const maximumQueryLength = 80;
 
 /**

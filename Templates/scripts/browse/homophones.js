@@ -22,9 +22,9 @@ const pinyinOrder = new Intl.Collator("zh-u-co-pinyin");
 const cachedSyllables = new Map();
 
 /**
- * Returns a text with one character for each Mandarin syllable, whatever its tone, so that texts
- * that sound alike are equal. Other letters stay as they are, as does all text in browsers that
- * cannot sort by pinyin.
+ * Replaces each Chinese character with one that stands for its Mandarin syllable, whatever its
+ * tone, so that texts that sound alike become equal. Leaves other letters unchanged, and the whole
+ * text if the browser cannot sort by pinyin.
  *
  * @param {string} text
  */

@@ -26,7 +26,7 @@ const automaticPages = 3;
  * @property {() => string} pageInView returns the path of the page at the middle of the screen
  * @property {() => LoadedPages} loadedPages
  * @property {(pages: LoadedPages) => Promise<void>} restorePages loads the pages that were in the
- *   list before, which may start before this page
+ *   list on an earlier visit, some of which may precede this page
  */
 
 /**
@@ -48,7 +48,8 @@ export function loadOnScroll(isShown) {
   let automaticPagesLeft = automaticPages;
   let lastLoadMs = 0;
   /**
-   * Resolves to the first tile of the page that is being loaded; null while none is.
+   * Resolves to the first tile of the page that is being loaded; null while no page is being
+   * loaded.
    *
    * @type {Promise<Element | null> | null}
    */
@@ -80,7 +81,7 @@ export function loadOnScroll(isShown) {
       }
       return first ?? null;
     } catch {
-      // The button and the links to every page are still there.
+      // The page failed to load. The button and the links to all pages are still there.
       automaticPagesLeft = 0;
       return null;
     } finally {
@@ -88,7 +89,7 @@ export function loadOnScroll(isShown) {
     }
   }
 
-  /** @param {string} address the address of the page before the list */
+  /** @param {string} address the address of the page before the first one in the list */
   async function loadPrevious(address) {
     const page = await fetchDocument(address);
     const tiles = tilesOf(page);

@@ -17,7 +17,7 @@ export function indicatorOffset(distance) {
 }
 
 /**
- * Whether a pull is far enough.
+ * Whether releasing the page after a pull of this distance, in pixels, refreshes it.
  *
  * @param {number} distance
  */

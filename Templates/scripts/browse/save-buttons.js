@@ -18,8 +18,8 @@ const buttons = new WeakMap();
 /**
  * Adds a button to each tile, including tiles that filters and scrolling add later.
  *
- * @param {() => Promise<boolean>} hasDatabase whether a database exists, which may contain
- *   favourites; if not, it is created when a breed is first saved, here or in another tab
+ * @param {() => Promise<boolean>} hasDatabase whether the database exists; it is created when a
+ *   breed is first saved, here or in another tab
  */
 export async function showSaveButtons(hasDatabase) {
   drawButtons();

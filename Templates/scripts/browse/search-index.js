@@ -6,14 +6,14 @@ import { jsonLoader } from "../core/json-loader.js";
  * @typedef {object} Entry
  * @property {string} id
  * @property {string} name
- * @property {string} [language] of the name, if it differs from the page's
+ * @property {string} [language] the language of the name, if it differs from the page's
  * @property {string} [kind] the caption below the name
  * @property {boolean} [family] whether the entry is a family of several breeds
  * @property {number} [common] rank by how common the breed is
- * @property {string} [age] of the animal, if the source provides one, in the page's language
+ * @property {string} [age] the animal's age, if the source provides one, in the page's language
  * @property {string} [description] the beginning of the source's description, in English
  * @property {string[]} names folded names, the displayed one first
- * @property {string[]} traits such as `group-hound`
+ * @property {string[]} traits the ids of the breed's traits, such as `group-hound`
  * @property {string[]} phrases folded names of the breed's traits
  * @property {{ src: string, avif: [string, number][], width: number, height: number, portrait: boolean }}
  *   [picture]

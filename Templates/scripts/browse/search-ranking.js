@@ -5,7 +5,7 @@ import { searchNameWords, searchWords } from "../../generated/study-folding.js";
 /** @import { Entry } from "./search-index.js" */
 
 /**
- * A search word: its possible readings, one of which has to match the beginning of a word.
+ * A search word: its possible readings, at least one of which has to match.
  *
  * @typedef {string[]} Word
  */
@@ -69,7 +69,7 @@ function rankOrLast(entry) {
 }
 
 /**
- * Groups words into runs: each is the longest that occurs completely in one phrase.
+ * Groups words into runs. A run is extended as long as a single phrase has all its words.
  *
  * @param {Word[]} words
  * @param {string[]} phrases
@@ -151,8 +151,8 @@ export function queryWords(query) {
       // A short word followed by others must match a whole word: "no tail" does not match "nose".
       return [`${word} `];
     }
-    // While typing, the initial consonant of the next syllable appears as the final one of this
-    // syllable.
+    // While typing, the initial consonant of the next syllable appears as the final consonant of
+    // this syllable.
     return opening
       ? [word, word.slice(0, -1) + String.fromCodePoint(0x1100 + opening - 1)]
       : [word];
@@ -166,7 +166,8 @@ function foldedName(text) {
 }
 
 /**
- * The initial consonant, counted from 1, for each final one; 0 for those that cannot be initial.
+ * For each Korean final consonant, the number of the same initial consonant, from 1; 0 if it cannot
+ * be initial.
  */
 const openings = [
   1,

@@ -8,9 +8,10 @@ import { entriesMatching, has, queryWords, search, traitNames } from "./search-r
 /** @import { Word } from "./search-ranking.js" */
 
 /**
- * Returns the breeds with Chinese names that sound like a query; otherwise those with the names most
- * similar to it, followed by those found if each word may be misspelled. If there are none, ignores
- * the words that occur nowhere in the deck and, if three or more are left, any one of these.
+ * Returns the breeds with Chinese names that sound like a query. If there are none, returns the
+ * breeds with the most similar names, followed by those that match after misspelled words are
+ * corrected. If there are still none, ignores words that resemble none in the deck and then, if
+ * three or more words are left, any one of them.
  *
  * @param {Entry[]} entries
  * @param {string} query

@@ -8,21 +8,22 @@ import { jsonLoader } from "../core/json-loader.js";
 
 /**
  * @typedef {object} BreedFacts
- * @property {string} id such as `dogs/beagle`
+ * @property {string} id the breed's id, such as `dogs/beagle`
  * @property {string} name
- * @property {string} [language] of the name, if it differs from the page's
+ * @property {string} [language] the language of the name, if it differs from the page's
  * @property {string} href
  * @property {Entry["picture"]} [picture]
  * @property {ComparedFact[]} facts
  * @property {ComparedFact[]} marks
  * @property {boolean} isAsked whether the quiz asks about the breed
- * @property {string[]} inseparable ids of the breeds that no question distinguishes from it
- * @property {Map<string, { text: string, language: string | null }>} distinctions by the id of the
- *   other breed
+ * @property {string[]} inseparable ids of the breeds that no question distinguishes from this breed
+ * @property {Map<string, { text: string, language: string | null }>} distinctions differences from
+ *   other breeds, by the other breed's id
  */
 
 /**
- * A deck's facts file. Lines refer to `labels`, and similar breeds to `reasons`, by index.
+ * A deck's facts file. Facts and marks refer to `labels`, and similar breeds to `reasons`, by
+ * index.
  *
  * @typedef {object} FactsFile
  * @property {Record<string, FactsEntry>} breeds by slug
@@ -39,7 +40,8 @@ import { jsonLoader } from "../core/json-loader.js";
  * if it differs from the page's
  * @property {[slug: string, reason: number][]} [similar]
  * @property {false} [asked] present if the quiz does not ask about the breed
- * @property {string[]} [inseparable] slugs of the breeds that no question distinguishes from it
+ * @property {string[]} [inseparable] slugs of the breeds that no question distinguishes from this
+ *   breed
  */
 
 const factsFile = jsonLoader((json) => /** @type {FactsFile} */ (json));
@@ -74,7 +76,7 @@ export async function breedFacts(deck, slug, { finder, facts }) {
     name: entry.name,
     language: entry.language,
     href: new URL(`${deck}/${slug}.html`, new URL(".", location.href)).href,
-    // A family's entry has the picture of one of its breeds.
+    // A family has no picture of its own: its entry has that of one of its breeds.
     picture: entry.family ? undefined : entry.picture,
     facts: (factsEntry.facts ?? []).map(([label, text, least = 0, most = 0, kind]) => {
       const size = kind ? { kind, range: { least, most } } : null;

@@ -108,7 +108,7 @@ function createRow({ label, first, second, isSame, isHighlighted }) {
 }
 
 /**
- * Describes the differences in full sentences.
+ * Describes similarities and differences in full sentences.
  *
  * @param {BreedFacts} a
  * @param {BreedFacts} b

@@ -1,4 +1,4 @@
-/** Lets the learner choose any two breeds of a deck, with the form or in the address. */
+/** Lets the learner choose any two breeds of a deck, in the form or in the address. */
 
 import { latest } from "../core/latest.js";
 import { breedFacts } from "./breed-facts.js";
@@ -78,8 +78,8 @@ async function setUpForm(form, deckChoice, breedChoices) {
 }
 
 /**
- * Returns the ids of the breeds in the address, such as `dogs/beagle`; empty if there are none. A
- * breed without a deck belongs to the first deck.
+ * Returns the ids of the breeds in the address, such as `dogs/beagle`; empty strings for missing
+ * ids. A breed without a deck belongs to the first deck.
  */
 function ids() {
   const query = new URLSearchParams(location.search);
@@ -138,7 +138,7 @@ const showComparison = latest(async (isCurrent) => {
  * Returns the facts of a breed; null if the chooser has no such deck, or the deck no such breed.
  * Throws if the deck's files cannot be fetched.
  *
- * @param {string} id such as `dogs/beagle`
+ * @param {string} id the breed's id, such as `dogs/beagle`
  */
 async function factsOf(id) {
   const [deck = "", slug = "", ...rest] = id.split("/");

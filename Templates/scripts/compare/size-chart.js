@@ -8,7 +8,7 @@ import { createSVGElement } from "../ui/svg.js";
 
 /**
  * Draws the sizes of both breeds as bars from the ground, with the same markup as the templates;
- * hides the chart if there is none.
+ * hides the chart's section if `chart` is null.
  *
  * @param {BreedFacts} a
  * @param {BreedFacts} b

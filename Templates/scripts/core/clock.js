@@ -1,4 +1,4 @@
-/** The browser's clock, in timestamps of the study model. */
+/** The browser's clock, as timestamps of the study model. */
 
 /** @import { Timestamp } from "../../generated/study-record.js" */
 

@@ -1,4 +1,7 @@
-/** Loads JSON files, each once. The quiz requests its deck earlier, in `quiz/deck-prefetch.js`. */
+/**
+ * Loads JSON files, each once. The quiz requests its deck earlier, in
+ * `quiz/setup/deck-prefetch.js`.
+ */
 
 import { announceFailedFetch } from "./failed-fetch.js";
 

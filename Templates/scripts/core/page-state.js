@@ -1,4 +1,4 @@
-/** The state of a page: one object. The page is redrawn after each change. */
+/** The state of a page, in one object. The page is redrawn after each change. */
 
 /**
  * @template State

@@ -59,7 +59,9 @@ async function mergedRuns(first, second, compare) {
   return merged.concat(second.slice(index));
 }
 
-/** Lets the page draw. A hidden page does not draw, and its timers are slow. */
+/**
+ * Lets the page draw. Skips the pause on a hidden page, which does not draw and has slow timers.
+ */
 async function pause() {
   if (globalThis.document?.visibilityState !== "hidden") {
     await yieldToBrowser();

@@ -11,8 +11,8 @@ const scrollEdge = 72;
  * @param {HTMLElement} handle
  * @param {number} pointer
  * @param {HTMLElement} item
- * @param {(steps: number) => void} end called with the number of rows by which it has moved down;
- *   negative if up
+ * @param {(steps: number) => void} end called with the number of rows by which the row has moved
+ *   down; negative if up
  */
 export function dragRow(handle, pointer, item, end) {
   let steps = 0;
@@ -40,7 +40,7 @@ export function dragRow(handle, pointer, item, end) {
  *
  * @param {HTMLElement} item
  * @param {number} y
- * @returns {number} how many rows it has moved down; negative if up
+ * @returns {number} number of rows by which the row has moved down; negative if up
  */
 function passNeighbours(item, y) {
   const { previousElementSibling: previous, nextElementSibling: next } = item;

@@ -14,7 +14,8 @@ import { dragRow } from "./drag-row.js";
  * @typedef {object} RowActions
  * @property {(slug: string, way: -1 | 1, focused: HTMLElement) => void} move
  * @property {(entry: Entry) => void} remove
- * @property {(slug: string, steps: number) => void} drop called when a drag has moved the row
+ * @property {(slug: string, steps: number) => void} drop called when a drag ends, with the number
+ *   of rows moved down; negative if up
  */
 
 /**

@@ -203,7 +203,7 @@ export function reorderList(bookmarks) {
       saveAndDraw(favourites ?? allBreeds(page.get().entries));
       announce(phrase(favourites ? "filledFromSaved" : "refilled"));
       if (!page.get().isEdited) {
-        // The pressed button is hidden now.
+        // The pressed button is hidden now and has lost the focus.
         edit.focus();
       }
     },

@@ -7,11 +7,11 @@ import { challengeQuery } from "../quiz/challenge/challenge-link.js";
 
 /** @import { HomeStatistics } from "../statistics/home-statistics.js" */
 
-/** The last state drawn, which is not drawn again: a button would lose the focus. */
+/** The last state drawn. Drawing it again would take the focus from a button. */
 let drawnState = "";
 
 /**
- * Draws the link to the challenge of the day or, once it was played, its result.
+ * Draws the link to the challenge of the day or, once it has been played, its result.
  *
  * @param {HomeStatistics["next"] & {}} next the deck to continue with
  * @param {string} quiz the address of the deck's quiz
@@ -50,7 +50,7 @@ export function drawChallengeCard({ id, title, daily }, quiz, day) {
  */
 async function shareText(button, text) {
   if (typeof navigator.share === "function") {
-    // Rejects if the learner cancels.
+    // The promise rejects if the learner cancels.
     await navigator.share({ text }).catch(() => {});
     return;
   }

@@ -34,7 +34,7 @@ const decks = [...document.querySelectorAll("#decks [data-deck]")].map((row) => 
 /** Number of cards in the next session, once known, for the app badge. @type {number | null} */
 let dueCount = null;
 
-/** Shows the number on the app badge, once the badge is available. */
+/** Shows the number on the app badge; does nothing until the badge's script has loaded. */
 let updateIconBadge = () => {};
 
 /** Draws the page, and redraws it after each change, even while it is hidden. */

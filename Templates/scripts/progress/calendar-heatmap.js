@@ -80,7 +80,8 @@ function streakSentence({ current, best, restDays }) {
 }
 
 /**
- * Returns the colour step of a day: no answers, some, at least ten, at least twenty.
+ * Returns the colour step of a day: 0 for no answers, 1 for fewer than ten, 2 for fewer than
+ * twenty, 3 for more.
  *
  * @param {Day} day
  */
@@ -106,7 +107,7 @@ function monthLabels(calendar) {
   for (let index = 0; index < calendar.length; index += 7) {
     /** @param {number} weeks */
     const name = (weeks) => formatDay((calendar[index]?.day ?? 0) + 7 * weeks, { month: "short" });
-    // Skip a label that would cover only one week, in favour of the next one.
+    // Skip a month with only one week: its label would overlap that of the next month.
     if (name(0) !== previousName && name(0) === name(1)) {
       names.push(createSVGElement("text", { x: (index / 7) * (squareSize + gap), y: 10 }, name(0)));
     }

@@ -1,4 +1,4 @@
-/** The list of past sessions, filtered by day and category. */
+/** The list of past sessions, which can be filtered by day and category. */
 
 import { latest } from "../core/latest.js";
 import { pageState } from "../core/page-state.js";

@@ -94,7 +94,7 @@ async function remindIfDue(store, due) {
 }
 
 /**
- * Returns the time of the learner's last answer, 0 if there is none.
+ * Returns the time of the learner's last answer in milliseconds since 1970; 0 if there is none.
  *
  * @param {LearnerRecords} store
  */

@@ -154,7 +154,7 @@ export function formatDuration(ms) {
  * Formats the time since an instant: "3 minutes ago".
  *
  * @param {number} at in milliseconds since 1970
- * @param {number} now
+ * @param {number} now in milliseconds since 1970
  */
 export function formatTimeAgo(at, now) {
   const format = new Intl.RelativeTimeFormat(language, { numeric: "auto" });

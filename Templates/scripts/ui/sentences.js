@@ -1,7 +1,7 @@
 /** Spacing between sentences, which Chinese and Japanese punctuation already includes. */
 
 /**
- * Returns the space between a text and a sentence that follows it, which may be none.
+ * Returns the space between a text and a sentence that follows it; empty if there is none.
  *
  * @param {string} text
  */

@@ -110,7 +110,8 @@ export function labelPicture(breed, isRight, isPaired) {
  * Shows the chosen breed beside the correct one.
  *
  * @param {Breed} choice
- * @param {Photo} [photo] preferably of the same kind as the photo in the question
+ * @param {Photo} [photo] the photo to show, preferably of the same kind as the photo in the
+ *   question
  */
 export function drawChoice(choice, photo) {
   const figure = elementById("chosen-photo");

@@ -62,7 +62,7 @@ export function drawAnswer(round, session, deck, text) {
   drawFact(session);
   elementById("segments").classList.toggle("rings", session.currentRun === 10);
   elementById("choices").classList.add("answered");
-  // Removed so that adding it for the next question restarts the animation.
+  // Remove the class, so that adding it for the next question restarts the animation.
   elementById("stage").classList.remove("slides");
   elementById("choices").classList.toggle("slipped", !isRight && question.skill !== "find");
   for (const id of ["helpers", "typing", "speech-panel"]) {
@@ -181,8 +181,8 @@ function announce(...parts) {
 }
 
 /**
- * Shows how the breed in question differs from the most similar of the other breeds (without any,
- * from its closest lookalike), if the deck describes a difference.
+ * Shows how the breed in question differs from the most similar of the other breeds (or, if there
+ * are none, from its closest lookalike), if the deck describes a difference.
  *
  * @param {Breed} breed
  * @param {string[]} others

@@ -70,7 +70,7 @@ function rightAnswers(session) {
 }
 
 /**
- * Returns whether a session is a challenge: a fact would delay players, whose times are compared.
+ * Returns whether a session is a challenge, in which no facts are shown.
  *
  * @param {Session} session
  */

@@ -3,16 +3,17 @@
 /**
  * @typedef {object} Fact
  * @property {string} text
- * @property {string | null} language of the text, if it differs from the reader's
+ * @property {string | null} language the language of the text, if it differs from the reader's
  */
 
-/** Length in characters from which no further sentence is added. */
+/** Length in characters at which no further sentence is added. */
 const minimumLength = 50;
 
 /**
  * Returns the opening of the page's notes or, if they are in another language, the last of the
- * listed facts: the temperament, if it is known. Falls back to notes in another language; null if
- * the page has neither. Skips its other texts, which describe the picture just named.
+ * listed facts: the temperament, if it is known. Without listed facts, returns the notes in the
+ * other language; null if the page has neither. Ignores the page's other texts, which describe what
+ * the learner has just seen.
  *
  * @param {Document} page
  * @param {string} language the reader's language

@@ -1,8 +1,8 @@
 /** Chooses the praise for a correct answer. */
 
 /**
- * Returns the phrase for a learner's correct answer. The phrases rotate over all of the learner's
- * correct answers, so that none is repeated immediately, not even across sessions.
+ * Returns the praise for a correct answer. The phrases rotate over all of the learner's correct
+ * answers, so that none is repeated immediately, not even across sessions.
  *
  * @param {string[]} phrases
  * @param {number} count the number of correct answers so far, including this one

@@ -1,4 +1,4 @@
-/** Draws a hint, which never gives the whole answer away. */
+/** Draws a hint, which never reveals the whole answer. */
 
 import { elementById } from "../../ui/dom.js";
 import { deckBreed, hint } from "../../../generated/study-model.js";

@@ -26,9 +26,9 @@ export async function playableDeck(deck) {
 
 /**
  * Replaces a question whose pictures fail to load: with one about the same breed if another picture
- * of it is cached, otherwise with the next one that can be shown. If none can, ends a session that
- * has answers. Returns null if it has none, if the site is reachable, or in a challenge, whose
- * questions are the same for everyone.
+ * of it is cached, otherwise with the next one that can be shown. If there is none, ends the
+ * session. Returns null if the session would end without answers, if the site is reachable, if the
+ * question is answered, or in a challenge, whose questions are the same for everyone.
  *
  * @param {Session} session
  * @param {Deck} deck
@@ -45,7 +45,7 @@ export async function replaceQuestion(session, deck) {
   let cached = await withCachedPictures(deck, failedPictures);
   const pictureIDs = picturesOf(question);
   if (pictureIDs.every((id) => hasPicture(cached, id))) {
-    // They are cached but cannot be drawn.
+    // The pictures are cached but cannot be drawn.
     pictureIDs.forEach((id) => failedPictures.add(id));
     cached = await withCachedPictures(deck, failedPictures);
   }
@@ -54,7 +54,7 @@ export async function replaceQuestion(session, deck) {
   if (!sessionIsOver(next) || next.ending === "time") {
     return next;
   }
-  // End it as left, not as finished: the remaining cards were not asked.
+  // End the session as left, not as finished: the remaining cards were not asked.
   return session.reviews.length > 0 ? advance(session, { kind: "leave", moment }, deck) : null;
 }
 
@@ -74,7 +74,7 @@ function hasPicture(deck, id) {
   return deck.breeds.some((breed) => breed.photos.some((photo) => photo.id === id));
 }
 
-/** Returns a message that too few pictures are cached for a session. */
+/** Creates a notice that too few pictures are cached for a session. */
 export function tooFewPicturesNotice() {
   const download = createElement("a", "button", phrase("downloadDeck"));
   download.href = "offline.html";

@@ -51,7 +51,7 @@ export function optionLetter(question, breed) {
  * @param {Deck} deck
  * @param {(choice: string) => void} choose
  * @param {() => void} retry
- * @returns {Promise<boolean>} whether its pictures are visible
+ * @returns {Promise<boolean>} whether the question's pictures are visible
  */
 export async function drawQuestion(isCurrent, round, session, deck, choose, retry) {
   const question = session.question;

@@ -39,7 +39,7 @@ export async function loadAnswer({ question, reviews }, deck) {
 }
 
 /**
- * Loads the earlier answers about the breed of a session's question, whose days the answer shows.
+ * Loads the earlier answers about the breed of a session's question. The answer shows their days.
  *
  * @param {Round} round
  * @param {Session} session

@@ -21,7 +21,7 @@ import { phrase } from "../../ui/i18n.js";
 /** @import { Review, Unlock } from "../../../generated/study-record.js" */
 
 /**
- * Shows the achievements of the session, with a link to all of them.
+ * Shows the achievements reached in the session, with a link to all achievements.
  *
  * @param {Round} round
  * @param {Session} session
@@ -56,8 +56,8 @@ export async function drawNewAchievements(round, session, deck, store) {
 }
 
 /**
- * Returns the counts of a round's replay state, with the earlier answers since then; without a
- * replay state, counts of 0 with all earlier answers.
+ * Returns the achievement counts of a round's replay state, and the earlier answers since then.
+ * Without a replay state, returns counts of 0 and all earlier answers.
  *
  * @param {Round} round
  * @param {Session} session

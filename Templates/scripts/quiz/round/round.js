@@ -136,8 +136,8 @@ export async function beginRound(request, deck, source, store, isRecorded, saved
  */
 
 /**
- * Reads the records since the last replay state; all of them if a saved round was started before
- * that result.
+ * Reads the records since the last replay state; all records if a saved round was started before
+ * that state.
  *
  * @param {Deck} deck
  * @param {string} source
@@ -154,7 +154,8 @@ async function readRecords(deck, source, store, saved) {
 }
 
 /**
- * Returns the learner's state after the answers since the last replay state.
+ * Returns the learner's state after the given answers, which follow the replay state if there is
+ * one.
  *
  * @param {Review[]} reviews
  * @param {ReplayState | null} state
@@ -277,7 +278,7 @@ function resumedSession(session, saved, progress, deck) {
   const record = progress.sessions.find((session) => session.id === saved.id) ?? saved.record;
   const answeredSession = resume(session, reviews, record, deck);
   const last = reviews[reviews.length - 1];
-  // Asked as of the last answer: the time since then must not end the session.
+  // Ask it at the time of the last answer: the time since then must not end the session.
   const isNextAsked = last && saved.number > reviews.length;
   const currentSession = isNextAsked
     ? advance(answeredSession, { kind: "next", moment: momentOf(last) }, deck)

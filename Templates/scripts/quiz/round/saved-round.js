@@ -3,7 +3,8 @@
  * own round, going back to the page continues it, and a link to the quiz starts a new one.
  *
  * The answers are stored with the learner's records and a seed reproduces the questions, so only
- * answers that are not stored there are saved here. A saved round is encrypted if the profile is.
+ * answers that are not stored there are saved here. A saved round is encrypted if the profile has a
+ * passphrase.
  */
 
 import { now } from "../../core/clock.js";
@@ -29,7 +30,7 @@ import { slugsOfPairs } from "../setup/breed-pairs.js";
  * @property {boolean} recorded whether the round's answers are stored
  * @property {boolean} isInstead whether the round is practice because nothing is due or new
  * @property {number} number the number of the last question asked, from 1
- * @property {boolean} hinted whether its hint was shown
+ * @property {boolean} hinted whether the hint for that question was shown
  * @property {Review[]} reviews the answers, if they are not stored
  * @property {SessionRecord | null} record the state of the session, if it is not stored
  */
@@ -88,7 +89,7 @@ async function decryptRound(content, keys) {
 }
 
 /**
- * Returns the saved round of this page; null if there is none of this deck, learner and study day.
+ * Returns the saved round of this page; null if there is none for this deck, learner and study day.
  *
  * @param {string} deck
  * @param {LearnerRecords} store

@@ -12,7 +12,7 @@ import { challengeOptions, sessionOptions } from "../../../generated/study-model
  * @param {QuizRequest} request
  * @param {Settings} settings
  * @param {ReviewKind} kind
- * @param {Question[]} [questions] those of a challenge, if they are known
+ * @param {Question[]} [questions] the questions of a challenge, if they are known
  * @returns {SessionOptions}
  */
 export function optionsFor(request, settings, kind, questions = []) {

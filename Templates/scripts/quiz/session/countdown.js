@@ -16,7 +16,7 @@ let frame = 0;
 /**
  * Starts a countdown that follows the stopwatch, so it pauses while the page is hidden.
  *
- * @param {number} seconds 0 for no limit
+ * @param {number} seconds the time limit; 0 for none
  * @param {() => void} expire
  */
 export function startCountdown(seconds, expire) {

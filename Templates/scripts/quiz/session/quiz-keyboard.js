@@ -12,7 +12,8 @@
  * @property {() => void} showHint
  * @property {() => void} readAloud
  * @property {(index: number) => void} choose chooses an option by index, from 0
- * @property {(index: number) => void} chooseLetter chooses the photo with a letter, by index
+ * @property {(index: number) => void} chooseLetter chooses a photo by the index of its letter, from
+ *   0
  */
 
 /** @param {Keys} keys */

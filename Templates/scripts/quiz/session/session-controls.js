@@ -22,7 +22,8 @@ import { isTimed, pauseStopwatch } from "./stopwatch.js";
  * @property {() => void} playAgain
  * @property {() => void} drillMissed
  * @property {(index: number) => void} choose chooses an option by index, from 0
- * @property {(index: number) => void} chooseLetter chooses the photo with a letter, by index
+ * @property {(index: number) => void} chooseLetter chooses a photo by the index of its letter, from
+ *   0
  */
 
 /**

@@ -14,9 +14,9 @@ let cachedSessionID = null;
 
 /**
  * Requests the pictures of the questions that follow if every answer is correct, one after another;
- * the service worker caches them. A missed card needs no others: it can be asked again with a
- * cached picture of its breed. If the browser's data saver is on, requests only the deck's names
- * and lists of photos, without which the cached pictures could not be shown.
+ * the service worker caches them. A missed card needs no further pictures: it can be asked again
+ * with a cached picture of its breed. If the browser's data saver is on, requests only the deck's
+ * names and lists of photos, without which the cached pictures could not be shown.
  *
  * @param {Session} session
  * @param {Deck} deck

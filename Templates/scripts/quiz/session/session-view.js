@@ -29,8 +29,9 @@ export function warnIfNotStored(store, round) {
 }
 
 /**
- * Explains why a round is practice: the learner chose the breeds, or nothing is due or new; then
- * offers more new breeds if there are any. Also says if all breeds are new to the learner.
+ * Explains why a round is practice: the learner chose the breeds, or nothing is due or new. In the
+ * latter case, offers more new breeds if there are any. Also says if all breeds are new to the
+ * learner.
  *
  * @param {Round} round
  * @param {Deck} deck
@@ -108,7 +109,7 @@ export function moreAddress() {
 }
 
 /**
- * Shows that the explanation of an answer failed to load.
+ * Shows that the answer or its explanation failed to load.
  *
  * @param {HTMLButtonElement} retry
  */
@@ -138,7 +139,7 @@ export function drawRevealedName(session, deck) {
 }
 
 /**
- * Focuses the question or, if that opens no on-screen keyboard, the field for a typed answer.
+ * Focuses the question, or the field for a typed answer if focusing it opens no on-screen keyboard.
  *
  * @param {boolean} isTyped
  */
