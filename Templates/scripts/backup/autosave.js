@@ -52,7 +52,7 @@ export async function autosave(store) {
 }
 
 /**
- * Records that a file no longer exists, so that the answers saved in it count as unsaved again.
+ * Marks a file as lost, so that the answers saved in it count as unsaved again.
  *
  * @param {FileSystemFileHandle} handle
  * @param {LearnerRecords} store

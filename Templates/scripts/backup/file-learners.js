@@ -142,8 +142,8 @@ function isUnused(here, id) {
 }
 
 /**
- * Whether a profile in a file is a guest profile without name and records, which earlier versions
- * created automatically.
+ * Whether a profile in a file is an unused guest profile. Earlier versions created one
+ * automatically.
  *
  * @param {Progress} file
  * @param {string} id

@@ -1,4 +1,4 @@
-/** Reports failed requests to the site, which may mean that the site is unreachable. */
+/** Reports failed requests to the site: they may mean that the site is unreachable. */
 
 /** The type of the event that is dispatched on the window. */
 export const failedFetchEvent = "fetchfailed";

@@ -138,7 +138,7 @@ export function workerClient(start, { inPage } = {}) {
  *
  * @param {Port} port
  * @param {(onProgress: (progress: any) => void) => WorkerAPI} api returns the functions for one
- *   call, which can report their progress
+ *   call; they can report progress with `onProgress`
  */
 export function serveWorker(port, api) {
   port.onmessage = async ({ data: { id, method, args } }) => {

@@ -2,8 +2,8 @@
  * Keeps track of open pages, and ends the session of an unlocked profile when a page opens after
  * none was open for a minute. Loaded by every page, since any open page keeps a session alive.
  *
- * An open page holds a Web Lock, which ends with the page even if the browser crashes, and does not
- * depend on the timers of a hidden tab, which run rarely. The stored time of the last open page
+ * An open page holds a Web Lock. The lock ends with the page, even if the browser crashes, and does
+ * not depend on timers, which run rarely in a hidden tab. The stored time of the last open page
  * bridges the gap between two pages.
  */
 

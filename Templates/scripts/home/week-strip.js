@@ -8,7 +8,7 @@ import { joinSentences } from "../ui/sentences.js";
 /** @import { HomeStatistics } from "../statistics/home-statistics.js" */
 
 /**
- * Draws the days. For a newcomer, the page already shows everything else.
+ * Draws the days. A newcomer's page already shows everything else.
  *
  * @param {HomeStatistics} statistics
  */

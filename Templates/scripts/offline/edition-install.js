@@ -21,8 +21,8 @@ import { isOfLanguage, languageFolder, visitedLanguages } from "./visited-langua
 const parallelDownloads = 6;
 
 /**
- * Caches the shell in the visitor's languages, completely or not at all, since pages would not work
- * without the rest.
+ * Caches the shell in the visitor's languages, completely or not at all, since a partly cached site
+ * would not work.
  *
  * @returns {Promise<Set<string>>} the folders of the languages
  */
@@ -31,7 +31,7 @@ export async function install() {
   const paths = manifest.shell.filter((path) =>
     !isOfLanguage(path) || folders.has(languageFolder(path))
   );
-  // If the active worker is of the same version of the site, the cache is in use.
+  // If the active worker belongs to the same version of the site, the cache is in use.
   const isInUse = await caches.has(shellCache);
   try {
     await cacheFiles(paths, shellCache);

@@ -15,7 +15,7 @@ const evictedShare = 0.25;
 /** Number of pictures stored between two checks of the storage use. */
 const quotaCheckInterval = 32;
 
-/** URLs of pictures requested since the worker started, which are evicted last. */
+/** URLs of pictures requested since the worker started. These pictures are evicted last. */
 const requestedPictures = new Set();
 /** Pictures stored since the worker started. */
 let picturesStored = 0;

@@ -47,7 +47,7 @@ addEventListener("popstate", async () => {
   scrollBack(saved);
 });
 
-// Refresh, whose scripts most visits do not need
+// Refresh; its scripts are loaded on demand
 
 async function refresh() {
   await (await import("../browse/refresh.js")).refresh();

@@ -32,8 +32,8 @@ const blockCounts = [
  */
 
 /**
- * Returns the smallest code that fits a string in UTF-8. Omits the ECI designator for UTF-8, which
- * not all readers support; they detect UTF-8 without it.
+ * Returns the smallest code that fits a string in UTF-8. Omits the ECI designator for UTF-8: not
+ * all readers support it, and they detect UTF-8 without it.
  *
  * @param {string} text
  * @returns {Code | null} null if the text is longer than 997 bytes
@@ -100,8 +100,8 @@ function codewords(bytes, version) {
 }
 
 /**
- * Splits data into blocks, the last few of which may be a codeword longer, adds error correction,
- * and interleaves the blocks.
+ * Splits data into blocks, adds error correction, and interleaves the blocks. The last blocks may
+ * be a codeword longer than the others.
  *
  * @param {Uint8Array} data
  * @param {number} version

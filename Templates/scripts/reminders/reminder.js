@@ -118,7 +118,7 @@ function message() {
 }
 
 /**
- * Turns periodic sync, which wakes the service worker while no page is open, on or off. Browsers
+ * Turns periodic sync on or off. It wakes the service worker while no page is open. Browsers
  * support it only for installed apps.
  *
  * @param {Records} records

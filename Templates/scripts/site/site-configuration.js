@@ -37,7 +37,7 @@ export async function siteConfiguration() {
 async function fetchConfiguration() {
   try {
     const signal = AbortSignal.timeout(fetchTimeoutMs);
-    // `reload` bypasses the service worker, whose copy would be mistaken for a new one.
+    // `reload` bypasses the service worker, whose copy would be mistaken for a fresh one.
     const response = await fetch(new URL("site.json", root), { cache: "reload", signal });
     const text = response.ok ? await response.text() : "";
     if (parseSiteConfiguration(text).value) {

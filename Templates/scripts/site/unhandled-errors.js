@@ -6,7 +6,7 @@ let isReported = false;
 
 addEventListener("unhandledrejection", reportFailure);
 addEventListener("error", ({ filename }) => {
-  // Extensions run their scripts in the page too.
+  // Ignore errors of browser extensions, whose scripts run in the page too.
   if (filename.startsWith(root.href)) {
     reportFailure();
   }

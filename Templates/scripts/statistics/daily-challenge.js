@@ -1,4 +1,4 @@
-/** The challenge of the day in a learner's record. */
+/** The challenge of the day, with the learner's result. */
 
 import { challengeOptions, dailySeed } from "../../generated/study-model.js";
 import { defaultSettings, guestProfile } from "../../generated/study-record.js";
@@ -21,8 +21,8 @@ const choiceCount = 4;
  * @typedef {object} DailyResult
  * @property {number} right
  * @property {number} answered
- * @property {string} questions the questions as a string for a link, which stays valid when the
- *   deck changes
+ * @property {string} questions the questions as text for a link, so that the link stays valid when
+ *   the deck changes
  */
 
 /**

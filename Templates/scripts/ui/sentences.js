@@ -1,4 +1,4 @@
-/** Spacing between sentences, which Chinese and Japanese punctuation already includes. */
+/** Spacing between sentences. Chinese and Japanese punctuation already includes it. */
 
 /**
  * Returns the space between a text and a sentence that follows it; empty if there is none.

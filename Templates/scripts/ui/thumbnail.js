@@ -6,8 +6,8 @@ import { picture } from "./picture.js";
 /** @import { Photo } from "../../generated/study-model.js" */
 
 /**
- * Creates a framed picture, which is decorative: the breed's name is beside it. Without a photo,
- * the frame is empty.
+ * Creates a framed decorative picture: the breed's name is beside it. Without a photo, the frame is
+ * empty.
  *
  * @param {Photo | null | undefined} photo
  * @param {string} [sizes] the `sizes` attribute

@@ -16,7 +16,7 @@ const shownIdLength = 8;
  * Builds a line about each learner and, for those who are not on this device yet, a question.
  *
  * @param {FileLearner[]} learners
- * @param {Profile[]} profiles those on this device
+ * @param {Profile[]} profiles the profiles on this device
  * @param {{ profile: string, device: string }} current
  * @returns {{ nodes: Node[], chosen: () => Choices | null }} `chosen` returns null until all
  *   choices are made

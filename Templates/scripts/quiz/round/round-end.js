@@ -18,7 +18,10 @@ import { showView } from "../session/view-switch.js";
 /** @import { Deck, Session } from "../../../generated/study-model.js" */
 /** @import { LearnerRecords } from "../../storage/records/learner-records.js" */
 
-/** Settles once the last session's end is stored, and its summary is drawn or failed to load. */
+/**
+ * Settles once the last session's end is stored, and its summary has been drawn or has failed to
+ * load.
+ */
 let ending = Promise.resolve();
 
 /**
@@ -93,7 +96,7 @@ async function summarize(quiz, round, session) {
   }
 }
 
-/** Clears the results of the previous round, in case those of this one cannot be drawn. */
+/** Clears the results of the previous round, in case the results of this round cannot be drawn. */
 function clearSummary() {
   elementById("result").textContent = "";
   elementById("remark").textContent = "";

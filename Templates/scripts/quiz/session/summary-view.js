@@ -167,7 +167,7 @@ function drawMasteredPair(session, deck) {
   const isMastered = drill.length > 0 && session.currentRun >= drillGoal;
   const names = slugsOfPairs(drill).flatMap((id) => deckBreed(deck, id) ?? []);
   elementById("new-achievement").hidden = !isMastered;
-  // Announced together with the result, which has the focus.
+  // Screen readers announce it with the result, which has the focus.
   elementById("result").setAttribute("aria-describedby", isMastered ? "new-achievement" : "");
   elementById("feat-title").textContent = phrase("toldApart");
   elementById("feat-text").replaceChildren(...phraseNodes("noLonger", { names }));

@@ -66,7 +66,7 @@ export async function fetchKeys(lock) {
 }
 
 /**
- * The update in progress, after another tab may have changed the lock.
+ * The lock update in progress, started because another tab may have changed the lock.
  *
  * @type {Promise<boolean> | null}
  */

@@ -54,8 +54,8 @@ import {
  * @property {(session: SessionRecord) => Promise<void>} saveEndOfSession stores the end of a session
  * @property {(unlocks: Unlock[]) => Promise<void>} saveUnlocks stores new achievements
  * @property {() => Promise<Settings>} settings reads the learner's settings
- * @property {(changes: Partial<Settings>) => Promise<Settings>} changeSettings changes settings,
- *   and returns all of them
+ * @property {(changes: Partial<Settings>) => Promise<Settings>} changeSettings changes some
+ *   settings, and returns all settings
  * @property {(listener: (lists: List[]) => void) => () => void} onChange listens for changes in any
  *   tab; returns a function that stops listening
  */

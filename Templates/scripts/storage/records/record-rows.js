@@ -47,7 +47,7 @@ const batchSize = 1000;
  */
 export async function readAll(database, names, { profile, keys }, onPlainRows) {
   const storedLists = names.filter((list) => database.objectStoreNames.contains(list));
-  // Reads of some lists do not wait for the store of locks, which every write uses.
+  // Only reads of all lists use the store of locks: every write locks it, so they may have to wait.
   const readsAll = storedLists.length === allLists.length;
   const stores = [
     ...new Set([

@@ -163,7 +163,7 @@ function writeInBatches(transaction, writes, onProgress) {
     const end = Math.min(start + batchSize, writes.length);
     writes.slice(start, end).forEach((write) => write());
     if (end < writes.length) {
-      // Requests complete in order: this one after those of the batch.
+      // Requests complete in order, so this one completes after the batch.
       transaction.objectStore("meta").count().onsuccess = () => {
         onProgress?.(end / writes.length);
         next(end);

@@ -41,7 +41,7 @@ import { trackWrite, writesEnded } from "./unfinished-writes.js";
  * @property {string} device the id of this browser in its records
  * @property {string} profile the id of the current learner
  * @property {Lock | null} lock the lock of the profile
- * @property {Keys | null} keys its keys; null if it has no lock or is locked
+ * @property {Keys | null} keys the profile's keys; null if the profile has no lock or is locked
  * @property {() => boolean} isPersistent whether written changes outlive the page
  * @property {(names?: List[]) => Promise<Lists>} read reads the readable records of some or all
  *   lists; if the database does not respond, reports that and throws

@@ -1,4 +1,4 @@
-/** Writes that have not ended, for which a page waits before it reloads itself. */
+/** Writes that have not ended. A page waits for them before it reloads itself. */
 
 /** @type {Set<Promise<unknown>>} */
 const unfinished = new Set();
