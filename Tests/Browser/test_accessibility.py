@@ -1,4 +1,4 @@
-"""Every kind of page checked with axe, in both themes and several widths."""
+"""Checks every kind of page with axe, in both themes and at several widths."""
 
 from playwright.sync_api import expect
 

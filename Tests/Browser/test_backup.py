@@ -96,7 +96,7 @@ class BackupTest(YouTest):
                 self.assertNotEqual(other, "guest")
                 names = {one["id"]: one["name"] for one in stored(page)["profiles"]}
                 self.assertEqual({guest: "", other: "Mina"}, names)
-                # The profile that already has these answers is suggested, whatever the id in the file.
+                # The profile that already has these answers is suggested, even if the file has another id.
                 self.choose(page, earlier)
                 expect(dialog.get_by_label("Add them to Mina")).to_be_checked()
                 dialog.get_by_role("button", name="Cancel").click()

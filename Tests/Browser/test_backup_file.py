@@ -161,7 +161,7 @@ class BackupFileTest(YouTest):
         )
 
     def until_noted(self, page: Page, before):
-        """Waits until the stored record of the saved file has changed."""
+        """Waits until the stored time of the last save to the file has changed."""
         wait_until(
             page,
             f"""async (before) => {{

@@ -25,7 +25,7 @@ class BreedTest(BrowseTest):
     def test_breadcrumbs_name_only_real_families(self):
         crumbs = self.open("dogs/poodle-toy.html").locator(".crumbs a")
         expect(crumbs).to_have_text(["Dogs", "Toy dogs", "Poodles"])
-        # The parent of this breed is the Rough Collie, a breed of its own.
+        # Not listed: the parent of this breed, the Rough Collie, which is a breed and not a family.
         crumbs = self.open("dogs/collie-border.html").locator(".crumbs a")
         expect(crumbs).to_have_text(["Dogs", "Herding dogs"])
 

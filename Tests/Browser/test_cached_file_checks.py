@@ -1,4 +1,4 @@
-"""Files that the service worker serves only if their content is that of the site's edition."""
+"""The service worker serves files only if their content belongs to its version of the site."""
 
 import json
 
@@ -26,7 +26,7 @@ class CachedFileCheckTest(OfflineTest):
         url = f"{self.base}assets/{styles.name}?again"
         original = styles.read_text()
         styles.write_text(original + "/* Changed on the way. */")
-        # With a query, the browser cannot answer from its own cache.
+        # The query in the URL keeps the browser from answering from its own cache.
         text = "(url) => fetch(url).then((response) => response.text(), () => null)"
         self.assertIsNone(page.evaluate(text, url))
         styles.write_text(original)
@@ -48,15 +48,15 @@ class CachedFileCheckTest(OfflineTest):
             page.evaluate("(url) => fetch(url).then((response) => response.text())", url), styles.read_text()
         )
 
-    def test_assets_of_an_earlier_edition_are_checked_before_they_are_kept(self):
+    def test_assets_of_an_earlier_version_of_the_site_are_checked_before_they_are_kept(self):
         (styles,) = self.folder.glob("assets/site.*.css")
         page = self.kept(self.open("offline.html"))
         url = f"{self.base}assets/{styles.name}"
         page.evaluate(self.PUT_STYLES, [":shell:", url, "/* Changed. */"])
-        rebuilt(self.source, title="The second edition")
+        rebuilt(self.source, title="The second version")
         page.evaluate("navigator.serviceWorker.getRegistration().then((one) => one.update())")
         page.get_by_role("button", name="Update", exact=True).click()
-        expect(page.locator(".mark")).to_have_text("The second edition")
+        expect(page.locator(".mark")).to_have_text("The second version")
         texts = page.evaluate(
             """async (url) => {
               const texts = [];

@@ -73,7 +73,7 @@ class ConnectionTest(OfflineTest):
         page.evaluate("dispatchEvent(new Event('offline'))")
         expect(page.locator("[data-notice=network]")).to_be_visible()
         for seconds in (2, 4, 8):
-            # When the next timer runs, the failure has been handled.
+            # The page sets the timer for its next check after it has handled the failure.
             page.wait_for_function("(delay) => delays.includes(delay)", arg=seconds * 1000)
             before = len(checks)
             page.clock.run_for((seconds - 1) * 1000)

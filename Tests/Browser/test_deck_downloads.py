@@ -78,7 +78,7 @@ class DeckDownloadTest(OfflineTest):
         page = self.updated_after_download()
         self.host.is_down = True
         self.open("cats/index.html?q=birman", page)
-        expect(page.locator(".mark")).to_have_text("The second edition")
+        expect(page.locator(".mark")).to_have_text("The second version")
         expect(page.locator("#found-tiles [data-breed=birman]")).to_be_visible()
 
     def test_search_does_not_wait_for_an_index_that_does_not_arrive(self):
@@ -94,9 +94,9 @@ class DeckDownloadTest(OfflineTest):
         row.get_by_role("button", name="Download").click()
         expect(row).to_contain_text("Downloaded.")
         with (self.source / "Templates/styles/site.css").open("a") as styles:
-            styles.write(".second-edition { color: red; }\n")
-        # A second update, since the service worker keeps the assets of one earlier edition.
-        for title in ("Another edition", "The second edition"):
+            styles.write(".second-version { color: red; }\n")
+        # Update twice, since the service worker keeps the assets of one earlier version of the site.
+        for title in ("Another version", "The second version"):
             rebuilt(self.source, title=title)
             page.evaluate("navigator.serviceWorker.getRegistration().then((one) => one.update())")
             page.get_by_role("button", name="Update", exact=True).click()
@@ -106,9 +106,9 @@ class DeckDownloadTest(OfflineTest):
         # visit.
         for _ in range(5):
             self.open("cats/birman.html", page)
-            if page.locator(".mark").inner_text() == "The second edition":
+            if page.locator(".mark").inner_text() == "The second version":
                 break
-        expect(page.locator(".mark")).to_have_text("The second edition")
+        expect(page.locator(".mark")).to_have_text("The second version")
         self.host.is_down = True
         self.open("cats/siamese.html", page)
         expect(page.locator(".mark")).to_have_text("decks")
@@ -119,7 +119,7 @@ class DeckDownloadTest(OfflineTest):
         expect(row).to_contain_text("Downloaded.")
         self.host.is_down = True
         self.open("cats/siamese.html", page)
-        expect(page.locator(".mark")).to_have_text("The second edition")
+        expect(page.locator(".mark")).to_have_text("The second version")
 
     def test_home_page_in_place_of_a_deck_is_not_kept(self):
         data = deck_file(self.folder, "dogs")

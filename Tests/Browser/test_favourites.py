@@ -44,7 +44,7 @@ class FavouritesTest(BrowseTest):
 
     def test_page_restored_from_back_forward_cache_shows_new_favourites(self):
         context = self.context()
-        # A page in the back/forward cache receives no messages.
+        # Simulate a page in the back/forward cache, which receives no messages.
         context.add_init_script("delete window.BroadcastChannel")
         browse = self.open("dogs/index.html", page=self.watched(context.new_page()))
         star = browse.locator("#tiles [data-breed=beagle]").get_by_role("button")

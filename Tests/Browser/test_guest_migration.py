@@ -11,7 +11,7 @@ from simulated_learner import STORE
 
 ID = re.compile("^[0-9a-f]{32}$")
 
-# Simulates a full disk when half of the stores are written.
+# Simulates a disk that becomes full during the migration: sessions cannot be written.
 FAULT = """() => {
   const { put } = IDBObjectStore.prototype;
   IDBObjectStore.prototype.put = function (...values) {
@@ -95,7 +95,7 @@ class GuestMigrationTest(EarlierProfileTest):
         kept = self.kept(page)
         last = max(kept["reviews"], key=lambda one: one["at"])
         [settings] = [one for one in kept["settings"] if one["profile"] == mina]
-        # The helper would assign the guest's records to the current profile; here they keep their id.
+        # `STORE` would assign the guest's records to the current profile; keep their id.
         page.evaluate(STORE.replace('id === "guest" ? current : id', "id"), {
             "reviews": [{**last, "id": "late", "profile": "guest", "at": last["at"] + 1}],
             "settings": [{**settings, "profile": "guest"}],

@@ -23,8 +23,8 @@ class HostileTest(BrowserTest):
         page = self.page()
         seen = 0
         pages = [*self.folder.glob("*.html"), *self.folder.glob("*/*.html")]
-        # Opening every page would take too long: of the Korean breeds and the pages of categories,
-        # those whose file names begin with "b" are enough.
+        # Opening every page would take too long. Of the Korean breed pages and the category pages, open
+        # only those whose file names begin with "b".
         pages += [*self.folder.glob("ko/dogs/b*.html"), *self.folder.glob("dogs/*/b*.html")]
         pages = sorted(page for page in pages if page.name != "404.html")
         for file in sample(pages, 40):

@@ -12,7 +12,7 @@ from quiz_player import Player
 
 
 class Journey:
-    """From the first page through the day's new breeds and on to practice."""
+    """A visit from the first page through the day's new breeds to practice."""
 
     def test_browse_play_and_return(self):
         page = self.open()
@@ -53,7 +53,7 @@ class Journey:
         for breed in page.locator("#known-list a").all():
             page.keyboard.press("Tab")
             expect(breed).to_be_focused()
-        # Two mistakes that involve the same breed form one pair.
+        # The second label depends on the number of pairs, which is smaller if two mistakes share a breed.
         for way in ("Done", "Practise .+", "Free practice"):
             page.keyboard.press("Tab")
             expect(page.get_by_text(re.compile(f"^{way}$"))).to_be_focused()

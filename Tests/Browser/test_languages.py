@@ -81,7 +81,7 @@ class Languages(BrowserTest):
             self.open(f"{tree}/dogs/index.html", page)
             expect(page.locator("#breed-count")).to_contain_text(order)
             names = page.locator("#tiles .name").all_inner_texts()
-            # The browser's own collation for the language.
+            # Compare with the order of the browser's own collation for the language.
             sort = "([names, tag]) => names.sort(new Intl.Collator(tag).compare)"
             self.assertEqual(names, page.evaluate(sort, [names, tree]))
             page.locator("#load").scroll_into_view_if_needed()

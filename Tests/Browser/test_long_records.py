@@ -27,7 +27,7 @@ sys.path.append(str(Path(__file__).resolve().parents[1] / "Benchmarks"))
 
 from record_times import PAGES, measured  # noqa: E402
 
-#: Counts the answers that the page reads one by one or in lists.
+#: Counts the answers that the page reads in lists; those read one by one are not counted.
 COUNT_READS = """globalThis.answersRead = 0;
 const { result } = Object.getOwnPropertyDescriptors(IDBRequest.prototype);
 const counted = new WeakSet();
@@ -105,7 +105,7 @@ class BusyStorageTest(LearningTest):
             expect(page.locator("#notice > *")).to_have_count(0)
             saved = page.evaluate("history.state.round.reviews.length")
             self.assertEqual(saved, number + 1, "a reload would keep the answers")
-            self.assertFalse(page.evaluate(CLOSES), "closing asks, since the answers are not stored")
+            self.assertFalse(page.evaluate(CLOSES), "closing prompts, since the answers are not stored")
             player.next.click()
         other.evaluate("isReleased = true")
         wait_until(page, f"async () => (await ({STORED})()).reviews.length === 2")
@@ -195,7 +195,7 @@ class ReplayStateTest(LearningTest, YouTest):
 
     def test_curve_of_a_breed_reads_only_answers_since_the_last_replay(self):
         page = self.page_with_answers_of_a_later_day()
-        # The second visit of home adds the answers of the day before to those of each breed.
+        # On this second visit, the home page stores a replay state with the answers of the day before.
         self.drawn(page)
         wait_until(page, f"async () => (await ({POSITION})()).day === {NOW // DAY}")
         names = [one["breed"] for one in self.reviews if one["skill"] == "name"]
@@ -209,7 +209,7 @@ class ReplayStateTest(LearningTest, YouTest):
         self.assertEqual([self.curve(page, breed) for breed in breeds], curves)
 
     def progress(self, page: Page, deck: str = "dogs", language: str = "") -> list[str]:
-        """Opens the progress page of a deck, and returns all that it shows once it is complete."""
+        """Opens the progress page of a deck, and returns what it shows once it is complete."""
         self.open(f"{language}progress.html?deck={deck}", page=page)
         expect(page.locator("#details")).to_be_visible()
         page.locator("#more").click()
@@ -372,7 +372,7 @@ class ReplayStateTest(LearningTest, YouTest):
         self.seal(page)
         self.assertEqual(page.evaluate(STATES), 0)
         self.assertEqual(self.drawn(page), text)
-        # If the first visit produced a result, it is stored by the end of the second visit.
+        # A state from the first visit would be stored by the end of the second.
         self.drawn(page)
         self.assertEqual(page.evaluate(STATES), 0)
 

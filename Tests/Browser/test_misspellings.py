@@ -18,7 +18,7 @@ SEARCH = """async ([index, queries]) => {
   const files = performance.getEntriesByType("resource").map(({ name }) => name);
   const modules = await Promise.all(
     files.filter((name) => /\/assets\/[^/]*\.js$/.test(name))
-      // A script that is no module cannot be imported.
+      // A script that is not a module cannot be imported.
       .map((name) => import(name).catch(() => ({}))));
   // A file of several modules exports each as an object.
   const all = modules.flatMap((module) => [module, ...Object.values(module)])

@@ -311,7 +311,7 @@ class ModesTest(BrowserTest):
     def test_wrong_answer_compares_sizes(self):
         player = self.start()
         tracks = player.page.get_by_role("list", name="Sizes").get_by_role("listitem")
-        # The size of some breeds is unknown.
+        # Sizes are compared only if those of both breeds are known. Repeat until they are.
         are_both = False
         while not are_both:
             pair = [player.asked, player.breed(player.name(right=False))]

@@ -88,12 +88,12 @@ class OfflinePagesTest(OfflineTest):
         self.registration(page, "one === undefined")
         self.assertEqual([name for name in self.caches(page) if ":shell:" in name], [])
 
-    def test_failed_installation_keeps_the_shell_of_the_same_edition(self):
+    def test_failed_installation_keeps_the_shell_of_the_same_version_of_the_site(self):
         page = self.kept(self.open())
         [shell] = [name for name in self.caches(page) if ":shell:" in name]
         # A release that changes only the worker, from a host that loses one of its pages.
         worker = self.folder / "service-worker.js"
-        worker.write_text(worker.read_text() + "// Another worker of the same edition.\n")
+        worker.write_text(worker.read_text() + "// Another worker of the same version of the site.\n")
         self.host.lost.add("/offline.html")
         page.evaluate(
             """async () => {
@@ -115,8 +115,8 @@ class OfflinePagesTest(OfflineTest):
 
     def test_slow_page_is_shown_instead_of_the_offline_page(self):
         page = self.kept(self.open())
-        # Longer than the service worker waits before it looks for a cached copy. The browser's own cache
-        # would wait for the response.
+        # The service worker looks for a cached copy before this delay ends. `no-store` keeps the page out of
+        # the browser's own cache, which would wait for the response.
         self.host.delays["dogs/pug.html"] = 4
         with (self.folder / "_headers").open("a") as headers:
             headers.write("/dogs/pug.html\n  Cache-Control: no-store\n")

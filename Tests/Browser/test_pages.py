@@ -65,7 +65,7 @@ class LinkTest:
         self.assertGreater(len(answers), 20)
 
     def sample(self, folder):
-        """Returns the site's front pages and a few breeds, which are quick to check."""
+        """Returns the pages in the site's root folder and a sample of the others, to save time."""
         pages = sorted(page for page in folder.rglob("*.html") if page.name != "404.html")
         breeds = [page for page in pages if page.parent != folder]
         front = [page for page in pages if page.parent == folder]

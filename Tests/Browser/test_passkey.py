@@ -71,8 +71,8 @@ class PasskeyTest(YouTest):
         dialog.get_by_role("button", name="Add a passkey").click()
 
     def check_stale_tab(self, page: Page, change_passkey):
-        """Checks that a tab that still has the lock from before another one changed the passphrase
-        does not store it again."""
+        """Checks that a tab does not overwrite the new lock with the old one after another tab has
+        changed the passphrase."""
         stale = self.tab(page)
         stale.add_init_script(NO_MESSAGES)
         self.device(stale)

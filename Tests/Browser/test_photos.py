@@ -10,7 +10,7 @@ DECODED = """() => Promise.race([
   Promise.all([...document.images]
     .filter((one) => one.checkVisibility() && one.getBoundingClientRect().top < innerHeight)
     .map((one) => one.decode())),
-  new Promise((_, fail) => setTimeout(() => fail(new Error("a picture does not come")), 20_000)),
+  new Promise((_, fail) => setTimeout(() => fail(new Error("a picture did not load")), 20_000)),
 ])"""
 
 

@@ -1,4 +1,4 @@
-"""Pages store records under the same names as an earlier edition, and read records that it stored.
+"""Pages store records under the same names as in an earlier version, and read the records of that version.
 
     PYTHONPATH=Tests/Support test_profile.py --record   replaces `profile/`, using the program in DECKS_BIN
 
@@ -19,7 +19,7 @@ import browser_dump
 from earlier_profile_test import KEPT, PASSPHRASE, EarlierProfileTest, sorted_backup, without_ids
 from json_outline import outline
 
-#: Names that the earlier edition did not use yet.
+#: Names that the earlier version did not use yet.
 ADDED_NAMES = {
     "local storage decks:/sub/dir/:configuration",
     "local storage decks:/sub/dir/:active",
@@ -30,13 +30,13 @@ ADDED_NAMES = {
     "session storage decks:/sub/dir/:connection",
 }
 
-#: Names that only the earlier edition used.
+#: Names that only the earlier version used.
 REMOVED_NAMES = {"shared worker decks:/sub/dir/"}
 
-#: Figures whose definition has changed since: a breed is known only after right answers on two days.
+#: Figures that are defined differently now: a breed is known only after right answers on two days.
 REDEFINED = ["home deck", "known"]
 
-#: Paths of enumerations; their values are compared as well.
+#: Paths of fields with enumeration values, which are compared as well.
 WORDS = {
     f"{store}[].{field}"
     for store, fields in {
@@ -69,8 +69,8 @@ def form(kept: dict) -> str:
 
 
 def with_configuration_moved(lines: str) -> str:
-    """Moves the site's configuration from the database of the earlier edition to local storage, where
-    every page can read it at once."""
+    """Moves the site's configuration from the database, where the earlier version kept it, to local
+    storage, where every page can read it at once."""
     path = "local storage decks:/sub/dir/:configuration"
     kept = [line for line in lines.splitlines() if not line.startswith("meta.site")]
     first = next(index for index, line in enumerate(kept) if line.startswith("local storage"))
@@ -79,18 +79,18 @@ def with_configuration_moved(lines: str) -> str:
 
 
 def with_states_numbered(lines: str) -> str:
-    """Adds the identifier of stored replay states, which the earlier edition did not store."""
+    """Adds the identifier of stored replay states, which the earlier version did not store."""
     return lines.replace("states: object\n", "states: object\nstates.generation: string\n")
 
 
 def with_owners(lines: str) -> str:
-    """Adds the profile of unreadable records, which the earlier edition did not store."""
+    """Adds the profile of unreadable records, which the earlier version did not store."""
     line = "setAside[].problem: string\n"
     return lines.replace(f"\n{line}", f"\n{line}setAside[].profile: string\n")
 
 
 class WritingTest(EarlierProfileTest):
-    """Pages store records as the earlier edition did."""
+    """Pages store records as the earlier version did."""
 
     workers = "allow"
     maxDiff = None
@@ -116,7 +116,7 @@ class WritingTest(EarlierProfileTest):
 
 
 class ReadingTest(EarlierProfileTest):
-    """Pages read the records that the earlier edition stored."""
+    """Pages read the records that the earlier version stored."""
 
     maxDiff = None
 

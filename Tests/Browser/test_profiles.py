@@ -78,7 +78,7 @@ class ProfilesTest(YouTest):
         you.get_by_role("button", name="Switch").click()
         you.get_by_role("dialog").get_by_role("button", name="Guest").click()
         wait_until(page, "() => window.isHeld")
-        # The answer is stored only after the quiz has read who is current.
+        # The quiz stores the answer only after it has read which profile is current.
         Player(page, "dogs").click()
         expect(page.locator("#next")).to_be_visible()
         expect(page.locator("#count")).to_have_text(SECOND_QUESTION)
@@ -91,7 +91,7 @@ class ProfilesTest(YouTest):
     def test_page_restored_from_back_forward_cache_is_of_the_current_learner(self):
         page = self.answer()
         home = self.tab(page)
-        # A page in the back/forward cache receives no messages.
+        # Simulate a page in the back/forward cache, which receives no messages.
         home.add_init_script(NO_MESSAGES)
         self.open("index.html", page=home)
         expect(home.locator("[data-figure=answered]")).to_have_text("1")
@@ -281,7 +281,8 @@ class ProfilesTest(YouTest):
         player.continue_to_next()
         kept = page.evaluate(STORED)
         self.assertEqual((len(kept["reviews"]), kept["sealed"], kept["locks"]), (4, [], []))
-        # A second passphrase has a new key, and removing a passphrase closes an open prompt for it.
+        # Setting a passphrase again creates a new key, so the other tab prompts. Removing the passphrase
+        # closes the prompt.
         self.seal(page)
         gate = other.get_by_role("dialog", name="Guest is locked")
         expect(gate).to_be_visible()
@@ -328,7 +329,7 @@ class ProfilesTest(YouTest):
         save = page.get_by_role("button", name="Save", exact=True)
         expect(save).to_be_visible()
         before = len(page.evaluate(STORED)["sealed"])
-        # A page that is being closed cannot encrypt, so nothing waits for a timer.
+        # Timers never run here: the page must encrypt at once, since it cannot while it is being closed.
         page.evaluate("() => { window.setTimeout = () => 0; }")
         save.click()
         wait_until(page, f"async (before) => (await ({STORED})()).sealed.length === before + 1", before)

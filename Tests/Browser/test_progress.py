@@ -256,7 +256,7 @@ class ProgressTest(LearningTest):
 
     def test_history_by_category_leaves_no_worker(self):
         page = self.drawn()
-        # From then on, the answers of a category are read again.
+        # Once a replay state is stored, the page reads the answers again to filter them by category.
         wait_until(page, f"async () => (await ({STORED})()).states.length > 0")
         page.add_init_script(COUNTED_WORKERS)
         page.reload()

@@ -41,7 +41,7 @@ UNICODE = "한국어 품종 看图认名 Šarplaninac — naïve 🐕"
 
 
 def read(image: Image.Image) -> str | None:
-    """Returns the content of the only code in a picture."""
+    """Returns the content of the code in a picture; None unless there is exactly one code."""
     codes = zxingcpp.read_barcodes(image, formats=zxingcpp.BarcodeFormat.QRCode)
     return codes[0].text if len(codes) == 1 else None
 

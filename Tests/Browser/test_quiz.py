@@ -135,7 +135,7 @@ class QuizTest(BrowserTest):
         page.clock.install()
         player = Player(self.open("quiz.html?deck=dogs", page=page), "dogs")
         for returns in ("You’ll see it again in this session.", "Your next session starts with it."):
-            # At most a minute of an answer counts, and at most a minute of reading the feedback.
+            # Answering and reading the feedback count for at most a minute each.
             for _ in range(2):
                 expect(player.photo).to_be_visible()
                 page.clock.fast_forward("01:01")

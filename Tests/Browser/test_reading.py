@@ -27,7 +27,8 @@ class ReadingTest(LearningTest):
 
     def setUp(self):
         super().setUp()
-        # The browser requests an icon for robots.txt, a page without scripts.
+        # When robots.txt is opened as a page without scripts, the browser requests /favicon.ico, which does
+        # not exist.
         self.provoked = ["404 (Not Found)"]
 
     def keeping(self, progress: dict | None = None) -> Page:

@@ -168,7 +168,7 @@ class ReloadTest(BrowserTest):
         self.question(page)
         expect(page.locator("#count")).to_contain_text("1 of")
 
-    def test_deck_of_another_edition_continues(self):
+    def test_another_deck_version_continues(self):
         player = self.start()
         page = player.page
         missed = player.asked["id"]

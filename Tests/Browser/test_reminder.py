@@ -10,7 +10,7 @@ from browser_test import CHROMIUM, TIMEOUT, chromium
 from simulated_learner import DAY, LISTS, keep
 from you_test import YouTest
 
-#: Records badge calls, since the icon itself belongs to the desktop.
+#: Records badge calls, since tests cannot read the icon on the desktop.
 BADGE = """() => {
   window.badges = [];
   Navigator.prototype.setAppBadge = async (count) => { window.badges.push(count ?? "dot"); };
@@ -61,8 +61,8 @@ class ReminderTest(YouTest):
             page.evaluate("new Promise(requestAnimationFrame)")
 
     def learner(self, *permissions: str, clock: bool = False) -> Page:
-        """Returns the page of a learner who has just given an answer and grants these
-        permissions."""
+        """Returns the page of a learner who has granted these permissions and has just given an
+        answer."""
         context = self.context()
         if permissions:
             context.grant_permissions(list(permissions))
@@ -172,7 +172,7 @@ class ReminderTest(YouTest):
         self.wait_until(page, lambda: len(stored(page)["reviews"]) == 2)
         [first, second] = sorted(stored(page)["reviews"], key=lambda one: one["at"])
         is_due = "(due) => dueTimes.some((time) => Math.abs(time - due) < 1000)"
-        # Otherwise the page might set its timer while the clock is being advanced.
+        # Wait for the timer: the page must not set it while the clock is being advanced.
         page.wait_for_function(is_due, arg=second["at"] + DAY)
         later = {**second, "at": first["at"] + DAY // 2}
         keep(page, {**{name: [] for name in LISTS}, "reviews": [later]})
@@ -214,7 +214,7 @@ class ReminderTest(YouTest):
         self.install(page)
         self.turn(page, True)
         self.wait_until(page, lambda: page.evaluate(TAGS) == ["reminder"])
-        self.assertEqual(self.wake(page), [], "there is an answer today")
+        self.assertEqual(self.wake(page), [], "no reminder on a day with an answer")
         self.you(page=page)
         self.age(page, 1)
         [message] = self.wake(page)

@@ -11,7 +11,7 @@ from you_test import PASSPHRASE, YouTest
 
 NEW_PASSPHRASE = "quite another one"
 
-#: Texts in records that cannot be read.
+#: Texts in unreadable records.
 SECRET = "whispered-beagle"
 OTHER_SECRET = "whispered-pug"
 
@@ -22,8 +22,8 @@ READ_STORES = f"""{OPEN_DATABASE}
     reading.onsuccess = () => resolve(reading.result);
   }});"""
 
-#: Returns all locks and encrypted records, including those in snapshots, and copies of locks that were taken
-#: before.
+#: Collects all locks and encrypted records, including those in snapshots, in variables of the page. Locks
+#: collected earlier are kept.
 EVERYTHING = f"""async () => {{
   {READ_STORES}
   const [locks, sealed, backups] = await Promise.all(["locks", "sealed", "backups"].map(all));
@@ -34,7 +34,8 @@ EVERYTHING = f"""async () => {{
   window.__sealed = [...new Map(rows.map((row) => [`${{row.tag}} ${{row.iv}}`, row])).values()];
 }}"""
 
-#: Returns how many of the encrypted records can be decrypted with the secrets and any of the locks.
+#: Returns the number of collected records that the secrets can decrypt with any of the locks, and the total
+#: number of collected records.
 OPENED = """async (secrets) => {
   const bytes = (text) => new TextEncoder().encode(text);
   const opened = new Set();

@@ -28,7 +28,7 @@ class RewardTest(BrowserTest):
             self.loaded.append(request.url)
 
     def play_to_fifth(self, player: Player):
-        """Gives four right answers, the third after a wrong one, and opens the fifth question."""
+        """Gives four right answers and a wrong one, and opens the question for the fifth right answer."""
         for right in (True, True, False, True, True):
             player.click(right)
             expect(player.page.locator(FACT)).to_have_count(0)
@@ -57,7 +57,7 @@ class RewardTest(BrowserTest):
             with self.subTest(width=width):
                 player = self.start(viewport={"width": width, "height": 844})
                 self.play_to_fifth(player)
-                # The notice about practice for newcomers shifts the first question.
+                # Ignore earlier shifts: the notice about practice for newcomers shifts the first question.
                 before = len(player.page.evaluate(SHIFTS))
                 self.assertEqual(self.loaded, [self.wait_for_page(player)])
                 page = player.page.request.get(self.loaded[0]).text()

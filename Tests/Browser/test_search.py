@@ -155,7 +155,7 @@ class SearchTest(BrowseTest):
     def test_search_is_debounced(self):
         page = self.open("dogs/index.html")
         page.clock.install(time=0)
-        # The clock is paused, so that typing takes the stated time even on a busy machine.
+        # With the clock paused, only `run_for` advances it, however slow the machine is.
         page.clock.pause_at(1000)
         # Text typed before the script is loaded would be searched for without a delay.
         with page.expect_response("**/*-finder.*"):

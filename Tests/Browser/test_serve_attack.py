@@ -15,7 +15,8 @@ from edited_site import EditedSite
 ROUNDS = 5
 #: Seconds that the attack lasts in a full run.
 LONG_ATTACK = 60
-#: The time limit, in seconds, of everything that must finish; generous, since a hanging server takes minutes.
+#: The time limit in seconds for the attack, each request and the shutdown; generous, since a hanging server
+#: takes minutes.
 DEADLINE = 300
 
 #: Loads images whose URLs are as long as browsers allow, four at a time, until the page is closed.

@@ -12,7 +12,7 @@ from you_test import PASSPHRASE, YouTest
 
 class SiteConfigurationTest(YouTest):
     def say(self, page: Page, **changes):
-        """Changes the content of site.json, which each page fetches unless a lifetime is given."""
+        """Changes the content of site.json. Without a lifetime in `changes`, every page fetches it."""
         site = json.loads((self.folder / "site.json").read_text())
         configuration = {**site, "lifetime": 0, **changes}
         page.context.unroute("**/site.json")

@@ -81,7 +81,7 @@ class StagesDrillsChallengesTest(BrowserTest):
         player = self.start("")
         player.play(wrong={1, 2})
         page = player.page
-        # Two mistakes that involve the same breed form one pair.
+        # The button's label depends on the number of pairs, which is smaller if two mistakes share a breed.
         page.get_by_role("button", name=re.compile("^Practise ")).click()
         expect(page.locator("#training")).to_have_text("Tell apart")
         self.assertEqual(player.length, 10)
@@ -170,8 +170,8 @@ class StagesDrillsChallengesTest(BrowserTest):
         self.assertIn("#codes=", friend.get_by_label("Link to these results").input_value())
         expect(friend.locator(".results li").last).to_contain_text("Not a code for this challenge")
 
-    def in_next_edition(self, page):
-        """Makes a page load a later edition of the deck, with different ranks and one more breed."""
+    def in_next_deck_version(self, page):
+        """Makes a page load a later deck version, with different ranks and one more breed."""
 
         def revise(route):
             deck = deck_data.complete_in(self.folder, route.fetch().json())
@@ -191,7 +191,7 @@ class StagesDrillsChallengesTest(BrowserTest):
         page.get_by_role("link", name="Play it").click()
         mine = self.questions(Player(page, "dogs"), wrong={2})
         code = page.get_by_label("Result code").input_value()
-        friend = self.in_next_edition(self.page())
+        friend = self.in_next_deck_version(self.page())
         friend.goto(link)
         self.assertEqual(self.questions(Player(friend, "dogs")), mine)
         friend.get_by_role("link", name="See all results").click()
@@ -269,7 +269,7 @@ class StagesDrillsChallengesTest(BrowserTest):
         expect(page.get_by_role("button", name="Copied")).to_be_visible()
         self.assertEqual(page.evaluate("copied"), chosen)
 
-    def test_challenge_of_another_edition_is_reported(self):
+    def test_challenge_of_another_deck_version_is_reported(self):
         player = self.start("&challenge=7&edition=0000")
         expect(player.page.get_by_text("made for another version")).to_be_visible()
         player.page.get_by_role("button", name="Play it anyway").click()

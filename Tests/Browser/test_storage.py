@@ -42,7 +42,8 @@ class StorageTest(BrowserTest):
 
     def setUp(self):
         super().setUp()
-        # The tests open robots.txt as a page without scripts; the browser then requests a missing icon.
+        # When robots.txt is opened as a page without scripts, the browser requests /favicon.ico, which does
+        # not exist.
         self.provoked = ["404 (Not Found)"]
 
     def quiz(self, page=None, **options) -> Player:

@@ -116,6 +116,6 @@ def note_names(context: BrowserContext) -> set[str]:
 
 
 def cache_names(page: Page) -> set[str]:
-    """Returns the names of the caches, without the edition that is part of them."""
+    """Returns the names of the caches, with `EDITION` in place of the digest of the site's files."""
     names = page.evaluate("caches.keys()")
     return {"cache " + re.sub(r"(shell|pages):.*", r"\1:EDITION", name) for name in names}

@@ -119,7 +119,7 @@ OPENING_FAILS = """([number, error]) => {
   };
 }"""
 
-# Simulates a full disk: the transaction is aborted.
+# Simulates a full disk: answers cannot be stored.
 DISK_FULL = """(isFull) => {
   window.__put ??= IDBObjectStore.prototype.put;
   IDBObjectStore.prototype.put = !isFull ? window.__put : function (...values) {

@@ -85,7 +85,8 @@ def chromium(*options: str, program: str = HEADLESS_SHELL) -> Browser:
 
 
 class BrowserTest(unittest.TestCase):
-    """Fails if a page has a script error, violates its security policy or makes an external request."""
+    """A test that fails if a page has a script error, violates its security policy or makes an external
+    request."""
 
     #: Returns the folder of the site under test.
     site: staticmethod
@@ -112,7 +113,7 @@ class BrowserTest(unittest.TestCase):
         surprising = [
             error for error in self.errors if not any(part in error for part in self.provoked)
         ]
-        self.assertEqual(surprising, [], "the console stays silent")
+        self.assertEqual(surprising, [], "no unexpected messages in the console")
         self.assertEqual(self.external_requests, [], "no request goes to another host")
 
     def context(self, browser: Browser | None = None, **options):

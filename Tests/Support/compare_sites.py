@@ -18,7 +18,7 @@ from collections import Counter
 from fnmatch import fnmatch
 from pathlib import Path
 
-#: The hash in a file's name, and the hash of all files in `edition` and `contentVersion`.
+#: A hash in a file's name, or the hash of all files in the fields `edition` and `contentVersion`.
 HASH = re.compile(r'(?:(?<=\.)|(?<="edition":")|(?<="contentVersion":"))[0-9a-f]{16}(?=[."])')
 #: The name of a script or style sheet.
 ASSET = re.compile(r"[\w-]+\.HASH\.(js|css)")
@@ -56,7 +56,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def contents(folder: Path, without_assets: bool) -> dict[str, Counter[str]]:
-    """Returns the contents of files by name. Without hashes, several files can have the same name."""
+    """Returns the contents of files by their names without hashes, which several files can share."""
     found: dict[str, Counter[str]] = {}
     for file in sorted(folder.rglob("*")):
         name = file.relative_to(folder).as_posix()

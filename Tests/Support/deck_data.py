@@ -12,7 +12,7 @@ def deck_file(site: Path, deck: str) -> Path:
 
 
 def complete(deck: dict, read: Callable[[str], list]) -> dict:
-    """Returns a deck as one value; `read` returns the content of a file by its path in the site."""
+    """Returns a deck with its parts merged in; `read` returns the content of a file, given its path."""
     parts = deck["parts"]
     photos = [entry for path in parts["photos"] for entry in read(path)]
     lessons = [entry for path in parts["lessons"] for entry in read(path)]
@@ -35,5 +35,5 @@ def complete(deck: dict, read: Callable[[str], list]) -> dict:
 
 
 def complete_in(site: Path, deck: dict) -> dict:
-    """Returns a deck of a site on disk as one value."""
+    """Returns a deck of a site on disk with its parts merged in."""
     return complete(deck, lambda path: json.loads((site / path).read_text()))

@@ -1,4 +1,4 @@
-"""Base class for tests of records that an earlier edition stored."""
+"""Base class for tests of records that an earlier version stored."""
 
 import json
 import re
@@ -18,7 +18,7 @@ KEPT = Path(__file__).parents[1] / "Browser/profile"
 #: A Friday evening; the clock of every page is fixed at this time.
 NOW = simulated_learner.instant("2026-11-20T19:00:00+00:00")
 
-#: The id of a profile; earlier editions called the one without a name "guest".
+#: The id of a profile. In earlier versions, the profile without a name had the id "guest".
 ID = re.compile("^([0-9a-f]{32}|guest)$")
 
 PASSPHRASE = "a long walk in the rain"

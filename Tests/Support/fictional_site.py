@@ -61,7 +61,7 @@ look: { skull: flat, muzzle: [long, square], ears: prick, eyes: [round, brown], 
 
 
 def listed(*slugs: str) -> bytes:
-    """Returns the JSON list of these breeds; by default of all."""
+    """Returns the JSON list of these breeds, by default of all breeds."""
     entries = [
         {
             "tag": slug, "name": slug.capitalize(), "origin": "Nowhere", "temperament": "calm",

@@ -35,7 +35,7 @@ def learner(folder: Path) -> Learner:
 
 @functools.cache
 def command_line_statistics(folder: Path) -> dict:
-    """Returns the command line's statistics of that learner's record."""
+    """Returns the statistics that `decks check-progress` computes from the learner's record."""
     with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
         json.dump(learner(folder).progress, file)
         file.flush()

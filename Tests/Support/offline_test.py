@@ -23,13 +23,13 @@ class OfflineTest(BrowserTest):
 
     def setUp(self):
         super().setUp()
-        # Use a separate site, since some tests replace it with another edition.
+        # Use a separate site, since some tests replace it with another version of the site.
         made = tempfile.TemporaryDirectory(prefix="decks-offline-")
         self.addCleanup(made.cleanup)
         self.source = Path(made.name, "site")
         shutil.copytree(self.folder.parent, self.source)
         self.folder = self.source / "public"
-        # Without cache headers, browsers decide from a page's age how long to cache it.
+        # Make the files a day old: without cache headers, browsers cache a page for longer the older it is.
         for file in self.folder.rglob("*"):
             os.utime(file, (YESTERDAY, YESTERDAY))
         self.host = Host(self.folder)
@@ -63,15 +63,16 @@ class OfflineTest(BrowserTest):
         return page.evaluate("caches.keys()")
 
     def updated_after_download(self) -> Page:
-        """Downloads the deck of cats, then updates to another edition, whose index was never loaded."""
+        """Downloads the deck of cats, then updates to another version of the site, whose search index has
+        never been loaded."""
         page = self.kept(self.open("offline.html"))
         row = page.locator("[data-deck=cats]")
         row.get_by_role("button", name="Download").click()
         expect(row).to_contain_text("Downloaded.")
-        self.add_breeds("cats", "manx", title="The second edition")
+        self.add_breeds("cats", "manx", title="The second version")
         page.evaluate("navigator.serviceWorker.getRegistration().then((one) => one.update())")
         page.get_by_role("button", name="Update", exact=True).click()
-        expect(page.locator(".mark")).to_have_text("The second edition")
+        expect(page.locator(".mark")).to_have_text("The second version")
         return page
 
     def see_pictures(self, page, deck="dogs"):

@@ -102,7 +102,8 @@ class Player:
         return next(breed for breed in breeds if breed["name"] in offered)
 
     def number(self, right: bool, *, lookalike: bool = False) -> int:
-        """The number of a right or a wrong option, from 1."""
+        """Returns the number of the right option or of a wrong one, counted from 1. With `lookalike`, the
+        wrong option is a look-alike if one is offered."""
         asked = self.asked
         names = self.options.locator(".name").all_inner_texts()
         if right:

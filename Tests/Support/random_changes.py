@@ -1,4 +1,4 @@
-"""Random changes to a world between two builds, reproducible by a seed."""
+"""Random changes to a world between two builds, reproducible with a seed."""
 
 import random
 

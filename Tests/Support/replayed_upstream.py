@@ -147,7 +147,7 @@ class World:
         self.site = self.folder / "site"
         self._write_site()
         command = [sys.executable, REPLAY, self.folder / "tree", "--port", "0", "--rewrite"]
-        # Errors of requests that are in flight when the plan changes are ignored.
+        # Discard the errors of requests that are in flight when the plan changes.
         replay = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         self._ends.enter_context(replay)
         self._ends.callback(replay.terminate)

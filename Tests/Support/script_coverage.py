@@ -155,7 +155,7 @@ class Counter:
         return message["id"]
 
     def _request(self, method: str, params: dict | None = None, session: str | None = None):
-        """Returns the response; None if the target no longer exists."""
+        """Sends a request and returns the response; None if the target has gone or does not respond."""
         number = next(self._numbers)
         answered, got = threading.Event(), []
         self._pending_answers[number] = (answered, got)

@@ -71,7 +71,7 @@ def study_day(at: int) -> int:
 
 @dataclass
 class Learner:
-    """Plays sessions like a learner in London in winter, whose time zone is UTC, and records them."""
+    """Plays sessions like a learner in London in winter (UTC), and records them."""
 
     decks: list[dict]
     seed: int = 1

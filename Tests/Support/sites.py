@@ -68,14 +68,14 @@ def prepared(build: Callable[[Path], Path]) -> Callable[[], Path]:
 
 @prepared
 def portraits_site(folder: Path):
-    """The project's content, built without a network and with an empty cache."""
+    """Builds the project's content without a network and with an empty cache."""
     _build(_site(folder), "--offline")
 
 
 @prepared
 def partly_translated_site(folder: Path):
-    """The project's content without the translations of three breeds, two of them without names in
-    other languages, built like `portraits_site`."""
+    """Builds the project's content like `portraits_site`, but without the translations of three breeds. Two
+    of these also have no names in other languages."""
     site = _site(folder)
     for deck, breed in [("dogs", "beagle"), ("cats", "cheetoh"), ("cats", "aegean")]:
         file = site / "content/breeds" / deck / f"{breed}.md"
@@ -97,8 +97,8 @@ SMALL = {
 
 @prepared
 def small_site(folder: Path):
-    """Some of the project's breeds, built offline with an empty cache: small, for tests that
-    rebuild."""
+    """Builds a small site with some of the project's breeds, offline and with an empty cache, for tests that
+    rebuild it."""
     site = _site(folder)
     for deck, kept in SMALL.items():
         for file in (site / "content/breeds" / deck).glob("*.md"):
@@ -109,14 +109,14 @@ def small_site(folder: Path):
 
 @prepared
 def photos_site(folder: Path):
-    """The project's decks with two recorded photos per breed; in a sample, only for a dozen
-    breeds."""
+    """Builds the project's decks with up to two recorded photos per breed; in a sample, only about a dozen
+    breeds have photos."""
     _build(_site(folder, photos=2), upstream=Upstream("--fault", json.dumps(some_photos())))
 
 
 @prepared
 def class_site(folder: Path):
-    """A site for a study group: it has a leaderboard, asks for names and does not offer spoken answers."""
+    """Builds a site for a study group: it has a leaderboard, asks for names and offers no spoken answers."""
     site = _site(folder)
     (site / "content/leaderboard.yml").write_text(
         """updated: 2026-11-20
@@ -133,7 +133,7 @@ tables:
 
 @prepared
 def invented_site(folder: Path):
-    """A small site of invented breeds, with photos and portraits."""
+    """Builds a small site of invented breeds, with photos and portraits."""
     fictional_site.write_site(folder)
     with fictional_site.Upstream() as upstream:
         done = fictional_site.Project(folder, upstream).run("build")
@@ -143,7 +143,8 @@ def invented_site(folder: Path):
 
 @prepared
 def described_site(folder: Path):
-    """The site of invented breeds, with a source that gives the age of two breeds and descriptions of two."""
+    """Builds the site of invented breeds with a source that has the age of two breeds and the description of
+    two."""
     fictional_site.write_site(folder)
     deck = folder / "content/decks/invented.yml"
     deck.write_text(

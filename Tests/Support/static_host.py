@@ -135,7 +135,7 @@ class Host:
         self.is_down = False
         #: Path suffixes for which the host does not respond.
         self.lost: set[str] = set()
-        #: Parts of the paths for which the host does not respond before `release`.
+        #: Parts of the paths for which the host does not respond until `release` is called.
         self.held: set[str] = set()
         self._released = threading.Event()
         #: Path suffixes for which the host responds with its home page, as some do for missing files.

@@ -57,7 +57,7 @@ class YouTest(BrowserTest):
         expect(code).to_be_visible()
         text = code.inner_text()
         dialog.get_by_role("button", name="I wrote it down").click()
-        # It closes once the keys are stored for the next page.
+        # The dialog closes once the keys are stored for the next page.
         expect(dialog).to_be_hidden()
         expect(page.locator("#protection")).to_have_text("Protected by a passphrase")
         return text
