@@ -33,7 +33,7 @@ struct Baseline: Codable, Sendable {
     return try JSONDecoder().decode(Baseline.self, from: Data(contentsOf: file))
   }
 
-  /// Replaces the records of the parts that ran.
+  /// Replaces the recorded figures of the parts that ran, and saves the baseline.
   mutating func record(_ results: [PartResult]) throws {
     let machine = try Machine()
     let commit = Self.commit()

@@ -71,8 +71,8 @@ extension EngineBenchmark {
     var theirs: [ResourceUsage] = []
     var least: [ResourceUsage] = []
     let before = try state(of: sites)
-    // The first build after a cold one reads everything again, since the history from the cold
-    // build is a new input.
+    // The first build after a cold one reads everything again, since the history that the cold
+    // build wrote is a new input.
     figures.note(.second, try build(sites).wall, "s")
     for _ in 0..<settings.runs(5) {
       ours.append(try build(sites))
@@ -140,7 +140,7 @@ extension EngineBenchmark {
       atLeast: nil)
     figures.note(.renamedStrangers, listed(strangers), is: "none")
 
-    // Files that pages no longer load are removed one build later.
+    // Build once more, since files that pages no longer load are removed one build later.
     _ = try build(sites)
     let incremental = try contents(of: sites)
     try sites.removeDecksOutput()
@@ -151,7 +151,7 @@ extension EngineBenchmark {
   }
 }
 
-/// Lists at most three of the paths, and the number of remaining ones.
+/// Formats up to three of the paths, and the number of the others.
 private func listed(_ paths: some Collection<String>) -> String {
   guard !paths.isEmpty else { return "none" }
   let first = paths.sorted().prefix(3).joined(separator: ", ")

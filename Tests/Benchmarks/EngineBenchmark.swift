@@ -52,7 +52,8 @@ struct EngineBenchmark {
     ) { try $0.measureCold($1, &$2) },
   ]
 
-  /// Creates a part that measures builds of a site, and then removes the site if it is in memory.
+  /// Creates a part that measures builds of a site. The site is then removed, except on disk after
+  /// a full run.
   ///
   /// - Parameter tiny: The number of breeds in a tiny run.
   private static func part<Name: FigureName>(
@@ -177,7 +178,7 @@ struct EngineBenchmark {
   }
 
   func build(_ sites: GeneratedSites) throws -> ResourceUsage {
-    // The plain templates replace the shipped ones as a whole, instead of overriding some.
+    // Replace all shipped templates; otherwise the plain ones would override only some of them.
     if sites.design.templates == .plain {
       setenv("DECKS_TEMPLATES", sites.decks + "/Templates", 1)
     } else {

@@ -16,7 +16,7 @@ struct Figure: Sendable {
     case times(Double)
   }
 
-  /// A name and a value in the figure's unit.
+  /// The name of a value to compare with, and that value in the figure's unit.
   typealias Comparison = (name: String, value: Double)
 
   var name: String
@@ -45,8 +45,8 @@ struct Figure: Sendable {
     }
   }
 
-  /// Whether all numbers are finite and positive, as measurements must be, or the text is not
-  /// empty.
+  /// Whether the figure is a text that is not empty, or a finite, positive number. The compared
+  /// value must be such a number, too.
   var isValid: Bool {
     func isValid(_ number: Double) -> Bool { number.isFinite && number > 0 }
     return switch value {
@@ -90,7 +90,8 @@ struct Figure: Sendable {
   }
 }
 
-/// Formats a number with three significant digits.
+/// Formats a number: rounded to a whole number from 100, otherwise with at most one (from 10), two
+/// (from 1) or four decimal places.
 func shown(_ number: Double) -> String {
   guard number.isFinite else { return "\(number)" }
   if number == number.rounded() || number >= 100 { return grouped(Int(number.rounded())) }

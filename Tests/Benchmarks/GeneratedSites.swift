@@ -134,7 +134,7 @@ extension GeneratedBreed {
 
   var hugoFile: String {
     func list(_ words: [String]) -> String { "[\(words.joined(separator: ", "))]" }
-    // With the word joiner that decks writes.
+    // decks writes a word joiner after the dash.
     func span(_ range: ClosedRange<Int>) -> String {
       "\(range.lowerBound)–\u{2060}\(range.upperBound)"
     }

@@ -97,7 +97,7 @@ struct NetworkBenchmark {
     figures.note(.confirmationProcessor, confirmation.processor, "s")
   }
 
-  /// Runs a program in the site's folder.
+  /// Runs a program in the site's folder and returns the resources it used.
   ///
   /// - Throws: An error if the server did not send the expected files.
   private func usage(

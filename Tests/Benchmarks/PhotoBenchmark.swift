@@ -108,7 +108,7 @@ struct PhotoBenchmark {
   ///
   /// - Parameter arguments: `converting`, the recipe's name, the source and the destination folder.
   static func convert(_ arguments: [String]) -> Never {
-    // The encoder effort that Hugo uses.
+    // Hugo encodes with this effort, too.
     let webp = PhotoRecipe(encoder: .init(.webp, effort: 2), fallback: nil)
     let store = RenditionStore(
       folder: arguments[3], recipe: arguments[1] == "webp" ? webp : PhotoRecipe())

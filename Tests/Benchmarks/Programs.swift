@@ -45,7 +45,7 @@ struct Programs: Sendable {
 
   private let folder = packageRoot.path + "/.build/bench/programs"
 
-  /// Compiles the programs that are older than their sources.
+  /// Compiles the programs that are missing or older than their sources.
   private init() throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     for (name, library) in [

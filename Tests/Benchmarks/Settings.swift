@@ -11,7 +11,7 @@ struct Settings: Sendable {
   var parts: [String] = []
   private let environment: [String: String]
 
-  /// - Throws: `UsageError` for an unknown option.
+  /// - Throws: `UsageError` for an unknown option, or for `--tiny` together with `--record`.
   init(_ arguments: some Collection<String>, _ environment: [String: String]) throws {
     self.environment = environment
     for argument in arguments {
@@ -45,7 +45,7 @@ struct Settings: Sendable {
 
   func size(_ full: Int, tiny: Int) -> Int { isTiny ? tiny : full }
 
-  /// Returns the number of measurements of a figure.
+  /// Returns how often a figure is measured: once in a tiny run, otherwise `DECKS_RUNS` or `usual`.
   func runs(_ usual: Int) -> Int {
     isTiny ? 1 : environment["DECKS_RUNS"].flatMap(Int.init) ?? usual
   }

@@ -14,7 +14,7 @@ struct Workload {
   /// The current time, after the last answer.
   var now: Int
 
-  /// The workload as `bench.js` reads it, with the model's JSON keys.
+  /// Returns the JSON that `bench.js` reads, with the keys of the model's JSON.
   func json() throws -> JSON {
     struct Answers: Encodable {
       var settings: StudyModel.Settings

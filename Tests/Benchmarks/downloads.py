@@ -2,7 +2,7 @@
 """Measures the downloads of pages, in bytes after gzip, on sites built from the recorded responses.
 
     downloads.py          all recorded photos; fails above the limits
-    downloads.py --tiny   a small site of drawings, against the same limits
+    downloads.py --tiny   a small site with portraits only, against the same limits
     downloads.py FOLDER   the site in FOLDER, without limits
 """
 
@@ -26,7 +26,7 @@ from static_host import BELOW_A_PATH, serve
 KINDS = ["pages", "styles", "scripts", "data", "other"]
 PICTURES = ("photos/", "portraits/")
 ENDINGS = {"html": "pages", "css": "styles", "js": "scripts", "json": "data"}
-#: Maximum number of bytes of scripts and data by measurement.
+#: Maximum number of bytes of scripts and data for each measurement.
 LIMITS = {"quiz, first answer": 102_000, "progress": 70_000, "you": 83_000}
 
 
@@ -38,7 +38,7 @@ class Downloads:
         self.base = serve(site)
 
     def of(self, path: str, use=lambda page: None) -> Counter:
-        """Returns the bytes, by kind, downloaded by a first visit to a page followed by `use`."""
+        """Visits a page for the first time, calls `use`, and returns the downloaded bytes by kind."""
         context = chromium().new_context(service_workers="block")
         paths: set[str] = set()
         # Requests made by workers are reported to the context, not to the page.

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Measures pages of built sites with years of answers, with the CPU throttled to a quarter of its speed.
+"""Measures load times and memory of pages with years of answers, with the CPU throttled to a quarter of its
+speed.
 
     record_times.py [--answers 1000,50000,200000] SITE...   sites are folders of published files
 """
@@ -19,7 +20,7 @@ from static_host import serve  # noqa: E402
 SLOWDOWN = 4
 TIMEOUT = 120_000
 
-#: Pages by figure, each with a condition that becomes true when the page is complete.
+#: The page for each figure, and a condition that becomes true when the page is complete.
 PAGES = {
     "home's figures": ("", "document.querySelector('#main')?.dataset.drawn === 'yes'"),
     "first question": ("quiz.html?deck=dogs&mode=name", "document.querySelector('#asked img')?.complete"),

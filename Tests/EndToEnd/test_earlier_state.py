@@ -88,7 +88,7 @@ def write(file: Path, content: bytes):
 
 
 def listed_in(manifest: Path, retired: bool | None = None) -> set[str]:
-    """Returns the paths in a manifest: all, or only those that are retired or not."""
+    """Returns the paths in a manifest: all, or only those that are retired (True) or not (False)."""
     lines = [line.split("\t") for line in manifest.read_text().splitlines()]
     return {line[0] for line in lines if retired is None or (line[1:] == ["retired"]) == retired}
 

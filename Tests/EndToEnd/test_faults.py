@@ -38,12 +38,13 @@ class Row(NamedTuple):
     fault: str
     settings: dict
     where: str
-    # The expected message, and the exit code of the first build.
+    # The expected message and the exit code of the first build.
     says: str
     first: int
-    # The outcome of a later build: the expected message if an old response is used, which fails only with
-    # --strict, or if nothing is published, which gives exit code 69; and the state of the published folder.
+    # The expected message of a later build: `OLD` if it falls back to a cached response (fails only with
+    # --strict), `REFUSED` if it publishes nothing (exit code 69).
     later: str = FRESH
+    # The state of the published folder after the later build.
     site: str = SAME
 
 
@@ -193,8 +194,8 @@ class Faults(unittest.TestCase):
         return findings
 
     def later_build(self, row: Row, world: World) -> list[str]:
-        """Rebuilds a fault-free site with the fault: the site is kept, the fault is reported, and later
-        builds succeed."""
+        """Rebuilds, with the fault, a site that was built without it. The site is kept, the fault is
+        reported, and later builds succeed."""
         result = world.build("--refresh")
         code = 69 if row.later == REFUSED else 0
         findings = [*self._check_exit(code, result), *self._check_run(row.later, result, world)]

@@ -84,8 +84,8 @@ class Kills(unittest.TestCase):
             self.assertEqual(0, result.code, f"{story}\n{result.output}{result.errors}")
 
     def _same_as_clean(self, world: World):
-        # Upstream may have removed photos several times since a killed build last read a list, and
-        # a list that lost more than half of its photos is rejected; a clean build cannot know that.
+        # Upstream may have removed photos several times since a build last read a list, and a list that
+        # has lost more than half of its photos is rejected. A clean build has no list to compare with.
         self._build(world, "a build that accepts all changes", "--accept-changes")
         # Assets of the previous build are kept for open pages; those of earlier builds are removed.
         for _ in range(3):

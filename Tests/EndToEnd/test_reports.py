@@ -13,7 +13,7 @@ from fictional_site import LIST, Project, Upstream, listed, write_site
 from json_outline import outline
 
 KEPT = Path(__file__).with_name("reports.txt")
-#: The paths of enumerations; their values are recorded as well.
+#: The paths of fields with enumeration values, which are recorded as well.
 WORDS = {"phases[].name", "findings[].severity", "learners[].kind", "remarks[].kind", "setAside[].list"}
 #: The time of the answers below, in milliseconds since 1970.
 NOW = 1_795_200_000_000
@@ -82,7 +82,7 @@ def reports(site: Project) -> dict[str, object]:
 
 
 def described() -> str:
-    """Returns the outlines of all reports."""
+    """Returns the keys of all reports and the types of their values."""
     with tempfile.TemporaryDirectory(prefix="decks-reports-") as folder, Upstream() as upstream:
         found = reports(Project(Path(folder), upstream))
     return "\n".join(

@@ -10,9 +10,11 @@ from tab import Tab
 
 
 class EngineTest(unittest.TestCase):
-    """Fails if a page has an error or a warning in the console, or violates its security policy."""
+    """A test that fails if a page has an error or a warning in the console, or violates its security
+    policy."""
 
-    #: Opens a tab of the engine; absent in the classes whose tests each engine inherits.
+    #: Opens a tab in the engine under test. Set by each engine's subclass; not set in the shared base
+    #: classes.
     tab_type: Callable[[], Tab]
 
     @classmethod
@@ -37,7 +39,7 @@ class EngineTest(unittest.TestCase):
         surprising = [
             error for error in self.tab.errors if not any(part in error for part in self.provoked)
         ]
-        self.assertEqual(surprising, [], "the console stays silent")
+        self.assertEqual(surprising, [], "no unexpected messages in the console")
 
     def replace_tab(self):
         """Continues in a new tab with another empty profile."""

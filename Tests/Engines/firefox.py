@@ -44,7 +44,7 @@ class FirefoxTab(Tab):
         return page
 
     def reopen(self):
-        """Closes the tab, the profile's last one, and opens an empty one."""
+        """Closes the profile's last tab and opens an empty one."""
         self._tab.close()
         self._tab = self._new_page()
 

@@ -25,7 +25,7 @@ class Tab(ABC):
     @property
     @abstractmethod
     def errors(self) -> list[str]:
-        """The console's errors and warnings so far, with violations of its security policy."""
+        """The errors and warnings in the console so far, including violations of the security policy."""
 
     @abstractmethod
     def open(self, address: str):
@@ -43,7 +43,7 @@ class Tab(ABC):
 
     @abstractmethod
     def evaluate(self, function: str, argument=None):
-        """Returns the result of a function in the page, which may be asynchronous."""
+        """Calls a function in the page, which may be asynchronous, and returns its result."""
 
     @abstractmethod
     def click(self, selector: str, text: str | None = None):

@@ -21,7 +21,7 @@ SHIFT = """([name, minutes]) => {
   const key = Object.keys(localStorage).find((key) => key.endsWith(`:${name}`));
   localStorage.setItem(key, String(Number(localStorage.getItem(key)) - minutes * 60_000));
 }"""
-#: Whether the data of both decks is cached, which pages request after they are loaded, lessons last.
+#: Whether the data of both decks is cached. Pages request it after they have loaded, and the lessons last.
 DATA_IS_CACHED = """async () => {
   let count = 0;
   for (const name of await caches.keys()) {
@@ -120,7 +120,7 @@ class Locks:
         self.tab.see("#protection", "Protected by a passphrase")
 
     def pass_minutes(self, name: str, minutes: float):
-        """Leaves the site, and opens the profile page after this time."""
+        """Leaves the site, and opens the profile page as if this time had passed."""
         self.open("robots.txt")
         self.tab.evaluate(SHIFT, [name, minutes])
         self.open("you.html")

@@ -78,7 +78,7 @@ class WebKitTab(Tab):
         self._driver.refresh()
 
     def reopen(self):
-        """Closes the site's last tab, and continues in an empty one."""
+        """Closes the site's last tab and continues in an empty one."""
         last = self._driver.current_window_handle
         self._driver.switch_to.new_window("window")
         empty = self._driver.current_window_handle

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 PROJECT = Path(__file__).resolve().parents[2]
-#: The folder of logs and of the durations of the last run.
+#: The folder for logs and for the durations of the last run.
 WORK = PROJECT / ".build/tests"
 PYTHON = PROJECT / ".venv/bin/python"
 #: The time limit of a job, in seconds.
@@ -37,7 +37,7 @@ class Command:
     arguments: list
     #: The name of the job that has to finish first.
     needs: str | None = None
-    #: The program's report of its tests as JUnit XML.
+    #: Path of the JUnit XML report that the program writes.
     report: Path | None = None
     #: Another exit code that counts as success.
     accepts: int = 0

@@ -56,8 +56,8 @@ def refused_imports() -> list[str]:
 
 
 def handwritten_keys() -> list[str]:
-    """Returns a problem for each file of pages that encodes keys itself or has a global variable, which keys do
-    not include."""
+    """Returns a problem for each source file of pages that encodes keys itself or declares a global variable,
+    since keys do not include global variables."""
     return [
         f"{file.relative_to(PROJECT)}: page keys need the synthesized encode(to:) and no globals; conform to Digested instead"
         for file in sorted((PROJECT / "Sources/SiteRenderer/Pages").glob("*.swift"))
@@ -66,7 +66,7 @@ def handwritten_keys() -> list[str]:
 
 
 def missing_files() -> list[str]:
-    """Returns a problem for each file that the table "Where things are" names and that does not exist."""
+    """Returns a problem for each missing file that the table "Where things are" names."""
     guide = PROJECT / ".github/CONTRIBUTING.md"
     _, heading, rest = guide.read_text().partition("\n## Where things are\n")
     section = rest.partition("\n## ")[0]
@@ -79,7 +79,7 @@ def missing_files() -> list[str]:
 
 
 def missing_tests() -> list[str]:
-    """Returns a problem for each test that the promises in SECURITY.md name and that does not exist."""
+    """Returns a problem for each missing test that the promises in SECURITY.md name."""
     promises = PROJECT / ".github/SECURITY.md"
     rows = [line for line in promises.read_text().splitlines() if line.startswith("| ")][2:]
     problems = []
@@ -98,7 +98,7 @@ def missing_tests() -> list[str]:
 
 
 def unpinned_dependencies() -> list[str]:
-    """Returns a problem for each dependency whose content could change, and each workflow that may write."""
+    """Returns a problem for each unpinned dependency and for each workflow with more than read permission."""
     problems = []
     for file in sorted(PROJECT.glob("Tests/*/requirements.txt")):
         for requirement in re.split(r"\n(?=\S)", file.read_text().strip()):

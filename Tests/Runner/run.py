@@ -5,8 +5,8 @@
     run.py browser --filter quiz   the tests of a part with "quiz" in their names
     run.py --whole                 all parts, long tests in full
 
-A job is a program or a test class of a Python suite. The number of parallel jobs is that of processors plus
-one; jobs that took longest in the last run start first. `make test` and `make verify` build the program
+A job is a program or a test class of a Python suite. One more job than there are processors runs at a time;
+jobs that took longest in the last run start first. `make test` and `make verify` build the program
 under test; the Swift tests are built here, while tests that do not need them run.
 """
 
