@@ -120,7 +120,7 @@ struct ShortNamesTests {
       try files.copyItem(
         at: packageRoot.appendingPathComponent("Tests/Scripts"),
         to: tests.appendingPathComponent("Scripts"))
-      // Files that some tests read.
+      // Some tests read files in these folders.
       for path in ["StudyModelTests", "EndToEnd"] {
         try files.copyItem(
           at: packageRoot.appendingPathComponent("Tests/\(path)"),

@@ -9,7 +9,7 @@ extension BreedFetchResult {
 }
 
 extension FetchedBreed {
-  /// The source's keys of the photos, best first.
+  /// The keys by which the source identifies the photos, best first.
   var photoKeys: [String] {
     photos.compactMap { (try? WebURL($0.url))?.lastSegments(2).joined(separator: "/") }
   }

@@ -46,7 +46,7 @@ import URLs
     }
   }
 
-  /// These faults do not affect revalidations.
+  /// Tested without a cached list, since these faults do not affect revalidations.
   @Test func corruptOrIncompleteListIsAnError() async throws {
     let list = Self.list
     let replay = try ReplayServer()
@@ -256,7 +256,7 @@ import URLs
       from: source, by: fixture.offline(after: FetcherFixture.day * 30), choosing: choice)
     #expect(offline.breeds.map(\.photos) == online.breeds.map(\.photos))
 
-    // The same result with an unreachable server and stale responses.
+    // If the server is unreachable, stale responses give the same result.
     let fetcher = fixture.run(after: FetcherFixture.day * 30)
     let unreachable = try await fetchBreeds(from: source, by: fetcher, choosing: choice)
     #expect(unreachable.breeds.map(\.photos) == online.breeds.map(\.photos))

@@ -139,7 +139,7 @@ import URLs
     let next = try await list(day: 2)
     #expect(next.breeds.count == 20)
     #expect(next.warnings.isEmpty)
-    // Accepting changes makes a request even though the copy is fresh.
+    // If changes are accepted, the list is requested even though the cached one is fresh.
     upstream.setBreeds(["one"])
     #expect(try await list(day: 2) { $0.acceptsAllChanges = true }.breeds.count == 1)
   }

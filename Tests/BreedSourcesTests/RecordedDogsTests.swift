@@ -67,7 +67,7 @@ import Testing
     _ = try await fetchBreeds(
       from: DogCEO(base: replay.dogs), by: fixture.run(), choosing: PhotoRanking(maximumCount: 2))
     let log = try replay.log()
-    // All recorded hosts are replayed by a single host, to which the limit applies.
+    // A single host replays all recorded hosts, so the limit applies to all requests together.
     #expect(log.map(\.in_flight).max() ?? 0 <= 6)
     #expect(log.allSatisfy { $0.user_agent == "decks/test" && $0.accept_encoding == "gzip" })
   }

@@ -57,7 +57,7 @@ extension Subject {
     return outcome(of: [deckFile, file], lines: input)
   }
 
-  /// Reads the files and checks that the positions of all errors exist.
+  /// Reads the files and checks that the positions of all errors exist in the input.
   private static func outcome(
     of files: [ContentFile], lines input: [UInt8]
   ) -> String? {

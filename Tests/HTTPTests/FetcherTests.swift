@@ -112,7 +112,7 @@ import URLs
     if !status.hasPrefix("304") {
       #expect(fetched.stale?.age == FetcherFixture.day * 3)
     }
-    // The age is counted from the cached copy, even after later failures of the upstream.
+    // The age is counted from the last good response, even if upstream has failed since.
     let next = try await document(server, by: fixture.run(after: FetcherFixture.day * 3 + 60))
     #expect(next.value == "{good}")
     #expect(next.stale?.age == fetched.stale.map { $0.age + 60 })

@@ -122,7 +122,7 @@ import URLs
       return run.freshUntil.timeIntervalSince(FetcherFixture.start)
     }
     #expect(try await freshUntil("/other") < 0)
-    // A recorded absence expires too.
+    // A cached 404 expires too.
     #expect(try await freshUntil("/gone") == FreshnessPolicy().missingLifetime)
     #expect(try await freshUntil("/gone", after: 60) == FreshnessPolicy().missingLifetime)
     #expect(try await freshUntil("/list") == FetcherFixture.day)

@@ -16,7 +16,7 @@ struct CropTests {
     store = RenditionStore(folder: temporary.path + "/renditions")
   }
 
-  /// A grey photo with a bright red patch.
+  /// Returns a grey photo with a bright red patch.
   private func photo(
     _ width: Int, _ height: Int, patch: PhotoPoint, note: PhotoNote? = nil
   ) throws -> SourcePhoto {
@@ -80,7 +80,7 @@ struct CropTests {
     let point = PhotoPoint(x: 0.18, y: 0.4)
     let renditions = try store.renditions(of: photo(180, 108, patch: point))
     let crop = try #require(renditions.first { $0.crop == .square })
-    // A centred crop would not contain it.
+    // A centred crop would not contain the patch.
     let plain = try #require(Crop.square.area(of: 180, 108, focus: nil, attention: nil))
     #expect(plain.position(of: point) == nil)
     let expected = try #require(crop.area.position(of: point))

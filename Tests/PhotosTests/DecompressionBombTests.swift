@@ -44,7 +44,7 @@ struct DecompressionBombTests {
     #expect(store.convertOrReject(withText) == nil)
   }
 
-  /// A PNG of 64 × 64 pixels whose pixel data inflates to the given number of zeros.
+  /// Returns a PNG of 64 × 64 pixels whose pixel data inflates to the given number of zeros.
   private func png(inflatingTo count: Int, interlaced: Bool = false) -> [UInt8] {
     let header = bigEndian(64, 4) + bigEndian(64, 4) + [8, 0, 0, 0, interlaced ? 1 : 0]
     let zeros = [UInt8](repeating: 0, count: count)
@@ -69,7 +69,8 @@ struct DecompressionBombTests {
 
   @Test("The size of pixel data includes the rows of every pass of an interlaced PNG")
   func interlacedPixelData() {
-    // Passes of 8 × 8, 8 × 8, 16 × 8, 16 × 16, 32 × 16, 32 × 32 and 64 × 32 pixels.
+    // Passes of 8 × 8, 8 × 8, 16 × 8, 16 × 16, 32 × 16, 32 × 32 and 64 × 32 pixels, with a filter
+    // byte in each row.
     let size = 64 * 64 + 8 + 8 + 8 + 16 + 16 + 32 + 32
     #expect(pixelDataSize(ofPNG: png(inflatingTo: 1, interlaced: true)) == UInt(size))
     #expect(store.convertOrReject(png(inflatingTo: size, interlaced: true)) == nil)
@@ -127,7 +128,7 @@ struct DecompressionBombTests {
 
   // MARK: AVIF
 
-  /// An AVIF file as decks encodes it.
+  /// Returns an AVIF file as decks encodes it.
   private func avif() throws -> [UInt8] {
     _ = store.convertOrReject(blackPNG())
     let photo = SourcePhoto(digest: Digest(of: blackPNG()), url: "", file: "")

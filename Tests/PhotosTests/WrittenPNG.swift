@@ -14,7 +14,7 @@ func pngChunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
   return bigEndian(content.count, 4) + body + bigEndian(Int(crc(body)), 4)
 }
 
-/// A zlib stream of one stored block of less than 64 kB.
+/// Returns a zlib stream with the content in one stored block, which holds at most 65,535 bytes.
 func zlibStream(_ content: [UInt8]) -> [UInt8] {
   let (a, b) = content.reduce((1, 0)) { sums, byte in
     let a = (sums.0 + Int(byte)) % 65521

@@ -10,7 +10,7 @@ struct ContentPortraitTests {
     "build", "coat", "colour", "legs", "feet", "tail",
   ]
 
-  /// The minimum distance between portraits of a species; see `PortraitPixels`.
+  /// The minimum distance between two portraits of the same species; see `PortraitPixels`.
   private static let minimumDistance = 6.0
 
   /// Pairs of breeds that differ only in size or in facts that portraits do not show.

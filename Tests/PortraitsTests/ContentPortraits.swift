@@ -18,7 +18,7 @@ struct ContentPortrait: Sendable, CustomTestStringConvertible {
   var testDescription: String { slug }
 }
 
-/// All breeds with portraits, by species and slug.
+/// All breeds with portraits, dogs first, in the order of their slugs.
 let contentPortraits: [ContentPortrait] = [("dogs", Species.dog), ("cats", .cat)].flatMap {
   deck, species in
   let folder = packageRoot.appending(path: "content/breeds/\(deck)")

@@ -40,29 +40,29 @@ function questionsOf(mode, cards = 10, choices = 4) {
 }
 
 /** Parses the questions of a link and fits them to a deck. */
-function questionsIn(/** @type {string} */ text, /** @type {typeof deck} */ edition) {
-  const questions = parseQuestions(text, edition);
-  return questions && questionsFitting(edition, questions);
+function questionsIn(/** @type {string} */ text, /** @type {typeof deck} */ variant) {
+  const questions = parseQuestions(text, variant);
+  return questions && questionsFitting(variant, questions);
 }
 
 /** Plays questions in a deck; returns those asked, and the result code. */
-function playQuestions(/** @type {string} */ text, /** @type {typeof deck} */ edition, count = 10) {
-  const options = challengeOptions(settings, "name", null, 4, 10, questionsIn(text, edition) ?? []);
-  const learner = emptyLearner(edition, "p", settings);
-  let session = startSession(edition, learner, options, identity, 9, moment);
+function playQuestions(/** @type {string} */ text, /** @type {typeof deck} */ variant, count = 10) {
+  const options = challengeOptions(settings, "name", null, 4, 10, questionsIn(text, variant) ?? []);
+  const learner = emptyLearner(variant, "p", settings);
+  let session = startSession(variant, learner, options, identity, 9, moment);
   const asked = [];
   while (session.question && asked.length < count) {
     asked.push(session.question);
     session = advance(
       session,
       { kind: "choose", breedID: session.question.breedID, moment, ms: 0 },
-      edition,
+      variant,
     );
-    session = advance(session, { kind: "next", moment }, edition);
+    session = advance(session, { kind: "next", moment }, variant);
   }
   same(sessionIsOver(session), count === 10);
   const code = resultCode(session, text, encodeName("Ann"));
-  return { asked, code, result: challengeResult(code, edition, options, 9, text) };
+  return { asked, code, result: challengeResult(code, variant, options, 9, text) };
 }
 
 Deno.test("a link contains all questions of a challenge, in every mode", () => {
@@ -84,7 +84,7 @@ Deno.test("a link keeps its questions when ranks change, breeds are added and ph
   const text = formatQuestions(questions, deck);
   const [first] = questions;
   const removedPhoto = first?.photoID ?? "";
-  const edition = {
+  const variant = {
     ...deck,
     version: "2",
     breeds: [
@@ -96,7 +96,7 @@ Deno.test("a link keeps its questions when ranks change, breeds are added and ph
       })),
     ],
   };
-  const { asked, result } = playQuestions(text, edition);
+  const { asked, result } = playQuestions(text, variant);
   same(asked.map((one) => one.breedID), questions.map((one) => one.breedID));
   same(asked.map((one) => one.choices), questions.map((one) => one.choices));
   same(asked.slice(1), questions.slice(1));
@@ -109,10 +109,10 @@ Deno.test("the result of a challenge that was stopped early has its full number 
   same(result, { answered: 3, questions: 10, right: 3, seconds: 0, isChecked: true });
 });
 
-Deno.test("a result code of one edition is read in another", () => {
+Deno.test("a result code of one deck version is read in another", () => {
   const text = formatQuestions(questionsOf("name"), deck);
-  const edition = { ...deck, version: "2", breeds: [...deck.breeds, breed("zz")] };
-  same(playQuestions(text, deck).code, playQuestions(text, edition).code);
+  const variant = { ...deck, version: "2", breeds: [...deck.breeds, breed("zz")] };
+  same(playQuestions(text, deck).code, playQuestions(text, variant).code);
 });
 
 Deno.test("a renamed breed is still found, and a removed breed is not replaced", () => {
@@ -131,13 +131,13 @@ Deno.test("a renamed breed is still found, and a removed breed is not replaced",
 Deno.test("two choices that have become the same breed make a link unusable", () => {
   const questions = questionsOf("name");
   const [one, other] = questions[0]?.choices ?? [];
-  const edition = {
+  const variant = {
     ...deck,
     breeds: deck.breeds.map((breed) =>
       breed.id === one?.breedID ? { ...breed, same: [other?.breedID ?? ""] } : breed
     ),
   };
-  same(questionsIn(formatQuestions(questions, deck), edition), null);
+  same(questionsIn(formatQuestions(questions, deck), variant), null);
 });
 
 Deno.test("an invalid text yields no questions", () => {
@@ -151,7 +151,7 @@ Deno.test("an invalid text yields no questions", () => {
 
 Deno.test("the challenge of the day stays the same when ranks, facts and marks change", () => {
   const seed = dailySeed("dogs", 20_000);
-  const edition = {
+  const variant = {
     ...deck,
     version: "2",
     breeds: deck.breeds.map((one, index) => ({
@@ -163,7 +163,7 @@ Deno.test("the challenge of the day stays the same when ranks, facts and marks c
   };
   for (const mode of /** @type {const} */ (["name", "find", "recall", "mixed"])) {
     const options = challengeOptions(settings, mode, null, 4, 10);
-    same(dailyQuestions(edition, options, seed), dailyQuestions(deck, options, seed));
+    same(dailyQuestions(variant, options, seed), dailyQuestions(deck, options, seed));
   }
 });
 
@@ -219,7 +219,7 @@ Deno.test("a name in a result code cannot change the text around it", () => {
   ];
   for (const [name, folded] of names) {
     same(nameInCode(`1.${encodeName(name)}.1`), folded);
-    // A name encoded by other software may not be folded.
+    // Other software may encode a name without folding it.
     const bytes = new TextEncoder().encode(name);
     const letters = btoa(String.fromCharCode(...bytes)).replace(/=+$/, "");
     same(nameInCode(`1.${letters}.1`), folded);

@@ -29,7 +29,7 @@ function same(found, expected) {
 async function fails(work) {
   const failed = await work().then(() => false, () => true);
   if (!failed) {
-    throw new Error("it should have failed");
+    throw new Error("expected a failure");
   }
 }
 

@@ -84,7 +84,7 @@ function mistake(history, config) {
   return null;
 }
 
-/** Returns the expected share of right answers some seconds after a review; 0 before the first. */
+/** Returns the retrievability some seconds after a review; 0 before the first review. */
 function chance(memory, seconds, scheduler) {
   return memory && retrievability({ ...memory, lastDay: 0 }, days(seconds), scheduler) || 0;
 }

@@ -1,4 +1,4 @@
-/** Pull-to-refresh on browse pages: the count of new breeds and pictures, and the gesture. */
+/** Tests of pull-to-refresh: the count of new breeds and pictures, and the gesture. */
 
 import { deepEqual, equal } from "node:assert/strict";
 import { countNews } from "../../Templates/scripts/browse/deck-news.js";

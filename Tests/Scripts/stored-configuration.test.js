@@ -1,4 +1,4 @@
-/** The lifetime of the stored site.json. */
+/** Tests of the lifetime of the stored site.json. */
 
 import { equal } from "node:assert/strict";
 import { remainingLifetime, stateIn } from "../../Templates/scripts/site/stored-configuration.js";

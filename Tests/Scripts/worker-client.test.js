@@ -27,7 +27,7 @@ async function failure(promise) {
 }
 
 /**
- * Runs a test with a client whose functions are at the other end of a message channel.
+ * Runs a test with a client that calls the functions through a message channel.
  *
  * @param {(onProgress: (progress: any) => void) => WorkerAPI} api
  * @param {{ inPage?: () => Promise<WorkerAPI> }} options

@@ -67,7 +67,7 @@ struct BreedNameTests {
       let deck = try #require(repositoryDecks["\(language)/\(id)"])
       // Names in other languages are the same in every deck, so they are checked only in English.
       let names = deck.breeds.map { [$0.name] + (language == "en" ? $0.names : []) }
-      // A sample in English, where each breed has several names.
+      // In English, each breed has several names, so only every fourth breed is checked.
       for (position, breed) in deck.breeds.enumerated() where language != "en" || position % 4 == 0
       {
         // Only breeds with similarly spelled names can be confused with this one.

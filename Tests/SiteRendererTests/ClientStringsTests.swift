@@ -36,7 +36,7 @@ struct ClientStringsTests {
     }
   }
 
-  /// Returns the first arguments of calls of `say`, which take a phrase key.
+  /// Returns the first argument of each call of `say`; its value is a phrase key.
   private func phraseKeyArguments(in source: String) -> [Substring] {
     source.matches(of: /\bsay\(/).map { call in
       var depth = 0

@@ -32,7 +32,7 @@ struct HeadersTests {
 
   @Test("No two rules of _headers set the same header of a file")
   func noDuplicateHeaders() {
-    // Hosts would send both values.
+    // If two rules set the same header, hosts send both values.
     let rules = rules(netlifyHeaders(SecurityHeaders(), paths: paths))
     for address in paths.map({ "/" + $0 }) + ["/"] {
       let names = rules.filter { matches($0.pattern, address) }.flatMap(\.fields.keys)

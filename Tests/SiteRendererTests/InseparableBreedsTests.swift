@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Breeds that no question distinguishes")
 struct InseparableBreedsTests {
-  /// Returns 40 breeds of which many share names, photos and references.
+  /// Returns 40 breeds, many of which share names, photos and references.
   private func breeds(seed: Int) throws -> [StudyModel.Breed] {
     var state = UInt32(seed)
     func next(_ count: UInt32) -> String {
@@ -29,7 +29,7 @@ struct InseparableBreedsTests {
     return breeds
   }
 
-  @Test("They are the same as without an index", arguments: 1...20)
+  @Test("The index finds the same breeds as comparing all pairs", arguments: 1...20)
   func all(seed: Int) throws {
     let breeds = try breeds(seed: seed)
     let found = InseparableBreeds(breeds)
@@ -40,7 +40,7 @@ struct InseparableBreedsTests {
     #expect(breeds.contains { found[$0.id]?.isEmpty == false })
   }
 
-  @Test("A breed that is not in the quiz has none")
+  @Test("A breed that is not in the quiz has no entry")
   func missing() throws {
     #expect(InseparableBreeds(try breeds(seed: 1))["unknown"] == nil)
   }

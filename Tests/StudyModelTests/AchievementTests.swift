@@ -20,7 +20,7 @@ import Testing
     unlocks(of: reached(reviews, sessions)).map(\.achievement)
   }
 
-  /// Returns right answers on days with too few answers to count as study days.
+  /// Returns one right answer on each of the days, which is too few for a study day.
   private func right(_ breed: String, on days: [Int]) -> [Review] {
     days.map { makeReview(breed, session: "\(breed)-\($0)", day: $0) }
   }

@@ -142,7 +142,7 @@ struct ChallengeTests {
   }
 
   @Test(
-    "a session asks the given questions of a challenge in any edition of the deck",
+    "a session asks the given questions of a challenge in any deck version",
     arguments: [Mode.name, .find, .recall, .mixed])
   func givenQuestions(_ mode: Mode) throws {
     let questions = challengeQuestions(deck, options(mode), seed: 9)
@@ -160,7 +160,7 @@ struct ChallengeTests {
   }
 
   @Test("a missing photo is replaced, and a missing breed makes the questions unusable")
-  func questionsOfAnEarlierEdition() throws {
+  func questionsOfAnEarlierDeckVersion() throws {
     let questions = challengeQuestions(deck, options(), seed: 9)
     let first = try #require(questions.first)
     let position = try #require(deck.index(of: first.breedID))
@@ -177,7 +177,7 @@ struct ChallengeTests {
     #expect(questionsFitting(deck, []) == nil)
   }
 
-  @Test("a question of an earlier edition loses choices that its drawing cannot distinguish")
+  @Test("a question of an earlier deck version loses choices that its drawing cannot distinguish")
   func questionOfSizes() throws {
     var deck = Sample.deck((0..<8).map { Sample.breed("b\($0)", kind: .portrait) })
     let first = try #require(challengeQuestions(deck, options(), seed: 9).first)
@@ -189,7 +189,7 @@ struct ChallengeTests {
   }
 
   @Test("the challenge of the day has ten questions, few of which change if a breed is added")
-  func dailyQuestionsOfTwoEditions() {
+  func dailyQuestionsOfTwoDeckVersions() {
     let deck = Sample.deck(of: 160)
     let more = Sample.deck([Sample.breed("added")] + deck.breeds)
     var kept = 0

@@ -29,7 +29,7 @@ import Testing
     Coverage(known: known, fading: fading, learning: learning, new: new)
   }
 
-  /// Returns the learner after answers about breed "a", each on a day and right or not.
+  /// Returns the learner after the given answers about breed "a".
   private func answering(
     _ answers: [(day: Int, outcome: Outcome)], skills: [Skill] = [], kind: ReviewKind = .schedule
   ) -> Learner {

@@ -21,7 +21,7 @@ private struct Simulation {
     var learner: Learner
   }
 
-  /// Returns the number of breeds met by a day of the course; the first day is 1.
+  /// Returns the number of breeds met by the end of a day of the course; the first day is 1.
   func met(by day: Int, _ course: Course) -> Int {
     Set(course.reviews.filter { $0.day < firstDay + day }.map(\.breed)).count
   }
@@ -102,7 +102,7 @@ private struct Simulation {
 
   private func moment(_ at: Int) -> Timestamp { Timestamp(at: at, offset: 0, zone: nil) }
 
-  /// Returns the share of started cards that are known on the day after the last session.
+  /// Returns the mean recall probability of the started cards on the day after the last session.
   func known(_ course: Course) -> Double {
     let memories = course.learner.cards.compactMap(\.memory)
     let chances = memories.map {

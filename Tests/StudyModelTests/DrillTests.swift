@@ -100,8 +100,8 @@ import Testing
           (parity..<19).filter { ($0 - parity).isMultiple(of: 2) }
           .filter { breeds[$0] != breeds[$0 + 1] }.count
       }
-      // Slightly more than half of the 180 to 200 pairs of consecutive questions, since no breed is
-      // asked four times in a row.
+      // The breed changes in slightly more than half of the 180 to 200 pairs of consecutive
+      // questions, since no breed is asked four times in a row.
       #expect(changes > 80 && changes < 130, "\(changes)")
     }
   }

@@ -121,7 +121,7 @@ import Testing
     return nil
   }
 
-  /// Returns the expected share of right answers at an instant; 0 before the first review.
+  /// Returns the retrievability of a card at a time; 0 before the first review.
   private func chance(_ card: SteppedCard, _ at: Int, _ scheduler: Scheduler) -> Double {
     guard let state = card.state else { return 0 }
     let memory = Memory(

@@ -97,7 +97,7 @@ extension SessionTests {
     #expect(opensNextSession(missed, breed, after(3)))
     let right = Sample.answered(session, rightly: true, deck)
     #expect(!opensNextSession(right, breed, after(3)))
-    // Practice has no next session.
+    // Cards missed in practice are not carried over to another session.
     limited.kind = .practice
     let practice = Sample.start(deck, due(12), limited)
     let other = practice.question?.breedID ?? ""

@@ -184,7 +184,7 @@ import Testing
     let outlook = sessionPreview(deck, learner, options, day: today)
     #expect(outlook.new == 3)
     #expect(outlook.further == 2)
-    // The typing mode asks for breeds that were met without waiting for other skills.
+    // Typing mode asks breeds that the learner has met, even if their other skills are weak.
     let typed = planned(learner, Sample.options(.recall) { $0.newPerDay = 3 })
     #expect(typed.filter { $0.reason == .skill }.map(\.breedID) == ["b0", "b1"])
     let none = planned(learner, Sample.options(.smart) { $0.newPerDay = 0 })

@@ -21,7 +21,7 @@ private func log(seed: UInt32, wrongClocks: Bool) -> [Review] {
   }
 }
 
-/// A finished session for every second session of the reviews.
+/// Returns the sessions of the reviews. Every second one is finished.
 private func sessions(of reviews: [Review]) -> [SessionRecord] {
   Set(reviews.map(\.session)).sorted().enumerated().map { index, id in
     record(id, ending: index % 2 == 0 ? .finished : nil)
@@ -118,7 +118,7 @@ private func sessions(of reviews: [Review]) -> [SessionRecord] {
     let future = ReviewSample.review(seq: 6, at: 300 * dayLength, day: 300, device: "a")
     #expect(comesLater(future))
     #expect(!comesLater(future, now: position.at))
-    // The reviews before the position count as reviews from the future.
+    // If the position is more than a day ahead, reviews before it may count as future reviews.
     #expect(!follows([], position, now: 99 * dayLength))
     #expect(follows([], position, now: 99 * dayLength + 5000))
   }

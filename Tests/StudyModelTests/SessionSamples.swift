@@ -152,7 +152,7 @@ extension Learner {
     return learner
   }
 
-  /// Returns the learner with a confusion of two breeds.
+  /// Returns a copy of the learner with an added confusion between two breeds.
   func taking(
     _ breed: String, for taken: String, times: Int = 1, day: Int = SessionSample.today - 5,
     toldApart: Int = 0

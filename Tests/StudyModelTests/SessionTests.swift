@@ -117,7 +117,7 @@ import Testing
     let read = advance(session, .choose(breedID: breed, moment: after(5), ms: 5000), deck)
     #expect(secondsSpent(in: read, until: after(3600)) == 65)
     #expect(!advance(read, .next(moment: after(3600)), deck).isOver)
-    // The clock was set back.
+    // Reading time counts as zero if the clock was set back.
     #expect(secondsSpent(in: read, until: after(-3600)) == 5)
   }
 

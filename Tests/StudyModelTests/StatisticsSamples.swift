@@ -66,7 +66,7 @@ func plainDeck(
     renamed: renamed)
 }
 
-/// Returns reviews in random order; each of their numbers is a bound or lies between the bounds.
+/// Returns random reviews, whose numbers are within their bounds and often equal to a bound.
 func randomReviews(_ count: Int, _ random: inout some RandomNumberGenerator) -> [Review] {
   let days = [-2, -1, 0, 1, 13, 14, 15, 20_000, 99_999_999, 100_000_000]
   let instants = [0, 1, 86_400_000, 1_795_262_400_000, 8_640_000_000_000_000]

@@ -94,8 +94,8 @@ func nextStep(_ card: SteppedCard, _ grade: Grade, _ steps: [Int]) -> Int? {
   return grade == .easy || step >= steps.count ? nil : step
 }
 
-/// Returns the milliseconds until a card at this step is due. If the first step was hard, the
-/// result is the mean of the first two steps, or 1.5 times the only step.
+/// Returns the milliseconds until a card at this step is due. If the first step was graded
+/// as hard, the result is the mean of the first two steps, or 1.5 times the only step.
 func pause(_ steps: [Int], _ step: Int, _ grade: Grade) -> Int {
   let wait = stepLength(steps, step)
   if grade != .hard || step > 0 {

@@ -34,7 +34,7 @@ private func log(seed: UInt32) -> [Review] {
   return replayOrder(reviews, now: now)
 }
 
-/// Returns sessions of the reviews, of which some are finished and some are missing.
+/// Returns the sessions of the reviews. Some are finished, some are not, and some are left out.
 private func sessions(of reviews: [Review]) -> [SessionRecord] {
   Set(reviews.map(\.session)).sorted().enumerated().compactMap { index, id in
     guard index % 5 != 4, let first = reviews.first(where: { $0.session == id }) else { return nil }
@@ -131,7 +131,7 @@ private func sessions(of reviews: [Review]) -> [SessionRecord] {
     #expect(before.run + before.days > 0 && !rest.isEmpty)
   }
 
-  @Test("totals of another deck count nothing")
+  @Test("totals are not continued with another deck")
   func otherDeck() {
     let reviews = log(seed: 1)
     let other = plainDeck(["breed0"])

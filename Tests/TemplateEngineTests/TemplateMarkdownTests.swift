@@ -3,7 +3,7 @@ import HTML
 import TemplateEngine
 import Testing
 
-/// Templates in Markdown, whose tags must survive its rendering.
+/// Tests of templates in Markdown, whose tags must survive the rendering of Markdown.
 @Suite struct TemplateMarkdownTests {
   private func rendered(
     _ markdown: String, _ data: Value = [:], with others: [String: String] = [:]

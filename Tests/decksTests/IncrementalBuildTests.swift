@@ -8,7 +8,7 @@ struct IncrementalBuildTests {
 
   init() throws {
     site = try TemporaryFolder.projectSite(sampled: true)
-    // A copy of the templates, to edit them.
+    // Copy the templates, since tests edit them.
     try FileManager.default.copyItem(
       atPath: CLI.project + "/Templates", toPath: site.path + "/Templates")
   }
@@ -17,7 +17,8 @@ struct IncrementalBuildTests {
     try CLI().run(["build", "--site", site.path, "--offline"] + arguments)
   }
 
-  /// Returns the published files of a build from scratch.
+  /// Returns the published files of a build in a new folder, with the same history and caches but
+  /// without the state of an earlier build.
   func clean(_ arguments: String...) throws -> [String: [UInt8]] {
     let other = try TemporaryFolder()
     for folder in ["content", "Templates", ".decks"] {
@@ -136,7 +137,7 @@ struct IncrementalBuildTests {
     for (name, change) in changes {
       try change()
       #expect(try build().code == 0, "\(name)")
-      // Assets of the previous pages are kept for one more build.
+      // Build again, since assets of the previous pages are kept for one more build.
       #expect(try build().code == 0, "\(name)")
       let (now, expected) = (try published(site), try clean())
       #expect(Set(now.keys) == Set(expected.keys), "\(name)")
@@ -167,7 +168,7 @@ struct IncrementalBuildTests {
   }
 
   @Test("The service worker changes only with the bytes of the files that it caches")
-  func editionOfBytes() throws {
+  func serviceWorkerOfSameBytes() throws {
     #expect(try build().code == 0)
     let before = try site.text("public/service-worker.js")
     // A template comment affects the page's key, but not the page.

@@ -37,7 +37,7 @@ struct ManualTests {
     }
   }
 
-  @Test("The page and the README list all variables and exit codes")
+  @Test("The manual page and the README list all variables and exit codes")
   func variablesAndCodes() throws {
     let readMe = try String(contentsOfFile: CLI.project + "/README.md", encoding: .utf8)
     var variables: Set<String> = []

@@ -32,7 +32,7 @@ struct ServeTests {
     let shipped = try TemporaryFolder()
     try FileManager.default.copyItem(
       atPath: CLI.project + "/Templates", toPath: shipped.path + "/Templates")
-    // The folder exists, so that only the file is reported as changed.
+    // Create the folder now, so that only the file is reported as changed later.
     try site.write("", to: "Templates/layouts/.keep")
     let server = try ServeProcess(
       site, environment: ["DECKS_TEMPLATES": shipped.path + "/Templates"])
@@ -170,7 +170,7 @@ private final class ServeProcess {
 
   deinit { _ = interrupt() }
 
-  /// The port in the greeting, which is the next line with a URL.
+  /// The port in the server's greeting. Skips the output before the greeting.
   var port: Int {
     get throws {
       let greeting = try line(with: "(Ctrl-C to stop)")

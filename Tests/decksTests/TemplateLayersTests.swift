@@ -29,7 +29,7 @@ struct TemplateLayersTests {
     try site.write(changed, to: "Templates/" + name)
   }
 
-  /// The templates' lines of a check's report.
+  /// Returns the lines about templates in the output of `decks check`.
   func notices() throws -> [String] {
     let outcome = try decks("check")
     #expect(outcome.code == 0, "\(outcome.output)\(outcome.errors)")

@@ -17,7 +17,7 @@ struct TranslationTests {
       ---
       Small.
       """, to: "content/breeds/dogs/beagle.md")
-    // The digest does not match the notes.
+    // The translation is outdated: its digest does not match the notes.
     try site.write(
       "---\noriginal: 9f8d8a4f0d0c7a11\n---\n작아요.\n", to: "content/breeds/dogs/beagle.ko.md")
     return site

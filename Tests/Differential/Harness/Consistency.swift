@@ -39,7 +39,8 @@ extension RandomCases {
     return deck.with("breeds", .array(breeds)).with("renamed", .array(renamed))
   }
 
-  /// Returns the review with a photo of its breed and, if its outcome is right, the right choice.
+  /// Returns the review, in three of four cases with a photo of its breed and, if its outcome is
+  /// right, with the right choice.
   private mutating func review(_ review: JSON) -> JSON {
     guard let breed = review.member("breed").text, !chance.holds(oneIn: 4) else { return review }
     var review = review.with("photo", .string(photo(of: breed)))
@@ -49,7 +50,7 @@ extension RandomCases {
     return review
   }
 
-  /// Returns the id of a photo in the generated decks.
+  /// Returns the id of one of the breed's photos in the generated decks.
   private mutating func photo(of breed: String) -> String {
     "f\(ValuePools.breeds.firstIndex(of: breed) ?? 0)\(chance.number(0...1))"
   }

@@ -9,7 +9,8 @@ extension RandomCases {
     return value(.named(type), type, of: "")
   }
 
-  /// Returns the record with about half of the items of each of these lists, the first item twice.
+  /// Returns the record with about half of the items in each of these lists, and with the first of
+  /// those items twice.
   public mutating func part(of record: JSON, _ lists: [String]) -> JSON {
     lists.reduce(record) { part, list in
       var items = record.member(list).items.filter { _ in chance.holds(oneIn: 2) }

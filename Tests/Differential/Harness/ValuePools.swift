@@ -32,7 +32,7 @@ enum ValuePools {
     "Beagel", "Pugg", "Afgan Hound", "English Hund", "Toy Podle", "Danish Swedish Farmdg",
     "Colie", "Border Colly", "Hond", "Poodel",
   ]
-  /// Identities that a record may contain but decks never generates.
+  /// Ids that a record may contain but decks never generates.
   static let oddIds = [
     "", "__proto__", "e\u{301}", "\u{E9}", "constructor", "0", "toString", "A b",
   ]
@@ -62,7 +62,7 @@ enum ValuePools {
     0.212, 1.2931, 2.3065, 8.2956, 6.4133, 0.8334, 3.0194, 0.001, 1.8722, 0.1666, 0.796, 1.4835,
     0.0614, 0.2629, 1.6483, 0.6014, 1.8729, 0.5425, 0.0912, 0.0658, 0.1542,
   ]
-  /// Returns the pool for an identity, by the type that it belongs to and its name.
+  /// Returns the pool of values for an id field, given its name and the type that declares it.
   static func identities(_ name: String, of owner: String) -> [String] {
     switch (owner, name) {
     case ("Deck", "id"), (_, "deck"), (_, "deckID"): return decks

@@ -74,7 +74,7 @@ public final class StubServer: Sendable {
     deinit { close(file) }
   }
 
-  /// Sends a request to a loopback server and reads until it closes the connection.
+  /// Sends a request to a loopback server and reads until the server closes the connection.
   public static func exchange(port: Int, _ request: String) throws -> Data {
     let client = try connection(port: port, sending: request)
     return read(client.file, until: nil)
