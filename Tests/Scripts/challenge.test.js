@@ -1,4 +1,7 @@
-import { formatQuestions, parseQuestions } from "../../Templates/scripts/quiz/challenge/challenge-code.js";
+import {
+  formatQuestions,
+  parseQuestions,
+} from "../../Templates/scripts/quiz/challenge/challenge-code.js";
 import {
   advance,
   challengeOptions,
@@ -15,7 +18,11 @@ import {
   questionsFitting,
   resultCode,
 } from "../../Templates/generated/study-statistics.js";
-import { encodeName, findCodes, nameInCode } from "../../Templates/scripts/quiz/challenge/result-code.js";
+import {
+  encodeName,
+  findCodes,
+  nameInCode,
+} from "../../Templates/scripts/quiz/challenge/result-code.js";
 import { breed, numberedDeck } from "./study-deck.js";
 
 const deck = numberedDeck(40);
