@@ -4,7 +4,7 @@ import json
 
 from playwright.sync_api import expect
 
-from browser_storage import META, STORED, stored
+from browser_storage import META, PUT, PUT_IN_SNAPSHOTS, STORED, stored
 from simulated_learner import STORE
 from you_test import PASSPHRASE, YouTest
 
@@ -19,8 +19,11 @@ class ProfileDeletionTest(YouTest):
         owned = {"profile": jun, "device": "d", "other": None}
         unlock = {"achievement": "typed", "at": 1, "review": "r"}
         own = {"deck": "dogs", "breeds": ["pug"], "modified": 1}
+        # Earlier scripts stored unreadable records without their owner.
+        aside = {"list": "notes", "problem": "/at: missing", "record": json.dumps({"profile": jun})}
         kept = {"unlocks": [{**owned, **unlock}], "lists": [{**owned, **own}]}
         page.evaluate(STORE, kept)
+        page.evaluate(PUT, ["setAside", aside])
         self.you(page=page)
         other = self.you(page=self.tab(page))
         expect(other.locator("#who")).to_have_text("Jun")
@@ -44,6 +47,7 @@ class ProfileDeletionTest(YouTest):
             expect(tab.locator("#who")).to_have_text("Guest")
         kept = stored(page)
         self.assertEqual(len(kept["reviews"]), 1)
+        self.assertEqual(kept["setAside"], [])
         [guest] = kept["profiles"]
         self.assertNotEqual(guest["id"], jun)
         page.locator("#delete-result").get_by_role("button", name="Undo").press("Enter")
@@ -88,6 +92,11 @@ class ProfileDeletionTest(YouTest):
         before = page.evaluate(STORED)
         [lock] = before["locks"]
         self.assertTrue(before["backups"][-1]["stores"]["sealed"])
+        # Earlier scripts stored unreadable records without their owner.
+        record = json.dumps({"profile": lock["profile"]})
+        aside = {"list": "notes", "problem": "/at: missing", "record": record}
+        page.evaluate(PUT, ["setAside", aside])
+        page.evaluate(PUT_IN_SNAPSHOTS, ["setAside", aside])
         page.get_by_role("button", name="Switch").click()
         page.get_by_role("dialog").get_by_role("button", name="Guest").click()
         other = self.tab(page)

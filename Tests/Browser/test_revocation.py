@@ -5,7 +5,16 @@ import json
 
 from playwright.sync_api import Page, expect
 
-from browser_storage import KEYS, META, OPEN_DATABASE, STORED, readable_storage, stored
+from browser_storage import (
+    KEYS,
+    META,
+    OPEN_DATABASE,
+    PUT,
+    PUT_IN_SNAPSHOTS,
+    STORED,
+    readable_storage,
+    stored,
+)
 from browser_test import wait_until
 from you_test import PASSPHRASE, YouTest
 
@@ -62,30 +71,6 @@ OPENED = """async (secrets) => {
   }
   return [opened.size, window.__sealed.length];
 }"""
-
-
-#: Stores an unencrypted record, as a tab does if it has not noticed that a passphrase was set.
-PUT = f"""async ([store, record]) => {{
-  {OPEN_DATABASE}
-  const transaction = database.transaction(store, "readwrite");
-  transaction.objectStore(store).put(record);
-  await new Promise((resolve) => transaction.oncomplete = resolve);
-  database.close();
-}}"""
-
-#: Adds an unencrypted record to all snapshots, where earlier scripts copied it.
-PUT_IN_SNAPSHOTS = f"""async ([store, record]) => {{
-  {OPEN_DATABASE}
-  const transaction = database.transaction("backups", "readwrite");
-  transaction.objectStore("backups").openCursor().onsuccess = ({{ target: {{ result: cursor }} }}) => {{
-    if (!cursor) return;
-    cursor.value.stores[store].push(record);
-    cursor.update(cursor.value);
-    cursor.continue();
-  }};
-  await new Promise((resolve) => transaction.oncomplete = resolve);
-  database.close();
-}}"""
 
 NO_PLAIN_REVIEWS = f"""async () => {{
   {READ_STORES}
@@ -265,16 +250,20 @@ class RevocationTest(YouTest):
         self.add(page, "Ada")
         page.evaluate(PUT, ["reviews", {**review, "id": "stale-1", "seq": 900}])
         aside = {"list": "notes", "problem": "/at: missing", "record": SECRET, "profile": guest}
-        page.evaluate(PUT, ["setAside", aside])
+        # Earlier scripts stored no owner.
+        unowned = {**aside, "record": json.dumps({"profile": guest, "text": OTHER_SECRET})}
+        del unowned["profile"]
+        for row in (aside, unowned):
+            page.evaluate(PUT, ["setAside", row])
         self.take_snapshot(page)
         left = stored(page)
         self.assertEqual([row["id"] for row in left["reviews"]], ["stale-1"])
-        self.assertEqual([row["record"] for row in left["setAside"]], [SECRET])
+        self.assertEqual(left["setAside"], [aside, unowned])
         self.switch(page, "Guest")
         self.unlock(page, PASSPHRASE)
         expect(page.locator("#you")).to_be_visible()
         progress = self.backup(page)
-        self.assertEqual((len(progress["reviews"]), len(progress["setAside"])), (3, 1))
+        self.assertEqual((len(progress["reviews"]), len(progress["setAside"])), (3, 2))
 
     def test_passphrase_leaves_the_earlier_states_of_others(self):
         page = self.answer(count=2)
@@ -333,6 +322,11 @@ class RevocationTest(YouTest):
         page, _ = self.sealed()
         self.add(page, "Ada")
         self.take_snapshot(page)
+        # Earlier scripts stored unreadable records unencrypted and without their owner.
+        guest = page.evaluate(STORED)["locks"][0]["profile"]
+        record = json.dumps({"profile": guest, "text": SECRET})
+        aside = {"list": "notes", "problem": "/at: missing", "record": record}
+        page.evaluate(PUT_IN_SNAPSHOTS, ["setAside", aside])
         # Somebody tries a passphrase, and then the owner continues to use the locked profile.
         page.get_by_role("button", name="Switch").click()
         page.get_by_role("dialog").get_by_role("button", name="Guest").click()
@@ -355,6 +349,7 @@ class RevocationTest(YouTest):
             page.get_by_role("dialog").get_by_role("button", name="Restore").click()
         expect(page.locator("#who")).to_have_text("Ada")
         self.assertEqual(self.of_locked(page), before)
+        self.assertEqual(stored(page)["setAside"], [])
 
     def of_locked(self, page: Page) -> dict:
         """Returns the stored data of the locked profile."""

@@ -187,6 +187,29 @@ LOCK_STORES = f"""async (stores) => {{
   transaction.oncomplete = () => database.close();
 }}"""
 
+#: Stores an unencrypted record, as a tab does if it has not noticed that a passphrase was set.
+PUT = f"""async ([store, record]) => {{
+  {OPEN_DATABASE}
+  const transaction = database.transaction(store, "readwrite");
+  transaction.objectStore(store).put(record);
+  await new Promise((resolve) => transaction.oncomplete = resolve);
+  database.close();
+}}"""
+
+#: Adds an unencrypted record to all snapshots, where earlier scripts copied it.
+PUT_IN_SNAPSHOTS = f"""async ([store, record]) => {{
+  {OPEN_DATABASE}
+  const transaction = database.transaction("backups", "readwrite");
+  transaction.objectStore("backups").openCursor().onsuccess = ({{ target: {{ result: cursor }} }}) => {{
+    if (!cursor) return;
+    cursor.value.stores[store].push(record);
+    cursor.update(cursor.value);
+    cursor.continue();
+  }};
+  await new Promise((resolve) => transaction.oncomplete = resolve);
+  database.close();
+}}"""
+
 LISTS = [
     "profiles", "reviews", "sessions", "unlocks", "favourites", "lists", "notes", "settings",
     "conflicts", "setAside",

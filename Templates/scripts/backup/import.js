@@ -10,7 +10,7 @@ import { withSlowNotice } from "../storage/database/read-watch.js";
 import { forgetFile } from "./file-handle.js";
 import { scriptURL } from "../core/trusted-types.js";
 import { workerClient } from "../core/worker-client.js";
-import { unreadableOwner } from "../storage/records/record-owner.js";
+import { otherProfiles, unreadableOwner } from "../storage/records/record-owner.js";
 import { lockKeyId, sealedRange } from "../storage/records/record-rows.js";
 
 /** @import { WorkerClient } from "../core/worker-client.js" */
@@ -72,15 +72,27 @@ export function planImport(file, here, target, onProgress) {
 export async function allowedChanges(changes, records) {
   const { profile } = records;
   const { profiles, locked } = await listLearners(records);
-  const others = profiles.map(({ id }) => id).filter((id) => id !== profile);
+  const ids = profiles.map(({ id }) => id);
   const lockedElsewhere = locked.filter((id) => id !== profile);
-  const ownerOf = (/** @type {Change} */ { list, record }) =>
-    list === "setAside"
-      ? unreadableOwner(record, profile, others)
-      : list === "profiles"
-      ? record.id
-      : record.profile;
-  return changes.filter((change) => !lockedElsewhere.includes(ownerOf(change)));
+  return changes.filter(({ list, record }) =>
+    !lockedElsewhere.includes(ownerOf(list, record, profile, ids))
+  );
+}
+
+/**
+ * Returns the id of the profile to which a row belongs; that of a profile's own row is its id.
+ *
+ * @param {string} store
+ * @param {any} row
+ * @param {string} profile the current profile
+ * @param {string[]} profiles the ids of all profiles
+ * @returns {string}
+ */
+function ownerOf(store, row, profile, profiles) {
+  if (store === "setAside") {
+    return unreadableOwner(row, profile, profiles);
+  }
+  return store === "profiles" ? row.id : row.profile;
 }
 
 /**
@@ -111,7 +123,7 @@ export async function commitWithSnapshot(records, changes, onProgress) {
  * @param {(share: number) => void} onProgress called with the fraction written so far, from 0 to 1
  */
 export async function replaceAll(records, file, onProgress) {
-  const { locked } = await listLearners(records);
+  const { profiles: learners, locked } = await listLearners(records);
   const allChanges = allLists.flatMap((list) => file[list].map((record) => ({ list, record })));
   const changes = await allowedChanges(allChanges, records);
   await records.commit(changes, {
@@ -121,8 +133,13 @@ export async function replaceAll(records, file, onProgress) {
     first(transaction) {
       takeSnapshot(transaction);
       const { profile } = records;
+      const learnerIds = learners.map(({ id }) => id);
+      const lockedElsewhere = locked.filter((id) => id !== profile);
       for (const list of allLists.filter((list) => list !== "profiles")) {
-        clearExcept(transaction.objectStore(list), locked.filter((id) => id !== profile));
+        clearExcept(
+          transaction.objectStore(list),
+          (row) => lockedElsewhere.includes(ownerOf(list, row, profile, learnerIds)),
+        );
       }
       transaction.objectStore("sealed").delete(sealedRange(profile));
       const profiles = transaction.objectStore("profiles");
@@ -142,17 +159,17 @@ export async function replaceAll(records, file, onProgress) {
 }
 
 /**
- * Clears a store, but keeps the rows of the given locked profiles: a tab may have stored rows
- * unencrypted before it noticed that a passphrase was set.
+ * Clears a store except for the rows of locked profiles, which a tab stored unencrypted before it
+ * noticed their passphrase, or earlier versions did not encrypt.
  *
  * @param {IDBObjectStore} store
- * @param {string[]} profiles
+ * @param {(row: any) => boolean} isOfLocked
  */
-function clearExcept(store, profiles) {
+function clearExcept(store, isOfLocked) {
   const rows = store.getAll();
   store.clear();
   rows.onsuccess = () => {
-    for (const row of rows.result.filter((row) => profiles.includes(row.profile))) {
+    for (const row of rows.result.filter(isOfLocked)) {
       store.put(row);
     }
   };
@@ -201,10 +218,11 @@ export async function restoreSnapshot(records, key) {
     clearStates(transaction);
     const reading = transaction.objectStore("backups").get(key);
     takeSnapshot(transaction);
+    const others = otherProfiles(transaction, records.profile);
     const locks = transaction.objectStore("locks").getAll();
     locks.onsuccess = () => {
       const snapshot = /** @type {Snapshot} */ (reading.result);
-      const stays = staysInRestore(records, locks.result, snapshot);
+      const stays = staysInRestore(records, locks.result, others(), snapshot);
       for (const name of stores) {
         replaceRows(
           transaction.objectStore(name),
@@ -232,10 +250,11 @@ export async function restoreSnapshot(records, key) {
  *
  * @param {Records} records
  * @param {Lock[]} locks the current locks
+ * @param {string[]} others the ids of the other current profiles
  * @param {Snapshot} snapshot
  * @returns {(store: string, row: any) => boolean}
  */
-function staysInRestore({ profile, keys }, locks, snapshot) {
+function staysInRestore({ profile, keys }, locks, others, snapshot) {
   const earlierLocks = new Map(
     (snapshot.stores["locks"] ?? []).map((lock) => [lock.profile, lock]),
   );
@@ -245,10 +264,11 @@ function staysInRestore({ profile, keys }, locks, snapshot) {
     lockKeyId(earlierLocks.get(profile)) === lockKeyId(lock);
   const lockedByOthers = new Set(locks.filter((lock) => !isOwn(lock)).map((lock) => lock.profile));
   const lockedProfiles = new Set(locks.map((lock) => lock.profile));
+  const ids = [...others, ...(snapshot.stores["profiles"] ?? []).map(({ id }) => id)];
   return (store, row) =>
     store === "locks"
       ? lockedProfiles.has(row.profile)
-      : lockedByOthers.has(store === "profiles" ? row.id : row.profile);
+      : lockedByOthers.has(ownerOf(store, row, profile, ids));
 }
 
 /**

@@ -4,7 +4,7 @@ import {
   listLearners,
   newLearner,
   profileLists,
-  removeRecords,
+  removeOwnRecords,
 } from "../storage/profiles/profiles.js";
 import { forgetFile } from "../backup/file-handle.js";
 import { stores, takeSnapshot } from "../backup/import.js";
@@ -48,9 +48,7 @@ export async function deleteProfile(records) {
     stores: [...stores, "backups"],
     first(transaction) {
       takeSnapshot(transaction);
-      for (const list of [...profileLists, "setAside"]) {
-        removeRecords(id, transaction.objectStore(list));
-      }
+      removeOwnRecords(id, transaction);
       transaction.objectStore("sealed").delete(sealedRange(id));
       transaction.objectStore("locks").delete(id);
       forgetFile(id, transaction);

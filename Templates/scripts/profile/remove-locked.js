@@ -7,12 +7,8 @@ import { announceChanges } from "../storage/change-feed.js";
 import { transact } from "../storage/database/transaction.js";
 import { guestId } from "../storage/profiles/identity.js";
 import { isSameName } from "../storage/profiles/learner-name.js";
-import {
-  listLearners,
-  newLearner,
-  profileLists,
-  removeRecords,
-} from "../storage/profiles/profiles.js";
+import { listLearners, newLearner, removeOwnRecords } from "../storage/profiles/profiles.js";
+import { belongsToProfile, otherProfiles } from "../storage/records/record-owner.js";
 import { allLists, sealedRange } from "../storage/records/record-rows.js";
 import { clearStates } from "../replay/replay-states.js";
 import { button, createElement } from "../ui/dom.js";
@@ -85,16 +81,20 @@ async function removeLocked(records) {
   const next = unlockedProfile ?? others[0] ?? newLearner(records, "");
   const storeNames = [...stores, "backups", "states", "meta"];
   await transact(database, storeNames, "readwrite", (transaction) => {
-    for (const list of [...profileLists, "setAside"]) {
-      removeRecords(id, transaction.objectStore(list));
-    }
+    const otherIds = otherProfiles(transaction, id);
+    removeOwnRecords(id, transaction);
     transaction.objectStore("sealed").delete(sealedRange(id));
     transaction.objectStore("locks").delete(id);
     clearStates(transaction);
     const rows = transaction.objectStore("profiles");
     rows.delete(id);
     rows.put(next);
-    removeFromSnapshots(id, next.id, transaction.objectStore("backups"));
+    removeFromSnapshots(
+      id,
+      next.id,
+      transaction.objectStore("backups"),
+      (record) => belongsToProfile({ list: "setAside", record }, id, otherIds()),
+    );
     removeFromMeta(id, next, transaction);
     return () => {};
   }, "strict");

@@ -5,6 +5,7 @@ import { now } from "../../core/clock.js";
 import { announceChanges } from "../change-feed.js";
 import { transact } from "../database/transaction.js";
 import { lists } from "../database/database-schema.js";
+import { belongsToProfile, otherProfiles } from "../records/record-owner.js";
 import { newProfile } from "../../../generated/study-record.js";
 
 /** @import { List } from "../database/database-schema.js" */
@@ -135,6 +136,23 @@ export async function switchTo({ database }, id) {
  */
 export function removeRecords(profile, store) {
   removeRows(store, (record) => record.profile === profile);
+}
+
+/**
+ * Deletes the current profile's unencrypted records from their stores.
+ *
+ * @param {string} profile
+ * @param {IDBTransaction} transaction
+ */
+export function removeOwnRecords(profile, transaction) {
+  const others = otherProfiles(transaction, profile);
+  for (const list of profileLists) {
+    removeRecords(profile, transaction.objectStore(list));
+  }
+  removeRows(
+    transaction.objectStore("setAside"),
+    (record) => belongsToProfile({ list: "setAside", record }, profile, others()),
+  );
 }
 
 /**
