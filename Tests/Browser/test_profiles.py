@@ -4,7 +4,14 @@ import re
 
 from playwright.sync_api import expect
 
-from browser_storage import STORED, lock_stores, readable_storage, stored, unlock_stores
+from browser_storage import (
+    STORED,
+    lock_stores,
+    readable_storage,
+    stored,
+    unlock_stores,
+    write_before,
+)
 from browser_test import wait_until
 from quiz_player import Player
 from you_test import NO_MESSAGES, PASSPHRASE, YouTest
@@ -99,6 +106,16 @@ class ProfilesTest(YouTest):
         self.add(page, "Jun")
         home.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
         expect(home.locator("[data-figure=answered]")).to_have_text("0")
+
+    def test_simultaneous_changes_of_two_tabs_are_both_kept(self):
+        page = self.you()
+        [profile] = stored(page)["profiles"]
+        write_before(page, "profiles", {**profile, "failedAttempts": 3})
+        page.get_by_role("textbox", name="Name").fill("Mina")
+        page.keyboard.press("Enter")
+        expect(page.locator("#who")).to_have_text("Mina")
+        [profile] = stored(page)["profiles"]
+        self.assertEqual((profile["name"], profile["failedAttempts"]), ("Mina", 3))
 
     def test_duplicate_names_are_rejected(self):
         page = self.you()

@@ -210,6 +210,19 @@ PUT_IN_SNAPSHOTS = f"""async ([store, record]) => {{
   database.close();
 }}"""
 
+WRITE_BEFORE = """([store, row, key, only]) => {
+  const { transaction } = IDBDatabase.prototype;
+  IDBDatabase.prototype.transaction = function (names, mode, ...options) {
+    const stores = [names].flat();
+    if (mode === "readwrite" && (only ? String(stores) === String(only) : stores.includes(store))) {
+      IDBDatabase.prototype.transaction = transaction;
+      const rows = transaction.call(this, store, mode).objectStore(store);
+      key === null ? rows.put(row) : rows.put(row, key);
+    }
+    return transaction.call(this, names, mode, ...options);
+  };
+}"""
+
 LISTS = [
     "profiles", "reviews", "sessions", "unlocks", "favourites", "lists", "notes", "settings",
     "conflicts", "setAside",
@@ -312,6 +325,12 @@ def lock_stores(page: Page, *stores: str):
 
 def unlock_stores(page: Page):
     page.evaluate("() => { window.__released = true; }")
+
+
+def write_before(page: Page, store: str, row, key: str | None = None, only: list[str] | None = None):
+    """Stores a row immediately before the page's next write to its store, as another tab might. With
+    `only`, before its next write that uses exactly these stores."""
+    page.evaluate(WRITE_BEFORE, [store, row, key, only])
 
 
 def meta(page: Page, key: str):

@@ -30,7 +30,7 @@ export async function tryToUnlock(records, secret, maximum) {
   }
   const at = now().at;
   let isBlocked = false;
-  const updatedProfile = await updateInOneStep(records, (profile) => {
+  const updatedProfile = await updateInOneStep(records, id, (profile) => {
     const until = profile.lockedUntil ?? 0;
     // Ignore a longer wait, which can only come from a changed clock or an imported file.
     isBlocked = until > at && until <= at + longestWaitMs;

@@ -3,9 +3,10 @@
 import { randomId } from "../../core/random.js";
 import { now } from "../../core/clock.js";
 import { announceChanges } from "../change-feed.js";
-import { transact } from "../database/transaction.js";
+import { transact, withTimeout } from "../database/transaction.js";
 import { lists } from "../database/database-schema.js";
 import { belongsToProfile, otherProfiles } from "../records/record-owner.js";
+import { trackWrite } from "../records/unfinished-writes.js";
 import { newProfile } from "../../../generated/study-record.js";
 
 /** @import { List } from "../database/database-schema.js" */
@@ -57,59 +58,88 @@ export async function addLearner(records, name) {
 }
 
 /**
- * Updates a profile if it is stored.
+ * Updates a profile if there is one with the id. If it cannot be stored, keeps the update in memory
+ * until a later write succeeds.
  *
  * @param {Records} records
  * @param {string} id
  * @param {Partial<Profile>} changes
  */
 export async function changeLearner(records, id, changes) {
-  const { profiles } = await records.read(["profiles"]);
-  const current = profiles.find((profile) => profile.id === id);
-  if (current) {
-    const modified = Math.max(now().at, current.modified + 1);
-    const record = { ...current, ...changes, modified, device: records.device };
-    await records.write([{ list: "profiles", record }]);
+  const change = () => changes;
+  // Changes that are still in memory are stored first.
+  const stored = records.isPersistent() &&
+    await withTimeout(updateInOneStep(records, id, change)).catch(() => null);
+  if (!stored) {
+    await updateInMemory(records, id, change);
   }
 }
 
 /**
- * Updates the current profile in one transaction, so that no simultaneous update from another tab
- * is lost. Throws if it cannot be stored. If the database is missing or read-only, updates the
- * profile only in memory.
+ * Updates a profile in one transaction, so that no simultaneous update of another tab is lost.
+ * Throws if it cannot be stored. If the database is missing or read-only, updates the profile only
+ * in memory.
  *
  * @param {Records} records
+ * @param {string} id
  * @param {(profile: Profile) => Partial<Profile>} change returns no fields if there is nothing to
  *   update
  * @returns {Promise<Profile | null>} the updated profile; null if none is stored
  */
-export async function updateInOneStep(records, change) {
-  const { database, isReadOnly, profile: id, device } = records;
+export async function updateInOneStep(records, id, change) {
+  const { database, isReadOnly } = records;
   if (!database || isReadOnly) {
-    const { profiles } = await records.read(["profiles"]);
-    const current = profiles.find((profile) => profile.id === id);
-    const changes = current ? change(current) : {};
-    await changeLearner(records, id, changes);
-    return current ? { ...current, ...changes } : null;
+    return await updateInMemory(records, id, change);
   }
-  const updated = await transact(database, ["profiles"], "readwrite", (transaction) => {
+  const updating = transact(database, ["profiles"], "readwrite", (transaction) => {
     /** @type {Profile | null} */
     let profile = null;
     const store = transaction.objectStore("profiles");
     const reading = store.get(id);
     reading.onsuccess = () => {
-      profile = reading.result ?? null;
-      const changes = profile ? change(profile) : {};
-      if (profile && Object.keys(changes).length > 0) {
-        const modified = Math.max(now().at, profile.modified + 1);
-        profile = { ...profile, ...changes, modified, device };
+      const current = reading.result ?? null;
+      profile = current && updatedProfile(current, change, records);
+      if (profile !== current) {
         store.put(profile);
       }
     };
     return () => profile;
   });
+  const profile = await trackWrite(updating);
   announceChanges(["profiles"]);
-  return updated;
+  return profile;
+}
+
+/**
+ * Updates a profile, which is kept in memory until the database accepts it.
+ *
+ * @param {Records} records
+ * @param {string} id
+ * @param {(profile: Profile) => Partial<Profile>} change
+ * @returns {Promise<Profile | null>} the updated profile; null if there is none
+ */
+async function updateInMemory(records, id, change) {
+  const { profiles } = await records.read(["profiles"]);
+  const current = profiles.find((profile) => profile.id === id) ?? null;
+  const profile = current && updatedProfile(current, change, records);
+  if (profile !== current) {
+    await records.write([{ list: "profiles", record: profile }]);
+  }
+  return profile;
+}
+
+/**
+ * Returns an updated profile; the same one if there is nothing to update.
+ *
+ * @param {Profile} profile
+ * @param {(profile: Profile) => Partial<Profile>} change
+ * @param {Records} records
+ * @returns {Profile}
+ */
+function updatedProfile(profile, change, { device }) {
+  const changes = change(profile);
+  const modified = Math.max(now().at, profile.modified + 1);
+  return Object.keys(changes).length > 0 ? { ...profile, ...changes, modified, device } : profile;
 }
 
 /**
