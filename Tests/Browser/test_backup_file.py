@@ -8,7 +8,7 @@ import json
 
 from playwright.sync_api import Page, expect
 
-from browser_storage import META, meta, stored
+from browser_storage import META, meta, stored, write_before
 from browser_test import wait_until
 from learning_test import NOW
 from long_records import decks_of, keep, long_record
@@ -143,8 +143,15 @@ class BackupFileTest(YouTest):
         self.until_kept(page, "autoSync", True)
         page.evaluate(REMOVE, NAME)
         before = meta(page, "saved")
-        self.finish(page)
-        self.until_noted(page, before)
+        self.answer(page=page)
+        # Meanwhile, another tab saves the answers of another learner.
+        saved = {**before, "another": {"at": 1, "seq": 1}}
+        write_before(page, "meta", saved, key="saved", only=["meta"])
+        self.leave(page)
+        [at] = (one["at"] for one in before.values())
+        is_forgotten = f"async (at) => Object.values(await ({META})('saved')).every((one) => one.at !== at)"
+        wait_until(page, is_forgotten, at)
+        self.assertEqual(meta(page, "saved"), {"another": {"at": 1, "seq": 1}})
         self.you(page=page)
         expect(page.locator("#saved-words")).to_contain_text("no backup yet")
         page.get_by_role("button", name="Unlink this file").click()
@@ -174,6 +181,10 @@ class BackupFileTest(YouTest):
     def finish(self, page: Page):
         """Answers one question and ends the session."""
         self.answer(page=page)
+        self.leave(page)
+
+    def leave(self, page: Page):
+        """Ends the session."""
         page.get_by_role("button", name="Exit").click()
         page.get_by_role("button", name="Leave", exact=True).click()
         expect(page.locator("#result")).to_be_visible()

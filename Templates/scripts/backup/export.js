@@ -156,9 +156,14 @@ export async function forgetSave({ database, isReadOnly }, at) {
   if (!database || isReadOnly) {
     return;
   }
-  const saves = Object.entries(await savesByProfile(database)).filter(([, save]) => save.at !== at);
   await transact(database, ["meta"], "readwrite", (transaction) => {
-    transaction.objectStore("meta").put(Object.fromEntries(saves), "saved");
+    const meta = transaction.objectStore("meta");
+    const before = meta.get("saved");
+    before.onsuccess = () => {
+      /** @type {[string, LastSave][]} */
+      const saves = Object.entries(before.result ?? {});
+      meta.put(Object.fromEntries(saves.filter(([, save]) => save.at !== at)), "saved");
+    };
     return () => {};
   });
 }
