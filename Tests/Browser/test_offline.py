@@ -5,8 +5,36 @@ import re
 
 from playwright.sync_api import expect
 
+from browser_test import wait_until
 from offline_test import OfflineTest
 from sites import rebuilt
+
+
+#: Makes the service worker's storage report another quota.
+LIMIT_QUOTA = """(quota) => {
+  const { estimate } = StorageManager.prototype;
+  StorageManager.prototype.estimate = async function () {
+    return { ...await estimate.call(this), quota };
+  };
+}"""
+
+#: Stores something as large as a downloaded deck, then shows a picture under many addresses.
+SHOW_PICTURES = """async ([path, count, downloaded]) => {
+  const pictures = (await caches.keys()).find((name) => name.endsWith(":pictures"));
+  const deck = await caches.open(pictures.replace(/pictures$/, "deck:en:dogs"));
+  await deck.put("kept", new Response(new Uint8Array(downloaded)));
+  for (let index = 0; index < count; index += 1) {
+    const image = new Image();
+    image.src = `${path}?${index}`;
+    await image.decode();
+  }
+}"""
+
+#: Returns the number of pictures shown that are cached.
+CACHED_PICTURES = """async (path) => {
+  const pictures = (await caches.keys()).find((name) => name.endsWith(":pictures"));
+  return (await (await caches.open(pictures)).keys()).filter(({ url }) => url.includes(`${path}?`)).length;
+}"""
 
 
 class OfflinePagesTest(OfflineTest):
@@ -144,6 +172,22 @@ class OfflinePagesTest(OfflineTest):
             page.evaluate("navigator.serviceWorker.getRegistration().then((one) => one.update())")
         self.registration(page, "one === undefined")
         self.assertEqual(self.caches(page), [])
+
+    def test_pictures_are_evicted_if_they_need_too_much_storage(self):
+        portrait = next((self.folder / "portraits").glob("*.svg")).read_text()
+        large = portrait.replace("</svg>", f"<!--{'x' * 100_000}--></svg>")
+        (self.folder / "portraits/large.svg").write_text(large)
+        count, path = 64, "portraits/large.svg"
+        for quota, downloaded, are_kept in ((40_000_000, 12_000_000, True), (15_000_000, 0, False)):
+            with self.subTest(quota=quota):
+                page = self.kept(self.open())
+                self.see_pictures(page)
+                self.open(page=page)
+                page.context.service_workers[0].evaluate(LIMIT_QUOTA, quota)
+                page.evaluate(SHOW_PICTURES, [path, count, downloaded])
+                self.cached(page, f"{path}?{count - 1}")
+                comparison = f"=== {count}" if are_kept else f"< {count}"
+                wait_until(page, f"async (path) => (await ({CACHED_PICTURES})(path)) {comparison}", path)
 
     def test_search_works_offline_after_a_visit(self):
         page = self.kept(self.open())

@@ -1,15 +1,15 @@
-/** Evicts cached pictures if the site uses too much storage. */
+/** Evicts cached pictures if they use too much storage. */
 
 import { pictureCache } from "./cache-names.js";
 
-/**
- * Storage use above which pictures are evicted: 500 MB or a fifth of the quota, whichever is less.
- * Browsers report only the total use of the origin, which includes other data.
- */
+/** Storage that pictures may use: 500 MB or a fifth of the quota, whichever is less. */
 const maximumUsageBytes = 500e6;
 const maximumQuotaShare = 0.2;
 
-/** Fraction of the cached pictures that are evicted at a time. */
+/** Assumed size of a picture whose response has no `Content-Length`. */
+const typicalPictureBytes = 20e3;
+
+/** Fraction of the pictures that is evicted at a time. */
 const evictedShare = 0.25;
 
 /** Number of pictures stored between two checks of the storage use. */
@@ -29,16 +29,34 @@ export function notePictureRequest(url) {
   requestedPictures.add(url);
 }
 
-/** Counts a stored picture; evicts pictures if a check is due and too much storage is used. */
+/** Counts a stored picture; evicts pictures if a check is due and they use too much storage. */
 export async function checkPictureQuota() {
   picturesStored += 1;
   if (picturesStored % quotaCheckInterval !== 0 || !navigator.storage?.estimate) {
     return;
   }
   const { usage = 0, quota = Infinity } = await navigator.storage.estimate();
-  if (usage > Math.min(maximumUsageBytes, quota * maximumQuotaShare)) {
+  const limit = Math.min(maximumUsageBytes, quota * maximumQuotaShare);
+  if (usage > limit && await estimatedPictureBytes() > limit) {
     await evictPictures();
   }
+}
+
+/**
+ * Returns the estimated size of all cached pictures: their number, times the mean size of the newest
+ * ones. Browsers report only the total use of the origin, which includes downloaded decks.
+ */
+async function estimatedPictureBytes() {
+  const cache = await caches.open(pictureCache);
+  const cached = await cache.keys();
+  const newest = await Promise.all(
+    cached.slice(-quotaCheckInterval).map((request) => cache.match(request)),
+  );
+  const sizes = newest.map((response) =>
+    Number(response?.headers.get("Content-Length")) || typicalPictureBytes
+  );
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  return total / Math.max(1, sizes.length) * cached.length;
 }
 
 /** Evicts a fraction of the pictures: the oldest first, recently requested ones last. */
