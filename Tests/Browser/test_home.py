@@ -44,6 +44,18 @@ class HomeTest(LearningTest):
                 address = link.get_attribute("href")
                 self.assertTrue(address.endswith(f"quiz.html?deck={deck}&{way}"), address)
 
+    def test_modes_have_links_if_a_site_names_no_quizzes(self):
+        # As on a home page of the site's own, whose list of decks lacks them.
+        home = (self.folder / "index.html").read_text()
+        without = re.sub(' data-quiz="[^"]*"', "", home)
+        self.assertNotEqual(home, without)
+        page = self.drawn()
+        page.route(page.url, lambda route: route.fulfill(body=without, content_type="text/html"))
+        page.reload()
+        expect(page.locator("#continue")).to_contain_text("Continue")
+        modes = page.get_by_role("list", name="Ways to play").get_by_role("link")
+        expect(modes.first).to_have_attribute("href", re.compile(r"quiz\.html\?deck=\w+&mode=name$"))
+
     def test_every_mode_is_two_clicks_away(self):
         ways = {
             "Smart": "mode=smart", "Mixed": "mode=mixed", "Say it": "mode=say", "Stages": "list=stages",

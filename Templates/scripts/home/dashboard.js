@@ -142,7 +142,7 @@ function drawNext({ next, day, isBack, decks }) {
   }
   const { preview, breeds } = next;
   const row = document.querySelector(`#decks [data-deck="${CSS.escape(next.id)}"]`);
-  const quiz = row?.getAttribute("data-quiz") ?? "quiz.html";
+  const quiz = row?.getAttribute("data-quiz") ?? `quiz.html?deck=${next.id}`;
   for (const link of elementById("modes").querySelectorAll("a")) {
     link.href = `${quiz}&${link.dataset.way}`;
   }
