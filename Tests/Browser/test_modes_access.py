@@ -4,6 +4,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 import sites
+from browser_storage import stored
 from browser_test import AXE_RULES, BrowserTest
 from quiz_player import CHANGE_SETTINGS, DEAF, Player
 from sampling import sample
@@ -154,3 +155,17 @@ class ModesAccessTest(BrowserTest):
         player.page.reload()
         expect(player.page.locator("#status")).to_contain_text("Time’s up.")
         expect(player.next).to_be_focused()
+
+    def test_time_runs_on_while_the_answer_is_typed(self):
+        page = self.open("quiz.html?deck=dogs&mode=type")
+        expect(page.locator("#typed")).to_be_visible()
+        page.evaluate(CHANGE_SETTINGS, {"timer": 10})
+        page.clock.install()
+        page.reload()
+        expect(page.locator("#timer")).to_contain_text("seconds left")
+        page.locator("#typed").fill("a")
+        page.clock.run_for(11_000)
+        expect(page.locator("#status")).to_contain_text("Time’s up.")
+        [review] = stored(page)["reviews"]
+        # Typing still does not count as time to respond.
+        self.assertLess(review["ms"], 10_000)

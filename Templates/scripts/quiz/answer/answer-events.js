@@ -2,7 +2,7 @@
 
 import { now } from "../../core/clock.js";
 import { deckBreed } from "../../../generated/study-model.js";
-import { elapsed } from "../session/stopwatch.js";
+import { responseTime } from "../session/stopwatch.js";
 
 /** @import { Deck, Session, SessionEvent } from "../../../generated/study-model.js" */
 
@@ -11,17 +11,17 @@ import { elapsed } from "../session/stopwatch.js";
  * @returns {SessionEvent}
  */
 export function choiceEvent(breedID) {
-  return { kind: "choose", breedID, moment: now(), ms: elapsed() };
+  return { kind: "choose", breedID, moment: now(), ms: responseTime() };
 }
 
 /** @returns {SessionEvent} */
 export function skipEvent() {
-  return { kind: "skip", moment: now(), ms: elapsed() };
+  return { kind: "skip", moment: now(), ms: responseTime() };
 }
 
 /** @returns {SessionEvent} */
 export function timeoutEvent() {
-  return { kind: "expire", moment: now(), ms: elapsed() };
+  return { kind: "expire", moment: now(), ms: responseTime() };
 }
 
 /**
@@ -33,5 +33,5 @@ export function timeoutEvent() {
  */
 export function rightAnswerEvent(session, deck) {
   const text = deckBreed(deck, session.question?.breedID ?? "")?.name ?? "";
-  return { kind: "type", text, judgement: { kind: "right" }, moment: now(), ms: elapsed() };
+  return { kind: "type", text, judgement: { kind: "right" }, moment: now(), ms: responseTime() };
 }

@@ -11,7 +11,7 @@ import { answer, isAwaitingAnswer } from "../answer/answering.js";
 import { loadDeferred } from "./quiz-state.js";
 import { saveRound } from "../round/saved-round.js";
 import { loadAnswer } from "../question/shown-breeds.js";
-import { elapsed, isTimed } from "./stopwatch.js";
+import { isTimed, responseTime } from "./stopwatch.js";
 
 /** @import { SessionEvent } from "../../../generated/study-model.js" */
 /** @import { Quiz } from "./quiz-state.js" */
@@ -43,7 +43,7 @@ export function sessionActions(quiz, ask, nextRound) {
     }
     const { bestAnswer } = await import("../answer/text-answer.js");
     const { session } = page.get();
-    const best = bestAnswer(texts, session, deck, now(), elapsed());
+    const best = bestAnswer(texts, session, deck, now(), responseTime());
     if (!best) {
       return;
     }

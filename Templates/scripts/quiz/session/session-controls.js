@@ -4,7 +4,7 @@ import { currentView } from "../../core/page-view.js";
 import { elementById } from "../../ui/dom.js";
 import { listenToKeys } from "./quiz-keyboard.js";
 import { isActiveTab } from "./single-tab-lock.js";
-import { isTimed, pauseStopwatch } from "./stopwatch.js";
+import { endResponseTime, isTimed } from "./stopwatch.js";
 
 /**
  * Actions of a session's controls.
@@ -52,7 +52,7 @@ export function listenToControls(actions, hasSingleKeyShortcuts) {
   });
   textField.addEventListener("input", () => {
     if (isTimed()) {
-      pauseStopwatch();
+      endResponseTime();
     }
   });
   elementById("sound").addEventListener("click", actions.toggleSound);

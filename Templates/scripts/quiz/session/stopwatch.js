@@ -1,6 +1,6 @@
 /**
- * Measures how long a learner looks at a question, excluding time while the page is hidden, the
- * quiz is in another tab, or the answer is typed.
+ * Measures how long a learner looks at a question, excluding time while the page is hidden or the
+ * quiz is in another tab. The response time ends when the learner starts to type.
  */
 
 /** Time of the last start, in milliseconds; null while stopped. @type {number | null} */
@@ -9,8 +9,8 @@ let since = null;
 let measuredBefore = 0;
 /** Whether the stopwatch was started for the current question. */
 let isRunning = false;
-/** Whether the time is final, since the learner has started to type. */
-let isFinal = false;
+/** The response time if the learner has started to type, else null. @type {number | null} */
+let timeToFirstKey = null;
 /** Whether the quiz is in another tab. */
 let isSuspended = false;
 
@@ -21,7 +21,7 @@ const isVisible = () => !document.hidden && !isSuspended;
 
 /** Stops or continues when the question becomes hidden or visible. */
 function update() {
-  if (!isRunning || isFinal) {
+  if (!isRunning) {
     return;
   }
   if (isVisible()) {
@@ -46,7 +46,7 @@ export function suspendStopwatch(suspends) {
 export function startStopwatch() {
   measuredBefore = 0;
   isRunning = true;
-  isFinal = false;
+  timeToFirstKey = null;
   since = isVisible() ? performance.now() : null;
 }
 
@@ -54,14 +54,13 @@ export function startStopwatch() {
 export function resetStopwatch() {
   measuredBefore = 0;
   since = null;
+  timeToFirstKey = null;
   isRunning = false;
 }
 
-/** Stops at the current time until the next start: typing does not count. */
-export function pauseStopwatch() {
-  measuredBefore = elapsed();
-  since = null;
-  isFinal = true;
+/** Ends the response time, unless it has ended: typing does not count. */
+export function endResponseTime() {
+  timeToFirstKey ??= elapsed();
 }
 
 /** Whether the stopwatch was started for the current question: its pictures are visible. */
@@ -69,7 +68,12 @@ export function isTimed() {
   return isRunning;
 }
 
-/** Returns the measured time in whole milliseconds. */
+/** Returns the time until now or until the learner started to type, in whole milliseconds. */
+export function responseTime() {
+  return timeToFirstKey ?? elapsed();
+}
+
+/** Returns the time until now in whole milliseconds, including that of typing. */
 export function elapsed() {
   return Math.round(measuredBefore + (since === null ? 0 : performance.now() - since));
 }
