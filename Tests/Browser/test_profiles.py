@@ -244,6 +244,26 @@ class ProfilesTest(YouTest):
         [profile] = stored(page)["profiles"]
         self.assertEqual(profile["failedAttempts"], len(tabs))
 
+    def test_answer_that_is_being_stored_survives_a_lock(self):
+        page = self.answer()
+        self.you(page=page)
+        self.seal(page)
+        before = len(page.evaluate(STORED)["sealed"])
+        quiz = self.tab(page)
+        self.open("quiz.html?deck=dogs", page=quiz)
+        player = Player(quiz, "dogs")
+        expect(player.photo).to_be_visible()
+        holder = self.open("index.html", page=self.tab(page))
+        # The write waits as long as this test needs.
+        quiz.evaluate("() => { window.setTimeout = () => 0; }")
+        lock_stores(holder, "sealed")
+        player.options.first.click()
+        page.get_by_role("button", name="Lock now").click()
+        expect(page.get_by_role("dialog", name="Guest is locked")).to_be_visible()
+        unlock_stores(holder)
+        expect(quiz.get_by_role("dialog", name="Guest is locked")).to_be_visible()
+        self.assertGreater(len(page.evaluate(STORED)["sealed"]), before)
+
     def test_another_profile_can_play_while_one_is_locked(self):
         page = self.answer()
         self.you(page=page)

@@ -2,6 +2,7 @@
 
 import { randomId } from "../core/random.js";
 import { siteName } from "../core/site-root.js";
+import { writesEnded } from "../storage/unfinished-writes.js";
 import { deleteKey, readKey, writeKey } from "./key-store.js";
 import { isSessionChecked } from "./open-pages.js";
 import {
@@ -68,6 +69,12 @@ export async function lock() {
   endSession();
   await deleteKey().catch(() => {});
   channel.postMessage("lock");
+  await reload();
+}
+
+/** Reloads the page, without the keys, once the answers that are being stored are stored. */
+async function reload() {
+  await writesEnded();
   location.reload();
 }
 
@@ -78,7 +85,7 @@ export async function lock() {
  */
 function lockAtEndOf(session) {
   if (ownSession === null) {
-    channel.onmessage = ({ data }) => data === "lock" && location.reload();
+    channel.onmessage = ({ data }) => data === "lock" && reload();
     for (const kind of ["pointerdown", "keydown", "wheel"]) {
       addEventListener(kind, recordActivity, { passive: true });
     }
@@ -110,7 +117,7 @@ function lockIfEnded() {
   }
   if (currentSession()) {
     // Another tab has locked the profile and unlocked it again.
-    location.reload();
+    reload();
   } else {
     lock();
   }
