@@ -45,11 +45,11 @@ final class DeckContext: Sendable {
 
   /// Up to three breeds suggested to a learner who is new to the deck.
   var suggestions: [BreedTile] {
-    let settings = defaultSettings(profile: guestProfile)
-    let learner = emptyLearner(deck: studyDeck, profile: guestProfile, settings: settings)
+    let settings = defaultSettings(profileID: guestProfile)
+    let learner = emptyLearner(deck: studyDeck, profileID: guestProfile, settings: settings)
     let sessionOptions = sessionOptions(from: settings, mode: .smart, kind: .schedule)
     return sessionPreview(studyDeck, learner, sessionOptions, day: 0).suggestions.prefix(3)
-      .compactMap { breedTile($0.breed) }
+      .compactMap { breedTile($0.breedID) }
   }
 
   /// - Parameter studyDeck: The deck in the quiz's format, in the language of the pages.

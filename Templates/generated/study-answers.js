@@ -75,10 +75,10 @@ export function typedAnswerEvent(text, session, deck, moment, ms) {
  * @param {string} typed
  * @param {Breed} asked
  * @param {Deck} deck
- * @param {string | null} [photo]
+ * @param {string | null} [photoID]
  * @returns {TypedJudgement}
  */
-export function judgeTypedAnswer(typed, asked, deck, photo = null) {
+export function judgeTypedAnswer(typed, asked, deck, photoID = null) {
   const tables = makeLetterTables();
   const words = foldedWords(typed, tables);
   const texts = spellings(words, tables);
@@ -89,7 +89,7 @@ export function judgeTypedAnswer(typed, asked, deck, photo = null) {
   let ownName = asked.name;
   for (const breed of [asked, ...deck.breeds]) {
     if (ownDifference > 0) {
-      if (isRightAnswer(breed, asked, photo)) {
+      if (isRightAnswer(breed, asked, photoID)) {
         for (const name of [breed.name, ...breed.names]) {
           const found = difference(texts, name, 0, tables);
           if (found < ownDifference) {
@@ -104,7 +104,7 @@ export function judgeTypedAnswer(typed, asked, deck, photo = null) {
     return { kind: "right" };
   }
   const others = deck.breeds.filter((breed) =>
-    !isRightAnswer(breed, asked, photo)
+    !isRightAnswer(breed, asked, photoID)
   );
   let otherDifference = unrelated;
   let otherBreed = /** @type {string | null} */ (null);
@@ -135,7 +135,7 @@ export function judgeTypedAnswer(typed, asked, deck, photo = null) {
     return { kind: "wrong", breed: otherBreed };
   }
   if (ownDifference === unrelated) {
-    return judgeByPart(words, asked, deck, photo, tables);
+    return judgeByPart(words, asked, deck, photoID, tables);
   }
   // Another breed that is as close counts even if its own names allow fewer errors.
   const errors = quotient(ownDifference, comparisonForms);

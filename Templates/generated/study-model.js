@@ -6,7 +6,7 @@ import {
   hash,
   isFromFuture,
   positionsByBreed,
-  reviewRight,
+  reviewIsRight,
   studyDay,
   timeline,
   timestampClamped,
@@ -333,15 +333,15 @@ export function areEquivalent(a, b) {
  *
  * @param {Breed} breed
  * @param {Breed} asked
- * @param {string | null} photo
+ * @param {string | null} photoID
  * @returns {boolean}
  */
-export function isRightAnswer(breed, asked, photo) {
+export function isRightAnswer(breed, asked, photoID) {
   return areEquivalent(asked, breed) ||
-    breed.photos.some((other) => stringsEqual(other.id, photo)) ||
+    breed.photos.some((photo) => stringsEqual(photo.id, photoID)) ||
     (differInSizeOnly(asked, breed) &&
-    asked.photos.some((other) =>
-      stringsEqual(other.id, photo) && other.kind === "portrait"
+    asked.photos.some((photo) =>
+      stringsEqual(photo.id, photoID) && photo.kind === "portrait"
     ));
 }
 
@@ -505,7 +505,7 @@ export function canBeAsked(position, deck) {
  * @returns {string[]}
  */
 function slugs(review) {
-  if (reviewRight(review)) {
+  if (reviewIsRight(review)) {
     return review.choices;
   }
   if (review.outcome !== "wrong") {
@@ -525,7 +525,7 @@ function slugs(review) {
  * @returns {boolean}
  */
 function isRecalled(review) {
-  return reviewRight(review) && review.skill === "recall";
+  return reviewIsRight(review) && review.skill === "recall";
 }
 
 /**
@@ -714,14 +714,14 @@ const stageSize = 10;
  * first; the last stage may have fewer.
  *
  * @param {Deck} deck
- * @param {string | null} category
+ * @param {string | null} categoryID
  * @returns {string[][]}
  */
-export function stages(deck, category) {
+export function stages(deck, categoryID) {
   /** @type {string[][]} */
   const stages = [];
   for (const position of sortedByCommonness(
-    availablePositions(deck, category),
+    availablePositions(deck, categoryID),
     deck,
   )) {
     const last = stages.at(-1) ?? null;
@@ -743,17 +743,17 @@ export function stages(deck, category) {
 
 /**
  * Returns the positions of the breeds with a photo in a category, or in the whole deck if
- * `category` is nil.
+ * `categoryID` is nil.
  *
  * @param {Deck} deck
- * @param {string | null} category
+ * @param {string | null} categoryID
  * @returns {number[]}
  */
-export function availablePositions(deck, category) {
+export function availablePositions(deck, categoryID) {
   /** @type {{ [key: string]: boolean }} */
   const named = {};
-  for (const breed of (deck.categories.find((other) =>
-    stringsEqual(other.id, category)
+  for (const breed of (deck.categories.find((category) =>
+    stringsEqual(category.id, categoryID)
   ) ?? null)?.breeds ??
     []) {
     setValue(named, breed, true);
@@ -763,7 +763,7 @@ export function availablePositions(deck, category) {
   for (const [position, breed] of deck.breeds.entries()) {
     if (
       breed.photos.length > 0 &&
-      (category === null || valueAt(named, breed.id) !== null)
+      (categoryID === null || valueAt(named, breed.id) !== null)
     ) {
       open.push(position);
     }
@@ -938,17 +938,17 @@ export function continuedHistory(earlier, later) {
  * Returns the number of times that two breeds were confused, whichever of them was shown.
  *
  * @param {Confusion[]} confusions
- * @param {string} first
- * @param {string} second
+ * @param {string} firstID
+ * @param {string} secondID
  * @returns {number}
  */
-export function confusionCount(confusions, first, second) {
+export function confusionCount(confusions, firstID, secondID) {
   let count = 0;
   for (const confusion of confusions) {
-    const isSame = stringsEqual(confusion.breed, first) &&
-      stringsEqual(confusion.taken, second);
-    const isReverse = stringsEqual(confusion.breed, second) &&
-      stringsEqual(confusion.taken, first);
+    const isSame = stringsEqual(confusion.breed, firstID) &&
+      stringsEqual(confusion.taken, secondID);
+    const isReverse = stringsEqual(confusion.breed, secondID) &&
+      stringsEqual(confusion.taken, firstID);
     if (isSame || isReverse) {
       count = int(count + confusion.times);
     }
@@ -1252,15 +1252,15 @@ const slowThreshold = 8000;
  * - Parameters:
  *   - card: The card before this answer.
  *   - pace: The learner's earlier answer times in this skill.
- *   - paced: Whether answer times are meaningful for this learner.
+ *   - isPaced: Whether answer times are meaningful for this learner.
  *
  * @param {Review} review
  * @param {Card} card
  * @param {AnswerPace} pace
- * @param {boolean} paced
+ * @param {boolean} isPaced
  * @returns {GradedAnswer}
  */
-export function graded(review, card, pace, paced) {
+export function graded(review, card, pace, isPaced) {
   switch (review.outcome) {
     case "wrong": {
       return { grade: "again", reason: "wrong" };
@@ -1281,7 +1281,7 @@ export function graded(review, card, pace, paced) {
   if (review.hinted) {
     return { grade: "hard", reason: "hinted" };
   }
-  const timed = paced && isPlausibleTime(review.ms);
+  const timed = isPaced && isPlausibleTime(review.ms);
   if (review.skill === "recall") {
     if (timed && card.run >= 2 && answerPaceIsQuick(pace, review.ms)) {
       return { grade: "easy", reason: "fluent" };
@@ -1385,7 +1385,7 @@ function fuzzSeed(breed, skill, reps) {
  * @param {number} day
  */
 function rightDaysRecord(rightDays, review, day) {
-  if (!reviewRight(review)) {
+  if (!reviewIsRight(review)) {
     rightDays.count = 0;
   } else if (
     review.kind === "schedule" &&
@@ -1474,11 +1474,11 @@ export function wasMissed(card) {
  * Returns the learner before any review.
  *
  * @param {Deck} deck
- * @param {string} profile
+ * @param {string} profileID
  * @param {Settings} settings
  * @returns {Learner}
  */
-export function emptyLearner(deck, profile, settings) {
+export function emptyLearner(deck, profileID, settings) {
   /** @type {Card[]} */
   const cards = [];
   for (const breed of deck.breeds) {
@@ -1487,7 +1487,7 @@ export function emptyLearner(deck, profile, settings) {
     cards.push(emptyCard(breed.id, "recall"));
   }
   return {
-    profile,
+    profile: profileID,
     deck: deck.id,
     scheduler: scheduler(settings),
     cards,
@@ -1502,13 +1502,13 @@ export function emptyLearner(deck, profile, settings) {
 /**
  * Returns a card without reviews.
  *
- * @param {string} breed
+ * @param {string} breedID
  * @param {Skill} skill
  * @returns {Card}
  */
-function emptyCard(breed, skill) {
+function emptyCard(breedID, skill) {
   return {
-    breed,
+    breed: breedID,
     skill,
     memory: null,
     introduced: null,
@@ -1742,7 +1742,7 @@ function recordedReplayRecord(recordedReplay, review, position) {
           ...elementAt(recordedReplay.histories, position),
           scheduled: [
             ...elementAt(recordedReplay.histories, position).scheduled,
-            { memory, right: reviewRight(review), at: review.at },
+            { memory, right: reviewIsRight(review), at: review.at },
           ],
         },
       );
@@ -1948,7 +1948,7 @@ function apply(review, day, indices, deck, scheduler, formulas, learner) {
       clampedDay(day),
     );
   }
-  if (reviewRight(review)) {
+  if (reviewIsRight(review)) {
     setElement(
       learner.paces,
       skill,
@@ -1985,9 +1985,9 @@ function countReview(review, day, memory, breed, number, card) {
   if (review.kind === "schedule" && card.introduced === null) {
     card.introduced = day;
   }
-  card.right = int(card.right + (reviewRight(review) ? 1 : 0));
-  card.wrong = int(card.wrong + (reviewRight(review) ? 0 : 1));
-  card.run = reviewRight(review) ? int(card.run + 1) : 0;
+  card.right = int(card.right + (reviewIsRight(review) ? 1 : 0));
+  card.wrong = int(card.wrong + (reviewIsRight(review) ? 0 : 1));
+  card.run = reviewIsRight(review) ? int(card.run + 1) : 0;
   const photo = review.photo ?? null;
   if (photo === null) {
     return;
@@ -2003,7 +2003,7 @@ function countReview(review, day, memory, breed, number, card) {
       {
         photo,
         times: int(seen.times + 1),
-        right: int(seen.right + (reviewRight(review) ? 1 : 0)),
+        right: int(seen.right + (reviewIsRight(review) ? 1 : 0)),
         last: number,
       },
     );
@@ -2011,7 +2011,7 @@ function countReview(review, day, memory, breed, number, card) {
     card.sightings.push({
       photo,
       times: 1,
-      right: reviewRight(review) ? 1 : 0,
+      right: reviewIsRight(review) ? 1 : 0,
       last: number,
     });
   }
@@ -2369,12 +2369,12 @@ export function areValidWeights(weights) {
 /**
  * Returns the seed of a deck's daily challenge, which is the same for everyone on a study day.
  *
- * @param {string} deck
+ * @param {string} deckID
  * @param {number} day
  * @returns {number}
  */
-export function dailySeed(deck, day) {
-  return hash(`${deck} ${clampedDay(day)}`);
+export function dailySeed(deckID, day) {
+  return hash(`${deckID} ${clampedDay(day)}`);
 }
 
 /**
@@ -2388,7 +2388,7 @@ export function dailySeed(deck, day) {
  *
  * @param {Settings} settings
  * @param {Mode} mode
- * @param {string | null} category
+ * @param {string | null} categoryID
  * @param {number} choices
  * @param {number} cards
  * @param {Question[]} [questions]
@@ -2397,12 +2397,12 @@ export function dailySeed(deck, day) {
 export function challengeOptions(
   settings,
   mode,
-  category,
+  categoryID,
   choices,
   cards,
   questions = [],
 ) {
-  const asked = { ...sessionOptions(settings, mode, "challenge", category) };
+  const asked = { ...sessionOptions(settings, mode, "challenge", categoryID) };
   asked.choices = Math.max(2, Math.min(choices, 6));
   asked.cards = Math.max(1, Math.min(cards, 200));
   asked.seconds = 86_400;
@@ -2752,17 +2752,17 @@ function addDistractors(choiceSet, open, item, context, answers, generator) {
  * the pair; otherwise the field mark of either breed whose part differs most and is most visible
  * in the picture of the first breed; nil if there is neither.
  *
- * `photo` is the id of that picture; nil means any picture of the breed, preferably a photo. A
+ * `photoID` is the id of that picture; nil means any picture of the breed, preferably a photo. A
  * drawing does not show size: a text about size is then the last resort, and field marks of parts
  * that are the same in both drawings are not used.
  *
  * @param {Breed} breed
  * @param {Breed} other
- * @param {string | null} [photo]
+ * @param {string | null} [photoID]
  * @returns {Distinction | null}
  */
-export function distinction(breed, other, photo = null) {
-  const isDrawn = isDrawing(photo, breed);
+export function distinction(breed, other, photoID = null) {
+  const isDrawn = isDrawing(photoID, breed);
   const written = writtenDistinctions(breed, other);
   const first = written.find((distinction) =>
     !isDrawn || !isAboutSize(distinction.text)
@@ -2813,18 +2813,18 @@ function markDistinction(mark, breed) {
  * Whether the photo with this id is a drawing or, without an id, if all of the breed's photos are
  * drawings.
  *
- * @param {string | null} photo
+ * @param {string | null} photoID
  * @param {Breed} breed
  * @returns {boolean}
  */
-function isDrawing(photo, breed) {
-  const shown = breed.photos.find((other) =>
-    stringsEqual(other.id, photo)
+function isDrawing(photoID, breed) {
+  const shown = breed.photos.find((photo) =>
+    stringsEqual(photo.id, photoID)
   ) ?? null;
   if (shown !== null) {
     return shown.kind === "portrait";
   }
-  return !breed.photos.some((other) => other.kind === "photo");
+  return !breed.photos.some((photo) => photo.kind === "photo");
 }
 
 /**
@@ -3094,35 +3094,35 @@ export function hint(question, deck) {
  * Photos that were never shown come first, in random order; a photo that was missed gets no
  * special treatment. With two or more, none is shown twice in a row. Held-out photos are used only
  * once the card's memory is mature: they test knowledge of the breed rather than of particular
- * photos. A photo that the breed shares with `other` is used only if there is no alternative.
+ * photos. A photo that the breed shares with `otherBreedID` is used only if there is no alternative.
  *
  * @param {number} position
  * @param {Skill} skill
- * @param {string | null} other
+ * @param {string | null} otherBreedID
  * @param {PlanningContext} context
  * @param {RandomGenerator} generator Changed in place.
  * @returns {string | null}
  */
-function nextPhoto(position, skill, other, context, generator) {
+function nextPhoto(position, skill, otherBreedID, context, generator) {
   const breed = elementAt(context.deck.breeds, position);
   const kept = hasStability(
     planningContextMemory(context, position, skill),
     matureStability,
   );
   let open = availablePhotos(breed, kept);
-  if (other !== null) {
-    const twin = planningContextIndex(context, other);
+  if (otherBreedID !== null) {
+    const twin = planningContextIndex(context, otherBreedID);
     if (twin !== null) {
       open = ownPhotos(open, breed, elementAt(context.deck.breeds, twin));
     }
   }
   /** @type {{ [key: string]: number }} */
   const seen = {};
-  for (const other2 of allSkills) {
+  for (const other of allSkills) {
     for (const sighting of planningContextCard(
       context,
       position,
-      other2,
+      other,
     )?.sightings ??
       []) {
       setValue(
@@ -3189,15 +3189,15 @@ function wasShownEarlier(shown, other) {
 }
 
 /**
- * Returns the photos of a breed that may be shown, with the held-out ones if `kept` is true.
+ * Returns the photos of a breed that may be shown, with the held-out ones if `includesHeldOut` is true.
  *
  * @param {Breed} breed
- * @param {boolean} kept
+ * @param {boolean} includesHeldOut
  * @returns {Photo[]}
  */
-export function availablePhotos(breed, kept) {
+export function availablePhotos(breed, includesHeldOut) {
   /** @type {string[]} */
-  const held = kept ? [] : heldOutPhotos(breed);
+  const held = includesHeldOut ? [] : heldOutPhotos(breed);
   const open = breed.photos.filter((photo) =>
     !containsItem(held, photo.id, stringsEqual)
   );
@@ -4804,27 +4804,27 @@ function repeatingQuestion(review, session) {
  * @param {Settings} settings
  * @param {Mode} mode
  * @param {ReviewKind} kind
- * @param {string | null} [category]
+ * @param {string | null} [categoryID]
  * @param {number | null} [stage]
  * @param {BreedPair[]} [drill]
  * @param {number} [extraNew]
- * @param {string[]} [breeds]
+ * @param {string[]} [breedIDs]
  * @returns {SessionOptions}
  */
 export function sessionOptions(
   settings,
   mode,
   kind,
-  category = null,
+  categoryID = null,
   stage = null,
   drill = [],
   extraNew = 0,
-  breeds = [],
+  breedIDs = [],
 ) {
   return {
     mode,
     kind,
-    category,
+    category: categoryID,
     stage,
     drill,
     choices: settings.choices,
@@ -4835,7 +4835,7 @@ export function sessionOptions(
     rolloverHour: settings.rolloverHour,
     typedKept: settings.typedKept,
     paced: settings.paced,
-    breeds,
+    breeds: breedIDs,
     questions: [],
   };
 }
@@ -4915,7 +4915,7 @@ export function sessionRecord(session) {
     day: studyDay(started, options.rolloverHour),
     planned: session.plannedCount,
     answered: session.reviews.length,
-    right: session.reviews.filter((review) => reviewRight(review)).length,
+    right: session.reviews.filter((review) => reviewIsRight(review)).length,
     ms: timeSpent(
       session,
       session.ended ?? (session.reviews.at(-1) ?? null)?.at ?? started.at,
@@ -4953,7 +4953,7 @@ export function advance(session, event, deck) {
         question,
         {
           outcome: stringsEqual(breed, question.breedID) ? "right" : "wrong",
-          chosen: breed,
+          chosenBreedID: breed,
           typed: null,
           moment,
           ms,
@@ -4995,7 +4995,7 @@ export function advance(session, event, deck) {
         question,
         {
           outcome: meant ? "near" : "wrong",
-          chosen: meant ? question.breedID : null,
+          chosenBreedID: meant ? question.breedID : null,
           typed: near.text,
           moment: near.moment,
           ms: near.ms,
@@ -5008,7 +5008,7 @@ export function advance(session, event, deck) {
       /** @type {Answer} */
       const skipped = {
         outcome: "skipped",
-        chosen: null,
+        chosenBreedID: null,
         typed: null,
         moment,
         ms,
@@ -5020,7 +5020,7 @@ export function advance(session, event, deck) {
       /** @type {Answer} */
       const late = {
         outcome: "timeout",
-        chosen: null,
+        chosenBreedID: null,
         typed: null,
         moment,
         ms,
@@ -5058,7 +5058,7 @@ function isBlank(text) {
  *
  * @typedef {object} Answer
  * @property {Outcome} outcome
- * @property {string | null} chosen The slug of the breed that was chosen or typed.
+ * @property {string | null} chosenBreedID The slug of the breed that was chosen or typed.
  * @property {string | null} typed The typed text.
  * @property {Timestamp} moment
  * @property {number} ms Milliseconds from the question's appearance to the answer.
@@ -5080,7 +5080,7 @@ function submitText(session, question, typed, judgement, deck) {
   /** @type {Answer} */
   const answer = {
     outcome: "right",
-    chosen: question.breedID,
+    chosenBreedID: question.breedID,
     typed: typed.text,
     moment: typed.moment,
     ms: typed.ms,
@@ -5100,7 +5100,7 @@ function submitText(session, question, typed, judgement, deck) {
     case "wrong": {
       const { breed } = judgement;
       answer.outcome = "wrong";
-      answer.chosen = breed;
+      answer.chosenBreedID = breed;
       return record(session, question, answer, deck);
     }
   }
@@ -5141,11 +5141,11 @@ function appending(review, session, question, deck) {
   next.learner = applying(session.learner, review, deck);
   next.isAnswered = true;
   next.nearMiss = null;
-  next.currentRun = reviewRight(review)
+  next.currentRun = reviewIsRight(review)
     ? Math.max(0, Math.min(session.currentRun, 1_000_000)) + 1
     : 0;
   next.bestRun = Math.max(session.bestRun, next.currentRun);
-  if (!reviewRight(review) && isRepeated(review, next)) {
+  if (!reviewIsRight(review) && isRepeated(review, next)) {
     next.plan.push({
       breedID: question.breedID,
       skill: question.skill,
@@ -5217,7 +5217,7 @@ function review(answer, question, session) {
     ms: Math.max(0, Math.min(answer.ms, 86_400_000)),
     outcome: answer.outcome,
     hinted: session.isHinted,
-    chosen: answer.chosen,
+    chosen: answer.chosenBreedID,
     typed,
     choices: question.choices.map((choice) => choice.breedID),
     photo: question.photoID,
@@ -5343,25 +5343,25 @@ function nextIndex(plan) {
  * the session sooner.
  *
  * @param {Session} session
- * @param {string} breed
+ * @param {string} breedID
  * @param {Timestamp} moment
  * @returns {boolean}
  */
-export function isAskedAgain(session, breed, moment) {
-  return isPlannedAgain(session, breed) && !isTimeUp(session, moment);
+export function isAskedAgain(session, breedID, moment) {
+  return isPlannedAgain(session, breedID) && !isTimeUp(session, moment);
 }
 
 /**
  * Whether a missed breed opens the next session, since the time of this one is up.
  *
  * @param {Session} session
- * @param {string} breed
+ * @param {string} breedID
  * @param {Timestamp} moment
  * @returns {boolean}
  */
-export function opensNextSession(session, breed, moment) {
+export function opensNextSession(session, breedID, moment) {
   return session.options.kind === "schedule" &&
-    isPlannedAgain(session, breed) &&
+    isPlannedAgain(session, breedID) &&
     isTimeUp(session, moment);
 }
 
@@ -5369,13 +5369,13 @@ export function opensNextSession(session, breed, moment) {
  * Whether a breed is among the remaining cards, and the session does not end before them.
  *
  * @param {Session} session
- * @param {string} breed
+ * @param {string} breedID
  * @returns {boolean}
  */
-function isPlannedAgain(session, breed) {
+function isPlannedAgain(session, breedID) {
   return !isFinished(session) &&
     session.plan.some((plannedCard) =>
-      stringsEqual(plannedCard.breedID, breed)
+      stringsEqual(plannedCard.breedID, breedID)
     );
 }
 

@@ -10,7 +10,7 @@ import {
   indicesByDevice,
   newProfile,
   positionsByBreed,
-  reviewRight,
+  reviewIsRight,
   rolloverHour,
   studyDay,
 } from "./study-record.js";
@@ -46,16 +46,16 @@ import {
  * breeds are listed under their current slug.
  *
  * @param {Progress} progress
- * @param {string} profile
+ * @param {string} profileID
  * @param {Deck} deck
  * @returns {string[]}
  */
-export function favourites(progress, profile, deck) {
+export function favourites(progress, profileID, deck) {
   const positions = positionsByBreed(deck);
   /** @type {{ [key: string]: Favourite }} */
   const latest = {};
   for (const mark of progress.favourites) {
-    if (stringsEqual(mark.profile, profile) &&
+    if (stringsEqual(mark.profile, profileID) &&
     stringsEqual(mark.deck, deck.id)) {
       const breed = currentSlug(mark.breed, deck, positions);
       if (mark.modified > (valueAt(latest, breed)?.modified ?? -1)) {
@@ -78,20 +78,28 @@ export function favourites(progress, profile, deck) {
  * earlier marks of the breed in the record; `at` is in milliseconds since 1970 (UTC).
  *
  * @param {Progress} progress
- * @param {string} profile
+ * @param {string} profileID
  * @param {Deck} deck
- * @param {string} breed
- * @param {boolean} on
+ * @param {string} breedID
+ * @param {boolean} isFavourite
  * @param {number} at
- * @param {string} device
+ * @param {string} deviceID
  * @returns {Favourite}
  */
-export function newFavourite(progress, profile, deck, breed, on, at, device) {
+export function newFavourite(
+  progress,
+  profileID,
+  deck,
+  breedID,
+  isFavourite,
+  at,
+  deviceID,
+) {
   const positions = positionsByBreed(deck);
-  const present = currentSlug(breed, deck, positions);
+  const present = currentSlug(breedID, deck, positions);
   let last = /** @type {number | null} */ (null);
   for (const mark of progress.favourites) {
-    if (stringsEqual(mark.profile, profile) &&
+    if (stringsEqual(mark.profile, profileID) &&
     stringsEqual(mark.deck, deck.id)) {
       if (stringsEqual(currentSlug(mark.breed, deck, positions), present)) {
         last = laterTime(last, mark.modified);
@@ -99,28 +107,28 @@ export function newFavourite(progress, profile, deck, breed, on, at, device) {
     }
   }
   return {
-    profile,
+    profile: profileID,
     deck: deck.id,
     breed: present,
-    on,
+    on: isFavourite,
     modified: nextModified(last, at),
-    device,
+    device: deviceID,
     other: null,
   };
 }
 
 /**
- * Returns the current slug of a breed; `breed` itself if the deck no longer has it.
+ * Returns the current slug of a breed; `breedID` itself if the deck no longer has it.
  *
- * @param {string} breed
+ * @param {string} breedID
  * @param {Deck} deck
  * @param {{ [key: string]: number }} positions
  * @returns {string}
  */
-function currentSlug(breed, deck, positions) {
-  const position = valueAt(positions, breed);
+function currentSlug(breedID, deck, positions) {
+  const position = valueAt(positions, breedID);
   if (position === null) {
-    return breed;
+    return breedID;
   }
   return elementAt(deck.breeds, position).id;
 }
@@ -1103,17 +1111,17 @@ function weightsOrder(a, b) {
  * written independently on different devices. Notes under an earlier slug are included.
  *
  * @param {Progress} progress
- * @param {string} profile
+ * @param {string} profileID
  * @param {Deck} deck
- * @param {string} breed
+ * @param {string} breedID
  * @returns {Note[]}
  */
-export function currentNotes(progress, profile, deck, breed) {
+export function currentNotes(progress, profileID, deck, breedID) {
   const positions = positionsByBreed(deck);
-  const present = currentSlug(breed, deck, positions);
+  const present = currentSlug(breedID, deck, positions);
   const notes = sortedBy(
     progress.notes.filter((note) =>
-      stringsEqual(note.profile, profile) &&
+      stringsEqual(note.profile, profileID) &&
       stringsEqual(note.deck, deck.id) &&
       stringsEqual(currentSlug(note.breed, deck, positions), present)
     ),
@@ -1158,20 +1166,20 @@ export function noteText(notes) {
  * milliseconds since 1970 (UTC).
  *
  * @param {string} id
- * @param {string} profile
- * @param {string} deck
- * @param {string} breed
+ * @param {string} profileID
+ * @param {string} deckID
+ * @param {string} breedID
  * @param {string} text
  * @param {number} at
  * @param {Note[]} current
  * @returns {Note}
  */
-export function newNote(id, profile, deck, breed, text, at, current) {
+export function newNote(id, profileID, deckID, breedID, text, at, current) {
   return {
     id,
-    profile,
-    deck,
-    breed,
+    profile: profileID,
+    deck: deckID,
+    breed: breedID,
     text,
     at: nextModified((current.at(-1) ?? null)?.at ?? null, at),
     replaces: current.map((note) => note.id),
@@ -1183,18 +1191,18 @@ export function newNote(id, profile, deck, breed, text, at, current) {
  * Returns the list with new breeds or a new order; `at` is in milliseconds since 1970 (UTC).
  *
  * @param {OwnList} list
- * @param {string[]} breeds
+ * @param {string[]} breedIDs
  * @param {number} at
- * @param {string} device
+ * @param {string} deviceID
  * @returns {OwnList}
  */
-export function changedOwnList(list, breeds, at, device) {
+export function changedOwnList(list, breedIDs, at, deviceID) {
   return {
     profile: list.profile,
     deck: list.deck,
-    breeds,
+    breeds: breedIDs,
     modified: nextModified(list.modified, at),
-    device,
+    device: deviceID,
     other: null,
   };
 }
@@ -1646,10 +1654,10 @@ function checkSession(session, pointer, found) {
  * @param {Settings} settings
  * @param {Settings} wanted
  * @param {number} at
- * @param {string} device
+ * @param {string} deviceID
  * @returns {Settings}
  */
-export function changedSettings(settings, wanted, at, device) {
+export function changedSettings(settings, wanted, at, deviceID) {
   const changed = {
     ...wanted,
     flags: { ...wanted.flags },
@@ -1670,7 +1678,7 @@ export function changedSettings(settings, wanted, at, device) {
       setValue(
         changed.stamps,
         field,
-        nextStamp(valueAt(settings.stamps, field), at, device),
+        nextStamp(valueAt(settings.stamps, field), at, deviceID),
       );
     }
   }
@@ -1678,7 +1686,7 @@ export function changedSettings(settings, wanted, at, device) {
     setValue(
       changed.stamps,
       "weights",
-      nextStamp(valueAt(settings.stamps, "weights"), at, device),
+      nextStamp(valueAt(settings.stamps, "weights"), at, deviceID),
     );
   }
   return changed;
@@ -1689,11 +1697,14 @@ export function changedSettings(settings, wanted, at, device) {
  *
  * @param {Stamp | null} last
  * @param {number} at
- * @param {string} device
+ * @param {string} deviceID
  * @returns {Stamp}
  */
-function nextStamp(last, at, device) {
-  return { modified: nextModified(last?.modified ?? null, at), device };
+function nextStamp(last, at, deviceID) {
+  return {
+    modified: nextModified(last?.modified ?? null, at),
+    device: deviceID,
+  };
 }
 
 /**
@@ -1704,10 +1715,10 @@ function nextStamp(last, at, device) {
  * shared record of another unnamed learner.
  *
  * @param {Progress} progress
- * @param {string} profile
+ * @param {string} profileID
  * @returns {Progress}
  */
-export function sharedRecord(progress, profile) {
+export function sharedRecord(progress, profileID) {
   /** @type {Progress} */
   const value = emptyProgress();
   const shared = {
@@ -1716,15 +1727,15 @@ export function sharedRecord(progress, profile) {
     reviews: [...value.reviews],
     sessions: [...value.sessions],
   };
-  let id = sharedID(profile);
+  let id = sharedID(profileID);
   for (const one of progress.profiles) {
-    if (stringsEqual(one.id, profile)) {
+    if (stringsEqual(one.id, profileID)) {
       id = sharedID(`${hash(`${one.device} ${one.id}`)}`);
       shared.profiles.push(newProfile(id, one.name, "guest", 0, sharedDevice));
     }
   }
   for (const review of progress.reviews) {
-    if (stringsEqual(review.profile, profile)) {
+    if (stringsEqual(review.profile, profileID)) {
       const one = { ...review };
       one.id = sharedID(review.id);
       one.profile = id;
@@ -1739,7 +1750,7 @@ export function sharedRecord(progress, profile) {
     }
   }
   for (const session of progress.sessions) {
-    if (stringsEqual(session.profile, profile)) {
+    if (stringsEqual(session.profile, profileID)) {
       const one = { ...session };
       one.id = sharedID(session.id);
       one.profile = id;
@@ -1944,7 +1955,7 @@ function rebuiltSessions(reviews) {
     session = {
       ...session,
       right: Math.min(
-        int(session.right + (reviewRight(review) ? 1 : 0)),
+        int(session.right + (reviewIsRight(review) ? 1 : 0)),
         100_000,
       ),
     };

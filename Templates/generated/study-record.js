@@ -50,12 +50,12 @@ export function positionsByBreed(deck) {
 /**
  * Returns the default settings of a profile.
  *
- * @param {string} profile
+ * @param {string} profileID
  * @returns {Settings}
  */
-export function defaultSettings(profile) {
+export function defaultSettings(profileID) {
   return {
-    profile,
+    profile: profileID,
     language: null,
     theme: "system",
     sound: true,
@@ -87,14 +87,14 @@ export function defaultSettings(profile) {
  * Returns the settings of a profile, or the defaults if it has none.
  *
  * @param {Progress} progress
- * @param {string} profile
+ * @param {string} profileID
  * @returns {Settings}
  */
-export function settings(progress, profile) {
+export function settings(progress, profileID) {
   return progress.settings.find((settings) =>
-    stringsEqual(settings.profile, profile)
+    stringsEqual(settings.profile, profileID)
   ) ??
-    defaultSettings(profile);
+    defaultSettings(profileID);
 }
 
 /**
@@ -183,16 +183,16 @@ export const guestProfile = "guest";
  *
  * - Parameters:
  *   - at: The current time, in milliseconds since 1970 (UTC).
- *   - device: The device on which the profile is created.
+ *   - deviceID: The device on which the profile is created.
  *
  * @param {string} id
  * @param {string} name
  * @param {ProfileKind} kind
  * @param {number} at
- * @param {string} device
+ * @param {string} deviceID
  * @returns {Profile}
  */
-export function newProfile(id, name, kind, at, device) {
+export function newProfile(id, name, kind, at, deviceID) {
   const now = clampedTime(at);
   return {
     id,
@@ -204,7 +204,7 @@ export function newProfile(id, name, kind, at, device) {
     failedAttempts: 0,
     lockedUntil: null,
     modified: now,
-    device,
+    device: deviceID,
     other: null,
   };
 }
@@ -437,13 +437,13 @@ function reviewPrecedes(one, other, reviews, devices) {
  * Returns the sequence number of a device's next review, from 1.
  *
  * @param {Review[]} reviews
- * @param {string} device
+ * @param {string} deviceID
  * @returns {number}
  */
-export function nextSequenceNumber(reviews, device) {
+export function nextSequenceNumber(reviews, deviceID) {
   let last = 0;
   for (const review of reviews) {
-    if (stringsEqual(review.device, device)) {
+    if (stringsEqual(review.device, deviceID)) {
       last = Math.max(last, review.seq);
     }
   }
@@ -487,7 +487,7 @@ export function nextSequenceNumber(reviews, device) {
  * @param {Review} review
  * @returns {boolean}
  */
-export function reviewRight(review) {
+export function reviewIsRight(review) {
   return review.outcome === "right" || review.outcome === "near";
 }
 

@@ -49,7 +49,7 @@ import {
   hash,
   isFromFuture,
   positionsByBreed,
-  reviewRight,
+  reviewIsRight,
 } from "./study-record.js";
 import {
   appendAll,
@@ -330,7 +330,7 @@ function achievementGoalsCountAnswer(
     achievementTallyCountPerfectSession(tally, review, finishes),
     review,
   );
-  if (review.skill === "recall" && reviewRight(review)) {
+  if (review.skill === "recall" && reviewIsRight(review)) {
     raise(achievementGoals.typed, 1, review);
   }
   if (review.kind === "challenge" && finishes) {
@@ -570,7 +570,7 @@ function achievementTallyRestore(achievementTally, earlier) {
  * @returns {number}
  */
 function achievementTallyCountRun(achievementTally, review) {
-  achievementTally.running = reviewRight(review)
+  achievementTally.running = reviewIsRight(review)
     ? int(achievementTally.running + 1)
     : 0;
   return achievementTally.running;
@@ -652,7 +652,7 @@ function achievementTallyCountPerfectSession(
 ) {
   const before = valueAt(achievementTally.flawless, review.session) ?? 0;
   /** @type {number} */
-  const after = (before >= 0 && reviewRight(review)) ? int(before + 1) : -1;
+  const after = (before >= 0 && reviewIsRight(review)) ? int(before + 1) : -1;
   setValue(achievementTally.flawless, review.session, after);
   achievementTally.perfect = int(
     achievementTally.perfect + ((finishes && after >= studyDayAnswers) ? 1 : 0),
@@ -673,7 +673,7 @@ function achievementTallyCountProof(achievementTally, review, position) {
   const before = elementAt(achievementTally.rightDays, position);
   if (
     before.count >= 3 ||
-    (reviewRight(review) && before.count > 0 && review.day <= before.lastDay)
+    (reviewIsRight(review) && before.count > 0 && review.day <= before.lastDay)
   ) {
     return false;
   }
@@ -681,7 +681,7 @@ function achievementTallyCountProof(achievementTally, review, position) {
     achievementTally.rightDays,
     position,
     {
-      count: reviewRight(review) ? int(before.count + 1) : 0,
+      count: reviewIsRight(review) ? int(before.count + 1) : 0,
       lastDay: review.day,
     },
   );
@@ -720,7 +720,7 @@ function achievementTallyCountPairs(
       setElement(
         achievementTally.apart,
         pairing.pair,
-        reviewRight(review)
+        reviewIsRight(review)
           ? int(elementAt(achievementTally.apart, pairing.pair) + 1)
           : 0,
       );
@@ -1326,7 +1326,7 @@ function replayResult(session, seconds, isChecked) {
   return {
     answered: session.reviews.length,
     questions: int(int(session.reviews.length + current) + session.plan.length),
-    right: session.reviews.filter((review) => reviewRight(review)).length,
+    right: session.reviews.filter((review) => reviewIsRight(review)).length,
     seconds,
     isChecked,
   };
@@ -1418,7 +1418,7 @@ function digit(review) {
     }
   }
   if (review.skill === "recall") {
-    return reviewRight(review) ? 7 : 9;
+    return reviewIsRight(review) ? 7 : 9;
   }
   const position = indexOrNull(
     review.choices.findIndex((item) =>
@@ -2319,7 +2319,7 @@ function sessionTotals(reviews) {
       totals,
       position,
     ).right = int(
-      elementAt(totals, position).right + (reviewRight(review) ? 1 : 0),
+      elementAt(totals, position).right + (reviewIsRight(review) ? 1 : 0),
     );
   }
   return totals;
@@ -2469,7 +2469,7 @@ export function continuedLevel(earlier, reviews) {
     );
   }
   for (const review of reviews) {
-    if (reviewRight(review)) {
+    if (reviewIsRight(review)) {
       const breed = `${review.deck}/${review.breed}`;
       const position = valueAt(positions, breed) ?? breeds.length;
       if (position === breeds.length) {
@@ -2545,15 +2545,15 @@ export function levelReached(counts) {
  * in milliseconds since 1970 (UTC).
  *
  * @param {Review[]} reviews
- * @param {string} breed
+ * @param {string} breedID
  * @param {Deck} deck
  * @param {Settings} settings
  * @param {number} day
  * @param {number} now
  * @returns {MemoryCurve | null}
  */
-export function memoryCurve(reviews, breed, deck, settings, day, now) {
-  const position = deckIndex(deck, breed);
+export function memoryCurve(reviews, breedID, deck, settings, day, now) {
+  const position = deckIndex(deck, breedID);
   if (position === null) {
     return null;
   }
@@ -2701,7 +2701,7 @@ export function missedPairs(reviews, deck) {
   /** @type {BreedPair[]} */
   const pairs = [];
   for (const review of reviews) {
-    if (!reviewRight(review) &&
+    if (!reviewIsRight(review) &&
     stringsEqual(review.deck, deck.id) &&
     pairs.length < 3) {
       const position = valueAt(positions, review.breed);
@@ -2762,7 +2762,7 @@ export function missedPairs(reviews, deck) {
 function scoreTallyCount(scoreTally, review) {
   scoreTally.answered = int(scoreTally.answered + 1);
   scoreTally.ms = int(scoreTally.ms + countedTime(review));
-  if (reviewRight(review)) {
+  if (reviewIsRight(review)) {
     scoreTally.right = int(scoreTally.right + 1);
     scoreTally.sixtieths = int(scoreTally.sixtieths + 60);
     scoreTally.run = int(scoreTally.run + 1);
@@ -2799,7 +2799,7 @@ function scoreTalliesCount(scoreTallies, review, part) {
   );
   scoreTallyCount(elementAt(scoreTallies.parts, part), review);
   if (
-    !reviewRight(review) &&
+    !reviewIsRight(review) &&
     valueAt(scoreTallies.misses, `${part} ${review.breed}`) === null
   ) {
     setValue(scoreTallies.misses, `${part} ${review.breed}`, true);
@@ -3264,15 +3264,17 @@ export function calendarDays(days, day, count) {
  *
  * @param {Review[]} reviews
  * @param {Deck} deck
- * @param {string | null} category
+ * @param {string | null} categoryID
  * @returns {Review[]}
  */
-export function filteredReviews(reviews, deck, category) {
-  if (category === null) {
+export function filteredReviews(reviews, deck, categoryID) {
+  if (categoryID === null) {
     return reviews.filter((review) => stringsEqual(review.deck, deck.id));
   }
   const index = indexOrNull(
-    deck.categories.findIndex((other) => stringsEqual(other.id, category)),
+    deck.categories.findIndex((category) =>
+      stringsEqual(category.id, categoryID)
+    ),
   );
   if (index === null) {
     return [];
@@ -3310,16 +3312,16 @@ export function filteredReviews(reviews, deck, category) {
  * @param {SessionRecord[]} sessions
  * @param {number} from
  * @param {number} through
- * @param {string | null} category
+ * @param {string | null} categoryID
  * @returns {SessionResult[]}
  */
-export function sessionResults(reviews, sessions, from, through, category) {
+export function sessionResults(reviews, sessions, from, through, categoryID) {
   const chosen = sortedBy(
     sessions.filter((sessionRecord) =>
       sessionRecord.day >= from &&
       sessionRecord.day <= through &&
-      (category === null ||
-      stringsEqual(sessionRecord.category ?? null, category))
+      (categoryID === null ||
+      stringsEqual(sessionRecord.category ?? null, categoryID))
     ),
     (first, second) =>
       first.started > second.started ||
@@ -3363,7 +3365,7 @@ export function sessionResults(reviews, sessions, from, through, category) {
  * @param {Deck} deck
  * @param {number} from
  * @param {number} through
- * @param {string | null} category
+ * @param {string | null} categoryID
  * @returns {SessionResult[]}
  */
 export function sessionHistory(
@@ -3372,10 +3374,10 @@ export function sessionHistory(
   deck,
   from,
   through,
-  category,
+  categoryID,
 ) {
   return sessionResults(
-    filteredReviews(reviews, deck, category),
+    filteredReviews(reviews, deck, categoryID),
     sessions.filter((sessionRecord) =>
       stringsEqual(sessionRecord.deck, deck.id)
     ),
@@ -3680,9 +3682,9 @@ export function continuedStages(earlier, reviews, deck) {
   )) {
     const position = valueAt(positions, review.breed);
     if (position !== null) {
-      const change = (reviewRight(review) ? 1 : 0) -
+      const change = (reviewIsRight(review) ? 1 : 0) -
         (elementAt(counts.wasRight, position) === true ? 1 : 0);
-      setElement(counts.wasRight, position, reviewRight(review));
+      setElement(counts.wasRight, position, reviewIsRight(review));
       for (let group = 0, end = groups.length; group < end; group++) {
         if (elementAt(elementAt(stageOf, group), position) >= 0) {
           const stage = elementAt(elementAt(stageOf, group), position);
@@ -3717,17 +3719,19 @@ export function continuedStages(earlier, reviews, deck) {
  *
  * @param {StageCounts} counts
  * @param {Deck} deck
- * @param {string | null} category
+ * @param {string | null} categoryID
  * @returns {StageProgress[]}
  */
-export function stagesReached(counts, deck, category) {
+export function stagesReached(counts, deck, categoryID) {
   const groups = allStages(deck);
   const known = stageCountsFitted(counts, deck, groups);
   const positions = positionsByBreed(deck);
   let group = 0;
-  if (category !== null) {
+  if (categoryID !== null) {
     const index = indexOrNull(
-      deck.categories.findIndex((other) => stringsEqual(other.id, category)),
+      deck.categories.findIndex((category) =>
+        stringsEqual(category.id, categoryID)
+      ),
     );
     if (index === null) {
       return [];
@@ -3803,15 +3807,15 @@ function stageCountsFitted(stageCounts, deck, groups) {
  * - Parameter reviews: The reviews of one profile in this deck, in order.
  *
  * @param {Deck} deck
- * @param {string | null} category
+ * @param {string | null} categoryID
  * @param {Review[]} reviews
  * @returns {StageProgress[]}
  */
-export function stageProgress(deck, category, reviews) {
+export function stageProgress(deck, categoryID, reviews) {
   return stagesReached(
     continuedStages(emptyStageCounts(deck), reviews, deck),
     deck,
-    category,
+    categoryID,
   );
 }
 
@@ -3850,18 +3854,18 @@ export function firstTries(reviews) {
  * without answers are left out.
  *
  * @param {Review[]} reviews
- * @param {string[]} profiles
- * @param {string} deck
+ * @param {string[]} profileIDs
+ * @param {string} deckID
  * @returns {Standing[]}
  */
-export function ranking(reviews, profiles, deck) {
+export function ranking(reviews, profileIDs, deckID) {
   /** @type {{ [key: string]: number }} */
   const positions = {};
-  for (const [position, profile] of profiles.entries()) {
+  for (const [position, profile] of profileIDs.entries()) {
     setValue(positions, profile, position);
   }
   /** @type {ScoreTallies} */
-  const value = emptyTallies(profiles.length);
+  const value = emptyTallies(profileIDs.length);
   const tallies = {
     ...value,
     missed: [...value.missed],
@@ -3869,7 +3873,7 @@ export function ranking(reviews, profiles, deck) {
     parts: [...value.parts],
   };
   for (const review of reviews) {
-    if (stringsEqual(review.deck, deck)) {
+    if (stringsEqual(review.deck, deckID)) {
       const position = valueAt(positions, review.profile);
       if (position !== null) {
         scoreTalliesCount(tallies, review, position);
@@ -3878,7 +3882,7 @@ export function ranking(reviews, profiles, deck) {
   }
   /** @type {Standing[]} */
   let standings = [];
-  for (const [position, profile] of profiles.entries()) {
+  for (const [position, profile] of profileIDs.entries()) {
     if (elementAt(tallies.parts, position).answered > 0) {
       standings.push({
         rank: 0,
@@ -4135,7 +4139,7 @@ export function studyDayCounts(studyDay) {
  */
 function studyDayAdd(studyDay, review, reading, finishes) {
   studyDay.answered = int(studyDay.answered + 1);
-  studyDay.right = int(studyDay.right + (reviewRight(review) ? 1 : 0));
+  studyDay.right = int(studyDay.right + (reviewIsRight(review) ? 1 : 0));
   studyDay.ms = int(studyDay.ms + int(countedTime(review) + reading));
   studyDay.finished = int(studyDay.finished + (finishes ? 1 : 0));
   if (review.at < studyDay.first) {
@@ -4273,17 +4277,17 @@ function photosHeldOut(deck) {
  * Returns the breeds that were mistakenly chosen for a breed, each once, in the order in which
  * they were first chosen.
  *
- * @param {string} breed
+ * @param {string} breedID
  * @param {Review[]} reviews
  * @returns {WrongChoice[]}
  */
-export function wrongChoices(breed, reviews) {
+export function wrongChoices(breedID, reviews) {
   /** @type {WrongChoice[]} */
   const choices = [];
   for (const review of reviews) {
-    if (stringsEqual(review.breed, breed) && !reviewRight(review)) {
+    if (stringsEqual(review.breed, breedID) && !reviewIsRight(review)) {
       const chosen = review.chosen ?? null;
-      if (chosen !== null && !stringsEqual(chosen, breed)) {
+      if (chosen !== null && !stringsEqual(chosen, breedID)) {
         const index = indexOrNull(
           choices.findIndex((wrongChoice) =>
             stringsEqual(wrongChoice.breed, chosen)

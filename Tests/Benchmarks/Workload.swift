@@ -7,7 +7,7 @@ import StudyModel
 /// A deck and the answers of a diligent learner.
 struct Workload {
   var deck: Deck
-  var settings = defaultSettings(profile: "p1")
+  var settings = defaultSettings(profileID: "p1")
   var reviews: [Review] = []
   /// The number of sessions to play.
   var rounds = 60
@@ -60,13 +60,13 @@ struct Workload {
       now += number % 100 == 0 ? 86_400_000 : 5_000
       reviews.append(
         Review(
-          id: "s\(number / 20)-\(number % 20)", profile: "p1", session: "s\(number / 20)",
-          deck: "dogs", breed: ids[asked], skill: skill, mode: .smart, kind: .schedule,
-          device: "d1", seq: number, at: now, zone: nil, offset: 60,
+          id: "s\(number / 20)-\(number % 20)", profileID: "p1", sessionID: "s\(number / 20)",
+          deckID: "dogs", breedID: ids[asked], skill: skill, mode: .smart, kind: .schedule,
+          deviceID: "d1", seq: number, at: now, zone: nil, offset: 60,
           day: studyDay(Timestamp(at: now, offset: 60, zone: nil), rollover: 4),
           ms: Int.random(in: 800..<9_000, using: &chance), outcome: isRight ? .right : .wrong,
-          hinted: false, chosen: isRight ? ids[asked] : others[number % 3], typed: nil,
-          choices: [ids[asked]] + others, photo: "photo\(asked)x\(number % 4)", other: nil))
+          isHinted: false, chosenBreedID: isRight ? ids[asked] : others[number % 3], typed: nil,
+          choiceIDs: [ids[asked]] + others, photoID: "photo\(asked)x\(number % 4)", other: nil))
     }
   }
 }

@@ -54,7 +54,7 @@ struct DrawnChoicesTests {
       let deck = try #require(repositoryDecks["en/\(written.settings.id)"])
       let alike = pairsDrawnAlike(in: written)
       var options = sessionOptions(
-        from: defaultSettings(profile: "p"), mode: mode, kind: .challenge)
+        from: defaultSettings(profileID: "p"), mode: mode, kind: .challenge)
       (options.cards, options.choices) = (200, 6)
       for seed in 0..<4 as Range<UInt32> {
         let questions = challengeQuestions(deck, options, seed: seed)

@@ -51,11 +51,11 @@ import Testing
     var progress = emptyProgress()
     progress.reviews = (1...100_000).map { number in
       Review(
-        id: "\(name)-\(number)", profile: name, session: name, deck: "dogs", breed: breed,
-        skill: .recall, mode: .smart, kind: .schedule, device: name, seq: number,
+        id: "\(name)-\(number)", profileID: name, sessionID: name, deckID: "dogs", breedID: breed,
+        skill: .recall, mode: .smart, kind: .schedule, deviceID: name, seq: number,
         at: 1_760_000_000_000 + number, zone: "America/Argentina/Buenos_Aires", offset: -180,
-        day: 20_370, ms: 12_345, outcome: .right, hinted: false, chosen: breed, typed: nil,
-        choices: Array(repeating: breed, count: 4), photo: name + name, other: nil)
+        day: 20_370, ms: 12_345, outcome: .right, isHinted: false, chosenBreedID: breed, typed: nil,
+        choiceIDs: Array(repeating: breed, count: 4), photoID: name + name, other: nil)
     }
     let read = parseProgress(try canonicalProgress(progress))
     #expect(read.problems == [])
@@ -76,7 +76,7 @@ import Testing
     arguments: [Double.nan, .infinity])
   func notFinite(number: Double) throws {
     var progress = emptyProgress()
-    var settings = defaultSettings(profile: "guest")
+    var settings = defaultSettings(profileID: "guest")
     settings.weights = Array(repeating: number, count: 21)
     progress.settings = [settings]
     #expect(throws: JSON.NotFinite.self) { try canonicalProgress(progress) }

@@ -17,7 +17,7 @@ import Testing
 
   /// Returns the ids of the achievements that were reached.
   private func ids(_ reviews: [Review], _ sessions: [SessionRecord] = []) -> [String] {
-    unlocks(of: reached(reviews, sessions)).map(\.achievement)
+    unlocks(of: reached(reviews, sessions)).map(\.achievementID)
   }
 
   /// Returns one right answer on each of the days, which is too few for a study day.
@@ -50,9 +50,9 @@ import Testing
       ]
     let all = reached(reviews)
     let five = try #require(all.first { $0.id == "run-5" }?.unlock)
-    #expect(five.review == "s-1-10")
+    #expect(five.reviewID == "s-1-10")
     #expect(five.at == reviews[9].at)
-    #expect(five.profile == "me")
+    #expect(five.profileID == "me")
     let next = try #require(all.first { $0.id == "run-25" })
     #expect(next.reached == 11)
     #expect(next.unlock == nil)
@@ -69,7 +69,7 @@ import Testing
     #expect(StudyModel.achievementsReached(all, in: session).map(\.id) == ["run-10"])
     // One answer completes the runs of 5 and of 10; only the longer run is reported.
     #expect(StudyModel.achievementsReached(reached(own + own), in: session).map(\.id) == ["run-10"])
-    let kept = Unlock(profile: "me", achievement: "run-10", at: 0, review: "elsewhere")
+    let kept = Unlock(profileID: "me", achievementID: "run-10", at: 0, reviewID: "elsewhere")
     #expect(
       StudyModel.achievementsReached(reached(before + own, unlocks: [kept]), in: session).isEmpty)
   }
@@ -81,7 +81,7 @@ import Testing
       + studied(day: 30) + studied(day: 41)
     let all = reached(reviews, [record("t")])
     let three = all.first { $0.id == "days-3" }
-    #expect(three?.unlock?.review == "s-41-5")
+    #expect(three?.unlock?.reviewID == "s-41-5")
     #expect(all.first { $0.id == "days-7" }?.reached == 3)
   }
 
@@ -107,7 +107,7 @@ import Testing
   func breeds() throws {
     let reviews = (0..<30).flatMap { right("b\($0)", on: [$0, $0 + 1, $0 + 2]) }
     let all = reached(reviews)
-    let unlock = { (id: String) in all.first { $0.id == id }?.unlock?.review }
+    let unlock = { (id: String) in all.first { $0.id == id }?.unlock?.reviewID }
     #expect(unlock("dogs-category-pair") == "b1-3-3-1")
     #expect(unlock("dogs-breeds-10") == "b9-11-11-1")
     #expect(unlock("dogs-breeds-25") == "b24-26-26-1")
@@ -163,20 +163,20 @@ import Testing
     let reviews = (1...5).map { makeReview(seq: $0, at: now + Span.day + $0) }
     #expect(ids(reviews).isEmpty)
     let later = achievements(reviews, [], of: deck, unlocks: [], now: now + Span.minute)
-    #expect(unlocks(of: later).map(\.achievement) == ["run-5"])
+    #expect(unlocks(of: later).map(\.achievementID) == ["run-5"])
   }
 
   @Test("existing unlocks are kept; the earlier of two unlocks of an achievement is used")
   func existingUnlocks() throws {
-    let early = Unlock(profile: "me", achievement: "run-5", at: 7, review: "r")
-    let late = Unlock(profile: "me", achievement: "run-5", at: now, review: "z")
-    let days = Unlock(profile: "me", achievement: "days-100", at: now, review: "r")
-    let gone = Unlock(profile: "me", achievement: "cats-breeds-10", at: 7, review: "r")
+    let early = Unlock(profileID: "me", achievementID: "run-5", at: 7, reviewID: "r")
+    let late = Unlock(profileID: "me", achievementID: "run-5", at: now, reviewID: "z")
+    let days = Unlock(profileID: "me", achievementID: "days-100", at: now, reviewID: "r")
+    let gone = Unlock(profileID: "me", achievementID: "cats-breeds-10", at: 7, reviewID: "r")
     let five = (1...5).map { makeReview("x", seq: $0, day: 1) }
     let all = reached(five, unlocks: [late, early, days, gone])
     #expect(unlocks(of: all) == [early, days])
     #expect(all.first { $0.id == "days-100" }?.reached == 100)
-    #expect(unlocks(of: reached(five, unlocks: [late])).map(\.review) == ["s-1-5"])
+    #expect(unlocks(of: reached(five, unlocks: [late])).map(\.reviewID) == ["s-1-5"])
     #expect(unlocks(of: reached([], unlocks: [early])) == [early])
   }
 

@@ -9,26 +9,26 @@ struct ChallengeTests {
 
   func options(_ mode: Mode = .name, cards: Int = 8) -> SessionOptions {
     challengeOptions(
-      from: defaultSettings(profile: "p"), mode: mode, category: nil, choices: 4, cards: cards)
+      from: defaultSettings(profileID: "p"), mode: mode, categoryID: nil, choices: 4, cards: cards)
   }
 
   @Test("the daily seed depends on the deck and the day")
   func daily() {
-    #expect(dailySeed(deck: "dogs", day: 20_000) == dailySeed(deck: "dogs", day: 20_000))
-    let seeds = (0..<100).map { dailySeed(deck: "dogs", day: 20_000 + $0) }
+    #expect(dailySeed(deckID: "dogs", day: 20_000) == dailySeed(deckID: "dogs", day: 20_000))
+    let seeds = (0..<100).map { dailySeed(deckID: "dogs", day: 20_000 + $0) }
     #expect(Set(seeds).count == 100)
-    #expect(dailySeed(deck: "dogs", day: 1) != dailySeed(deck: "cats", day: 1))
+    #expect(dailySeed(deckID: "dogs", day: 1) != dailySeed(deckID: "cats", day: 1))
   }
 
   @Test("a challenge has no time limit, and its options are clamped to valid ranges")
   func bounds() {
     let wild = challengeOptions(
-      from: defaultSettings(profile: "p"), mode: .find, category: "group-hound", choices: 99,
+      from: defaultSettings(profileID: "p"), mode: .find, categoryID: "group-hound", choices: 99,
       cards: 0)
     #expect(wild.choices == 6)
     #expect(wild.cards == 1)
     #expect(wild.kind == .challenge)
-    #expect(wild.category == "group-hound")
+    #expect(wild.categoryID == "group-hound")
     let slow = Sample.played(Sample.start(deck, nil, options()), deck, ms: 60_000)
     #expect(slow.end.ending == .finished)
     #expect(slow.questions.count == 8)
@@ -194,7 +194,7 @@ struct ChallengeTests {
     let more = Sample.deck([Sample.breed("added")] + deck.breeds)
     var kept = 0
     for day in 0..<20 {
-      let seed = dailySeed(deck: "dogs", day: day)
+      let seed = dailySeed(deckID: "dogs", day: day)
       let before = dailyQuestions(deck, options(cards: 10), seed: seed)
       let after = dailyQuestions(more, options(cards: 10), seed: seed)
       #expect(Set(before.map(\.breedID)).count == 10)

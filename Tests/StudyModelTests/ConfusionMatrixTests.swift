@@ -15,17 +15,17 @@ import Testing
     ]
     #expect(
       confusionMatrix(reviews, of: deck, skill: nil) == [
-        ConfusionCell(shown: "a", taken: "b", times: 2, day: 4),
-        ConfusionCell(shown: "b", taken: "c", times: 1, day: 10),
-        ConfusionCell(shown: "a", taken: "c", times: 1, day: 9),
-        ConfusionCell(shown: "c", taken: "b", times: 1, day: 9),
+        ConfusionCell(breedID: "a", chosenBreedID: "b", times: 2, day: 4),
+        ConfusionCell(breedID: "b", chosenBreedID: "c", times: 1, day: 10),
+        ConfusionCell(breedID: "a", chosenBreedID: "c", times: 1, day: 9),
+        ConfusionCell(breedID: "c", chosenBreedID: "b", times: 1, day: 9),
       ])
   }
 
   @Test("only wrong answers that name a breed of the deck are confusions")
   func confusions() {
     var nothing = makeReview("a", taken: "b")
-    nothing.chosen = nil
+    nothing.chosenBreedID = nil
     let reviews = [
       nothing, makeReview("a"), makeReview("a", taken: "b", outcome: .skipped),
       makeReview("a", taken: "b", outcome: .near), makeReview("a", taken: "gone"),
@@ -44,7 +44,7 @@ import Testing
     #expect(confusionMatrix(reviews, of: deck, skill: nil).map(\.times) == [2, 1])
     #expect(
       confusionMatrix(reviews, of: deck, skill: .find)
-        == [ConfusionCell(shown: "a", taken: "b", times: 1, day: 0)])
+        == [ConfusionCell(breedID: "a", chosenBreedID: "b", times: 1, day: 0)])
     #expect(confusionMatrix(reviews, of: deck, skill: .recall).isEmpty)
   }
 
@@ -59,10 +59,10 @@ import Testing
       makeReview("e", taken: "a"),
     ]
     let table = confusionTable(reviews, of: deck, size: 4)
-    #expect(table.breeds == ["a", "d", "c", "b"])
+    #expect(table.breedIDs == ["a", "d", "c", "b"])
     #expect(table.times == [[0, 2, 0, 0], [1, 1, 0, 0], [1, 0, 0, 1], [0, 0, 0, 2]])
-    #expect(table.rest == [ConfusionCell(shown: "e", taken: "a", times: 1, day: 0)])
-    #expect(confusionTable([], of: deck, size: 4).breeds.isEmpty)
+    #expect(table.rest == [ConfusionCell(breedID: "e", chosenBreedID: "a", times: 1, day: 0)])
+    #expect(confusionTable([], of: deck, size: 4).breedIDs.isEmpty)
   }
 
   @Test("counts each wrong answer within the deck as one confusion", arguments: 0..<20)
@@ -75,7 +75,7 @@ import Testing
     }
     let cells = confusionMatrix(reviews, of: deck, skill: nil)
     #expect(
-      cells.map(\.times).reduce(0, +) == reviews.filter { $0.breed != $0.chosen }.count)
+      cells.map(\.times).reduce(0, +) == reviews.filter { $0.breedID != $0.chosenBreedID }.count)
     #expect(cells.count <= 6)
     #expect(cells.map(\.times) == cells.map(\.times).sorted(by: >))
   }

@@ -9,11 +9,11 @@ import Testing
   /// on day 100.
   private func learner(_ memories: [(String, Skill, Double)], choices: Int = 4) -> Learner {
     var learner = emptyLearner(
-      deck: deck, profile: "me", settings: defaultSettings(profile: "me"))
+      deck: deck, profileID: "me", settings: defaultSettings(profileID: "me"))
     learner.scheduler.choices = choices
     for (breed, skill, stability) in memories {
       for index in learner.cards.indices
-      where learner.cards[index].breed == breed && learner.cards[index].skill == skill {
+      where learner.cards[index].breedID == breed && learner.cards[index].skill == skill {
         learner.cards[index].memory = Memory(
           stability: stability, difficulty: 5, lastDay: 100,
           due: 100 + (Int(exactly: stability.rounded(.down)) ?? 0), reps: 1,
@@ -38,8 +38,8 @@ import Testing
         "a", answer.outcome, skill: index < skills.count ? skills[index] : .name, kind: kind,
         seq: index + 1, day: answer.day)
     }
-    var settings = defaultSettings(profile: "p")
-    settings.profile = "p"
+    var settings = defaultSettings(profileID: "p")
+    settings.profileID = "p"
     return replay(reviews, deck: deck, settings: settings, now: ReviewSample.now)
   }
 
@@ -148,7 +148,7 @@ import Testing
   @Test("a missed card is forecast for the first day, whenever it is due")
   func missedForecast() {
     var some = learner([("a", .name, 2), ("b", .name, 5)])
-    for index in some.cards.indices where some.cards[index].breed == "b" {
+    for index in some.cards.indices where some.cards[index].breedID == "b" {
       some.cards[index].wrong = 1
     }
     #expect(forecast(some, from: 101, days: 5) == [1, 1, 0, 0, 0])

@@ -23,21 +23,21 @@ private struct Simulation {
 
   /// Returns the number of breeds met by the end of a day of the course; the first day is 1.
   func met(by day: Int, _ course: Course) -> Int {
-    Set(course.reviews.filter { $0.day < firstDay + day }.map(\.breed)).count
+    Set(course.reviews.filter { $0.day < firstDay + day }.map(\.breedID)).count
   }
 
   /// Returns the number of days without a new breed, up to the day of the last new breed.
   func daysWithoutNewBreed(_ course: Course) -> Int {
     var first: [String: Int] = [:]
-    for review in course.reviews where first[review.breed] == nil {
-      first[review.breed] = review.day
+    for review in course.reviews where first[review.breedID] == nil {
+      first[review.breedID] = review.day
     }
     let days = Set(first.values)
     return (days.max() ?? firstDay) - firstDay + 1 - days.count
   }
 
   private let firstDay = 20_000
-  private let settings = defaultSettings(profile: "p")
+  private let settings = defaultSettings(profileID: "p")
 
   func run() -> Course {
     var deck = ReviewSample.deck((0..<breeds).map { "breed\($0)" })
@@ -50,7 +50,7 @@ private struct Simulation {
       }
     }
     var chance = RandomGenerator(seed: seed)
-    var course = Course(learner: emptyLearner(deck: deck, profile: "p", settings: settings))
+    var course = Course(learner: emptyLearner(deck: deck, profileID: "p", settings: settings))
     for day in firstDay..<firstDay + days {
       var clock = (day * 24 + 20) * 3_600_000  // 8 p.m.
       let began = clock
@@ -79,7 +79,7 @@ private struct Simulation {
   private func knows(
     _ question: Question, _ learner: Learner, _ day: Int, _ chance: inout RandomGenerator
   ) -> Bool {
-    let card = learner.cards.first { $0.breed == question.breedID && $0.skill == question.skill }
+    let card = learner.cards.first { $0.breedID == question.breedID && $0.skill == question.skill }
     let known = card?.memory.map { retrievability($0, on: day, learner.scheduler) } ?? 0
     if Double(chance.below(1 << 20)) < known * Double(1 << 20) { return true }
     return !question.choices.isEmpty && chance.below(question.choices.count) == 0

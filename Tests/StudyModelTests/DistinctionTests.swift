@@ -15,8 +15,10 @@ import Testing
   func written() {
     let beagle = breed("beagle", marks: [("ears", "long")], lookalikes: [("harrier", "taller")])
     let harrier = breed("harrier", marks: [("ears", "short")])
-    #expect(distinction(of: beagle, from: harrier) == Distinction(breed: "harrier", text: "taller"))
-    #expect(distinction(of: harrier, from: beagle) == Distinction(breed: "harrier", text: "taller"))
+    #expect(
+      distinction(of: beagle, from: harrier) == Distinction(breedID: "harrier", text: "taller"))
+    #expect(
+      distinction(of: harrier, from: beagle) == Distinction(breedID: "harrier", text: "taller"))
   }
 
   @Test("without a written distinction, the field mark with the most different traits is used")
@@ -35,7 +37,7 @@ import Testing
       PartTraits(part: "colour", words: ["white", "self"]),
       PartTraits(part: "tail", words: ["plume"]),
     ]
-    let cords = Distinction(breed: "komondor", text: "white cords", part: "coat")
+    let cords = Distinction(breedID: "komondor", text: "white cords", part: "coat")
     #expect(distinction(of: collie, from: komondor) == cords)
     #expect(distinction(of: komondor, from: collie) == cords)
   }
@@ -45,10 +47,10 @@ import Testing
     let pug = breed("pug", marks: [("tail", "curled"), ("nose", "black"), ("ears", "small")])
     let boxer = breed("boxer", marks: [("nose", "black"), ("tail", "docked"), ("ears", "cropped")])
     #expect(
-      distinction(of: pug, from: boxer) == Distinction(breed: "pug", text: "small", part: "ears"))
+      distinction(of: pug, from: boxer) == Distinction(breedID: "pug", text: "small", part: "ears"))
     #expect(
       distinction(of: boxer, from: pug)
-        == Distinction(breed: "boxer", text: "cropped", part: "ears"))
+        == Distinction(breedID: "boxer", text: "cropped", part: "ears"))
   }
 
   @Test("for a drawing, a text about size is used only if the drawing shows no other difference")
@@ -57,11 +59,11 @@ import Testing
       "collie", marks: [("build", "over 50 cm"), ("tail", "long"), ("ears", "tipped")],
       lookalikes: [("sheltie", "The same look at 33 to 41 cm.")])
     var sheltie = breed("sheltie", marks: [("muzzle", "fine"), ("ears", "tipped, small")])
-    let size = Distinction(breed: "sheltie", text: "The same look at 33 to 41 cm.")
+    let size = Distinction(breedID: "sheltie", text: "The same look at 33 to 41 cm.")
     #expect(distinction(of: collie, from: sheltie) == size)
 
     for place in collie.photos.indices { collie.photos[place].kind = .portrait }
-    let ears = Distinction(breed: "collie", text: "tipped", part: "ears")
+    let ears = Distinction(breedID: "collie", text: "tipped", part: "ears")
     #expect(distinction(of: collie, from: sheltie) == ears)
     #expect(distinction(of: sheltie, from: collie) == size)
 
@@ -69,7 +71,7 @@ import Testing
       [PartTraits(part: "ears", words: ["semi"]), PartTraits(part: "muzzle", words: [muzzle])]
     }
     (collie.traits, sheltie.traits) = (traits("very-long"), traits("long"))
-    let muzzle = Distinction(breed: "sheltie", text: "fine", part: "muzzle")
+    let muzzle = Distinction(breedID: "sheltie", text: "fine", part: "muzzle")
     #expect(distinction(of: collie, from: sheltie) == muzzle)
 
     sheltie.marks = []
@@ -80,7 +82,7 @@ import Testing
     collie.lookalikes = [Lookalike(breedID: "sheltie", distinction: "Under 41 cm; a finer muzzle.")]
     #expect(
       distinction(of: collie, from: sheltie)
-        == Distinction(breed: "sheltie", text: "Under 41 cm; a finer muzzle."))
+        == Distinction(breedID: "sheltie", text: "Under 41 cm; a finer muzzle."))
   }
 
   @Test("for a breed with drawings and photos, the text depends on the picture shown")
@@ -90,18 +92,18 @@ import Testing
       lookalikes: [("sheltie", "The same look at 33 to 41 cm.")])
     collie.photos[1].kind = .portrait
     let sheltie = breed("sheltie", marks: [("muzzle", "fine")])
-    let size = Distinction(breed: "sheltie", text: "The same look at 33 to 41 cm.")
-    let ears = Distinction(breed: "collie", text: "tipped", part: "ears")
-    #expect(distinction(of: collie, from: sheltie, photo: "collie-0") == size)
-    #expect(distinction(of: collie, from: sheltie, photo: "collie-1") == ears)
+    let size = Distinction(breedID: "sheltie", text: "The same look at 33 to 41 cm.")
+    let ears = Distinction(breedID: "collie", text: "tipped", part: "ears")
+    #expect(distinction(of: collie, from: sheltie, photoID: "collie-0") == size)
+    #expect(distinction(of: collie, from: sheltie, photoID: "collie-1") == ears)
     #expect(distinction(of: collie, from: sheltie) == size)
-    #expect(distinction(of: collie, from: sheltie, photo: "gone") == size)
+    #expect(distinction(of: collie, from: sheltie, photoID: "gone") == size)
   }
 
   @Test("if only one breed has field marks, one of them is used; nil if neither has any")
   func fallbacks() {
     let pug = breed("pug", marks: [("tail", "curled")])
-    let curled = Distinction(breed: "pug", text: "curled", part: "tail")
+    let curled = Distinction(breedID: "pug", text: "curled", part: "tail")
     #expect(distinction(of: pug, from: breed("boxer")) == curled)
     #expect(distinction(of: breed("boxer"), from: pug) == curled)
     #expect(distinction(of: breed("boxer"), from: breed("harrier")) == nil)

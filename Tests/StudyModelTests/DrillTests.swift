@@ -81,8 +81,8 @@ import Testing
     ]
     #expect(
       wrongChoices(about: "pug", in: reviews) == [
-        WrongChoice(breed: "saluki", times: 2, photo: "pug-2"),
-        WrongChoice(breed: "beagle", times: 1, photo: "pug-1"),
+        WrongChoice(breedID: "saluki", times: 2, photoID: "pug-2"),
+        WrongChoice(breedID: "beagle", times: 1, photoID: "pug-1"),
       ])
     #expect(wrongChoices(about: "saluki", in: reviews).isEmpty)
   }

@@ -14,7 +14,7 @@ private let usual = AnswerPace(recent: Array(repeating: 2000, count: 20))
       let review = ReviewSample.review("pug", outcome, skill: skill, ms: 1, hinted: true)
       let card = ReviewSample.card("pug", skill, right: 9, run: 9)
       #expect(
-        graded(review, card: card, pace: usual, paced: true)
+        graded(review, card: card, pace: usual, isPaced: true)
           == GradedAnswer(grade: .again, reason: reason))
     }
   }
@@ -99,7 +99,7 @@ private let usual = AnswerPace(recent: Array(repeating: 2000, count: 20))
   @Test("a right answer gets the grade of the matching rule", arguments: cases)
   func right(_ testCase: Case) {
     let result = graded(
-      testCase.review, card: testCase.card, pace: testCase.pace, paced: testCase.paced)
+      testCase.review, card: testCase.card, pace: testCase.pace, isPaced: testCase.paced)
     #expect(result == GradedAnswer(grade: testCase.grade, reason: testCase.reason))
   }
 

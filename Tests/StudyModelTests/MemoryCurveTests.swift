@@ -4,11 +4,11 @@ import Testing
 @Suite("Memory curves")
 struct MemoryCurveTests {
   private let deck = plainDeck(["pug", "beagle"])
-  private let settings = defaultSettings(profile: "me")
+  private let settings = defaultSettings(profileID: "me")
 
   private func curve(_ reviews: [Review], day: Int) -> MemoryCurve? {
     memoryCurve(
-      reviews, breed: deck.breeds[0].id, deck: deck, settings: settings, day: day,
+      reviews, breedID: deck.breeds[0].id, deck: deck, settings: settings, day: day,
       now: day * Span.day + 20 * Span.hour)
   }
 
@@ -47,11 +47,11 @@ struct MemoryCurveTests {
     let reviews = [0, 3, 12].enumerated().map { makeReview(breed, seq: $0 + 1, day: $1) }
     let drawn = try #require(
       memoryCurve(
-        reviews, breed: breed, deck: deck, settings: settings, day: 13, now: 13 * Span.day))
+        reviews, breedID: breed, deck: deck, settings: settings, day: 13, now: 13 * Span.day))
     #expect(drawn.wanted == 0.85)
     let dueOn = try #require(
       memoryCurve(
-        reviews, breed: breed, deck: deck, settings: settings, day: drawn.due,
+        reviews, breedID: breed, deck: deck, settings: settings, day: drawn.due,
         now: drawn.due * Span.day))
     // Not exactly 85%, since intervals are whole days with some fuzz.
     #expect(abs(dueOn.today - 0.85) < 0.03)
@@ -61,12 +61,12 @@ struct MemoryCurveTests {
   func equalsReplay(_ seed: UInt32) throws {
     let reviews = ReviewSample.log(of: 600, seed: seed)
     let deck = ReviewSample.deck((0..<10).map { "breed\($0)" })
-    let settings = defaultSettings(profile: "p")
+    let settings = defaultSettings(profileID: "p")
     let now = ReviewSample.now
     let learner = replay(reviews, deck: deck, settings: settings, now: now)
     for (index, breed) in deck.breeds.enumerated() {
       let drawn = memoryCurve(
-        reviews, breed: breed.id, deck: deck, settings: settings, day: 400, now: now)
+        reviews, breedID: breed.id, deck: deck, settings: settings, day: 400, now: now)
       let memory = learner.cards[index * 3].memory
       #expect(drawn?.due == memory?.due)
       #expect(drawn?.reviews.count == memory?.reps)
@@ -81,7 +81,7 @@ struct MemoryCurveTests {
     let reviews = [makeReview(breed, at: 5 * Span.day + 8 * Span.hour, day: 5)]
     func share(_ now: Int, day: Int = 5) throws -> Double {
       try #require(
-        memoryCurve(reviews, breed: breed, deck: deck, settings: settings, day: day, now: now)
+        memoryCurve(reviews, breedID: breed, deck: deck, settings: settings, day: day, now: now)
       ).today
     }
     let hours = try [8, 9, 12, 20].map { try share(5 * Span.day + $0 * Span.hour) }

@@ -39,7 +39,7 @@ import Testing
     let options = Sample.options { $0.newPerDay = 3 }
     let fresh = Sample.learner(deck)
     #expect(
-      sessionPreview(deck, fresh, options, day: today).suggestions.prefix(3).map(\.breed) == [
+      sessionPreview(deck, fresh, options, day: today).suggestions.prefix(3).map(\.breedID) == [
         "b0", "b2", "b4",
       ])
     var tomorrow = fresh
@@ -47,7 +47,7 @@ import Testing
       tomorrow = tomorrow.keeping(breed, .name, Sample.memory(due: today + 9), introduced: today)
     }
     #expect(
-      sessionPreview(deck, tomorrow, options, day: today + 1).suggestions.prefix(3).map(\.breed)
+      sessionPreview(deck, tomorrow, options, day: today + 1).suggestions.prefix(3).map(\.breedID)
         == [
           "b1", "b22", "b3",
         ])
@@ -67,7 +67,7 @@ import Testing
     func introduced(in category: String?, newPerDay: Int = 3) -> [String] {
       let options = Sample.options(category: category) { $0.newPerDay = newPerDay }
       return sessionPreview(deck, Sample.learner(deck), options, day: today).suggestions
-        .prefix(newPerDay).map(\.breed)
+        .prefix(newPerDay).map(\.breedID)
     }
     #expect(introduced(in: "wild") == ["b0", "b1", "b2"])
     #expect(introduced(in: "wild", newPerDay: 2) == ["b0", "b1"])

@@ -26,7 +26,7 @@ import Testing
   }
 
   private func sighting(_ photo: Int, last: Int, times: Int = 1, right: Int = 1) -> Sighting {
-    Sighting(photo: "pug-\(photo)", times: times, right: right, last: last)
+    Sighting(photoID: "pug-\(photo)", times: times, right: right, last: last)
   }
 
   @Test("pictures that were never shown come first, in any order")

@@ -44,12 +44,12 @@ import Testing
     func isUnmet(_ learner: Learner?, _ options: SessionOptions) -> Bool {
       practisesUnmetBreeds(Sample.start(deck, learner, options), deck)
     }
-    let few = Sample.options(.name, .practice) { $0.category = "few" }
+    let few = Sample.options(.name, .practice) { $0.categoryID = "few" }
     #expect(isUnmet(learner, few))
     #expect(isUnmet(nil, Sample.options(.name, .practice)))
     #expect(!isUnmet(learner.keeping("b21", .find), few))
     #expect(!isUnmet(learner, Sample.options(.name, .practice)))
-    #expect(!isUnmet(nil, Sample.options(.name, .practice) { $0.breeds = ["b20", "b21"] }))
+    #expect(!isUnmet(nil, Sample.options(.name, .practice) { $0.breedIDs = ["b20", "b21"] }))
     #expect(!isUnmet(nil, Sample.options(.name, .practice, stage: 2)))
     #expect(!isUnmet(nil, Sample.options(.name, .practice, drill: [Sample.pair("b3", "b8")])))
     #expect(!isUnmet(nil, Sample.options(.name, .challenge)))
@@ -60,7 +60,7 @@ import Testing
   func practiceOfChosen() {
     let learner = Sample.learner(deck).keeping("b3", .name)
     func questions(_ breeds: [String]) -> [Question] {
-      let options = Sample.options(.name, .practice) { $0.breeds = breeds }
+      let options = Sample.options(.name, .practice) { $0.breedIDs = breeds }
       return Sample.played(Sample.start(deck, learner, options), deck).questions
     }
     let three = questions(["b3", "b9", "gone", "b20", "b9"])
@@ -112,7 +112,7 @@ import Testing
         .keeping("b\(breed)", .recall, Sample.memory(lapses: 4))
         .taking("b\(breed)", for: "b\(39 - breed)", times: 9)
         .changing("b\(breed)") {
-          $0.sightings = [Sighting(photo: "b\(breed)-0", times: 3, right: 1, last: 8)]
+          $0.sightings = [Sighting(photoID: "b\(breed)-0", times: 3, right: 1, last: 8)]
         }
     }
     for mode in [Mode.name, .find, .recall, .mixed, .smart] {

@@ -48,8 +48,8 @@ import Testing
   }
 
   private func learner(_ deck: Deck, _ generator: inout RandomGenerator) -> Learner {
-    var settings = defaultSettings(profile: "p")
-    settings.profile = "p"
+    var settings = defaultSettings(profileID: "p")
+    settings.profileID = "p"
     return replay(
       ReviewSample.log(of: generator.below(200), seed: generator.next(), breeds: 25), deck: deck,
       settings: settings, now: ReviewSample.now)

@@ -78,7 +78,9 @@ private func bytes(_ progress: Progress) throws -> Data {
   @Test("keeps the later change of a favourite, even if it is a removal")
   func favourites() {
     func mark(_ on: Bool, _ modified: Int) -> Favourite {
-      Favourite(profile: "p", deck: "d", breed: "b", on: on, modified: modified, device: "x")
+      Favourite(
+        profileID: "p", deckID: "d", breedID: "b", isFavourite: on, modified: modified,
+        deviceID: "x")
     }
     #expect(mergedFavourites([mark(true, 9), mark(false, 10)]) == [mark(false, 10)])
     #expect(mergedFavourites([mark(true, 10), mark(false, 9)]) == [mark(true, 10)])
@@ -86,13 +88,13 @@ private func bytes(_ progress: Progress) throws -> Data {
 
   @Test("keeps the latest value of each setting")
   func settings() {
-    let base = defaultSettings(profile: "p")
+    let base = defaultSettings(profileID: "p")
     var phone = base
     phone.theme = .dark
-    phone = changedSettings(base, to: phone, at: 10, device: "phone")
+    phone = changedSettings(base, to: phone, at: 10, deviceID: "phone")
     var desk = base
     (desk.choices, desk.theme) = (6, .light)
-    desk = changedSettings(base, to: desk, at: 9, device: "desk")
+    desk = changedSettings(base, to: desk, at: 9, deviceID: "desk")
     let both = mergedFields(phone, desk)
     #expect(both.theme == .dark)
     #expect(both.choices == 6)
@@ -101,13 +103,13 @@ private func bytes(_ progress: Progress) throws -> Data {
 
   @Test("keeps the latest value of settings that only a newer version knows")
   func unknownSettings() {
-    var newer = defaultSettings(profile: "p")
-    newer.stamps["novelty"] = Stamp(modified: 1, device: "x")
+    var newer = defaultSettings(profileID: "p")
+    newer.stamps["novelty"] = Stamp(modified: 1, deviceID: "x")
     newer.other = ["novelty": "1"]
-    let older = defaultSettings(profile: "p")
+    let older = defaultSettings(profileID: "p")
     #expect(mergedFields(older, newer) == newer)
     var newest = newer
-    newest.stamps["novelty"] = Stamp(modified: 2, device: "a")
+    newest.stamps["novelty"] = Stamp(modified: 2, deviceID: "a")
     newest.other = ["novelty": "0"]
     #expect(mergedFields(newest, newer) == newest)
     #expect(mergedFields(newer, newest) == newest)
@@ -115,7 +117,7 @@ private func bytes(_ progress: Progress) throws -> Data {
 
   @Test("keeps a profile's earliest creation and latest use")
   func profiles() {
-    var a = newProfile(id: "p", name: "A", kind: .guest, at: 10, device: "x")
+    var a = newProfile(id: "p", name: "A", kind: .guest, at: 10, deviceID: "x")
     var b = a
     (a.modified, a.lastActive) = (20, 30)
     (b.name, b.created, b.modified, b.lastActive) = ("B", 5, 15, 99)
@@ -127,8 +129,8 @@ private func bytes(_ progress: Progress) throws -> Data {
 
   @Test("keeps the earliest time of an achievement")
   func unlocks() {
-    let late = Unlock(profile: "p", achievement: "run-5", at: 10, review: "a")
-    let early = Unlock(profile: "p", achievement: "run-5", at: 9, review: "b")
+    let late = Unlock(profileID: "p", achievementID: "run-5", at: 10, reviewID: "a")
+    let early = Unlock(profileID: "p", achievementID: "run-5", at: 9, reviewID: "b")
     #expect(mergedUnlocks([late, early]) == [early])
   }
 

@@ -24,16 +24,17 @@ struct RecordMaker {
 
   mutating func review() -> Review {
     Review(
-      id: id(), profile: id(), session: "s", deck: "dogs", breed: one(of: ["pug", "beagle"]),
-      skill: .name, mode: .smart, kind: .schedule, device: "d", seq: below(2), at: time(),
-      zone: nil, offset: 0, day: 0, ms: 5, outcome: one(of: [.right, .wrong]), hinted: chance(),
-      chosen: one(of: [nil, "pug"]), typed: one(of: [nil, text()]),
-      choices: one(of: [[], ["pug"], ["pug", "beagle"]]), photo: nil, other: other())
+      id: id(), profileID: id(), sessionID: "s", deckID: "dogs",
+      breedID: one(of: ["pug", "beagle"]),
+      skill: .name, mode: .smart, kind: .schedule, deviceID: "d", seq: below(2), at: time(),
+      zone: nil, offset: 0, day: 0, ms: 5, outcome: one(of: [.right, .wrong]), isHinted: chance(),
+      chosenBreedID: one(of: [nil, "pug"]), typed: one(of: [nil, text()]),
+      choiceIDs: one(of: [[], ["pug"], ["pug", "beagle"]]), photoID: nil, other: other())
   }
 
   mutating func session() -> SessionRecord {
     SessionRecord(
-      id: id(), profile: "a", deck: "dogs", mode: .name, kind: .schedule, category: nil,
+      id: id(), profileID: "a", deckID: "dogs", mode: .name, kind: .schedule, categoryID: nil,
       stage: one(of: [nil, 2]), seed: UInt32(below(2)), started: time(),
       ended: one(of: [nil, time()]), day: 0, planned: 20, answered: one(of: [0, 9, 10, 100_000]),
       right: below(2), ms: 0, ending: one(of: [nil, .left, .finished]), other: other())
@@ -43,17 +44,17 @@ struct RecordMaker {
     Profile(
       id: id(), name: text(), kind: .guest, status: one(of: [.active, .locked]), created: time(),
       lastActive: time(), failedAttempts: below(3), lockedUntil: one(of: [nil, 1]),
-      modified: time(), device: id(), other: other())
+      modified: time(), deviceID: id(), other: other())
   }
 
   mutating func note() -> Note {
     Note(
-      id: id(), profile: "a", deck: "dogs", breed: "pug", text: text(), at: time(),
+      id: id(), profileID: "a", deckID: "dogs", breedID: "pug", text: text(), at: time(),
       replaces: some { $0.id() }, other: other())
   }
 
   mutating func settings() -> Settings {
-    var settings = defaultSettings(profile: id())
+    var settings = defaultSettings(profileID: id())
     settings.choices = 2 + below(3)
     settings.theme = one(of: [.light, .dark])
     settings.language = one(of: [nil, "en", "ko"])
@@ -64,7 +65,7 @@ struct RecordMaker {
     for flag in ["ai", "voice"] where chance() { settings.flags[flag] = chance() }
     for field in ["choices", "theme", "language", "weights", "flags.ai", "x", "y"]
     where chance() {
-      settings.stamps[field] = Stamp(modified: time(), device: id())
+      settings.stamps[field] = Stamp(modified: time(), deviceID: id())
     }
     return settings
   }
@@ -80,17 +81,19 @@ struct RecordMaker {
     progress.settings = some { $0.settings() }
     progress.unlocks = some {
       Unlock(
-        profile: $0.id(), achievement: $0.id(), at: $0.time(), review: $0.id(), other: $0.other())
+        profileID: $0.id(), achievementID: $0.id(), at: $0.time(), reviewID: $0.id(),
+        other: $0.other())
     }
     progress.favourites = some {
       Favourite(
-        profile: "a", deck: "dogs", breed: $0.id(), on: $0.chance(), modified: $0.time(),
-        device: $0.id(), other: $0.other())
+        profileID: "a", deckID: "dogs", breedID: $0.id(), isFavourite: $0.chance(),
+        modified: $0.time(),
+        deviceID: $0.id(), other: $0.other())
     }
     progress.lists = some {
       OwnList(
-        profile: "a", deck: "dogs", breeds: $0.some { $0.id() }, modified: $0.time(),
-        device: $0.id(), other: $0.other())
+        profileID: "a", deckID: "dogs", breedIDs: $0.some { $0.id() }, modified: $0.time(),
+        deviceID: $0.id(), other: $0.other())
     }
     progress.setAside = some {
       SetAside(list: "reviews", problem: $0.text(), record: $0.text())
@@ -106,8 +109,10 @@ func plainReview(
   seq: Int = 1, at: Int = 0
 ) -> Review {
   Review(
-    id: id, profile: profile, session: "s", deck: "dogs", breed: breed, skill: .name, mode: .name,
-    kind: .schedule, device: device, seq: seq, at: at, zone: nil, offset: 0,
-    day: at / 86_400_000, ms: 1000, outcome: .right, hinted: false, chosen: breed, typed: nil,
-    choices: [breed, "other"], photo: "p", other: nil)
+    id: id, profileID: profile, sessionID: "s", deckID: "dogs", breedID: breed, skill: .name,
+    mode: .name,
+    kind: .schedule, deviceID: device, seq: seq, at: at, zone: nil, offset: 0,
+    day: at / 86_400_000, ms: 1000, outcome: .right, isHinted: false, chosenBreedID: breed,
+    typed: nil,
+    choiceIDs: [breed, "other"], photoID: "p", other: nil)
 }

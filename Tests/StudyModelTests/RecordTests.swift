@@ -5,48 +5,55 @@ import Testing
 @Suite struct SettingsTests {
   @Test("stamps only the fields that changed")
   func stamps() {
-    let before = defaultSettings(profile: "p")
+    let before = defaultSettings(profileID: "p")
     var wanted = before
     wanted.choices = 6
     wanted.flags = ["ai": true]
     wanted.weights = Array(repeating: 1, count: 21)
-    let after = changedSettings(before, to: wanted, at: 7, device: "d")
+    let after = changedSettings(before, to: wanted, at: 7, deviceID: "d")
     #expect(after.stamps.keys.sorted() == ["choices", "flags.ai", "weights"])
-    #expect(after.stamps["choices"] == Stamp(modified: 7, device: "d"))
-    #expect(changedSettings(after, to: after, at: 9, device: "d") == after)
+    #expect(after.stamps["choices"] == Stamp(modified: 7, deviceID: "d"))
+    #expect(changedSettings(after, to: after, at: 9, deviceID: "d") == after)
   }
 
   @Test("a change wins even if the clock was set back")
   func clockSetBack() {
-    var settings = defaultSettings(profile: "p")
+    var settings = defaultSettings(profileID: "p")
     settings.theme = .dark
-    let dark = changedSettings(defaultSettings(profile: "p"), to: settings, at: 100, device: "d")
+    let dark = changedSettings(
+      defaultSettings(profileID: "p"), to: settings, at: 100, deviceID: "d")
     settings = dark
     settings.theme = .light
-    let light = changedSettings(dark, to: settings, at: 50, device: "d")
+    let light = changedSettings(dark, to: settings, at: 50, deviceID: "d")
     #expect(mergedFields(light, dark).theme == .light)
   }
 
   @Test("stamps every field that can be set")
   func everyField() {
-    let fields = Mirror(reflecting: defaultSettings(profile: "p")).children.compactMap(\.label)
-    let stamped = fieldTexts(defaultSettings(profile: "p")).keys
+    let fields = Mirror(reflecting: defaultSettings(profileID: "p")).children.compactMap(\.label)
+    let stamped = fieldTexts(defaultSettings(profileID: "p")).keys
+    let storedNames = [
+      "profileID": "profile", "showsStreak": "streakShown", "isPaced": "paced",
+      "storesTypedText": "typedKept",
+    ]
     #expect(
-      Set(fields).subtracting(stamped) == ["profile", "weights", "flags", "stamps", "other"])
+      Set(fields.map { storedNames[$0] ?? $0 }).subtracting(stamped) == [
+        "profile", "weights", "flags", "stamps", "other",
+      ])
   }
 
   @Test("a profile without settings has the defaults")
   func defaults() {
     #expect(
-      settings(of: emptyProgress(), profile: guestProfile) == defaultSettings(profile: "guest"))
+      settings(of: emptyProgress(), profileID: guestProfile) == defaultSettings(profileID: "guest"))
   }
 
   @Test("by default, there are no reminders, no synchronization and no time limits")
   func defaultValues() {
-    let settings = defaultSettings(profile: "p")
+    let settings = defaultSettings(profileID: "p")
     #expect(settings.language == nil)
     #expect(settings.theme == .system)
-    #expect(!settings.reminders && !settings.autoSync && !settings.typedKept)
+    #expect(!settings.reminders && !settings.autoSync && !settings.storesTypedText)
     #expect(settings.offline)
     #expect(settings.timer == 0)
     let site = defaultSiteConfiguration(contentVersion: "1", decks: [])
@@ -69,14 +76,15 @@ import Testing
   func favouriteOrder() {
     func mark(_ breed: String, _ on: Bool, _ modified: Int, profile: String = "p") -> Favourite {
       Favourite(
-        profile: profile, deck: "dogs", breed: breed, on: on, modified: modified, device: "d")
+        profileID: profile, deckID: "dogs", breedID: breed, isFavourite: on, modified: modified,
+        deviceID: "d")
     }
     var progress = emptyProgress()
     progress.favourites = [
       mark("a", true, 1), mark("b", false, 2), mark("c", true, 3), mark("d", true, 3),
       mark("e", true, 9, profile: "q"),
     ]
-    #expect(favourites(of: progress, profile: "p", deck: deck) == ["c", "d", "a"])
+    #expect(favourites(of: progress, profileID: "p", deck: deck) == ["c", "d", "a"])
   }
 
   @Test("keeps favourites, lists and notes of a renamed breed")
@@ -85,33 +93,38 @@ import Testing
     later.renamed = [Rename(from: "old", to: "a")]
     var progress = emptyProgress()
     progress.favourites = [
-      Favourite(profile: "p", deck: "dogs", breed: "old", on: true, modified: 9, device: "d")
+      Favourite(
+        profileID: "p", deckID: "dogs", breedID: "old", isFavourite: true, modified: 9,
+        deviceID: "d")
     ]
     progress.notes = [
       newNote(
-        id: "1", profile: "p", deck: "dogs", breed: "old", text: "long ears", at: 1, current: [])
+        id: "1", profileID: "p", deckID: "dogs", breedID: "old", text: "long ears", at: 1,
+        current: [])
     ]
-    #expect(favourites(of: progress, profile: "p", deck: later) == ["a"])
+    #expect(favourites(of: progress, profileID: "p", deck: later) == ["a"])
     #expect(
-      noteText(currentNotes(of: progress, profile: "p", deck: later, breed: "a")) == "long ears")
+      noteText(currentNotes(of: progress, profileID: "p", deck: later, breedID: "a")) == "long ears"
+    )
     let mark = newFavourite(
-      in: progress, profile: "p", deck: later, breed: "a", on: false, at: 2, device: "d")
-    #expect(mark.breed == "a" && mark.modified == 10)
+      in: progress, profileID: "p", deck: later, breedID: "a", isFavourite: false, at: 2,
+      deviceID: "d")
+    #expect(mark.breedID == "a" && mark.modified == 10)
     progress.favourites.append(mark)
-    #expect(favourites(of: progress, profile: "p", deck: later).isEmpty)
+    #expect(favourites(of: progress, profileID: "p", deck: later).isEmpty)
   }
 
   @Test("shows the notes of two devices together until a new note replaces both")
   func notes() {
     func texts(_ progress: Progress) -> String {
-      noteText(currentNotes(of: progress, profile: "p", deck: deck, breed: "a"))
+      noteText(currentNotes(of: progress, profileID: "p", deck: deck, breedID: "a"))
     }
     func write(_ id: String, _ text: String, _ at: Int, in progress: Progress) -> Progress {
       var progress = progress
       progress.notes.append(
         newNote(
-          id: id, profile: "p", deck: "dogs", breed: "a", text: text, at: at,
-          current: currentNotes(of: progress, profile: "p", deck: deck, breed: "a")))
+          id: id, profileID: "p", deckID: "dogs", breedID: "a", text: text, at: at,
+          current: currentNotes(of: progress, profileID: "p", deck: deck, breedID: "a")))
       return progress
     }
     let first = write("1", "long ears", 1, in: emptyProgress())

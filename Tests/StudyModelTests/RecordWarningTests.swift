@@ -17,7 +17,7 @@ private let dogs = Deck(
 /// Returns an otherwise valid record with these answers.
 private func record(_ reviews: [Review]) -> Progress {
   var progress = emptyProgress()
-  progress.profiles = [newProfile(id: "guest", name: "", kind: .guest, at: 0, device: "d")]
+  progress.profiles = [newProfile(id: "guest", name: "", kind: .guest, at: 0, deviceID: "d")]
   progress.reviews = reviews
   return progress
 }
@@ -38,7 +38,7 @@ private func pointers(_ progress: Progress, decks: [Deck] = [dogs]) -> [String] 
   @Test("warns about removed breeds and unknown decks if decks are known")
   func missingBreedsAndDecks() {
     var elsewhere = plainReview("b", seq: 2)
-    elsewhere.deck = "cats"
+    elsewhere.deckID = "cats"
     let progress = record([plainReview("a", breed: "dodo"), elsewhere])
     #expect(
       pointers(progress) == ["goneBreed /reviews/0/breed", "unknownDeck /reviews/1/deck"])
@@ -63,12 +63,14 @@ private func pointers(_ progress: Progress, decks: [Deck] = [dogs]) -> [String] 
     var progress = record([])
     let late = now + day + 1
     progress.favourites = [
-      Favourite(profile: "guest", deck: "dogs", breed: "pug", on: true, modified: late, device: "d")
+      Favourite(
+        profileID: "guest", deckID: "dogs", breedID: "pug", isFavourite: true, modified: late,
+        deviceID: "d")
     ]
     progress.lists = [
-      OwnList(profile: "nobody", deck: "dogs", breeds: ["pug"], modified: 1, device: "d")
+      OwnList(profileID: "nobody", deckID: "dogs", breedIDs: ["pug"], modified: 1, deviceID: "d")
     ]
-    progress.unlocks = [Unlock(profile: "guest", achievement: "run-5", at: late, review: "r")]
+    progress.unlocks = [Unlock(profileID: "guest", achievementID: "run-5", at: late, reviewID: "r")]
     #expect(
       pointers(progress) == [
         "clockAhead /favourites/0", "clockAhead /unlocks/0", "missingProfile /lists/0/profile",
@@ -86,14 +88,14 @@ private func pointers(_ progress: Progress, decks: [Deck] = [dogs]) -> [String] 
   func contradictoryAnswers() {
     var review = plainReview("a")
     review.day = 2
-    review.chosen = "hound"
+    review.chosenBreedID = "hound"
     review.outcome = .wrong
     #expect(
       pointers(record([review])) == ["notOffered /reviews/0/chosen", "otherDay /reviews/0/day"])
     review = plainReview("a")
     review.outcome = .wrong
     #expect(pointers(record([review])) == ["contradiction /reviews/0/outcome"])
-    review.choices = ["x"]
+    review.choiceIDs = ["x"]
     review.outcome = .right
     #expect(
       pointers(record([review])) == [

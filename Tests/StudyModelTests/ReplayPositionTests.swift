@@ -1,7 +1,7 @@
 import StudyModel
 import Testing
 
-private let settings = defaultSettings(profile: "p")
+private let settings = defaultSettings(profileID: "p")
 private let deck = ReviewSample.deck((0..<10).map { "breed\($0)" })
 private let dayLength = 86_400_000
 
@@ -16,14 +16,14 @@ private func log(seed: UInt32, wrongClocks: Bool) -> [Review] {
       review.at = max(0, review.at + shift * dayLength)
       review.day = max(0, review.day + shift)
     }
-    review.session = "\(review.device)-\(review.day)"
+    review.sessionID = "\(review.deviceID)-\(review.day)"
     return review
   }
 }
 
 /// Returns the sessions of the reviews. Every second one is finished.
 private func sessions(of reviews: [Review]) -> [SessionRecord] {
-  Set(reviews.map(\.session)).sorted().enumerated().map { index, id in
+  Set(reviews.map(\.sessionID)).sorted().enumerated().map { index, id in
     record(id, ending: index % 2 == 0 ? .finished : nil)
   }
 }
@@ -35,7 +35,7 @@ private func sessions(of reviews: [Review]) -> [SessionRecord] {
   func splitReplay(_ seed: UInt32) throws {
     let now = seed % 2 == 0 ? ReviewSample.now : 160 * dayLength
     let reviews = replayOrder(log(seed: seed, wrongClocks: seed % 4 > 1), now: now)
-    let empty = emptyLearner(deck: deck, profile: settings.profile, settings: settings)
+    let empty = emptyLearner(deck: deck, profileID: settings.profileID, settings: settings)
     func recorded(_ learner: Learner, _ reviews: [Review]) -> RecordedReplay {
       recordedReplay(
         learner, reviews, deck: deck, rollover: settings.rolloverHour, now: now)
@@ -66,7 +66,7 @@ private func sessions(of reviews: [Review]) -> [SessionRecord] {
         #expect(
           historyCurve(history, settings: settings, day: 200, now: now)
             == memoryCurve(
-              reviews, breed: breed.id, deck: deck, settings: settings, day: 200, now: now))
+              reviews, breedID: breed.id, deck: deck, settings: settings, day: 200, now: now))
       }
       let days =
         studyDays(past, sessions, now: now) + studyDays(rest, sessions, now: now)
@@ -93,8 +93,8 @@ private func sessions(of reviews: [Review]) -> [SessionRecord] {
     #expect(position.count == 3 && position.day == 102 && position.at == reviews[2].at)
     #expect(
       position.devices == [
-        DevicePosition(device: "a", count: 2, seq: 6),
-        DevicePosition(device: "b", count: 1, seq: 9),
+        DevicePosition(deviceID: "a", count: 2, seq: 6),
+        DevicePosition(deviceID: "b", count: 1, seq: 9),
       ])
     #expect(replayPosition(reviews, before: 100, after: nil, now: ReviewSample.now) == nil)
     #expect(replayPosition([], before: 100, after: nil, now: ReviewSample.now) == nil)
@@ -104,7 +104,7 @@ private func sessions(of reviews: [Review]) -> [SessionRecord] {
   func earlier() throws {
     let position = ReplayPosition(
       count: 2, at: 100 * dayLength + 5000, day: 100,
-      devices: [DevicePosition(device: "a", count: 2, seq: 5)])
+      devices: [DevicePosition(deviceID: "a", count: 2, seq: 5)])
     func comesLater(_ review: Review, now: Int = 102 * dayLength) -> Bool {
       follows([review], position, now: now)
     }

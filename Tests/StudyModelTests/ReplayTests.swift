@@ -1,7 +1,7 @@
 import StudyModel
 import Testing
 
-private let settings = defaultSettings(profile: "p")
+private let settings = defaultSettings(profileID: "p")
 private let deck = ReviewSample.deck((0..<10).map { "breed\($0)" })
 
 private func replayed(_ reviews: [Review], in deck: Deck = deck) -> Learner {
@@ -10,7 +10,7 @@ private func replayed(_ reviews: [Review], in deck: Deck = deck) -> Learner {
 
 extension Learner {
   fileprivate func card(_ breed: String, _ skill: Skill = .name) throws -> Card {
-    try #require(cards.first { $0.breed == breed && $0.skill == skill })
+    try #require(cards.first { $0.breedID == breed && $0.skill == skill })
   }
 }
 
@@ -18,7 +18,7 @@ extension Learner {
   @Test("a replay equals applying the reviews one by one", arguments: [1, 2, 3, 4])
   func equalsIncremental(_ seed: UInt32) {
     let reviews = replayOrder(ReviewSample.log(of: 400, seed: seed), now: ReviewSample.now)
-    var learner = emptyLearner(deck: deck, profile: "p", settings: settings)
+    var learner = emptyLearner(deck: deck, profileID: "p", settings: settings)
     for review in reviews {
       learner = applying(to: learner, review, deck: deck)
     }
@@ -31,7 +31,7 @@ extension Learner {
   @Test("without reviews every breed has three new cards")
   func empty() {
     let learner = replayed([])
-    #expect(learner == emptyLearner(deck: deck, profile: "p", settings: settings))
+    #expect(learner == emptyLearner(deck: deck, profileID: "p", settings: settings))
     #expect(learner.cards.count == 30)
     #expect(learner.cards.prefix(4).map(\.skill) == [.name, .find, .recall, .name])
     #expect(learner.cards.allSatisfy { $0.memory == nil && $0.introduced == nil })
@@ -43,7 +43,7 @@ extension Learner {
     let card = try learner.card("breed3", .find)
     #expect(card.memory?.lastDay == 7 && card.introduced == 7)
     #expect(card.right == 1 && card.run == 1 && card.wrong == 0)
-    #expect(card.sightings == [Sighting(photo: "breed3-2", times: 1, right: 1, last: 1)])
+    #expect(card.sightings == [Sighting(photoID: "breed3-2", times: 1, right: 1, last: 1)])
     #expect(learner.cards.filter { $0.memory != nil }.count == 1)
     #expect(learner.paces.map(\.recent) == [[], [2000], []])
   }
@@ -60,8 +60,8 @@ extension Learner {
     let card = try learner.card("breed1")
     #expect(card.memory == nil && card.introduced == nil)
     #expect(card.right == 1 && card.wrong == 1 && card.run == 0)
-    #expect(card.sightings == [Sighting(photo: "breed1-1", times: 2, right: 1, last: 2)])
-    #expect(learner.confusions.map(\.taken) == ["breed2"])
+    #expect(card.sightings == [Sighting(photoID: "breed1-1", times: 2, right: 1, last: 2)])
+    #expect(learner.confusions.map(\.chosenBreedID) == ["breed2"])
   }
 
   @Test("the second answer on a day uses the same-day formula")
@@ -91,7 +91,7 @@ extension Learner {
     #expect(learner.answers == 4)
     #expect(
       learner.confusions == [
-        Confusion(breed: "breed2", taken: "breed0", times: 2, day: 3, toldApart: 0)
+        Confusion(breedID: "breed2", chosenBreedID: "breed0", times: 2, day: 3, toldApart: 0)
       ])
   }
 
@@ -202,20 +202,22 @@ extension Learner {
     var strict = settings
     strict.retention = 95
     strict.choices = 2
-    strict.paced = false
+    strict.isPaced = false
     strict.weights = lowestWeights
-    let learner = emptyLearner(deck: deck, profile: "p", settings: strict)
+    let learner = emptyLearner(deck: deck, profileID: "p", settings: strict)
     #expect(
       learner.scheduler
         == Scheduler(weights: lowestWeights, retention: 0.95, choices: 2, maximumInterval: 36_500))
-    #expect(!learner.paced)
+    #expect(!learner.isPaced)
   }
 
   @Test("a learner that does not fit the deck causes no trap")
   func learnerOfAnotherDeck() {
     var learner = emptyLearner(
-      deck: ReviewSample.deck(["breed0"]), profile: "p", settings: settings)
-    learner.confusions = [Confusion(breed: "breed7", taken: "gone", times: 1, day: 1, toldApart: 0)]
+      deck: ReviewSample.deck(["breed0"]), profileID: "p", settings: settings)
+    learner.confusions = [
+      Confusion(breedID: "breed7", chosenBreedID: "gone", times: 1, day: 1, toldApart: 0)
+    ]
     let reviews = ReviewSample.log(of: 50, seed: 5)
     for review in reviews {
       learner = applying(to: learner, review, deck: deck)

@@ -24,10 +24,11 @@ enum ReviewSample {
     choices: [String] = [], photo: String? = nil, profile: String = "p", deck: String = "dogs"
   ) -> Review {
     Review(
-      id: "\(device)-\(seq)", profile: profile, session: "s", deck: deck, breed: breed,
-      skill: skill, mode: .smart, kind: kind, device: device, seq: seq,
+      id: "\(device)-\(seq)", profileID: profile, sessionID: "s", deckID: deck, breedID: breed,
+      skill: skill, mode: .smart, kind: kind, deviceID: device, seq: seq,
       at: at ?? day * 86_400_000 + seq * 1000, zone: nil, offset: 0, day: day, ms: ms,
-      outcome: outcome, hinted: hinted, chosen: chosen, typed: nil, choices: choices, photo: photo,
+      outcome: outcome, isHinted: hinted, chosenBreedID: chosen, typed: nil, choiceIDs: choices,
+      photoID: photo,
       other: nil)
   }
 
@@ -37,7 +38,7 @@ enum ReviewSample {
     wrong: Int = 0, run: Int = 0
   ) -> Card {
     Card(
-      breed: breed, skill: skill, memory: memory, introduced: nil, right: right, wrong: wrong,
+      breedID: breed, skill: skill, memory: memory, introduced: nil, right: right, wrong: wrong,
       run: run, sightings: [])
   }
 

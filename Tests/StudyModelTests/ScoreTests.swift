@@ -112,7 +112,7 @@ import Testing
     let reviews = randomReviews(200, &dice)
     #expect(scoresBySkill(reviews).map(\.answered).reduce(0, +) == 200)
     #expect(scoresBySkill(reviews).map(\.right).reduce(0, +) == score(reviews).right)
-    let inside = filteredReviews(reviews, to: deck, category: "small")
+    let inside = filteredReviews(reviews, to: deck, categoryID: "small")
     #expect(scoresByCategory(reviews, of: deck)[0] == score(inside))
   }
 }

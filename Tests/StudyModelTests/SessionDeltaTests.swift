@@ -28,7 +28,7 @@ struct SessionDeltaTests {
     before.rightDays[7] = RightDays(count: 1, lastDay: Sample.today - 3)
     let session = Sample.start(deck, before, Sample.options { $0.newPerDay = 2 })
     let played = Sample.played(session, deck) { $0.reviews.count >= 3 }
-    #expect(played.end.reviews.contains { $0.breed == "b7" && $0.right })
+    #expect(played.end.reviews.contains { $0.breedID == "b7" && $0.isRight })
     let changed = sessionDelta(
       from: before, to: played.end.learner, of: deck, day: Sample.today)
     #expect(changed.met == ["b0", "b1"])

@@ -85,9 +85,11 @@ import Testing
       makeReview("a", deck: "cats"),
     ]
     #expect(
-      filteredReviews(reviews, to: deck, category: nil).map(\.breed) == ["a", "b", "old", "gone"])
-    #expect(filteredReviews(reviews, to: deck, category: "first").map(\.breed) == ["a", "old"])
-    #expect(filteredReviews(reviews, to: deck, category: "gone").isEmpty)
+      filteredReviews(reviews, to: deck, categoryID: nil).map(\.breedID) == [
+        "a", "b", "old", "gone",
+      ])
+    #expect(filteredReviews(reviews, to: deck, categoryID: "first").map(\.breedID) == ["a", "old"])
+    #expect(filteredReviews(reviews, to: deck, categoryID: "gone").isEmpty)
   }
 
   @Test("sessions are listed newest first with their own scores, by day and category")
@@ -101,14 +103,14 @@ import Testing
       makeReview(session: "gone"),
     ]
     func ids(_ from: Int, _ through: Int, _ category: String?) -> [String] {
-      sessionResults(reviews, sessions, from: from, through: through, category: category)
+      sessionResults(reviews, sessions, from: from, through: through, categoryID: category)
         .map(\.session.id)
     }
     #expect(ids(.min, .max, nil) == ["b", "c", "a", "d"])
     #expect(ids(2, 3, nil) == ["b", "c", "d"])
     #expect(ids(0, 9, "big") == ["c", "a"])
     #expect(ids(3, 2, nil).isEmpty)
-    let results = sessionResults(reviews, sessions, from: 0, through: 9, category: nil)
+    let results = sessionResults(reviews, sessions, from: 0, through: 9, categoryID: nil)
     #expect(results.map(\.score.answered) == [1, 0, 2, 0])
     #expect(results.map(\.score.accuracy) == [0, 0, 1, 0])
     #expect(results[0].score.missed == ["x"])
@@ -124,7 +126,7 @@ import Testing
     ]
     let sessions = [record("s"), record("t", day: 1, started: Span.day)]
     func summaries(_ category: String?, from: Int = 0) -> [String] {
-      sessionHistory(reviews, sessions, of: deck, from: from, through: 9, category: category)
+      sessionHistory(reviews, sessions, of: deck, from: from, through: 9, categoryID: category)
         .map { "\($0.session.id) \($0.score.right)/\($0.score.answered)" }
     }
     #expect(summaries(nil) == ["t 1/1", "s 1/2"])

@@ -58,15 +58,17 @@ import Testing
       .keeping("b10", .name, Sample.memory(due: today + 5, lastDay: today - 4, lapses: 2))
       .keeping("b11", .name, Sample.memory(due: today, lastDay: today - 9))
     let suggested = sessionPreview(deck, learner, Sample.options(), day: today).suggestions
-    #expect(suggested.map(\.breed) == ["b11", "b0", "b10", "b1", "b2", "b3", "b4"])
+    #expect(suggested.map(\.breedID) == ["b11", "b0", "b10", "b1", "b2", "b3", "b4"])
     #expect(
       suggested.prefix(3) == [
         Suggestion(
-          breed: "b11", reason: .due, familiarity: .learning, otherBreed: nil, times: 0, days: 9),
+          breedID: "b11", reason: .due, familiarity: .learning, otherBreedID: nil, times: 0, days: 9
+        ),
         Suggestion(
-          breed: "b0", reason: .new, familiarity: .new, otherBreed: nil, times: 0, days: nil),
+          breedID: "b0", reason: .new, familiarity: .new, otherBreedID: nil, times: 0, days: nil),
         Suggestion(
-          breed: "b10", reason: .weak, familiarity: .learning, otherBreed: nil, times: 2, days: 4),
+          breedID: "b10", reason: .weak, familiarity: .learning, otherBreedID: nil, times: 2,
+          days: 4),
       ])
   }
 
@@ -76,12 +78,12 @@ import Testing
       .keeping("b1", .name, Sample.memory(due: today + 5, lastDay: today - 2))
       .keeping("b2", .name, Sample.memory(due: today + 5, lastDay: today - 3))
     learner.confusions = [
-      Confusion(breed: "b1", taken: "b2", times: 2, day: today - 2, toldApart: 0),
-      Confusion(breed: "b2", taken: "b1", times: 1, day: today - 3, toldApart: 0),
+      Confusion(breedID: "b1", chosenBreedID: "b2", times: 2, day: today - 2, toldApart: 0),
+      Confusion(breedID: "b2", chosenBreedID: "b1", times: 1, day: today - 3, toldApart: 0),
     ]
     let outlook = sessionPreview(deck, learner, Sample.options(.smart), day: today)
     #expect(outlook.mixedUp == 2)
-    #expect(outlook.suggestions.first?.otherBreed == "b2")
+    #expect(outlook.suggestions.first?.otherBreedID == "b2")
     #expect(outlook.suggestions.first?.times == 3)
     #expect(outlook.suggestions.first?.days == 2)
   }

@@ -50,7 +50,7 @@ import Testing
   @Test("answers about a breed that was removed from the deck still count")
   func lost() {
     let session = session(after: 3, Sample.options(.name, .practice))
-    let lost = session.reviews[1].breed
+    let lost = session.reviews[1].breedID
     let smaller = Sample.deck(deck.breeds.filter { $0.id != lost })
     let resumed = resumed(session, smaller)
     #expect(resumed.reviews == session.reviews)

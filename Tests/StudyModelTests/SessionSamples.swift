@@ -51,7 +51,7 @@ enum SessionSample {
   }
 
   static func learner(_ deck: Deck) -> Learner {
-    emptyLearner(deck: deck, profile: profile, settings: defaultSettings(profile: profile))
+    emptyLearner(deck: deck, profileID: profile, settings: defaultSettings(profileID: profile))
   }
 
   static func memory(
@@ -70,7 +70,7 @@ enum SessionSample {
     stage: Int? = nil, drill: [BreedPair] = [], change: (inout SessionOptions) -> Void = { _ in }
   ) -> SessionOptions {
     var options = StudyModel.sessionOptions(
-      from: defaultSettings(profile: profile), mode: mode, kind: kind, category: category,
+      from: defaultSettings(profileID: profile), mode: mode, kind: kind, categoryID: category,
       stage: stage, drill: drill)
     change(&options)
     return options
@@ -135,7 +135,7 @@ extension Learner {
   /// Returns the learner after right answers about a breed on two days.
   func knowing(_ breed: String) -> Learner {
     var learner = self
-    for (index, card) in learner.cards.enumerated() where card.breed == breed {
+    for (index, card) in learner.cards.enumerated() where card.breedID == breed {
       learner.rightDays[index / 3] = RightDays(count: 2, lastDay: SessionSample.today - 10)
     }
     return learner
@@ -146,7 +146,7 @@ extension Learner {
   {
     var learner = self
     for index in learner.cards.indices
-    where learner.cards[index].breed == breed && learner.cards[index].skill == skill {
+    where learner.cards[index].breedID == breed && learner.cards[index].skill == skill {
       change(&learner.cards[index])
     }
     return learner
@@ -159,7 +159,7 @@ extension Learner {
   ) -> Learner {
     var learner = self
     learner.confusions.append(
-      Confusion(breed: breed, taken: taken, times: times, day: day, toldApart: toldApart))
+      Confusion(breedID: breed, chosenBreedID: taken, times: times, day: day, toldApart: toldApart))
     return learner
   }
 }

@@ -50,11 +50,12 @@ import Testing
     #expect(
       after.reviews == [
         Review(
-          id: "s-1", profile: "p", session: "s", deck: "dogs", breed: question.breedID,
+          id: "s-1", profileID: "p", sessionID: "s", deckID: "dogs", breedID: question.breedID,
           skill: .name,
-          mode: .name, kind: .schedule, device: "d", seq: 7, at: late.at, zone: "Europe/Oslo",
-          offset: 30, day: today - 1, ms: 0, outcome: .wrong, hinted: true, chosen: wrong,
-          typed: nil, choices: question.choices.map(\.breedID), photo: question.photoID, other: nil)
+          mode: .name, kind: .schedule, deviceID: "d", seq: 7, at: late.at, zone: "Europe/Oslo",
+          offset: 30, day: today - 1, ms: 0, outcome: .wrong, isHinted: true, chosenBreedID: wrong,
+          typed: nil, choiceIDs: question.choices.map(\.breedID), photoID: question.photoID,
+          other: nil)
       ])
     #expect(after.question == question)
     #expect(after.isAnswered)
@@ -62,7 +63,7 @@ import Testing
     let second = Sample.answered(Sample.next(after, deck), rightly: true, deck)
     #expect(second.reviews.map(\.id) == ["s-1", "s-2"])
     #expect(second.reviews.map(\.seq) == [7, 8])
-    #expect(second.reviews.map(\.hinted) == [true, false])
+    #expect(second.reviews.map(\.isHinted) == [true, false])
     #expect(second.identity.seq == 9)
   }
 
@@ -165,7 +166,7 @@ import Testing
     let session = Sample.start(deck, due(9), onlyDue())
     let skipped = advance(session, .skip(moment: Sample.noon(), ms: 900), deck)
     #expect(skipped.reviews.map(\.outcome) == [.skipped])
-    #expect(skipped.reviews[0].chosen == nil)
+    #expect(skipped.reviews[0].chosenBreedID == nil)
     #expect(skipped.plan.last?.reason == .missed)
     let expired = advance(session, .expire(moment: Sample.noon(), ms: 900), deck)
     #expect(expired.reviews.map(\.outcome) == [.timeout])
@@ -205,29 +206,30 @@ import Testing
     #expect(
       sessionRecord(of: played.end)
         == SessionRecord(
-          id: "s", profile: "p", deck: "dogs", mode: .mixed, kind: .practice, category: nil,
+          id: "s", profileID: "p", deckID: "dogs", mode: .mixed, kind: .practice, categoryID: nil,
           stage: 2, seed: 5, started: Sample.noon().at, ended: Sample.noon().at, day: today,
           planned: 10, answered: 11, right: 10, ms: 77_000, ending: .finished, other: nil))
   }
 
   @Test("session options are read from the settings")
   func optionsFromSettings() {
-    var settings = defaultSettings(profile: "p")
+    var settings = defaultSettings(profileID: "p")
     settings.choices = 6
     settings.newPerDay = 2
     settings.sessionCards = 11
     settings.sessionSeconds = 99
     settings.rolloverHour = 2
-    settings.typedKept = true
-    settings.paced = false
+    settings.storesTypedText = true
+    settings.isPaced = false
     #expect(
       sessionOptions(
-        from: settings, mode: .smart, kind: .practice, category: "c", stage: 3,
+        from: settings, mode: .smart, kind: .practice, categoryID: "c", stage: 3,
         drill: [Sample.pair("a", "b")])
         == SessionOptions(
-          mode: .smart, kind: .practice, category: "c", stage: 3, drill: [Sample.pair("a", "b")],
+          mode: .smart, kind: .practice, categoryID: "c", stage: 3, drill: [Sample.pair("a", "b")],
           choices: 6,
-          cards: 11, seconds: 99, newPerDay: 2, rolloverHour: 2, typedKept: true, paced: false))
+          cards: 11, seconds: 99, newPerDay: 2, rolloverHour: 2, storesTypedText: true,
+          isPaced: false))
   }
 
   @Test("a session continues with a deck whose breeds were renamed or removed")

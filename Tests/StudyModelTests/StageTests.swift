@@ -23,26 +23,26 @@ import Testing
     var deck = Sample.deck(of: 23)
     deck.breeds.reverse()
     deck.breeds[0].photos = []
-    let all = StudyModel.stages(of: deck, category: nil)
+    let all = StudyModel.stages(of: deck, categoryID: nil)
     #expect(all.map(\.count) == [10, 10, 2])
     #expect(all.first == (0..<10).map { "b\($0)" })
     #expect(all.last == ["b20", "b21"])
     deck.categories = [StudyModel.Category(id: "few", title: "Few", breedIDs: ["b9", "b2"])]
-    #expect(StudyModel.stages(of: deck, category: "few") == [["b2", "b9"]])
-    #expect(StudyModel.stages(of: deck, category: "none").isEmpty)
+    #expect(StudyModel.stages(of: deck, categoryID: "few") == [["b2", "b9"]])
+    #expect(StudyModel.stages(of: deck, categoryID: "none").isEmpty)
   }
 
   @Test("the next stage opens once eight of ten breeds are right on the first try, and stays open")
   func openStages() {
     func open(_ reviews: [Review]) -> Int {
-      stageProgress(of: deck, category: nil, reviews: reviews).count { $0.isOpen }
+      stageProgress(of: deck, categoryID: nil, reviews: reviews).count { $0.isOpen }
     }
     let seven = (0..<7).map { ReviewSample.review("b\($0)", seq: $0) }
     #expect(open([]) == 1)
     #expect(open(seven) == 1)
     #expect(open(seven + [ReviewSample.review("b15"), ReviewSample.review("gone")]) == 1)
     var later = ReviewSample.review("b0", .wrong)
-    later.session = "s2"
+    later.sessionID = "s2"
     #expect(open(seven + [later, ReviewSample.review("b7")]) == 1)
     let eight = seven + [ReviewSample.review("b7", .near)]
     #expect(open(eight) == 2)
@@ -53,16 +53,16 @@ import Testing
     let repeated = missed + (0..<8).map { ReviewSample.review("b\($0)", seq: 10 + $0) }
     #expect(open(repeated) == 1)
     var again = eight
-    for index in again.indices { again[index].session = "s2" }
+    for index in again.indices { again[index].sessionID = "s2" }
     #expect(open(repeated + again) == 2)
     #expect(open((0..<40).map { ReviewSample.review("b\($0)") }) == 4)
     var renamed = deck
     renamed.renamed = [Rename(from: "old", to: "b7")]
     #expect(
-      stageProgress(of: renamed, category: nil, reviews: seven + [ReviewSample.review("old")])
+      stageProgress(of: renamed, categoryID: nil, reviews: seven + [ReviewSample.review("old")])
         .count { $0.isOpen } == 2)
-    #expect(stageProgress(of: Sample.deck(of: 0), category: nil, reviews: eight).isEmpty)
-    let first = stageProgress(of: deck, category: nil, reviews: seven + [later])[0]
+    #expect(stageProgress(of: Sample.deck(of: 0), categoryID: nil, reviews: eight).isEmpty)
+    let first = stageProgress(of: deck, categoryID: nil, reviews: seven + [later])[0]
     #expect(first.asked == 7 && first.right == 6)
   }
 }

@@ -5,7 +5,7 @@ import Testing
   private func answers(_ id: String, right: Int, wrong: Int) -> [Review] {
     (0..<(right + wrong)).map {
       var review = makeReview(taken: $0 < right ? nil : "x", seq: $0)
-      review.profile = id
+      review.profileID = id
       return review
     }
   }
@@ -17,10 +17,10 @@ import Testing
       + answers("c", right: 3, wrong: 1) + answers("d", right: 1, wrong: 0)
       + answers("stranger", right: 9, wrong: 0)
     let board = ranking(
-      reviews, of: ["a", "b", "c", "d", "e"], deck: "dogs")
-    #expect(board.map(\.profile) == ["a", "b", "c", "d"])
+      reviews, of: ["a", "b", "c", "d", "e"], deckID: "dogs")
+    #expect(board.map(\.profileID) == ["a", "b", "c", "d"])
     #expect(board.map(\.rank) == [1, 2, 2, 4])
     #expect(board.map(\.score.accuracy) == [1, 0.75, 0.75, 1])
-    #expect(ranking(reviews, of: ["a"], deck: "cats").isEmpty)
+    #expect(ranking(reviews, of: ["a"], deckID: "cats").isEmpty)
   }
 }

@@ -27,11 +27,11 @@ import Testing
 
   /// Plays sessions at random times of the day, some after midnight and some days apart.
   private func log(_ generator: inout RandomGenerator) -> Log {
-    var settings = defaultSettings(profile: "p")
+    var settings = defaultSettings(profileID: "p")
     settings.newPerDay = 1 + generator.below(6)
     settings.sessionCards = 1 + generator.below(10)
     var log = Log(
-      learner: emptyLearner(deck: deck, profile: "p", settings: settings),
+      learner: emptyLearner(deck: deck, profileID: "p", settings: settings),
       now: Timestamp(at: 20_000 * 24 * hour + generator.below(24) * hour, offset: 0, zone: nil),
       settings: settings)
     let right = 2 + generator.below(4)
@@ -52,8 +52,8 @@ import Testing
       switch generator.below(4) {
       case 0: options.stage = 1 + generator.below(2)
       case 1: options.drill = [Sample.pair("b1", "b2"), Sample.pair("b7", "b9")]
-      case 2: options.breeds = ["b3", "b0", "b11"]
-      default: options.category = generator.below(2) == 0 ? "some" : nil
+      case 2: options.breedIDs = ["b3", "b0", "b11"]
+      default: options.categoryID = generator.below(2) == 0 ? "some" : nil
       }
     } else if options.kind == .schedule {
       options.extraNew = generator.below(3) == 0 ? 5 : 0
@@ -128,8 +128,8 @@ import Testing
       let parts = coverageByCategory(log.learner, of: deck, day: day)
       #expect(parts.map(\.total) == [7] && (parts.first?.known ?? 99) <= covered.known)
       for (breed, familiarity) in zip(deck.breeds, all) {
-        let answers = log.reviews.filter { $0.breed == breed.id }
-        let since = answers.suffix(from: (answers.lastIndex { !$0.right } ?? -1) + 1)
+        let answers = log.reviews.filter { $0.breedID == breed.id }
+        let since = answers.suffix(from: (answers.lastIndex { !$0.isRight } ?? -1) + 1)
         let days = Set(since.filter { $0.kind == .schedule }.map(\.day)).count
         let isMet = answers.contains { $0.kind == .schedule }
         #expect((familiarity == .new) == !isMet, "seed \(seed)")
@@ -180,8 +180,8 @@ import Testing
       #expect(changed.tomorrow == forecast(session.learner, from: day + 1, days: 1)[0])
       let planned = sessionPreview(deck, session.learner, options, day: day + 1)
       #expect(planned.again + planned.fading + planned.learning <= changed.tomorrow, "seed \(seed)")
-      #expect(total.right + session.reviews.count { !$0.right } == total.answered)
-      #expect(Set(session.reviews.filter { !$0.right }.map(\.breed)) == Set(total.missed))
+      #expect(total.right + session.reviews.count { !$0.isRight } == total.answered)
+      #expect(Set(session.reviews.filter { !$0.isRight }.map(\.breedID)) == Set(total.missed))
     }
   }
 
@@ -205,14 +205,14 @@ import Testing
         #expect((one.day + 1..<next.day).allSatisfy(rested.contains), "seed \(seed)")
       }
       let history = sessionHistory(
-        log.reviews, log.sessions, of: deck, from: -2, through: day + 1, category: nil)
+        log.reviews, log.sessions, of: deck, from: -2, through: day + 1, categoryID: nil)
       let parts = categoryStatistics(
         log.reviews, log.sessions, log.learner, of: deck, day: day)
       for (category, part) in zip(deck.categories, parts) {
         let listed = sessionHistory(
-          log.reviews, log.sessions, of: deck, from: -2, through: day + 1, category: category.id)
+          log.reviews, log.sessions, of: deck, from: -2, through: day + 1, categoryID: category.id)
         #expect(part.sessions == listed.count, "seed \(seed)")
-        let own = log.reviews.filter { category.breedIDs.contains($0.breed) }
+        let own = log.reviews.filter { category.breedIDs.contains($0.breedID) }
         #expect(part.score == score(own), "seed \(seed)")
       }
       let all = score(log.reviews)
@@ -220,7 +220,7 @@ import Testing
       #expect(history.reduce(0) { $0 + $1.score.right } == all.right)
       #expect(days.reduce(0) { $0 + $1.answered } == all.answered)
       for one in history {
-        let first = log.reviews.first { $0.session == one.session.id }
+        let first = log.reviews.first { $0.sessionID == one.session.id }
         #expect(one.session.answered == one.score.answered)
         #expect(one.session.day <= first?.day ?? 0, "seed \(seed)")
         #expect(one.score.bestRun <= all.bestRun && one.score.run <= one.score.bestRun)

@@ -17,11 +17,13 @@ func makeReview(
   let fillers = ["other-1", "other-2", "other-3", "other-4", "other-5"]
   let others = (beside + [taken].compactMap { $0 } + fillers).prefix(max(0, choices - 1))
   return Review(
-    id: "\(session)-\(day)-\(seq)", profile: "me", session: session, deck: deck, breed: breed,
-    skill: skill, mode: .smart, kind: kind, device: device, seq: seq,
+    id: "\(session)-\(day)-\(seq)", profileID: "me", sessionID: session, deckID: deck,
+    breedID: breed,
+    skill: skill, mode: .smart, kind: kind, deviceID: device, seq: seq,
     at: at ?? max(0, day * Span.day + 12 * Span.hour), zone: nil, offset: offset, day: day, ms: ms,
-    outcome: outcome ?? (taken == nil ? .right : .wrong), hinted: false, chosen: taken ?? breed,
-    typed: nil, choices: choices == 0 ? [] : [breed] + others, photo: nil, other: nil)
+    outcome: outcome ?? (taken == nil ? .right : .wrong), isHinted: false,
+    chosenBreedID: taken ?? breed,
+    typed: nil, choiceIDs: choices == 0 ? [] : [breed] + others, photoID: nil, other: nil)
 }
 
 /// Returns enough answers for a study day, at the learner's local time.
@@ -42,7 +44,8 @@ func record(
   started: Int = 0, category: String? = nil
 ) -> SessionRecord {
   SessionRecord(
-    id: id, profile: "me", deck: "dogs", mode: .smart, kind: kind, category: category, stage: nil,
+    id: id, profileID: "me", deckID: "dogs", mode: .smart, kind: kind, categoryID: category,
+    stage: nil,
     seed: 1, started: started, ended: nil, day: day, planned: 20, answered: 0, right: 0, ms: 0,
     ending: ending, other: nil)
 }
@@ -87,7 +90,7 @@ func randomReviews(_ count: Int, _ random: inout some RandomNumberGenerator) -> 
         : Int.random(in: -2...100_000_000, using: &random),
       ms: [0, 1, 60_001, 86_400_000].randomElement(using: &random) ?? 0,
       choices: Int.random(in: 0...6, using: &random))
-    if index % 7 == 0 { review.chosen = nil }
+    if index % 7 == 0 { review.chosenBreedID = nil }
     if index % 5 == 0 { review.outcome = [.near, .skipped, .timeout][index % 3] }
     return review
   }

@@ -1,7 +1,7 @@
 import StudyModel
 import Testing
 
-private let settings = defaultSettings(profile: "p")
+private let settings = defaultSettings(profileID: "p")
 private let breeds = (0..<10).map { "breed\($0)" }
 private let now = ReviewSample.now
 
@@ -26,9 +26,9 @@ private func log(seed: UInt32) -> [Review] {
   var generator = RandomGenerator(seed: seed)
   let reviews = ReviewSample.log(of: 400, seed: seed).map { review in
     var review = review
-    review.deck = generator.below(4) == 0 ? "cats" : "dogs"
-    review.photo = "\(review.breed)-\(generator.below(6))"
-    review.session = "\(review.device)-\(review.day)-\(review.deck)"
+    review.deckID = generator.below(4) == 0 ? "cats" : "dogs"
+    review.photoID = "\(review.breedID)-\(generator.below(6))"
+    review.sessionID = "\(review.deviceID)-\(review.day)-\(review.deckID)"
     return review
   }
   return replayOrder(reviews, now: now)
@@ -36,11 +36,13 @@ private func log(seed: UInt32) -> [Review] {
 
 /// Returns the sessions of the reviews. Some are finished, some are not, and some are left out.
 private func sessions(of reviews: [Review]) -> [SessionRecord] {
-  Set(reviews.map(\.session)).sorted().enumerated().compactMap { index, id in
-    guard index % 5 != 4, let first = reviews.first(where: { $0.session == id }) else { return nil }
+  Set(reviews.map(\.sessionID)).sorted().enumerated().compactMap { index, id in
+    guard index % 5 != 4, let first = reviews.first(where: { $0.sessionID == id }) else {
+      return nil
+    }
     var session = record(
       id, ending: index % 2 == 0 ? .finished : nil, day: first.day, started: first.at)
-    session.deck = first.deck
+    session.deckID = first.deckID
     return session
   }
 }
@@ -53,7 +55,7 @@ private func sessions(of reviews: [Review]) -> [SessionRecord] {
     let reviews = log(seed: seed)
     let sessions = sessions(of: reviews)
     let learner = replay(reviews, deck: deck, settings: settings, now: now)
-    let own = filteredReviews(reviews, to: deck, category: nil)
+    let own = filteredReviews(reviews, to: deck, categoryID: nil)
     let day = try #require(reviews.last?.day)
     var splits = 0
     for (index, day) in Set(reviews.map(\.day)).sorted().enumerated() where index % 3 == 2 {
@@ -100,7 +102,7 @@ private func sessions(of reviews: [Review]) -> [SessionRecord] {
     for (from, through) in [(-2, 100_000), (day - 20, day - 5)] {
       let played = playedSessions(totals, sessions, of: deck, from: from, through: through)
       let history = sessionHistory(
-        own, sessions, of: deck, from: from, through: through, category: nil)
+        own, sessions, of: deck, from: from, through: through, categoryID: nil)
       #expect(!history.isEmpty)
       #expect(
         played
@@ -113,12 +115,12 @@ private func sessions(of reviews: [Review]) -> [SessionRecord] {
   @Test("counts of a deck that is played later start from those of another deck")
   func newDeck() {
     var reviews = log(seed: 2)
-    for index in reviews.indices.prefix(reviews.count / 2) { reviews[index].deck = "cats" }
+    for index in reviews.indices.prefix(reviews.count / 2) { reviews[index].deckID = "cats" }
     let sessions = sessions(of: reviews)
     let cats = Deck(
       id: "cats", version: "1", title: "Cats", species: "cat", breeds: deck.breeds,
       categories: deck.categories, renamed: [])
-    let past = Array(reviews.prefix { $0.deck == "cats" })
+    let past = Array(reviews.prefix { $0.deckID == "cats" })
     let rest = Array(reviews.dropFirst(past.count))
     func counts(_ earlier: AchievementCounts, _ reviews: [Review], of deck: Deck)
       -> AchievementCounts

@@ -11,7 +11,7 @@ import Testing
     #expect(held == ["pug-4"])
     func answer(_ photo: String?, _ breed: String = "pug", right: Bool) -> Review {
       var review = makeReview(breed, taken: right ? nil : "boxer", deck: deck.id)
-      review.photo = photo
+      review.photoID = photo
       return review
     }
     let score = transferScore(

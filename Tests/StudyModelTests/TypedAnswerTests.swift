@@ -174,7 +174,7 @@ private func judged(_ text: String, _ id: String) throws -> TypedJudgement {
     let border = SessionSample.breed("collie-border", name: "Border Collie", family: "collie")
     func judged(_ text: String, _ asked: Breed, photo: String) -> TypedJudgement {
       judgeTypedAnswer(
-        text, asked: asked, deck: SessionSample.deck([collie, border]), photo: photo)
+        text, asked: asked, deck: SessionSample.deck([collie, border]), photoID: photo)
     }
     #expect(judged("border collie", collie, photo: "collie-1") == .wrong(breed: "collie-border"))
     #expect(judged("collie", border, photo: "collie-border-1") == .wrong(breed: "collie"))
@@ -193,7 +193,7 @@ private func judged(_ text: String, _ id: String) throws -> TypedJudgement {
     let toy = SessionSample.breed("toy", name: "Toy Poodle", kind: .portrait)
     func judged(_ text: String, _ asked: Breed, photo: String) -> TypedJudgement {
       judgeTypedAnswer(
-        text, asked: asked, deck: SessionSample.deck([standard, medium, toy]), photo: photo)
+        text, asked: asked, deck: SessionSample.deck([standard, medium, toy]), photoID: photo)
     }
     #expect(judged("medium poodle", standard, photo: "standard-0") == .right)
     #expect(judged("standard poodle", medium, photo: "medium-0") == .right)

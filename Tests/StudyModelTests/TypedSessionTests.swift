@@ -23,9 +23,9 @@ import Testing
       return advance(session, event, deck)
     }
     #expect(typed("labrador", in: session).reviews.map(\.outcome) == [.right])
-    #expect(typed("labrador", in: session).reviews[0].chosen == "b0")
+    #expect(typed("labrador", in: session).reviews[0].chosenBreedID == "b0")
     #expect(typed("Saluki1", in: session).reviews.map(\.outcome) == [.wrong])
-    #expect(typed("Saluki1", in: session).reviews[0].chosen == "b1")
+    #expect(typed("Saluki1", in: session).reviews[0].chosenBreedID == "b1")
     #expect(typed("", in: session) == session)
     #expect(typed(" \u{9}", in: session) == session)
 
@@ -35,7 +35,7 @@ import Testing
     #expect(near.nearMiss == TypedText(text: "Labrodor", moment: Sample.noon(), ms: 3000))
     #expect(typed("Labrador", in: near) == advance(near, .confirm(meant: true), deck))
     #expect(typed("Labredor", in: near).nearMiss?.text == "Labredor")
-    #expect(typed("Saluki1", in: near).reviews.map(\.chosen) == ["b1"])
+    #expect(typed("Saluki1", in: near).reviews.map(\.chosenBreedID) == ["b1"])
     #expect(advance(near, .skip(moment: Sample.noon(), ms: 1), deck) == near)
     let meant = advance(near, .confirm(meant: true), deck)
     #expect(meant.reviews.map(\.outcome) == [.near])
@@ -44,7 +44,7 @@ import Testing
     #expect(meant.reviews[0].ms == 3000)
     let other = advance(near, .confirm(meant: false), deck)
     #expect(other.reviews.map(\.outcome) == [.wrong])
-    #expect(other.reviews[0].chosen == nil)
+    #expect(other.reviews[0].chosenBreedID == nil)
     #expect(advance(near, .leave(moment: Sample.noon()), deck).reviews.isEmpty)
   }
 
@@ -67,7 +67,7 @@ import Testing
   @Test("typed text is kept only if the learner allows it and it has at most 80 code points")
   func typedKept() {
     func kept(_ text: String, _ wanted: Bool) -> String? {
-      let options = Sample.options(.recall) { $0.typedKept = wanted }
+      let options = Sample.options(.recall) { $0.storesTypedText = wanted }
       let session = Sample.start(deck, nil, options)
       let event = StudyModel.typedAnswerEvent(
         text, in: session, of: deck, moment: Sample.noon(), ms: 1)

@@ -7,8 +7,9 @@ private func old(
   ms: Int = 2000, other: [String: String]? = nil
 ) -> Review1 {
   Review1(
-    id: id, session: session, deck: "dogs", breed: "beagle", chosen: chosen,
-    choices: ["beagle", "pug"], photo: "0123456789abcdef", at: at, day: day, ms: ms, other: other)
+    id: id, sessionID: session, deckID: "dogs", breedID: "beagle", chosenBreedID: chosen,
+    choiceIDs: ["beagle", "pug"], photoID: "0123456789abcdef", at: at, day: day, ms: ms,
+    other: other)
 }
 
 private func file(_ reviews: [Review1], other: [String: String]? = nil) -> Progress1 {
@@ -29,10 +30,12 @@ private let today = 20_777
       ]))
     func review(_ number: Int, at: Int, ms: Int, _ outcome: Outcome, chosen: String) -> Review {
       Review(
-        id: "3f2a-\(number)", profile: "guest", session: "3f2a", deck: "dogs", breed: "beagle",
-        skill: .name, mode: .name, kind: .schedule, device: "first", seq: 0, at: at,
-        zone: nil, offset: 0, day: today, ms: ms, outcome: outcome, hinted: false, chosen: chosen,
-        typed: nil, choices: ["beagle", "pug"], photo: "0123456789abcdef", other: nil)
+        id: "3f2a-\(number)", profileID: "guest", sessionID: "3f2a", deckID: "dogs",
+        breedID: "beagle",
+        skill: .name, mode: .name, kind: .schedule, deviceID: "first", seq: 0, at: at,
+        zone: nil, offset: 0, day: today, ms: ms, outcome: outcome, isHinted: false,
+        chosenBreedID: chosen,
+        typed: nil, choiceIDs: ["beagle", "pug"], photoID: "0123456789abcdef", other: nil)
     }
     var expected = emptyProgress()
     expected.reviews = [
@@ -43,11 +46,12 @@ private let today = 20_777
       Profile(
         id: "guest", name: "", kind: .guest, status: .active, created: noon,
         lastActive: noon + 9000, failedAttempts: 0, lockedUntil: nil, modified: 0,
-        device: "first", other: nil)
+        deviceID: "first", other: nil)
     ]
     expected.sessions = [
       SessionRecord(
-        id: "3f2a", profile: "guest", deck: "dogs", mode: .name, kind: .schedule, category: nil,
+        id: "3f2a", profileID: "guest", deckID: "dogs", mode: .name, kind: .schedule,
+        categoryID: nil,
         stage: nil, seed: 0, started: noon - 2000, ended: noon + 9000, day: today, planned: 2,
         answered: 2, right: 1, ms: 5000, ending: .left, other: nil)
     ]
@@ -78,7 +82,7 @@ private let today = 20_777
     let both = mergedProgress(upgraded(file(summer)), upgraded(file(spring)))
     #expect(both == upgraded(file(spring + summer)))
     #expect(
-      replayOrder(both.reviews, now: later + 10).map(\.session) == ["a", "a", "a", "b", "b", "b"])
+      replayOrder(both.reviews, now: later + 10).map(\.sessionID) == ["a", "a", "a", "b", "b", "b"])
   }
 
   @Test("two answers with the same id are both kept")

@@ -392,32 +392,32 @@ extension Review1 {
   init?(_ json: JSON?, _ reader: inout Reader) {
     guard let object = reader.object(json) else { return nil }
     let id = reader.required("id", of: object) { $1.text($0, .id) }
-    let session = reader.required("session", of: object) { $1.text($0, .id) }
-    let deck = reader.required("deck", of: object) { $1.text($0, .slug) }
-    let breed = reader.required("breed", of: object) { $1.text($0, .slug) }
-    let chosen = reader.required("chosen", of: object) { $1.text($0, .slug) }
-    let choices = reader.required("choices", of: object) { $1.list($0, 0...6) { $1.text($0, .slug) } }
-    let photo = reader.required("photo", of: object) { $1.text($0, .id) }
+    let sessionID = reader.required("session", of: object) { $1.text($0, .id) }
+    let deckID = reader.required("deck", of: object) { $1.text($0, .slug) }
+    let breedID = reader.required("breed", of: object) { $1.text($0, .slug) }
+    let chosenBreedID = reader.required("chosen", of: object) { $1.text($0, .slug) }
+    let choiceIDs = reader.required("choices", of: object) { $1.list($0, 0...6) { $1.text($0, .slug) } }
+    let photoID = reader.required("photo", of: object) { $1.text($0, .id) }
     let at = reader.required("at", of: object) { $1.integer($0, 0...8640000000000000) }
     let day = reader.required("day", of: object) { $1.integer($0, -2...100000000) }
     let ms = reader.required("ms", of: object) { $1.integer($0, 0...86400000) }
     let other = reader.unknown(in: object, beside: Self.jsonNames)
-    guard let id, let session, let deck, let breed, let chosen, let choices, let photo, let at, let day, let ms else { return nil }
-    self.init(id: id, session: session, deck: deck, breed: breed, chosen: chosen, choices: choices, photo: photo, at: at, day: day, ms: ms, other: other)
+    guard let id, let sessionID, let deckID, let breedID, let chosenBreedID, let choiceIDs, let photoID, let at, let day, let ms else { return nil }
+    self.init(id: id, sessionID: sessionID, deckID: deckID, breedID: breedID, chosenBreedID: chosenBreedID, choiceIDs: choiceIDs, photoID: photoID, at: at, day: day, ms: ms, other: other)
   }
 
   var json: JSON {
     var object = JSONObject()
     object["at"] = JSON(Int(at))
-    object["breed"] = .string(breed)
-    object["choices"] = .array(choices.map { .string($0) })
-    object["chosen"] = .string(chosen)
+    object["breed"] = .string(breedID)
+    object["choices"] = .array(choiceIDs.map { .string($0) })
+    object["chosen"] = .string(chosenBreedID)
     object["day"] = JSON(Int(day))
-    object["deck"] = .string(deck)
+    object["deck"] = .string(deckID)
     object["id"] = .string(id)
     object["ms"] = JSON(Int(ms))
-    object["photo"] = .string(photo)
-    object["session"] = .string(session)
+    object["photo"] = .string(photoID)
+    object["session"] = .string(sessionID)
     object.add(other)
     return object.json
   }
@@ -506,16 +506,16 @@ extension Profile {
     let failedAttempts = reader.required("failedAttempts", of: object) { $1.integer($0, 0...1000000) }
     let lockedUntil = reader.optional("lockedUntil", of: object) { $1.integer($0, 0...8640000000000000) }
     let modified = reader.required("modified", of: object) { $1.integer($0, 0...8640000000000000) }
-    let device = reader.required("device", of: object) { $1.text($0, .id) }
+    let deviceID = reader.required("device", of: object) { $1.text($0, .id) }
     let other = reader.unknown(in: object, beside: Self.jsonNames)
-    guard let id, let name, let kind, let status, let created, let lastActive, let failedAttempts, let lockedUntil, let modified, let device else { return nil }
-    self.init(id: id, name: name, kind: kind, status: status, created: created, lastActive: lastActive, failedAttempts: failedAttempts, lockedUntil: lockedUntil, modified: modified, device: device, other: other)
+    guard let id, let name, let kind, let status, let created, let lastActive, let failedAttempts, let lockedUntil, let modified, let deviceID else { return nil }
+    self.init(id: id, name: name, kind: kind, status: status, created: created, lastActive: lastActive, failedAttempts: failedAttempts, lockedUntil: lockedUntil, modified: modified, deviceID: deviceID, other: other)
   }
 
   var json: JSON {
     var object = JSONObject()
     object["created"] = JSON(Int(created))
-    object["device"] = .string(device)
+    object["device"] = .string(deviceID)
     object["failedAttempts"] = JSON(Int(failedAttempts))
     object["id"] = .string(id)
     object["kind"] = kind.json
@@ -587,14 +587,14 @@ extension Review {
   init?(_ json: JSON?, _ reader: inout Reader) {
     guard let object = reader.object(json) else { return nil }
     let id = reader.required("id", of: object) { $1.text($0, .id) }
-    let profile = reader.required("profile", of: object) { $1.text($0, .id) }
-    let session = reader.required("session", of: object) { $1.text($0, .id) }
-    let deck = reader.required("deck", of: object) { $1.text($0, .slug) }
-    let breed = reader.required("breed", of: object) { $1.text($0, .slug) }
+    let profileID = reader.required("profile", of: object) { $1.text($0, .id) }
+    let sessionID = reader.required("session", of: object) { $1.text($0, .id) }
+    let deckID = reader.required("deck", of: object) { $1.text($0, .slug) }
+    let breedID = reader.required("breed", of: object) { $1.text($0, .slug) }
     let skill = reader.required("skill", of: object) { $1.choice($0, Skill.jsonChoices) }
     let mode = reader.required("mode", of: object) { $1.choice($0, Mode.jsonChoices) }
     let kind = reader.required("kind", of: object) { $1.choice($0, ReviewKind.jsonChoices) }
-    let device = reader.required("device", of: object) { $1.text($0, .id) }
+    let deviceID = reader.required("device", of: object) { $1.text($0, .id) }
     let seq = reader.required("seq", of: object) { $1.integer($0, 0...1000000000) }
     let at = reader.required("at", of: object) { $1.integer($0, 0...8640000000000000) }
     let zone = reader.optional("zone", of: object) { $1.text($0, .zone) }
@@ -602,36 +602,36 @@ extension Review {
     let day = reader.required("day", of: object) { $1.integer($0, -2...100000000) }
     let ms = reader.required("ms", of: object) { $1.integer($0, 0...86400000) }
     let outcome = reader.required("outcome", of: object) { $1.choice($0, Outcome.jsonChoices) }
-    let hinted = reader.required("hinted", of: object) { $1.boolean($0) }
-    let chosen = reader.optional("chosen", of: object) { $1.text($0, .slug) }
+    let isHinted = reader.required("hinted", of: object) { $1.boolean($0) }
+    let chosenBreedID = reader.optional("chosen", of: object) { $1.text($0, .slug) }
     let typed = reader.optional("typed", of: object) { $1.text($0, 0...80) }
-    let choices = reader.required("choices", of: object) { $1.list($0, 0...6) { $1.text($0, .slug) } }
-    let photo = reader.optional("photo", of: object) { $1.text($0, .id) }
+    let choiceIDs = reader.required("choices", of: object) { $1.list($0, 0...6) { $1.text($0, .slug) } }
+    let photoID = reader.optional("photo", of: object) { $1.text($0, .id) }
     let other = reader.unknown(in: object, beside: Self.jsonNames)
-    guard let id, let profile, let session, let deck, let breed, let skill, let mode, let kind, let device, let seq, let at, let zone, let offset, let day, let ms, let outcome, let hinted, let chosen, let typed, let choices, let photo else { return nil }
-    self.init(id: id, profile: profile, session: session, deck: deck, breed: breed, skill: skill, mode: mode, kind: kind, device: device, seq: seq, at: at, zone: zone, offset: offset, day: day, ms: ms, outcome: outcome, hinted: hinted, chosen: chosen, typed: typed, choices: choices, photo: photo, other: other)
+    guard let id, let profileID, let sessionID, let deckID, let breedID, let skill, let mode, let kind, let deviceID, let seq, let at, let zone, let offset, let day, let ms, let outcome, let isHinted, let chosenBreedID, let typed, let choiceIDs, let photoID else { return nil }
+    self.init(id: id, profileID: profileID, sessionID: sessionID, deckID: deckID, breedID: breedID, skill: skill, mode: mode, kind: kind, deviceID: deviceID, seq: seq, at: at, zone: zone, offset: offset, day: day, ms: ms, outcome: outcome, isHinted: isHinted, chosenBreedID: chosenBreedID, typed: typed, choiceIDs: choiceIDs, photoID: photoID, other: other)
   }
 
   var json: JSON {
     var object = JSONObject()
     object["at"] = JSON(Int(at))
-    object["breed"] = .string(breed)
-    object["choices"] = .array(choices.map { .string($0) })
-    object["chosen"] = chosen.map { .string($0) }
+    object["breed"] = .string(breedID)
+    object["choices"] = .array(choiceIDs.map { .string($0) })
+    object["chosen"] = chosenBreedID.map { .string($0) }
     object["day"] = JSON(Int(day))
-    object["deck"] = .string(deck)
-    object["device"] = .string(device)
-    object["hinted"] = .bool(hinted)
+    object["deck"] = .string(deckID)
+    object["device"] = .string(deviceID)
+    object["hinted"] = .bool(isHinted)
     object["id"] = .string(id)
     object["kind"] = kind.json
     object["mode"] = mode.json
     object["ms"] = JSON(Int(ms))
     object["offset"] = JSON(Int(offset))
     object["outcome"] = outcome.json
-    object["photo"] = photo.map { .string($0) }
-    object["profile"] = .string(profile)
+    object["photo"] = photoID.map { .string($0) }
+    object["profile"] = .string(profileID)
     object["seq"] = JSON(Int(seq))
-    object["session"] = .string(session)
+    object["session"] = .string(sessionID)
     object["skill"] = skill.json
     object["typed"] = typed.map { .string($0) }
     object["zone"] = zone.map { .string($0) }
@@ -658,11 +658,11 @@ extension SessionRecord {
   init?(_ json: JSON?, _ reader: inout Reader) {
     guard let object = reader.object(json) else { return nil }
     let id = reader.required("id", of: object) { $1.text($0, .id) }
-    let profile = reader.required("profile", of: object) { $1.text($0, .id) }
-    let deck = reader.required("deck", of: object) { $1.text($0, .slug) }
+    let profileID = reader.required("profile", of: object) { $1.text($0, .id) }
+    let deckID = reader.required("deck", of: object) { $1.text($0, .slug) }
     let mode = reader.required("mode", of: object) { $1.choice($0, Mode.jsonChoices) }
     let kind = reader.required("kind", of: object) { $1.choice($0, ReviewKind.jsonChoices) }
-    let category = reader.optional("category", of: object) { $1.text($0, .slug) }
+    let categoryID = reader.optional("category", of: object) { $1.text($0, .slug) }
     let stage = reader.optional("stage", of: object) { $1.integer($0, 1...100000) }
     let seed = reader.required("seed", of: object) { $1.unsigned($0) }
     let started = reader.required("started", of: object) { $1.integer($0, 0...8640000000000000) }
@@ -674,16 +674,16 @@ extension SessionRecord {
     let ms = reader.required("ms", of: object) { $1.integer($0, 0...8640000000000000) }
     let ending = reader.optional("ending", of: object) { $1.choice($0, Ending.jsonChoices) }
     let other = reader.unknown(in: object, beside: Self.jsonNames)
-    guard let id, let profile, let deck, let mode, let kind, let category, let stage, let seed, let started, let ended, let day, let planned, let answered, let right, let ms, let ending else { return nil }
-    self.init(id: id, profile: profile, deck: deck, mode: mode, kind: kind, category: category, stage: stage, seed: seed, started: started, ended: ended, day: day, planned: planned, answered: answered, right: right, ms: ms, ending: ending, other: other)
+    guard let id, let profileID, let deckID, let mode, let kind, let categoryID, let stage, let seed, let started, let ended, let day, let planned, let answered, let right, let ms, let ending else { return nil }
+    self.init(id: id, profileID: profileID, deckID: deckID, mode: mode, kind: kind, categoryID: categoryID, stage: stage, seed: seed, started: started, ended: ended, day: day, planned: planned, answered: answered, right: right, ms: ms, ending: ending, other: other)
   }
 
   var json: JSON {
     var object = JSONObject()
     object["answered"] = JSON(Int(answered))
-    object["category"] = category.map { .string($0) }
+    object["category"] = categoryID.map { .string($0) }
     object["day"] = JSON(Int(day))
-    object["deck"] = .string(deck)
+    object["deck"] = .string(deckID)
     object["ended"] = ended.map { JSON(Int($0)) }
     object["ending"] = ending.map { $0.json }
     object["id"] = .string(id)
@@ -691,7 +691,7 @@ extension SessionRecord {
     object["mode"] = mode.json
     object["ms"] = JSON(Int(ms))
     object["planned"] = JSON(Int(planned))
-    object["profile"] = .string(profile)
+    object["profile"] = .string(profileID)
     object["right"] = JSON(Int(right))
     object["seed"] = JSON(Int(seed))
     object["stage"] = stage.map { JSON(Int($0)) }
@@ -706,21 +706,21 @@ extension Unlock {
 
   init?(_ json: JSON?, _ reader: inout Reader) {
     guard let object = reader.object(json) else { return nil }
-    let profile = reader.required("profile", of: object) { $1.text($0, .id) }
-    let achievement = reader.required("achievement", of: object) { $1.text($0, .id) }
+    let profileID = reader.required("profile", of: object) { $1.text($0, .id) }
+    let achievementID = reader.required("achievement", of: object) { $1.text($0, .id) }
     let at = reader.required("at", of: object) { $1.integer($0, 0...8640000000000000) }
-    let review = reader.required("review", of: object) { $1.text($0, .id) }
+    let reviewID = reader.required("review", of: object) { $1.text($0, .id) }
     let other = reader.unknown(in: object, beside: Self.jsonNames)
-    guard let profile, let achievement, let at, let review else { return nil }
-    self.init(profile: profile, achievement: achievement, at: at, review: review, other: other)
+    guard let profileID, let achievementID, let at, let reviewID else { return nil }
+    self.init(profileID: profileID, achievementID: achievementID, at: at, reviewID: reviewID, other: other)
   }
 
   var json: JSON {
     var object = JSONObject()
-    object["achievement"] = .string(achievement)
+    object["achievement"] = .string(achievementID)
     object["at"] = JSON(Int(at))
-    object["profile"] = .string(profile)
-    object["review"] = .string(review)
+    object["profile"] = .string(profileID)
+    object["review"] = .string(reviewID)
     object.add(other)
     return object.json
   }
@@ -731,25 +731,25 @@ extension Favourite {
 
   init?(_ json: JSON?, _ reader: inout Reader) {
     guard let object = reader.object(json) else { return nil }
-    let profile = reader.required("profile", of: object) { $1.text($0, .id) }
-    let deck = reader.required("deck", of: object) { $1.text($0, .slug) }
-    let breed = reader.required("breed", of: object) { $1.text($0, .slug) }
-    let on = reader.required("on", of: object) { $1.boolean($0) }
+    let profileID = reader.required("profile", of: object) { $1.text($0, .id) }
+    let deckID = reader.required("deck", of: object) { $1.text($0, .slug) }
+    let breedID = reader.required("breed", of: object) { $1.text($0, .slug) }
+    let isFavourite = reader.required("on", of: object) { $1.boolean($0) }
     let modified = reader.required("modified", of: object) { $1.integer($0, 0...8640000000000000) }
-    let device = reader.required("device", of: object) { $1.text($0, .id) }
+    let deviceID = reader.required("device", of: object) { $1.text($0, .id) }
     let other = reader.unknown(in: object, beside: Self.jsonNames)
-    guard let profile, let deck, let breed, let on, let modified, let device else { return nil }
-    self.init(profile: profile, deck: deck, breed: breed, on: on, modified: modified, device: device, other: other)
+    guard let profileID, let deckID, let breedID, let isFavourite, let modified, let deviceID else { return nil }
+    self.init(profileID: profileID, deckID: deckID, breedID: breedID, isFavourite: isFavourite, modified: modified, deviceID: deviceID, other: other)
   }
 
   var json: JSON {
     var object = JSONObject()
-    object["breed"] = .string(breed)
-    object["deck"] = .string(deck)
-    object["device"] = .string(device)
+    object["breed"] = .string(breedID)
+    object["deck"] = .string(deckID)
+    object["device"] = .string(deviceID)
     object["modified"] = JSON(Int(modified))
-    object["on"] = .bool(on)
-    object["profile"] = .string(profile)
+    object["on"] = .bool(isFavourite)
+    object["profile"] = .string(profileID)
     object.add(other)
     return object.json
   }
@@ -760,23 +760,23 @@ extension OwnList {
 
   init?(_ json: JSON?, _ reader: inout Reader) {
     guard let object = reader.object(json) else { return nil }
-    let profile = reader.required("profile", of: object) { $1.text($0, .id) }
-    let deck = reader.required("deck", of: object) { $1.text($0, .slug) }
-    let breeds = reader.required("breeds", of: object) { $1.list($0, 0...10000) { $1.text($0, .slug) } }
+    let profileID = reader.required("profile", of: object) { $1.text($0, .id) }
+    let deckID = reader.required("deck", of: object) { $1.text($0, .slug) }
+    let breedIDs = reader.required("breeds", of: object) { $1.list($0, 0...10000) { $1.text($0, .slug) } }
     let modified = reader.required("modified", of: object) { $1.integer($0, 0...8640000000000000) }
-    let device = reader.required("device", of: object) { $1.text($0, .id) }
+    let deviceID = reader.required("device", of: object) { $1.text($0, .id) }
     let other = reader.unknown(in: object, beside: Self.jsonNames)
-    guard let profile, let deck, let breeds, let modified, let device else { return nil }
-    self.init(profile: profile, deck: deck, breeds: breeds, modified: modified, device: device, other: other)
+    guard let profileID, let deckID, let breedIDs, let modified, let deviceID else { return nil }
+    self.init(profileID: profileID, deckID: deckID, breedIDs: breedIDs, modified: modified, deviceID: deviceID, other: other)
   }
 
   var json: JSON {
     var object = JSONObject()
-    object["breeds"] = .array(breeds.map { .string($0) })
-    object["deck"] = .string(deck)
-    object["device"] = .string(device)
+    object["breeds"] = .array(breedIDs.map { .string($0) })
+    object["deck"] = .string(deckID)
+    object["device"] = .string(deviceID)
     object["modified"] = JSON(Int(modified))
-    object["profile"] = .string(profile)
+    object["profile"] = .string(profileID)
     object.add(other)
     return object.json
   }
@@ -788,24 +788,24 @@ extension Note {
   init?(_ json: JSON?, _ reader: inout Reader) {
     guard let object = reader.object(json) else { return nil }
     let id = reader.required("id", of: object) { $1.text($0, .id) }
-    let profile = reader.required("profile", of: object) { $1.text($0, .id) }
-    let deck = reader.required("deck", of: object) { $1.text($0, .slug) }
-    let breed = reader.required("breed", of: object) { $1.text($0, .slug) }
+    let profileID = reader.required("profile", of: object) { $1.text($0, .id) }
+    let deckID = reader.required("deck", of: object) { $1.text($0, .slug) }
+    let breedID = reader.required("breed", of: object) { $1.text($0, .slug) }
     let text = reader.required("text", of: object) { $1.text($0, 0...10000) }
     let at = reader.required("at", of: object) { $1.integer($0, 0...8640000000000000) }
     let replaces = reader.required("replaces", of: object) { $1.list($0, 0...10000) { $1.text($0, .id) } }
     let other = reader.unknown(in: object, beside: Self.jsonNames)
-    guard let id, let profile, let deck, let breed, let text, let at, let replaces else { return nil }
-    self.init(id: id, profile: profile, deck: deck, breed: breed, text: text, at: at, replaces: replaces, other: other)
+    guard let id, let profileID, let deckID, let breedID, let text, let at, let replaces else { return nil }
+    self.init(id: id, profileID: profileID, deckID: deckID, breedID: breedID, text: text, at: at, replaces: replaces, other: other)
   }
 
   var json: JSON {
     var object = JSONObject()
     object["at"] = JSON(Int(at))
-    object["breed"] = .string(breed)
-    object["deck"] = .string(deck)
+    object["breed"] = .string(breedID)
+    object["deck"] = .string(deckID)
     object["id"] = .string(id)
-    object["profile"] = .string(profile)
+    object["profile"] = .string(profileID)
     object["replaces"] = .array(replaces.map { .string($0) })
     object["text"] = .string(text)
     object.add(other)
@@ -843,15 +843,15 @@ extension Stamp {
   init?(_ json: JSON?, _ reader: inout Reader) {
     guard let object = reader.object(json) else { return nil }
     let modified = reader.required("modified", of: object) { $1.integer($0, 0...8640000000000000) }
-    let device = reader.required("device", of: object) { $1.text($0, .id) }
+    let deviceID = reader.required("device", of: object) { $1.text($0, .id) }
     let _ = reader.unknown(in: object, beside: Self.jsonNames)
-    guard let modified, let device else { return nil }
-    self.init(modified: modified, device: device)
+    guard let modified, let deviceID else { return nil }
+    self.init(modified: modified, deviceID: deviceID)
   }
 
   var json: JSON {
     var object = JSONObject()
-    object["device"] = .string(device)
+    object["device"] = .string(deviceID)
     object["modified"] = JSON(Int(modified))
     return object.json
   }
@@ -862,7 +862,7 @@ extension Settings {
 
   init?(_ json: JSON?, _ reader: inout Reader) {
     guard let object = reader.object(json) else { return nil }
-    let profile = reader.required("profile", of: object) { $1.text($0, .id) }
+    let profileID = reader.required("profile", of: object) { $1.text($0, .id) }
     let language = reader.optional("language", of: object) { $1.text($0, .language) }
     let theme = reader.required("theme", of: object) { $1.choice($0, Theme.jsonChoices) }
     let sound = reader.required("sound", of: object) { $1.boolean($0) }
@@ -877,18 +877,18 @@ extension Settings {
     let retention = reader.required("retention", of: object) { $1.integer($0, 80...97) }
     let rolloverHour = reader.required("rolloverHour", of: object) { $1.integer($0, 0...23) }
     let reminders = reader.required("reminders", of: object) { $1.boolean($0) }
-    let streakShown = reader.required("streakShown", of: object) { $1.boolean($0) }
-    let paced = reader.required("paced", of: object) { $1.boolean($0) }
+    let showsStreak = reader.required("streakShown", of: object) { $1.boolean($0) }
+    let isPaced = reader.required("paced", of: object) { $1.boolean($0) }
     let keys = reader.required("keys", of: object) { $1.boolean($0) }
-    let typedKept = reader.required("typedKept", of: object) { $1.boolean($0) }
+    let storesTypedText = reader.required("typedKept", of: object) { $1.boolean($0) }
     let autoSync = reader.required("autoSync", of: object) { $1.boolean($0) }
     let offline = reader.required("offline", of: object) { $1.boolean($0) }
     let weights = reader.optional("weights", of: object) { $1.list($0, 21...21) { $1.number($0) } }
     let flags = reader.required("flags", of: object) { $1.dictionary($0) { $1.boolean($0) } }
     let stamps = reader.required("stamps", of: object) { $1.dictionary($0) { Stamp($0, &$1) } }
     let other = reader.unknown(in: object, beside: Self.jsonNames)
-    guard let profile, let language, let theme, let sound, let volume, let haptics, let motion, let choices, let newPerDay, let sessionCards, let sessionSeconds, let timer, let retention, let rolloverHour, let reminders, let streakShown, let paced, let keys, let typedKept, let autoSync, let offline, let weights, let flags, let stamps else { return nil }
-    self.init(profile: profile, language: language, theme: theme, sound: sound, haptics: haptics, motion: motion, choices: choices, newPerDay: newPerDay, sessionCards: sessionCards, sessionSeconds: sessionSeconds, timer: timer, retention: retention, rolloverHour: rolloverHour, reminders: reminders, streakShown: streakShown, paced: paced, keys: keys, typedKept: typedKept, autoSync: autoSync, offline: offline, weights: weights, flags: flags, stamps: stamps, other: other, volume: volume)
+    guard let profileID, let language, let theme, let sound, let volume, let haptics, let motion, let choices, let newPerDay, let sessionCards, let sessionSeconds, let timer, let retention, let rolloverHour, let reminders, let showsStreak, let isPaced, let keys, let storesTypedText, let autoSync, let offline, let weights, let flags, let stamps else { return nil }
+    self.init(profileID: profileID, language: language, theme: theme, sound: sound, haptics: haptics, motion: motion, choices: choices, newPerDay: newPerDay, sessionCards: sessionCards, sessionSeconds: sessionSeconds, timer: timer, retention: retention, rolloverHour: rolloverHour, reminders: reminders, showsStreak: showsStreak, isPaced: isPaced, keys: keys, storesTypedText: storesTypedText, autoSync: autoSync, offline: offline, weights: weights, flags: flags, stamps: stamps, other: other, volume: volume)
   }
 
   var json: JSON {
@@ -902,8 +902,8 @@ extension Settings {
     object["motion"] = motion.json
     object["newPerDay"] = JSON(Int(newPerDay))
     object["offline"] = .bool(offline)
-    object["paced"] = .bool(paced)
-    object["profile"] = .string(profile)
+    object["paced"] = .bool(isPaced)
+    object["profile"] = .string(profileID)
     object["reminders"] = .bool(reminders)
     object["retention"] = JSON(Int(retention))
     object["rolloverHour"] = JSON(Int(rolloverHour))
@@ -911,10 +911,10 @@ extension Settings {
     object["sessionSeconds"] = JSON(Int(sessionSeconds))
     object["sound"] = .bool(sound)
     object["stamps"] = JSON(stamps.mapValues { $0.json })
-    object["streakShown"] = .bool(streakShown)
+    object["streakShown"] = .bool(showsStreak)
     object["theme"] = theme.json
     object["timer"] = JSON(Int(timer))
-    object["typedKept"] = .bool(typedKept)
+    object["typedKept"] = .bool(storesTypedText)
     object["volume"] = volume.map { JSON(Int($0)) }
     object["weights"] = weights.map { .array($0.map { .number($0) }) }
     object.add(other)

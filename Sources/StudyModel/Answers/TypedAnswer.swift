@@ -17,7 +17,7 @@ public func typedAnswerEvent(
   var judgement = TypedJudgement.wrong(breed: nil)
   if let question = session.question {
     if let asked = deck.breed(question.breedID) {
-      judgement = judgeTypedAnswer(text, asked: asked, deck: deck, photo: question.photoID)
+      judgement = judgeTypedAnswer(text, asked: asked, deck: deck, photoID: question.photoID)
     }
   }
   return .type(text: text, judgement: judgement, moment: moment, ms: ms)
@@ -33,7 +33,7 @@ public func typedAnswerEvent(
 /// breed's name is equally close. Words that occur in a name of the breed and of no other, and make
 /// up at least a quarter of that name, count as a near miss.
 public func judgeTypedAnswer(
-  _ typed: String, asked: Breed, deck: Deck, photo: String? = nil
+  _ typed: String, asked: Breed, deck: Deck, photoID: String? = nil
 ) -> TypedJudgement {
   var tables = LetterTables()
   let words = foldedWords(typed, &tables)
@@ -44,7 +44,7 @@ public func judgeTypedAnswer(
   var ownDifference = unrelated
   var ownName = asked.name
   for breed in [asked] + deck.breeds where ownDifference > 0 {
-    if isRightAnswer(breed, for: asked, photo: photo) {
+    if isRightAnswer(breed, for: asked, photoID: photoID) {
       for name in [breed.name] + breed.names {
         let found = difference(of: texts, to: name, allowing: 0, &tables)
         if found < ownDifference {
@@ -57,7 +57,7 @@ public func judgeTypedAnswer(
   if ownDifference == 0 {
     return .right
   }
-  let others = deck.breeds.filter { !isRightAnswer($0, for: asked, photo: photo) }
+  let others = deck.breeds.filter { !isRightAnswer($0, for: asked, photoID: photoID) }
   var otherDifference = unrelated
   var otherBreed: String? = nil
   for breed in others {
@@ -81,7 +81,7 @@ public func judgeTypedAnswer(
     return .wrong(breed: otherBreed)
   }
   if ownDifference == unrelated {
-    return judgeByPart(words, asked: asked, deck: deck, photo: photo, &tables)
+    return judgeByPart(words, asked: asked, deck: deck, photo: photoID, &tables)
   }
   // Another breed that is as close counts even if its own names allow fewer errors.
   let errors = ownDifference / comparisonForms
@@ -117,7 +117,7 @@ func judgeByPart(
   var ownName: String? = nil
   for breed in deck.breeds where !part.isEmpty {
     if let name = firstName(of: breed, with: part, &tables) {
-      if !isRightAnswer(breed, for: asked, photo: photo) {
+      if !isRightAnswer(breed, for: asked, photoID: photo) {
         return .wrong(breed: nil)
       }
       ownName = ownName ?? name

@@ -50,8 +50,8 @@ func distractorCandidates(of position: Int, in context: PlanningContext) -> [Dis
       }
     }
   }
-  for confusion in context.learner.confusions where confusion.breed == breed.id {
-    if let other = context.index(of: confusion.taken) {
+  for confusion in context.learner.confusions where confusion.breedID == breed.id {
+    if let other = context.index(of: confusion.chosenBreedID) {
       addWeight(weight(of: confusion, on: context.day), at: other, besides: position, to: &found)
     }
   }

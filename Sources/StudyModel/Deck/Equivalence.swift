@@ -8,10 +8,10 @@ public func areEquivalent(_ a: Breed, _ b: Breed) -> Bool {
 
 /// Whether a breed is a correct answer to a question about `asked` that shows this photo: some
 /// sources use one photo for two breeds, and a drawing fits all breeds that differ only in size.
-func isRightAnswer(_ breed: Breed, for asked: Breed, photo: String?) -> Bool {
-  return areEquivalent(asked, breed) || breed.photos.contains(where: { $0.id == photo })
+func isRightAnswer(_ breed: Breed, for asked: Breed, photoID: String?) -> Bool {
+  return areEquivalent(asked, breed) || breed.photos.contains(where: { $0.id == photoID })
     || (differInSizeOnly(asked, breed)
-      && asked.photos.contains(where: { $0.id == photo && $0.kind == .portrait }))
+      && asked.photos.contains(where: { $0.id == photoID && $0.kind == .portrait }))
 }
 
 /// Whether two breeds differ only in size, which a drawing does not show.

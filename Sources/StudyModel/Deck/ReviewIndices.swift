@@ -21,10 +21,10 @@ struct ReviewIndices {
 /// Returns the slugs of all choices if the answer was correct, or of the chosen breed if it was
 /// wrong.
 func slugs(distinguishedBy review: Review) -> [String] {
-  if review.right {
-    return review.choices
+  if review.isRight {
+    return review.choiceIDs
   }
-  guard review.outcome == .wrong, let chosen = review.chosen else {
+  guard review.outcome == .wrong, let chosen = review.chosenBreedID else {
     return []
   }
   return [chosen]
@@ -32,12 +32,12 @@ func slugs(distinguishedBy review: Review) -> [String] {
 
 /// Whether the name was typed correctly, which distinguishes the breed from all others.
 func isRecalled(_ review: Review) -> Bool {
-  return review.right && review.skill == .recall
+  return review.isRight && review.skill == .recall
 }
 
 /// Returns the indices of a review's breeds and confusions; nil if the deck lacks the breed.
 func reviewIndices(_ review: Review, _ deck: Deck, _ learner: Learner) -> ReviewIndices? {
-  guard let breed = deck.index(of: review.breed) else {
+  guard let breed = deck.index(of: review.breedID) else {
     return nil
   }
   let others = slugs(distinguishedBy: review).compactMap { deck.index(of: $0) }.filter {
@@ -47,8 +47,8 @@ func reviewIndices(_ review: Review, _ deck: Deck, _ learner: Learner) -> Review
   let told = others.map { deck.breeds[$0].id }
   var confusions: [Int] = []
   for index in 0..<learner.confusions.count {
-    let one = learner.confusions[index].breed
-    let other = learner.confusions[index].taken
+    let one = learner.confusions[index].breedID
+    let other = learner.confusions[index].chosenBreedID
     if one == asked || other == asked {
       if isRecalled(review) || told.contains(one == asked ? other : one) {
         confusions.append(index)
@@ -81,7 +81,7 @@ struct ReviewLocator {
 
   /// Returns the indices of a review's breeds and confusions; nil if the deck lacks the breed.
   func indices(of review: Review) -> ReviewIndices? {
-    guard let breed = breeds[review.breed] else {
+    guard let breed = breeds[review.breedID] else {
       return nil
     }
     var others: [Int] = []
@@ -105,7 +105,9 @@ func reviewLocator(_ deck: Deck, _ confusions: [Confusion]) -> ReviewLocator {
     breeds: positionsByBreed(deck), confusions: Array(repeating: [], count: deck.breeds.count),
     hashes: deck.breeds.map { hash(of: $0.id) })
   for (index, confusion) in confusions.enumerated() {
-    if let breed = locator.breeds[confusion.breed], let taken = locator.breeds[confusion.taken] {
+    if let breed = locator.breeds[confusion.breedID],
+      let taken = locator.breeds[confusion.chosenBreedID]
+    {
       locator.add(index, breed, taken)
     }
   }

@@ -3,9 +3,10 @@ let stageSize = 10
 
 /// Returns the stages of a deck or of one of its categories: slugs of ten breeds each, most common
 /// first; the last stage may have fewer.
-public func stages(of deck: Deck, category: String?) -> [[String]] {
+public func stages(of deck: Deck, categoryID: String?) -> [[String]] {
   var stages: [[String]] = []
-  for position in sortedByCommonness(availablePositions(of: deck, category: category), in: deck) {
+  for position in sortedByCommonness(availablePositions(of: deck, categoryID: categoryID), in: deck)
+  {
     if let last = stages.last, last.count < stageSize {
       stages[stages.count - 1].append(deck.breeds[position].id)
     } else {
@@ -16,15 +17,15 @@ public func stages(of deck: Deck, category: String?) -> [[String]] {
 }
 
 /// Returns the positions of the breeds with a photo in a category, or in the whole deck if
-/// `category` is nil.
-func availablePositions(of deck: Deck, category: String?) -> [Int] {
+/// `categoryID` is nil.
+func availablePositions(of deck: Deck, categoryID: String?) -> [Int] {
   var named: [String: Bool] = [:]
-  for breed in deck.categories.first(where: { $0.id == category })?.breedIDs ?? [] {
+  for breed in deck.categories.first(where: { $0.id == categoryID })?.breedIDs ?? [] {
     named[breed] = true
   }
   var open: [Int] = []
   for (position, breed) in deck.breeds.enumerated() {
-    if !breed.photos.isEmpty && (category == nil || named[breed.id] != nil) {
+    if !breed.photos.isEmpty && (categoryID == nil || named[breed.id] != nil) {
       open.append(position)
     }
   }

@@ -3,41 +3,48 @@
 public struct Favourite: Equatable, Sendable, Codable {
   /// The profile's id.
   ///
+  /// - Key: profile
   /// - Format: id
-  public var profile: String
+  public var profileID: String
   /// The deck's id.
   ///
+  /// - Key: deck
   /// - Format: slug
-  public var deck: String
+  public var deckID: String
   /// The breed's slug.
   ///
+  /// - Key: breed
   /// - Format: slug
-  public var breed: String
+  public var breedID: String
   /// Whether the breed is a favourite.
-  public var on: Bool
+  ///
+  /// - Key: on
+  public var isFavourite: Bool
   /// Time of the change, in milliseconds since 1970 (UTC).
   ///
   /// - Bounds: 0...8640000000000000
   public var modified: Int
   /// The device that made the change.
   ///
+  /// - Key: device
   /// - Format: id
-  public var device: String
+  public var deviceID: String
   /// Unknown fields by name, as canonical JSON.
   ///
   /// - Unknown: kept
   public var other: [String: String]?
 
   public init(
-    profile: String, deck: String, breed: String, on: Bool, modified: Int, device: String,
+    profileID: String, deckID: String, breedID: String, isFavourite: Bool, modified: Int,
+    deviceID: String,
     other: [String: String]? = nil
   ) {
-    self.profile = profile
-    self.deck = deck
-    self.breed = breed
-    self.on = on
+    self.profileID = profileID
+    self.deckID = deckID
+    self.breedID = breedID
+    self.isFavourite = isFavourite
     self.modified = modified
-    self.device = device
+    self.deviceID = deviceID
     self.other = other
   }
 }

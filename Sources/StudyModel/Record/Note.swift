@@ -9,16 +9,19 @@ public struct Note: Equatable, Sendable, Codable {
   public var id: String
   /// The profile's id.
   ///
+  /// - Key: profile
   /// - Format: id
-  public var profile: String
+  public var profileID: String
   /// The deck's id.
   ///
+  /// - Key: deck
   /// - Format: slug
-  public var deck: String
+  public var deckID: String
   /// The breed's slug.
   ///
+  /// - Key: breed
   /// - Format: slug
-  public var breed: String
+  public var breedID: String
   /// The text; empty if the note was deleted.
   ///
   /// - Length: 0...10000
@@ -38,13 +41,13 @@ public struct Note: Equatable, Sendable, Codable {
   public var other: [String: String]?
 
   public init(
-    id: String, profile: String, deck: String, breed: String, text: String, at: Int,
+    id: String, profileID: String, deckID: String, breedID: String, text: String, at: Int,
     replaces: [String], other: [String: String]? = nil
   ) {
     self.id = id
-    self.profile = profile
-    self.deck = deck
-    self.breed = breed
+    self.profileID = profileID
+    self.deckID = deckID
+    self.breedID = breedID
     self.text = text
     self.at = at
     self.replaces = replaces

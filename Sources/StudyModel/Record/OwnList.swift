@@ -2,39 +2,43 @@
 public struct OwnList: Equatable, Sendable, Codable {
   /// The profile's id.
   ///
+  /// - Key: profile
   /// - Format: id
-  public var profile: String
+  public var profileID: String
   /// The deck's id.
   ///
+  /// - Key: deck
   /// - Format: slug
-  public var deck: String
+  public var deckID: String
   /// Slugs of the breeds, in order.
   ///
+  /// - Key: breeds
   /// - Count: 0...10000
   /// - Format: slug
-  public var breeds: [String]
+  public var breedIDs: [String]
   /// Time of the last change, in milliseconds since 1970 (UTC).
   ///
   /// - Bounds: 0...8640000000000000
   public var modified: Int
   /// The device that made the last change.
   ///
+  /// - Key: device
   /// - Format: id
-  public var device: String
+  public var deviceID: String
   /// Unknown fields by name, as canonical JSON.
   ///
   /// - Unknown: kept
   public var other: [String: String]?
 
   public init(
-    profile: String, deck: String, breeds: [String], modified: Int, device: String,
+    profileID: String, deckID: String, breedIDs: [String], modified: Int, deviceID: String,
     other: [String: String]? = nil
   ) {
-    self.profile = profile
-    self.deck = deck
-    self.breeds = breeds
+    self.profileID = profileID
+    self.deckID = deckID
+    self.breedIDs = breedIDs
     self.modified = modified
-    self.device = device
+    self.deviceID = deviceID
     self.other = other
   }
 }

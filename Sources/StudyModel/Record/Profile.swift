@@ -35,8 +35,9 @@ public struct Profile: Equatable, Sendable, Codable {
   public var modified: Int
   /// The device that made the last change.
   ///
+  /// - Key: device
   /// - Format: id
-  public var device: String
+  public var deviceID: String
   /// Unknown fields by name, as canonical JSON.
   ///
   /// - Unknown: kept
@@ -44,7 +45,7 @@ public struct Profile: Equatable, Sendable, Codable {
 
   public init(
     id: String, name: String, kind: ProfileKind, status: ProfileStatus, created: Int,
-    lastActive: Int, failedAttempts: Int, lockedUntil: Int?, modified: Int, device: String,
+    lastActive: Int, failedAttempts: Int, lockedUntil: Int?, modified: Int, deviceID: String,
     other: [String: String]?
   ) {
     self.id = id
@@ -56,7 +57,7 @@ public struct Profile: Equatable, Sendable, Codable {
     self.failedAttempts = failedAttempts
     self.lockedUntil = lockedUntil
     self.modified = modified
-    self.device = device
+    self.deviceID = deviceID
     self.other = other
   }
 }
@@ -81,12 +82,12 @@ public let guestProfile = "guest"
 ///
 /// - Parameters:
 ///   - at: The current time, in milliseconds since 1970 (UTC).
-///   - device: The device on which the profile is created.
-public func newProfile(id: String, name: String, kind: ProfileKind, at: Int, device: String)
+///   - deviceID: The device on which the profile is created.
+public func newProfile(id: String, name: String, kind: ProfileKind, at: Int, deviceID: String)
   -> Profile
 {
   let now = clampedTime(at)
   return Profile(
     id: id, name: name, kind: kind, status: .active, created: now, lastActive: now,
-    failedAttempts: 0, lockedUntil: nil, modified: now, device: device, other: nil)
+    failedAttempts: 0, lockedUntil: nil, modified: now, deviceID: deviceID, other: nil)
 }

@@ -73,13 +73,13 @@ func timeline(_ reviews: [Review], now: Int, rollover: Int) -> [DatedReview] {
 func deviceRanks(_ reviews: [Review]) -> [Int] {
   var positions: [String: Int] = [:]
   for review in reviews {
-    positions[review.device] = 0
+    positions[review.deviceID] = 0
   }
   let devices = positions.keys.sorted()
   for position in 0..<devices.count {
     positions[devices[position]] = position
   }
-  return reviews.map { positions[$0.device] ?? 0 }
+  return reviews.map { positions[$0.deviceID] ?? 0 }
 }
 
 /// Returns the indices of the reviews, ordered by device, then by sequence number.
@@ -109,9 +109,9 @@ func reviewPrecedes(_ one: Int, _ other: Int, _ reviews: [Review], _ devices: [I
 }
 
 /// Returns the sequence number of a device's next review, from 1.
-public func nextSequenceNumber(_ reviews: [Review], device: String) -> Int {
+public func nextSequenceNumber(_ reviews: [Review], deviceID: String) -> Int {
   var last = 0
-  for review in reviews where review.device == device {
+  for review in reviews where review.deviceID == deviceID {
     last = max(last, review.seq)
   }
   return min(last, 999_999_999) + 1

@@ -9,20 +9,24 @@ public struct Review: Equatable, Sendable, Codable {
   public var id: String
   /// The profile's id.
   ///
+  /// - Key: profile
   /// - Format: id
-  public var profile: String
+  public var profileID: String
   /// The session's id.
   ///
+  /// - Key: session
   /// - Format: id
-  public var session: String
+  public var sessionID: String
   /// The deck's id.
   ///
+  /// - Key: deck
   /// - Format: slug
-  public var deck: String
+  public var deckID: String
   /// The slug of the breed in question.
   ///
+  /// - Key: breed
   /// - Format: slug
-  public var breed: String
+  public var breedID: String
   /// The skill that was trained.
   public var skill: Skill
   /// The mode of the session.
@@ -31,8 +35,9 @@ public struct Review: Equatable, Sendable, Codable {
   public var kind: ReviewKind
   /// The device's id.
   ///
+  /// - Key: device
   /// - Format: id
-  public var device: String
+  public var deviceID: String
   /// Sequence number among the device's reviews, from 1, which preserves their order if the clock
   /// changes; 0 if unknown.
   ///
@@ -61,44 +66,49 @@ public struct Review: Equatable, Sendable, Codable {
   /// Result of the answer.
   public var outcome: Outcome
   /// Whether a hint was shown before the answer.
-  public var hinted: Bool
+  ///
+  /// - Key: hinted
+  public var isHinted: Bool
   /// The slug of the breed that was chosen or typed.
   ///
+  /// - Key: chosen
   /// - Format: slug
-  public var chosen: String?
+  public var chosenBreedID: String?
   /// The typed text, if the settings allow storing it.
   ///
   /// - Length: 0...80
   public var typed: String?
   /// Slugs of the breeds that were offered.
   ///
+  /// - Key: choices
   /// - Count: 0...6
   /// - Format: slug
-  public var choices: [String]
+  public var choiceIDs: [String]
   /// The id of the photo of the breed in question.
   ///
+  /// - Key: photo
   /// - Format: id
-  public var photo: String?
+  public var photoID: String?
   /// Unknown fields by name, as canonical JSON.
   ///
   /// - Unknown: kept
   public var other: [String: String]?
 
   public init(
-    id: String, profile: String, session: String, deck: String, breed: String, skill: Skill,
-    mode: Mode, kind: ReviewKind, device: String, seq: Int, at: Int, zone: String?, offset: Int,
-    day: Int, ms: Int, outcome: Outcome, hinted: Bool, chosen: String?, typed: String?,
-    choices: [String], photo: String?, other: [String: String]?
+    id: String, profileID: String, sessionID: String, deckID: String, breedID: String, skill: Skill,
+    mode: Mode, kind: ReviewKind, deviceID: String, seq: Int, at: Int, zone: String?, offset: Int,
+    day: Int, ms: Int, outcome: Outcome, isHinted: Bool, chosenBreedID: String?, typed: String?,
+    choiceIDs: [String], photoID: String?, other: [String: String]?
   ) {
     self.id = id
-    self.profile = profile
-    self.session = session
-    self.deck = deck
-    self.breed = breed
+    self.profileID = profileID
+    self.sessionID = sessionID
+    self.deckID = deckID
+    self.breedID = breedID
     self.skill = skill
     self.mode = mode
     self.kind = kind
-    self.device = device
+    self.deviceID = deviceID
     self.seq = seq
     self.at = at
     self.zone = zone
@@ -106,16 +116,16 @@ public struct Review: Equatable, Sendable, Codable {
     self.day = day
     self.ms = ms
     self.outcome = outcome
-    self.hinted = hinted
-    self.chosen = chosen
+    self.isHinted = isHinted
+    self.chosenBreedID = chosenBreedID
     self.typed = typed
-    self.choices = choices
-    self.photo = photo
+    self.choiceIDs = choiceIDs
+    self.photoID = photoID
     self.other = other
   }
 
   /// Whether the answer was correct. A near miss confirmed by the learner counts as correct.
-  public var right: Bool {
+  public var isRight: Bool {
     return outcome == .right || outcome == .near
   }
 }

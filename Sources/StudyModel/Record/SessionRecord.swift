@@ -6,20 +6,23 @@ public struct SessionRecord: Equatable, Sendable, Codable {
   public var id: String
   /// The profile's id.
   ///
+  /// - Key: profile
   /// - Format: id
-  public var profile: String
+  public var profileID: String
   /// The deck's id.
   ///
+  /// - Key: deck
   /// - Format: slug
-  public var deck: String
+  public var deckID: String
   /// Selection of skills.
   public var mode: Mode
   /// Effect of the answers on the schedule.
   public var kind: ReviewKind
   /// The category to which the session was limited, if any.
   ///
+  /// - Key: category
   /// - Format: slug
-  public var category: String?
+  public var categoryID: String?
   /// The stage that was played, from 1.
   ///
   /// - Bounds: 1...100000
@@ -62,16 +65,17 @@ public struct SessionRecord: Equatable, Sendable, Codable {
   public var other: [String: String]?
 
   public init(
-    id: String, profile: String, deck: String, mode: Mode, kind: ReviewKind, category: String?,
+    id: String, profileID: String, deckID: String, mode: Mode, kind: ReviewKind,
+    categoryID: String?,
     stage: Int?, seed: UInt32, started: Int, ended: Int?, day: Int, planned: Int, answered: Int,
     right: Int, ms: Int, ending: Ending?, other: [String: String]?
   ) {
     self.id = id
-    self.profile = profile
-    self.deck = deck
+    self.profileID = profileID
+    self.deckID = deckID
     self.mode = mode
     self.kind = kind
-    self.category = category
+    self.categoryID = categoryID
     self.stage = stage
     self.seed = seed
     self.started = started

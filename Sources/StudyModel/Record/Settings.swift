@@ -2,8 +2,9 @@
 public struct Settings: Equatable, Sendable, Codable {
   /// The profile's id.
   ///
+  /// - Key: profile
   /// - Format: id
-  public var profile: String
+  public var profileID: String
   /// Language of the pages; absent for the page's own language.
   ///
   /// - Format: language
@@ -52,13 +53,19 @@ public struct Settings: Equatable, Sendable, Codable {
   /// Whether reminders are shown.
   public var reminders: Bool
   /// Whether the streak is shown.
-  public var streakShown: Bool
+  ///
+  /// - Key: streakShown
+  public var showsStreak: Bool
   /// Whether a slow answer may be graded as hard.
-  public var paced: Bool
+  ///
+  /// - Key: paced
+  public var isPaced: Bool
   /// Whether keyboard shortcuts for choosing answers and continuing are enabled.
   public var keys: Bool
   /// Whether typed answers are stored.
-  public var typedKept: Bool
+  ///
+  /// - Key: typedKept
+  public var storesTypedText: Bool
   /// Whether backups are saved automatically.
   public var autoSync: Bool
   /// Whether pages and photos are kept for offline use.
@@ -78,13 +85,14 @@ public struct Settings: Equatable, Sendable, Codable {
   public var other: [String: String]?
 
   public init(
-    profile: String, language: String?, theme: Theme, sound: Bool, haptics: Bool, motion: Motion,
+    profileID: String, language: String?, theme: Theme, sound: Bool, haptics: Bool, motion: Motion,
     choices: Int, newPerDay: Int, sessionCards: Int, sessionSeconds: Int, timer: Int,
-    retention: Int, rolloverHour: Int, reminders: Bool, streakShown: Bool, paced: Bool, keys: Bool,
-    typedKept: Bool, autoSync: Bool, offline: Bool, weights: [Double]?, flags: [String: Bool],
+    retention: Int, rolloverHour: Int, reminders: Bool, showsStreak: Bool, isPaced: Bool,
+    keys: Bool,
+    storesTypedText: Bool, autoSync: Bool, offline: Bool, weights: [Double]?, flags: [String: Bool],
     stamps: [String: Stamp], other: [String: String]? = nil, volume: Int? = nil
   ) {
-    self.profile = profile
+    self.profileID = profileID
     self.language = language
     self.theme = theme
     self.sound = sound
@@ -99,10 +107,10 @@ public struct Settings: Equatable, Sendable, Codable {
     self.retention = retention
     self.rolloverHour = rolloverHour
     self.reminders = reminders
-    self.streakShown = streakShown
-    self.paced = paced
+    self.showsStreak = showsStreak
+    self.isPaced = isPaced
     self.keys = keys
-    self.typedKept = typedKept
+    self.storesTypedText = storesTypedText
     self.autoSync = autoSync
     self.offline = offline
     self.weights = weights
@@ -120,12 +128,13 @@ public struct Stamp: Equatable, Sendable, Codable {
   public var modified: Int
   /// The device's id.
   ///
+  /// - Key: device
   /// - Format: id
-  public var device: String
+  public var deviceID: String
 
-  public init(modified: Int, device: String) {
+  public init(modified: Int, deviceID: String) {
     self.modified = modified
-    self.device = device
+    self.deviceID = deviceID
   }
 }
 

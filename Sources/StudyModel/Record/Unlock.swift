@@ -2,33 +2,36 @@
 public struct Unlock: Equatable, Sendable, Codable {
   /// The profile's id.
   ///
+  /// - Key: profile
   /// - Format: id
-  public var profile: String
+  public var profileID: String
   /// The achievement's id.
   ///
+  /// - Key: achievement
   /// - Format: id
-  public var achievement: String
+  public var achievementID: String
   /// Time of the review that earned the achievement, in milliseconds since 1970 (UTC).
   ///
   /// - Bounds: 0...8640000000000000
   public var at: Int
   /// The id of that review.
   ///
+  /// - Key: review
   /// - Format: id
-  public var review: String
+  public var reviewID: String
   /// Unknown fields by name, as canonical JSON.
   ///
   /// - Unknown: kept
   public var other: [String: String]?
 
   public init(
-    profile: String, achievement: String, at: Int, review: String,
+    profileID: String, achievementID: String, at: Int, reviewID: String,
     other: [String: String]? = nil
   ) {
-    self.profile = profile
-    self.achievement = achievement
+    self.profileID = profileID
+    self.achievementID = achievementID
     self.at = at
-    self.review = review
+    self.reviewID = reviewID
     self.other = other
   }
 }

@@ -95,13 +95,14 @@ let wholeKey = 1_000_000_000
 /// Returns the key of a review.
 func reviewKey(_ review: Review) -> [String] {
   var content = [
-    ascendingText(review.at), review.id, review.profile, review.session, review.deck, review.breed,
-    review.skill.rawValue, review.mode.rawValue, review.kind.rawValue, review.device,
+    ascendingText(review.at), review.id, review.profileID, review.sessionID, review.deckID,
+    review.breedID,
+    review.skill.rawValue, review.mode.rawValue, review.kind.rawValue, review.deviceID,
     "\(review.seq)", review.zone ?? "", "\(review.offset)", "\(review.day)", "\(review.ms)",
-    review.outcome.rawValue, "\(review.hinted)", review.chosen ?? "", review.photo ?? "",
+    review.outcome.rawValue, "\(review.isHinted)", review.chosenBreedID ?? "", review.photoID ?? "",
   ]
   appendText(review.typed, to: &content)
-  appendNames(review.choices, to: &content)
+  appendNames(review.choiceIDs, to: &content)
   appendUnknown(review.other, to: &content)
   return content
 }
@@ -111,8 +112,8 @@ func reviewKey(_ review: Review) -> [String] {
 func sessionKey(_ session: SessionRecord) -> [String] {
   var content = [
     session.id, "\(200_000 - session.answered)", session.ended == nil ? "open" : "ended",
-    session.profile, session.deck, session.mode.rawValue, session.kind.rawValue,
-    session.category ?? "", "\(session.seed)", "\(session.started)", "\(session.day)",
+    session.profileID, session.deckID, session.mode.rawValue, session.kind.rawValue,
+    session.categoryID ?? "", "\(session.seed)", "\(session.started)", "\(session.day)",
     "\(session.planned)", "\(session.right)", "\(session.ms)",
   ]
   if let ending = session.ending {
@@ -130,7 +131,7 @@ func sessionKey(_ session: SessionRecord) -> [String] {
 /// id, the latest comes first.
 func profileKey(_ profile: Profile) -> [String] {
   var content = [
-    profile.id, descendingText(profile.modified), profile.device, profile.kind.rawValue,
+    profile.id, descendingText(profile.modified), profile.deviceID, profile.kind.rawValue,
     profile.status.rawValue, "\(profile.failedAttempts)",
   ]
   appendNumber(profile.lockedUntil, to: &content)
@@ -142,7 +143,7 @@ func profileKey(_ profile: Profile) -> [String] {
 /// Returns the key of an unlock; among those of the same profile and achievement, the earliest
 /// comes first.
 func unlockKey(_ unlock: Unlock) -> [String] {
-  var content = [unlock.profile, unlock.achievement, ascendingText(unlock.at), unlock.review]
+  var content = [unlock.profileID, unlock.achievementID, ascendingText(unlock.at), unlock.reviewID]
   appendUnknown(unlock.other, to: &content)
   return content
 }
@@ -151,7 +152,8 @@ func unlockKey(_ unlock: Unlock) -> [String] {
 /// comes first.
 func favouriteKey(_ mark: Favourite) -> [String] {
   var content = [
-    mark.profile, mark.deck, mark.breed, descendingText(mark.modified), mark.device, "\(mark.on)",
+    mark.profileID, mark.deckID, mark.breedID, descendingText(mark.modified), mark.deviceID,
+    "\(mark.isFavourite)",
   ]
   appendUnknown(mark.other, to: &content)
   return content
@@ -159,15 +161,15 @@ func favouriteKey(_ mark: Favourite) -> [String] {
 
 /// Returns the key of a list; among those of the same profile and deck, the latest comes first.
 func listKey(_ list: OwnList) -> [String] {
-  var content = [list.profile, list.deck, descendingText(list.modified), list.device]
-  appendNames(list.breeds, to: &content)
+  var content = [list.profileID, list.deckID, descendingText(list.modified), list.deviceID]
+  appendNames(list.breedIDs, to: &content)
   appendUnknown(list.other, to: &content)
   return content
 }
 
 /// Returns the key of a note.
 func noteKey(_ note: Note) -> [String] {
-  var content = [ascendingText(note.at), note.id, note.profile, note.deck, note.breed]
+  var content = [ascendingText(note.at), note.id, note.profileID, note.deckID, note.breedID]
   appendText(note.text, to: &content)
   appendNames(note.replaces, to: &content)
   appendUnknown(note.other, to: &content)

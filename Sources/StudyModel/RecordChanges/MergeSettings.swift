@@ -1,6 +1,6 @@
 /// Returns the settings of each profile once, with the latest value of each field.
 func mergedSettings(_ settings: [Settings]) -> [Settings] {
-  var kept = settings.sorted(by: { $0.profile < $1.profile })
+  var kept = settings.sorted(by: { $0.profileID < $1.profileID })
   var pairs = true
   // Merging in pairs keeps the running time proportional to the number of settings and their
   // fields.
@@ -9,7 +9,7 @@ func mergedSettings(_ settings: [Settings]) -> [Settings] {
     var merged: [Settings] = []
     var position = 0
     while position < kept.count {
-      if position + 1 < kept.count && kept[position].profile == kept[position + 1].profile {
+      if position + 1 < kept.count && kept[position].profileID == kept[position + 1].profileID {
         merged.append(mergedFields(kept[position], kept[position + 1]))
         pairs = true
         position += 2
@@ -48,10 +48,10 @@ func mergedFields(_ a: Settings, _ b: Settings) -> Settings {
   if second["retention"] == true { merged.retention = b.retention }
   if second["rolloverHour"] == true { merged.rolloverHour = b.rolloverHour }
   if second["reminders"] == true { merged.reminders = b.reminders }
-  if second["streakShown"] == true { merged.streakShown = b.streakShown }
-  if second["paced"] == true { merged.paced = b.paced }
+  if second["streakShown"] == true { merged.showsStreak = b.showsStreak }
+  if second["paced"] == true { merged.isPaced = b.isPaced }
   if second["keys"] == true { merged.keys = b.keys }
-  if second["typedKept"] == true { merged.typedKept = b.typedKept }
+  if second["typedKept"] == true { merged.storesTypedText = b.storesTypedText }
   if second["autoSync"] == true { merged.autoSync = b.autoSync }
   if second["offline"] == true { merged.offline = b.offline }
   let order = stampOrder(a.stamps["weights"], b.stamps["weights"])
@@ -102,9 +102,9 @@ func fieldTexts(_ settings: Settings) -> [String: String] {
     "newPerDay": "\(settings.newPerDay)", "sessionCards": "\(settings.sessionCards)",
     "sessionSeconds": "\(settings.sessionSeconds)", "timer": "\(settings.timer)",
     "retention": "\(settings.retention)", "rolloverHour": "\(settings.rolloverHour)",
-    "reminders": "\(settings.reminders)", "streakShown": "\(settings.streakShown)",
-    "paced": "\(settings.paced)", "keys": "\(settings.keys)",
-    "typedKept": "\(settings.typedKept)", "autoSync": "\(settings.autoSync)",
+    "reminders": "\(settings.reminders)", "streakShown": "\(settings.showsStreak)",
+    "paced": "\(settings.isPaced)", "keys": "\(settings.keys)",
+    "typedKept": "\(settings.storesTypedText)", "autoSync": "\(settings.autoSync)",
     "offline": "\(settings.offline)",
   ]
   for name in settings.flags.keys.sorted() {
@@ -125,7 +125,7 @@ func stampOrder(_ a: Stamp?, _ b: Stamp?) -> Int {
   if a.modified != b.modified {
     return a.modified < b.modified ? -1 : 1
   }
-  return a.device == b.device ? 0 : a.device < b.device ? -1 : 1
+  return a.deviceID == b.deviceID ? 0 : a.deviceID < b.deviceID ? -1 : 1
 }
 
 /// Compares two lists of weights: negative if the first is less, positive if it is greater.

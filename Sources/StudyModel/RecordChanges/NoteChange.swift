@@ -1,12 +1,13 @@
 /// Returns a profile's current notes about a breed, oldest first; there are several if they were
 /// written independently on different devices. Notes under an earlier slug are included.
-public func currentNotes(of progress: Progress, profile: String, deck: Deck, breed: String)
+public func currentNotes(of progress: Progress, profileID: String, deck: Deck, breedID: String)
   -> [Note]
 {
   let positions = positionsByBreed(deck)
-  let present = currentSlug(breed, deck, positions)
+  let present = currentSlug(breedID, deck, positions)
   let notes = progress.notes.filter {
-    $0.profile == profile && $0.deck == deck.id && currentSlug($0.breed, deck, positions) == present
+    $0.profileID == profileID && $0.deckID == deck.id
+      && currentSlug($0.breedID, deck, positions) == present
   }
   .sorted(by: { $0.at != $1.at ? $0.at < $1.at : $0.id < $1.id })
   var replaced: [String: Bool] = [:]
@@ -34,10 +35,11 @@ public func noteText(_ notes: [Note]) -> String {
 /// Returns a note that replaces the current ones; an empty text deletes them. `at` is in
 /// milliseconds since 1970 (UTC).
 public func newNote(
-  id: String, profile: String, deck: String, breed: String, text: String, at: Int, current: [Note]
+  id: String, profileID: String, deckID: String, breedID: String, text: String, at: Int,
+  current: [Note]
 ) -> Note {
   return Note(
-    id: id, profile: profile, deck: deck, breed: breed, text: text,
+    id: id, profileID: profileID, deckID: deckID, breedID: breedID, text: text,
     at: nextModified(current.last?.at, at: at),
     replaces: current.map { $0.id })
 }

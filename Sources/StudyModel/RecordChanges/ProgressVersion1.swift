@@ -42,29 +42,35 @@ public struct Review1: Equatable, Sendable, Codable {
   public var id: String
   /// The session's id.
   ///
+  /// - Key: session
   /// - Format: id
-  public var session: String
+  public var sessionID: String
   /// The deck's id.
   ///
+  /// - Key: deck
   /// - Format: slug
-  public var deck: String
+  public var deckID: String
   /// The slug of the breed in the photo.
   ///
+  /// - Key: breed
   /// - Format: slug
-  public var breed: String
+  public var breedID: String
   /// The slug of the breed that was chosen.
   ///
+  /// - Key: chosen
   /// - Format: slug
-  public var chosen: String
+  public var chosenBreedID: String
   /// Slugs of the breeds that were offered.
   ///
+  /// - Key: choices
   /// - Count: 0...6
   /// - Format: slug
-  public var choices: [String]
+  public var choiceIDs: [String]
   /// The photo's id.
   ///
+  /// - Key: photo
   /// - Format: id
-  public var photo: String
+  public var photoID: String
   /// Time of the answer, in milliseconds since 1970 (UTC).
   ///
   /// - Bounds: 0...8640000000000000
@@ -83,16 +89,17 @@ public struct Review1: Equatable, Sendable, Codable {
   public var other: [String: String]?
 
   public init(
-    id: String, session: String, deck: String, breed: String, chosen: String, choices: [String],
-    photo: String, at: Int, day: Int, ms: Int, other: [String: String]?
+    id: String, sessionID: String, deckID: String, breedID: String, chosenBreedID: String,
+    choiceIDs: [String],
+    photoID: String, at: Int, day: Int, ms: Int, other: [String: String]?
   ) {
     self.id = id
-    self.session = session
-    self.deck = deck
-    self.breed = breed
-    self.chosen = chosen
-    self.choices = choices
-    self.photo = photo
+    self.sessionID = sessionID
+    self.deckID = deckID
+    self.breedID = breedID
+    self.chosenBreedID = chosenBreedID
+    self.choiceIDs = choiceIDs
+    self.photoID = photoID
     self.at = at
     self.day = day
     self.ms = ms

@@ -57,25 +57,26 @@ public func recordWarnings(in progress: Progress, decks: [Deck], now: Int) -> [R
     "profiles",
     progress.profiles.map { CheckedRecord(id: $0.id, profile: $0.id, time: $0.modified) }, &found)
   checkList(
-    "reviews", reviews.map { CheckedRecord(id: $0.id, profile: $0.profile, time: $0.at) }, &found)
+    "reviews", reviews.map { CheckedRecord(id: $0.id, profile: $0.profileID, time: $0.at) }, &found)
   checkList(
-    "sessions", sessions.map { CheckedRecord(id: $0.id, profile: $0.profile, time: $0.started) },
+    "sessions", sessions.map { CheckedRecord(id: $0.id, profile: $0.profileID, time: $0.started) },
     &found)
   checkList(
-    "notes", progress.notes.map { CheckedRecord(id: $0.id, profile: $0.profile, time: $0.at) },
+    "notes", progress.notes.map { CheckedRecord(id: $0.id, profile: $0.profileID, time: $0.at) },
     &found)
   checkList(
     "favourites",
-    progress.favourites.map { CheckedRecord(id: nil, profile: $0.profile, time: $0.modified) },
+    progress.favourites.map { CheckedRecord(id: nil, profile: $0.profileID, time: $0.modified) },
     &found)
   checkList(
-    "lists", progress.lists.map { CheckedRecord(id: nil, profile: $0.profile, time: $0.modified) },
+    "lists",
+    progress.lists.map { CheckedRecord(id: nil, profile: $0.profileID, time: $0.modified) },
     &found)
   checkList(
-    "unlocks", progress.unlocks.map { CheckedRecord(id: nil, profile: $0.profile, time: $0.at) },
+    "unlocks", progress.unlocks.map { CheckedRecord(id: nil, profile: $0.profileID, time: $0.at) },
     &found)
   checkList(
-    "settings", progress.settings.map { CheckedRecord(id: nil, profile: $0.profile, time: nil) },
+    "settings", progress.settings.map { CheckedRecord(id: nil, profile: $0.profileID, time: nil) },
     &found)
   checkDecks(reviews, decks, &found)
   checkClocks(reviews, &found)
@@ -170,16 +171,16 @@ func checkDecks(_ reviews: [Review], _ decks: [Deck], _ found: inout WarningColl
     positions[decks[position].id] = position
   }
   for (position, review) in reviews.enumerated() {
-    if let deck = positions[review.deck] {
-      if breeds[deck][review.breed] == nil {
+    if let deck = positions[review.deckID] {
+      if breeds[deck][review.breedID] == nil {
         warn(
           .goneBreed, "/reviews/\(position)/breed",
-          "The deck \(review.deck) no longer has a breed \(review.breed).", &found)
+          "The deck \(review.deckID) no longer has a breed \(review.breedID).", &found)
       }
     } else {
       warn(
         .unknownDeck, "/reviews/\(position)/deck",
-        "The site has no deck \(review.deck).", &found)
+        "The site has no deck \(review.deckID).", &found)
     }
   }
 }
@@ -196,7 +197,7 @@ func checkClocks(_ reviews: [Review], _ found: inout WarningCollector) {
     }
     warn(
       .clockBack, "/reviews/\(position)/at",
-      "The clock of \(reviews[position].device) was set back before this answer.",
+      "The clock of \(reviews[position].deviceID) was set back before this answer.",
       &found)
   }
 }
@@ -209,20 +210,20 @@ func checkReview(_ review: Review, _ pointer: String, _ found: inout WarningColl
       "Study day \(review.day) does not contain the time of the answer.",
       &found)
   }
-  if !review.choices.isEmpty {
-    if !review.choices.contains(review.breed) {
+  if !review.choiceIDs.isEmpty {
+    if !review.choiceIDs.contains(review.breedID) {
       warn(
         .notOffered, pointer + "/choices",
-        "The breed in question, \(review.breed), is not among the choices.",
+        "The breed in question, \(review.breedID), is not among the choices.",
         &found)
     }
-    if let chosen = review.chosen, !review.choices.contains(chosen) {
+    if let chosen = review.chosenBreedID, !review.choiceIDs.contains(chosen) {
       warn(
         .notOffered, pointer + "/chosen", "\(chosen) is not among the choices.", &found)
     }
   }
-  if let chosen = review.chosen {
-    if review.outcome == .wrong && chosen == review.breed {
+  if let chosen = review.chosenBreedID {
+    if review.outcome == .wrong && chosen == review.breedID {
       warn(
         .contradiction, pointer + "/outcome",
         "The answer is marked wrong, but the right breed was chosen.",

@@ -3,11 +3,11 @@
 ///
 /// A field's new stamp is later than its last one, even if the clock was set back. A flag can be
 /// changed but not removed.
-public func changedSettings(_ settings: Settings, to wanted: Settings, at: Int, device: String)
+public func changedSettings(_ settings: Settings, to wanted: Settings, at: Int, deviceID: String)
   -> Settings
 {
   var changed = wanted
-  changed.profile = settings.profile
+  changed.profileID = settings.profileID
   changed.stamps = settings.stamps
   changed.other = settings.other
   for name in settings.flags.keys.sorted() where wanted.flags[name] == nil {
@@ -16,15 +16,15 @@ public func changedSettings(_ settings: Settings, to wanted: Settings, at: Int, 
   let before = fieldTexts(settings)
   let after = fieldTexts(changed)
   for field in after.keys.sorted() where after[field] != before[field] {
-    changed.stamps[field] = nextStamp(settings.stamps[field], at: at, device: device)
+    changed.stamps[field] = nextStamp(settings.stamps[field], at: at, deviceID: deviceID)
   }
   if weightsOrder(settings.weights, wanted.weights) != 0 {
-    changed.stamps["weights"] = nextStamp(settings.stamps["weights"], at: at, device: device)
+    changed.stamps["weights"] = nextStamp(settings.stamps["weights"], at: at, deviceID: deviceID)
   }
   return changed
 }
 
 /// Returns a stamp that is later than the last one.
-func nextStamp(_ last: Stamp?, at: Int, device: String) -> Stamp {
-  return Stamp(modified: nextModified(last?.modified, at: at), device: device)
+func nextStamp(_ last: Stamp?, at: Int, deviceID: String) -> Stamp {
+  return Stamp(modified: nextModified(last?.modified, at: at), deviceID: deviceID)
 }

@@ -3,20 +3,20 @@
 ///
 /// All ids are changed, so that the copy cannot be merged with any other record, not even with the
 /// shared record of another unnamed learner.
-public func sharedRecord(_ progress: Progress, profile: String) -> Progress {
+public func sharedRecord(_ progress: Progress, profileID: String) -> Progress {
   var shared = emptyProgress()
-  var id = sharedID(profile)
-  for one in progress.profiles where one.id == profile {
-    id = sharedID("\(Int(hash(of: "\(one.device) \(one.id)")))")
+  var id = sharedID(profileID)
+  for one in progress.profiles where one.id == profileID {
+    id = sharedID("\(Int(hash(of: "\(one.deviceID) \(one.id)")))")
     shared.profiles.append(
-      newProfile(id: id, name: one.name, kind: .guest, at: 0, device: sharedDevice))
+      newProfile(id: id, name: one.name, kind: .guest, at: 0, deviceID: sharedDevice))
   }
-  for review in progress.reviews where review.profile == profile {
+  for review in progress.reviews where review.profileID == profileID {
     var one = review
     one.id = sharedID(review.id)
-    one.profile = id
-    one.session = sharedID(review.session)
-    one.device = sharedDevice
+    one.profileID = id
+    one.sessionID = sharedID(review.sessionID)
+    one.deviceID = sharedDevice
     one.at = startOfDay(review.day)
     one.zone = nil
     one.offset = 0
@@ -24,10 +24,10 @@ public func sharedRecord(_ progress: Progress, profile: String) -> Progress {
     one.other = nil
     shared.reviews.append(one)
   }
-  for session in progress.sessions where session.profile == profile {
+  for session in progress.sessions where session.profileID == profileID {
     var one = session
     one.id = sharedID(session.id)
-    one.profile = id
+    one.profileID = id
     one.started = startOfDay(session.day)
     one.ended = session.ended == nil ? nil : one.started
     one.other = nil

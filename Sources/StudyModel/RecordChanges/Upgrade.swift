@@ -17,7 +17,7 @@ public func upgraded(_ old: Progress1) -> Progress {
   progress.sessions = mergedSessions(rebuiltSessions(of: progress.reviews))
   if let first = progress.reviews.first, let last = progress.reviews.last {
     var profile = newProfile(
-      id: guestProfile, name: "", kind: .guest, at: first.at, device: version1Device)
+      id: guestProfile, name: "", kind: .guest, at: first.at, deviceID: version1Device)
     profile.lastActive = last.at
     profile.modified = 0
     progress.profiles = [profile]
@@ -28,11 +28,13 @@ public func upgraded(_ old: Progress1) -> Progress {
 /// Upgrades an answer from version 1.
 func upgradedReview(_ old: Review1) -> Review {
   return Review(
-    id: old.id, profile: guestProfile, session: old.session, deck: old.deck, breed: old.breed,
-    skill: .name, mode: .name, kind: .schedule, device: version1Device, seq: 0, at: old.at,
+    id: old.id, profileID: guestProfile, sessionID: old.sessionID, deckID: old.deckID,
+    breedID: old.breedID,
+    skill: .name, mode: .name, kind: .schedule, deviceID: version1Device, seq: 0, at: old.at,
     zone: nil, offset: likelyOffset(of: old.at, on: old.day), day: old.day, ms: old.ms,
-    outcome: old.chosen == old.breed ? .right : .wrong, hinted: false, chosen: old.chosen,
-    typed: nil, choices: old.choices, photo: old.photo, other: upgradedOther(old.other))
+    outcome: old.chosenBreedID == old.breedID ? .right : .wrong, isHinted: false,
+    chosenBreedID: old.chosenBreedID,
+    typed: nil, choiceIDs: old.choiceIDs, photoID: old.photoID, other: upgradedOther(old.other))
 }
 
 /// Returns the offset from UTC, in minutes, closest to 0 for which a time falls on a study day that
@@ -67,21 +69,21 @@ func rebuiltSessions(of reviews: [Review]) -> [SessionRecord] {
   for review in reviews {
     let started = max(0, review.at - review.ms)
     var session = SessionRecord(
-      id: review.session, profile: review.profile, deck: review.deck, mode: review.mode,
-      kind: review.kind, category: nil, stage: nil, seed: 0, started: started, ended: review.at,
+      id: review.sessionID, profileID: review.profileID, deckID: review.deckID, mode: review.mode,
+      kind: review.kind, categoryID: nil, stage: nil, seed: 0, started: started, ended: review.at,
       day: review.day, planned: 0, answered: 0, right: 0, ms: 0, ending: .left, other: nil)
-    let position = positions[review.session] ?? sessions.count
+    let position = positions[review.sessionID] ?? sessions.count
     if position < sessions.count {
       session = sessions[position]
     } else {
-      positions[review.session] = position
+      positions[review.sessionID] = position
       sessions.append(session)
     }
     session.started = min(session.started, started)
     session.ended = laterTime(session.ended, review.at)
     session.answered = min(session.answered + 1, 100_000)
     session.planned = session.answered
-    session.right = min(session.right + (review.right ? 1 : 0), 100_000)
+    session.right = min(session.right + (review.isRight ? 1 : 0), 100_000)
     session.ms = clampedTime(session.ms + review.ms)
     sessions[position] = session
   }

@@ -16,15 +16,17 @@ public struct ScheduledAnswer: Equatable, Sendable {
   /// The memory after the answer.
   public var memory: Memory
   /// Whether the answer was correct.
-  public var right: Bool
+  ///
+  /// - Key: right
+  public var isRight: Bool
   /// The time of the answer, in milliseconds since 1970 (UTC).
   ///
   /// - Bounds: 0...8640000000000000
   public var at: Int
 
-  public init(memory: Memory, right: Bool, at: Int) {
+  public init(memory: Memory, isRight: Bool, at: Int) {
     self.memory = memory
-    self.right = right
+    self.isRight = isRight
     self.at = at
   }
 }

@@ -59,8 +59,8 @@ let slowThreshold = 8000
 /// - Parameters:
 ///   - card: The card before this answer.
 ///   - pace: The learner's earlier answer times in this skill.
-///   - paced: Whether answer times are meaningful for this learner.
-public func graded(_ review: Review, card: Card, pace: AnswerPace, paced: Bool) -> GradedAnswer {
+///   - isPaced: Whether answer times are meaningful for this learner.
+public func graded(_ review: Review, card: Card, pace: AnswerPace, isPaced: Bool) -> GradedAnswer {
   switch review.outcome {
   case .wrong: return GradedAnswer(grade: .again, reason: .wrong)
   case .skipped: return GradedAnswer(grade: .again, reason: .skipped)
@@ -68,10 +68,10 @@ public func graded(_ review: Review, card: Card, pace: AnswerPace, paced: Bool) 
   case .near: return GradedAnswer(grade: .hard, reason: .near)
   case .right: break
   }
-  if review.hinted {
+  if review.isHinted {
     return GradedAnswer(grade: .hard, reason: .hinted)
   }
-  let timed = paced && isPlausibleTime(review.ms)
+  let timed = isPaced && isPlausibleTime(review.ms)
   if review.skill == .recall {
     if timed && card.run >= 2 && pace.isQuick(review.ms) {
       return GradedAnswer(grade: .easy, reason: .fluent)

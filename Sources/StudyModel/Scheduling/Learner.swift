@@ -2,9 +2,13 @@
 /// that a session needs, and is never stored.
 public struct Learner: Equatable, Sendable {
   /// The profile's id.
-  public var profile: String
+  ///
+  /// - Key: profile
+  public var profileID: String
   /// The deck's id.
-  public var deck: String
+  ///
+  /// - Key: deck
+  public var deckID: String
   /// The learner's scheduling parameters.
   public var scheduler: Scheduler
   /// Three cards for each breed, in the order of the deck: `name`, `find`, `recall`.
@@ -16,24 +20,26 @@ public struct Learner: Equatable, Sendable {
   /// Answer times by skill, in the order of the cards.
   public var paces: [AnswerPace]
   /// Whether answer times are meaningful for this learner.
-  public var paced: Bool
+  ///
+  /// - Key: paced
+  public var isPaced: Bool
   /// Number of reviews so far, including those of breeds that are no longer in the deck.
   ///
   /// - Bounds: 0...1000000000
   public var answers: Int
 
   public init(
-    profile: String, deck: String, scheduler: Scheduler, cards: [Card], rightDays: [RightDays],
-    confusions: [Confusion], paces: [AnswerPace], paced: Bool, answers: Int
+    profileID: String, deckID: String, scheduler: Scheduler, cards: [Card], rightDays: [RightDays],
+    confusions: [Confusion], paces: [AnswerPace], isPaced: Bool, answers: Int
   ) {
-    self.profile = profile
-    self.deck = deck
+    self.profileID = profileID
+    self.deckID = deckID
     self.scheduler = scheduler
     self.cards = cards
     self.rightDays = rightDays
     self.confusions = confusions
     self.paces = paces
-    self.paced = paced
+    self.isPaced = isPaced
     self.answers = answers
   }
 }
@@ -56,7 +62,7 @@ public struct RightDays: Equatable, Sendable {
   }
 
   mutating func record(_ review: Review, on day: Int) {
-    if !review.right {
+    if !review.isRight {
       count = 0
     } else if review.kind == .schedule && (count == 0 || day > lastDay) {
       count += 1
@@ -88,7 +94,9 @@ func wasMissed(_ card: Card) -> Bool {
 /// The learner's progress with one skill of one breed.
 public struct Card: Equatable, Sendable {
   /// The breed's slug.
-  public var breed: String
+  ///
+  /// - Key: breed
+  public var breedID: String
   /// The skill.
   public var skill: Skill
   /// The memory; nil before the first scheduled review.
@@ -113,10 +121,10 @@ public struct Card: Equatable, Sendable {
   public var sightings: [Sighting]
 
   public init(
-    breed: String, skill: Skill, memory: Memory?, introduced: Int?, right: Int, wrong: Int,
+    breedID: String, skill: Skill, memory: Memory?, introduced: Int?, right: Int, wrong: Int,
     run: Int, sightings: [Sighting]
   ) {
-    self.breed = breed
+    self.breedID = breedID
     self.skill = skill
     self.memory = memory
     self.introduced = introduced
@@ -130,7 +138,9 @@ public struct Card: Equatable, Sendable {
 /// A photo that was shown for a card.
 public struct Sighting: Equatable, Sendable {
   /// The photo's id.
-  public var photo: String
+  ///
+  /// - Key: photo
+  public var photoID: String
   /// Number of times that the photo was shown.
   ///
   /// - Bounds: 0...1000000000
@@ -144,8 +154,8 @@ public struct Sighting: Equatable, Sendable {
   /// - Bounds: 0...1000000000
   public var last: Int
 
-  public init(photo: String, times: Int, right: Int, last: Int) {
-    self.photo = photo
+  public init(photoID: String, times: Int, right: Int, last: Int) {
+    self.photoID = photoID
     self.times = times
     self.right = right
     self.last = last
@@ -155,9 +165,13 @@ public struct Sighting: Equatable, Sendable {
 /// A breed that was mistaken for another.
 public struct Confusion: Equatable, Sendable {
   /// The slug of the breed in question.
-  public var breed: String
+  ///
+  /// - Key: breed
+  public var breedID: String
   /// The slug of the breed that was chosen or typed.
-  public var taken: String
+  ///
+  /// - Key: taken
+  public var chosenBreedID: String
   /// Number of times that this happened.
   ///
   /// - Bounds: 0...1000000000
@@ -172,9 +186,9 @@ public struct Confusion: Equatable, Sendable {
   /// - Bounds: 0...1000000000
   public var toldApart: Int
 
-  public init(breed: String, taken: String, times: Int, day: Int, toldApart: Int) {
-    self.breed = breed
-    self.taken = taken
+  public init(breedID: String, chosenBreedID: String, times: Int, day: Int, toldApart: Int) {
+    self.breedID = breedID
+    self.chosenBreedID = chosenBreedID
     self.times = times
     self.day = day
     self.toldApart = toldApart
@@ -182,7 +196,7 @@ public struct Confusion: Equatable, Sendable {
 }
 
 /// Returns the learner before any review.
-public func emptyLearner(deck: Deck, profile: String, settings: Settings) -> Learner {
+public func emptyLearner(deck: Deck, profileID: String, settings: Settings) -> Learner {
   var cards: [Card] = []
   for breed in deck.breeds {
     cards.append(emptyCard(breed.id, .name))
@@ -190,17 +204,17 @@ public func emptyLearner(deck: Deck, profile: String, settings: Settings) -> Lea
     cards.append(emptyCard(breed.id, .recall))
   }
   return Learner(
-    profile: profile, deck: deck.id, scheduler: scheduler(of: settings), cards: cards,
+    profileID: profileID, deckID: deck.id, scheduler: scheduler(of: settings), cards: cards,
     rightDays: Array(repeating: RightDays(count: 0, lastDay: 0), count: deck.breeds.count),
     confusions: [],
     paces: [AnswerPace(recent: []), AnswerPace(recent: []), AnswerPace(recent: [])],
-    paced: settings.paced, answers: 0)
+    isPaced: settings.isPaced, answers: 0)
 }
 
 /// Returns a card without reviews.
-func emptyCard(_ breed: String, _ skill: Skill) -> Card {
+func emptyCard(_ breedID: String, _ skill: Skill) -> Card {
   return Card(
-    breed: breed, skill: skill, memory: nil, introduced: nil, right: 0, wrong: 0, run: 0,
+    breedID: breedID, skill: skill, memory: nil, introduced: nil, right: 0, wrong: 0, run: 0,
     sightings: [])
 }
 

@@ -50,7 +50,7 @@ public func retrievability(_ memory: Memory, on day: Int, _ scheduler: Scheduler
 /// A day before the last review (if the clock was set back) counts as the day of that review.
 public func schedule(_ card: Card, grade: Grade, day: Int, scheduler: Scheduler) -> Memory {
   return nextMemory(
-    card, grade, day, scheduler.clamped, makeFormulas(scheduler.weights), hash(of: card.breed))
+    card, grade, day, scheduler.clamped, makeFormulas(scheduler.weights), hash(of: card.breedID))
 }
 
 /// Returns the card's memory after an answer, given a clamped scheduler, its formulas and the hash

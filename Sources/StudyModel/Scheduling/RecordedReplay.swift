@@ -23,7 +23,7 @@ public struct RecordedReplay: Equatable, Sendable {
       let memory = learner.cards[position * 3].memory
     {
       histories[position].scheduled.append(
-        ScheduledAnswer(memory: memory, right: review.right, at: review.at))
+        ScheduledAnswer(memory: memory, isRight: review.isRight, at: review.at))
     }
   }
 }
@@ -33,7 +33,7 @@ public struct RecordedReplay: Equatable, Sendable {
 public func recordedReplay(
   _ learner: Learner, _ reviews: [Review], deck: Deck, rollover: Int, now: Int
 ) -> RecordedReplay {
-  let own = reviews.filter { $0.deck == deck.id && $0.profile == learner.profile }
+  let own = reviews.filter { $0.deckID == deck.id && $0.profileID == learner.profileID }
   var result = RecordedReplay(
     learner: learner, histories: deck.breeds.map { _ in emptyHistory() })
   let scheduler = result.learner.scheduler.clamped

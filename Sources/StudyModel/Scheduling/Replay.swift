@@ -5,7 +5,8 @@
 /// be in any order.
 public func replay(_ reviews: [Review], deck: Deck, settings: Settings, now: Int) -> Learner {
   return continueReplay(
-    emptyLearner(deck: deck, profile: settings.profile, settings: settings), reviews, deck: deck,
+    emptyLearner(deck: deck, profileID: settings.profileID, settings: settings), reviews,
+    deck: deck,
     rollover: settings.rolloverHour, now: now)
 }
 
@@ -22,7 +23,7 @@ public func continueReplay(
 /// Returns the learner after one more review; the result is the same as that of a replay that ends
 /// with this review.
 public func applying(to learner: Learner, _ review: Review, deck: Deck) -> Learner {
-  if review.deck != learner.deck || review.profile != learner.profile {
+  if review.deckID != learner.deckID || review.profileID != learner.profileID {
     return learner
   }
   var next = learner
@@ -49,7 +50,7 @@ func apply(
   var memory = learner.cards[index].memory
   if review.kind == .schedule {
     let verdict = graded(
-      review, card: learner.cards[index], pace: learner.paces[skill], paced: learner.paced)
+      review, card: learner.cards[index], pace: learner.paces[skill], isPaced: learner.isPaced)
     memory = nextMemory(
       learner.cards[index], verdict.grade, day, scheduler, formulas, indices.hash)
   }
@@ -59,7 +60,7 @@ func apply(
   if indices.breed < learner.rightDays.count {
     learner.rightDays[indices.breed].record(review, on: clampedDay(day))
   }
-  if review.right {
+  if review.isRight {
     learner.paces[skill].record(review.ms)
     for confusion in indices.confusions {
       learner.confusions[confusion].toldApart += 1
@@ -79,19 +80,20 @@ func countReview(
   if review.kind == .schedule && card.introduced == nil {
     card.introduced = day
   }
-  card.right += review.right ? 1 : 0
-  card.wrong += review.right ? 0 : 1
-  card.run = review.right ? card.run + 1 : 0
-  guard let photo = review.photo else {
+  card.right += review.isRight ? 1 : 0
+  card.wrong += review.isRight ? 0 : 1
+  card.run = review.isRight ? card.run + 1 : 0
+  guard let photo = review.photoID else {
     return
   }
-  if let index = card.sightings.firstIndex(where: { $0.photo == photo }) {
+  if let index = card.sightings.firstIndex(where: { $0.photoID == photo }) {
     let seen = card.sightings[index]
     card.sightings[index] = Sighting(
-      photo: photo, times: seen.times + 1, right: seen.right + (review.right ? 1 : 0), last: number)
+      photoID: photo, times: seen.times + 1, right: seen.right + (review.isRight ? 1 : 0),
+      last: number)
   } else if breed.photos.contains(where: { $0.id == photo }) {
     card.sightings.append(
-      Sighting(photo: photo, times: 1, right: review.right ? 1 : 0, last: number))
+      Sighting(photoID: photo, times: 1, right: review.isRight ? 1 : 0, last: number))
   }
 }
 
@@ -101,7 +103,7 @@ func countConfusion(_ indices: ReviewIndices, _ day: Int, _ deck: Deck, _ learne
   var isNew = true
   for index in indices.confusions {
     learner.confusions[index].toldApart = 0
-    if learner.confusions[index].breed == asked {
+    if learner.confusions[index].breedID == asked {
       isNew = false
       learner.confusions[index].times += 1
       learner.confusions[index].day = max(day, learner.confusions[index].day)
@@ -110,6 +112,7 @@ func countConfusion(_ indices: ReviewIndices, _ day: Int, _ deck: Deck, _ learne
   if isNew {
     learner.confusions.append(
       Confusion(
-        breed: asked, taken: deck.breeds[indices.others[0]].id, times: 1, day: day, toldApart: 0))
+        breedID: asked, chosenBreedID: deck.breeds[indices.others[0]].id, times: 1, day: day,
+        toldApart: 0))
   }
 }

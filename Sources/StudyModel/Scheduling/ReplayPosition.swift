@@ -27,7 +27,9 @@ public struct ReplayPosition: Equatable, Sendable {
 /// The reviews of one device before a position.
 public struct DevicePosition: Equatable, Sendable {
   /// The device's id.
-  public var device: String
+  ///
+  /// - Key: device
+  public var deviceID: String
   /// Number of its reviews.
   ///
   /// - Bounds: 0...1000000000
@@ -37,8 +39,8 @@ public struct DevicePosition: Equatable, Sendable {
   /// - Bounds: 0...1000000000
   public var seq: Int
 
-  public init(device: String, count: Int, seq: Int) {
-    self.device = device
+  public init(deviceID: String, count: Int, seq: Int) {
+    self.deviceID = deviceID
     self.count = count
     self.seq = seq
   }
@@ -66,16 +68,16 @@ public func replayPosition(
   var position = start ?? ReplayPosition(count: 0, at: 0, day: -2, devices: [])
   var places: [String: Int] = [:]
   for (place, device) in position.devices.enumerated() {
-    places[device.device] = place
+    places[device.deviceID] = place
   }
   for review in reviews.prefix(count) {
     position.count = min(position.count, 999_999_999) + 1
     position.at = max(position.at, review.at)
     position.day = max(position.day, review.day)
-    let place = places[review.device] ?? position.devices.count
+    let place = places[review.deviceID] ?? position.devices.count
     if place == position.devices.count {
-      places[review.device] = place
-      position.devices.append(DevicePosition(device: review.device, count: 0, seq: 0))
+      places[review.deviceID] = place
+      position.devices.append(DevicePosition(deviceID: review.deviceID, count: 0, seq: 0))
     }
     position.devices[place].count = min(position.devices[place].count, 999_999_999) + 1
     position.devices[place].seq = max(position.devices[place].seq, review.seq)
@@ -94,7 +96,7 @@ public func follows(_ reviews: [Review], _ position: ReplayPosition, now: Int) -
   }
   var seqs: [String: Int] = [:]
   for device in position.devices {
-    seqs[device.device] = max(device.seq, seqs[device.device] ?? 0)
+    seqs[device.deviceID] = max(device.seq, seqs[device.deviceID] ?? 0)
   }
   for review in reviews {
     if review.at <= position.at || review.day <= position.day {
@@ -104,7 +106,7 @@ public func follows(_ reviews: [Review], _ position: ReplayPosition, now: Int) -
     if isFromFuture(review, now: today) && today <= position.at {
       return false
     }
-    if let seq = seqs[review.device], review.seq <= seq {
+    if let seq = seqs[review.deviceID], review.seq <= seq {
       return false
     }
   }

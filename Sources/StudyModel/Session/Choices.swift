@@ -52,7 +52,7 @@ func question(
 func randomPhoto(
   of breed: Breed, besides asked: Breed, kind: PhotoKind?, using generator: inout RandomGenerator
 ) -> String? {
-  for photos in [availablePhotos(of: breed, kept: false), breed.photos] {
+  for photos in [availablePhotos(of: breed, includesHeldOut: false), breed.photos] {
     let fitting = photos.filter { isChoice($0, besides: asked, kind: kind) }
     if !fitting.isEmpty {
       return fitting[generator.below(fitting.count)].id

@@ -1,7 +1,9 @@
 /// A visible feature that tells two breeds apart.
 public struct Distinction: Equatable, Sendable {
   /// The slug of the breed that has the feature.
-  public var breed: String
+  ///
+  /// - Key: breed
+  public var breedID: String
   /// The feature, such as "long, low-set".
   public var text: String
   /// Name of the part that `text` describes, such as "ears"; nil if `text` is a sentence.
@@ -9,8 +11,8 @@ public struct Distinction: Equatable, Sendable {
   /// Language of `text`, if it is not the language of the deck.
   public var language: String?
 
-  public init(breed: String, text: String, part: String? = nil, language: String? = nil) {
-    self.breed = breed
+  public init(breedID: String, text: String, part: String? = nil, language: String? = nil) {
+    self.breedID = breedID
     self.text = text
     self.part = part
     self.language = language
@@ -21,11 +23,12 @@ public struct Distinction: Equatable, Sendable {
 /// the pair; otherwise the field mark of either breed whose part differs most and is most visible
 /// in the picture of the first breed; nil if there is neither.
 ///
-/// `photo` is the id of that picture; nil means any picture of the breed, preferably a photo. A
+/// `photoID` is the id of that picture; nil means any picture of the breed, preferably a photo. A
 /// drawing does not show size: a text about size is then the last resort, and field marks of parts
 /// that are the same in both drawings are not used.
-public func distinction(of breed: Breed, from other: Breed, photo: String? = nil) -> Distinction? {
-  let isDrawn = isDrawing(photo, of: breed)
+public func distinction(of breed: Breed, from other: Breed, photoID: String? = nil) -> Distinction?
+{
+  let isDrawn = isDrawing(photoID, of: breed)
   let written = writtenDistinctions(of: breed, from: other)
   if let first = written.first(where: { !isDrawn || !isAboutSize($0.text) }) {
     return first
@@ -52,13 +55,14 @@ public func distinction(of breed: Breed, from other: Breed, photo: String? = nil
 /// Returns the feature that a field mark describes.
 func markDistinction(_ mark: FieldMark, of breed: Breed) -> Distinction {
   return Distinction(
-    breed: breed.id, text: mark.appearance, part: mark.label ?? mark.part, language: mark.language)
+    breedID: breed.id, text: mark.appearance, part: mark.label ?? mark.part, language: mark.language
+  )
 }
 
 /// Whether the photo with this id is a drawing or, without an id, if all of the breed's photos are
 /// drawings.
-func isDrawing(_ photo: String?, of breed: Breed) -> Bool {
-  if let shown = breed.photos.first(where: { $0.id == photo }) {
+func isDrawing(_ photoID: String?, of breed: Breed) -> Bool {
+  if let shown = breed.photos.first(where: { $0.id == photoID }) {
     return shown.kind == .portrait
   }
   return !breed.photos.contains(where: { $0.kind == .photo })
@@ -68,10 +72,10 @@ func isDrawing(_ photo: String?, of breed: Breed) -> Bool {
 func writtenDistinctions(of breed: Breed, from other: Breed) -> [Distinction] {
   var found: [Distinction] = []
   if let pair = breed.lookalikes.first(where: { $0.breedID == other.id }) {
-    found.append(Distinction(breed: other.id, text: pair.distinction, language: pair.language))
+    found.append(Distinction(breedID: other.id, text: pair.distinction, language: pair.language))
   }
   if let pair = other.lookalikes.first(where: { $0.breedID == breed.id }) {
-    found.append(Distinction(breed: breed.id, text: pair.distinction, language: pair.language))
+    found.append(Distinction(breedID: breed.id, text: pair.distinction, language: pair.language))
   }
   return found
 }

@@ -3,21 +3,21 @@
 /// Photos that were never shown come first, in random order; a photo that was missed gets no
 /// special treatment. With two or more, none is shown twice in a row. Held-out photos are used only
 /// once the card's memory is mature: they test knowledge of the breed rather than of particular
-/// photos. A photo that the breed shares with `other` is used only if there is no alternative.
+/// photos. A photo that the breed shares with `otherBreedID` is used only if there is no alternative.
 func nextPhoto(
-  of position: Int, for skill: Skill, against other: String?, in context: PlanningContext,
+  of position: Int, for skill: Skill, against otherBreedID: String?, in context: PlanningContext,
   using generator: inout RandomGenerator
 ) -> String? {
   let breed = context.deck.breeds[position]
   let kept = hasStability(context.memory(position, skill), matureStability)
-  var open = availablePhotos(of: breed, kept: kept)
-  if let other, let twin = context.index(of: other) {
+  var open = availablePhotos(of: breed, includesHeldOut: kept)
+  if let otherBreedID, let twin = context.index(of: otherBreedID) {
     open = ownPhotos(open, of: breed, besides: context.deck.breeds[twin])
   }
   var seen: [String: Int] = [:]
   for other in allSkills {
     for sighting in context.card(position, other)?.sightings ?? [] {
-      seen[sighting.photo] = max(sighting.last, seen[sighting.photo] ?? sighting.last)
+      seen[sighting.photoID] = max(sighting.last, seen[sighting.photoID] ?? sighting.last)
     }
   }
   var first: [String] = []
@@ -60,9 +60,9 @@ func wasShownEarlier(_ shown: Int?, than other: Int?) -> Bool {
   return shown < other
 }
 
-/// Returns the photos of a breed that may be shown, with the held-out ones if `kept` is true.
-func availablePhotos(of breed: Breed, kept: Bool) -> [Photo] {
-  let held = kept ? [] : heldOutPhotos(breed)
+/// Returns the photos of a breed that may be shown, with the held-out ones if `includesHeldOut` is true.
+func availablePhotos(of breed: Breed, includesHeldOut: Bool) -> [Photo] {
+  let held = includesHeldOut ? [] : heldOutPhotos(breed)
   let open = breed.photos.filter { !held.contains($0.id) }
   return open.isEmpty ? breed.photos : open
 }

@@ -5,13 +5,17 @@ public struct SessionOptions: Equatable, Sendable {
   /// Effect of the answers on the schedule.
   public var kind: ReviewKind
   /// The id of the category that the session is limited to.
-  public var category: String?
+  ///
+  /// - Key: category
+  public var categoryID: String?
   /// The stage to play, from 1.
   public var stage: Int?
   /// Pairs of breeds to tell apart; empty for an ordinary session.
   public var drill: [BreedPair]
   /// Slugs of the only breeds to ask about; empty for all.
-  public var breeds: [String]
+  ///
+  /// - Key: breeds
+  public var breedIDs: [String]
   /// The questions of a challenge whose link contains them; empty if they are chosen at random.
   public var questions: [Question]
   /// Number of choices of a question, 2 to 6; fewer if the deck has fewer breeds.
@@ -28,21 +32,27 @@ public struct SessionOptions: Equatable, Sendable {
   /// The hour at which a study day begins.
   public var rolloverHour: Int
   /// Whether typed text is stored in the review.
-  public var typedKept: Bool
+  ///
+  /// - Key: typedKept
+  public var storesTypedText: Bool
   /// Whether a slow answer may be graded as hard.
-  public var paced: Bool
+  ///
+  /// - Key: paced
+  public var isPaced: Bool
 
   public init(
-    mode: Mode, kind: ReviewKind, category: String?, stage: Int?, drill: [BreedPair], choices: Int,
-    cards: Int, seconds: Int, newPerDay: Int, extraNew: Int = 0, rolloverHour: Int, typedKept: Bool,
-    paced: Bool, breeds: [String] = [], questions: [Question] = []
+    mode: Mode, kind: ReviewKind, categoryID: String?, stage: Int?, drill: [BreedPair],
+    choices: Int,
+    cards: Int, seconds: Int, newPerDay: Int, extraNew: Int = 0, rolloverHour: Int,
+    storesTypedText: Bool,
+    isPaced: Bool, breedIDs: [String] = [], questions: [Question] = []
   ) {
     self.mode = mode
     self.kind = kind
-    self.category = category
+    self.categoryID = categoryID
     self.stage = stage
     self.drill = drill
-    self.breeds = breeds
+    self.breedIDs = breedIDs
     self.questions = questions
     self.choices = choices
     self.cards = cards
@@ -50,8 +60,8 @@ public struct SessionOptions: Equatable, Sendable {
     self.newPerDay = newPerDay
     self.extraNew = extraNew
     self.rolloverHour = rolloverHour
-    self.typedKept = typedKept
-    self.paced = paced
+    self.storesTypedText = storesTypedText
+    self.isPaced = isPaced
   }
 
   /// Maximum number of cards, limited to 1...200.

@@ -31,7 +31,7 @@ public func sessionPlace(in session: Session) -> SessionPlace {
   var isAsked: [String: Bool] = [:]
   let answers = session.isOver ? session.reviews.count : max(0, session.number - 1)
   for review in session.reviews.prefix(answers) {
-    isAsked[review.breed] = true
+    isAsked[review.breedID] = true
   }
   var later = 0
   var isRepeat = false

@@ -35,12 +35,13 @@ func repeatingQuestion(of review: Review, in session: Session) -> Session {
   repeated.ending = nil
   repeated.ended = nil
   var card = PlannedCard(
-    breedID: review.breed, skill: review.skill, reason: .practice, otherBreedID: nil,
+    breedID: review.breedID, skill: review.skill, reason: .practice, otherBreedID: nil,
     questionsBefore: 0
   )
   if let question = session.question {
-    if question.photoID == review.photo && question.choices.map({ $0.breedID }) == review.choices
-      && question.breedID == review.breed && question.skill == review.skill
+    if question.photoID == review.photoID
+      && question.choices.map({ $0.breedID }) == review.choiceIDs
+      && question.breedID == review.breedID && question.skill == review.skill
     {
       return session
     }
@@ -51,7 +52,7 @@ func repeatingQuestion(of review: Review, in session: Session) -> Session {
     repeated.plan = [postponed] + repeated.plan
   }
   let index = repeated.plan.firstIndex(where: {
-    $0.breedID == review.breed && $0.skill == review.skill
+    $0.breedID == review.breedID && $0.skill == review.skill
   })
   if let index {
     card = repeated.plan.remove(at: index)
@@ -59,8 +60,8 @@ func repeatingQuestion(of review: Review, in session: Session) -> Session {
     repeated.plan.removeLast()
   }
   repeated.question = Question(
-    breedID: card.breedID, skill: card.skill, photoID: review.photo ?? "",
-    choices: review.choices.map { Choice(breedID: $0, photoID: nil) }, reason: card.reason,
+    breedID: card.breedID, skill: card.skill, photoID: review.photoID ?? "",
+    choices: review.choiceIDs.map { Choice(breedID: $0, photoID: nil) }, reason: card.reason,
     otherBreedID: card.otherBreedID)
   return repeated
 }

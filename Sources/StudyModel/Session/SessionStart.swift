@@ -1,13 +1,13 @@
 /// Returns session options from a profile's settings.
 public func sessionOptions(
-  from settings: Settings, mode: Mode, kind: ReviewKind, category: String? = nil,
-  stage: Int? = nil, drill: [BreedPair] = [], extraNew: Int = 0, breeds: [String] = []
+  from settings: Settings, mode: Mode, kind: ReviewKind, categoryID: String? = nil,
+  stage: Int? = nil, drill: [BreedPair] = [], extraNew: Int = 0, breedIDs: [String] = []
 ) -> SessionOptions {
   return SessionOptions(
-    mode: mode, kind: kind, category: category, stage: stage, drill: drill,
+    mode: mode, kind: kind, categoryID: categoryID, stage: stage, drill: drill,
     choices: settings.choices, cards: settings.sessionCards, seconds: settings.sessionSeconds,
     newPerDay: settings.newPerDay, extraNew: extraNew, rolloverHour: settings.rolloverHour,
-    typedKept: settings.typedKept, paced: settings.paced, breeds: breeds)
+    storesTypedText: settings.storesTypedText, isPaced: settings.isPaced, breedIDs: breedIDs)
 }
 
 /// Starts a session about `deck`, with its first question.
@@ -38,12 +38,12 @@ public func sessionRecord(of session: Session) -> SessionRecord {
   let options = session.options
   let started = session.started.clamped
   return SessionRecord(
-    id: session.identity.sessionID, profile: session.identity.profileID, deck: session.deckID,
-    mode: options.mode, kind: options.kind, category: options.category, stage: options.stage,
+    id: session.identity.sessionID, profileID: session.identity.profileID, deckID: session.deckID,
+    mode: options.mode, kind: options.kind, categoryID: options.categoryID, stage: options.stage,
     seed: session.seed, started: started.at, ended: session.ended,
     day: studyDay(started, rollover: options.rolloverHour),
     planned: session.plannedCount, answered: session.reviews.count,
-    right: session.reviews.filter { $0.right }.count,
+    right: session.reviews.filter { $0.isRight }.count,
     ms: timeSpent(in: session, until: session.ended ?? session.reviews.last?.at ?? started.at),
     ending: session.ending, other: nil)
 }

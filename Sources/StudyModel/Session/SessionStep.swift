@@ -12,7 +12,7 @@ public func advance(_ session: Session, _ event: SessionEvent, _ deck: Deck) -> 
     return record(
       session, question,
       Answer(
-        outcome: breed == question.breedID ? .right : .wrong, chosen: breed, typed: nil,
+        outcome: breed == question.breedID ? .right : .wrong, chosenBreedID: breed, typed: nil,
         moment: moment, ms: ms), deck)
   case .type(let text, let judgement, let moment, let ms):
     if session.isAnswered || question.skill != .recall || isBlank(text) {
@@ -31,13 +31,14 @@ public func advance(_ session: Session, _ event: SessionEvent, _ deck: Deck) -> 
     return record(
       session, question,
       Answer(
-        outcome: meant ? .near : .wrong, chosen: meant ? question.breedID : nil, typed: near.text,
+        outcome: meant ? .near : .wrong, chosenBreedID: meant ? question.breedID : nil,
+        typed: near.text,
         moment: near.moment, ms: near.ms), deck)
   case .skip(let moment, let ms):
-    let skipped = Answer(outcome: .skipped, chosen: nil, typed: nil, moment: moment, ms: ms)
+    let skipped = Answer(outcome: .skipped, chosenBreedID: nil, typed: nil, moment: moment, ms: ms)
     return isOpen ? record(session, question, skipped, deck) : session
   case .expire(let moment, let ms):
-    let late = Answer(outcome: .timeout, chosen: nil, typed: nil, moment: moment, ms: ms)
+    let late = Answer(outcome: .timeout, chosenBreedID: nil, typed: nil, moment: moment, ms: ms)
     return isOpen ? record(session, question, late, deck) : session
   case .hint:
     var hinted = session
@@ -59,16 +60,16 @@ func isBlank(_ text: String) -> Bool {
 struct Answer: Equatable, Sendable {
   var outcome: Outcome
   /// The slug of the breed that was chosen or typed.
-  var chosen: String?
+  var chosenBreedID: String?
   /// The typed text.
   var typed: String?
   var moment: Timestamp
   /// Milliseconds from the question's appearance to the answer.
   var ms: Int
 
-  init(outcome: Outcome, chosen: String?, typed: String?, moment: Timestamp, ms: Int) {
+  init(outcome: Outcome, chosenBreedID: String?, typed: String?, moment: Timestamp, ms: Int) {
     self.outcome = outcome
-    self.chosen = chosen
+    self.chosenBreedID = chosenBreedID
     self.typed = typed
     self.moment = moment
     self.ms = ms
@@ -83,7 +84,8 @@ func submitText(
   _ deck: Deck
 ) -> Session {
   var answer = Answer(
-    outcome: .right, chosen: question.breedID, typed: typed.text, moment: typed.moment, ms: typed.ms
+    outcome: .right, chosenBreedID: question.breedID, typed: typed.text, moment: typed.moment,
+    ms: typed.ms
   )
   switch judgement {
   case .right:
@@ -96,7 +98,7 @@ func submitText(
     return session
   case .wrong(let breed):
     answer.outcome = .wrong
-    answer.chosen = breed
+    answer.chosenBreedID = breed
     return record(session, question, answer, deck)
   }
 }
@@ -116,9 +118,9 @@ func appending(_ review: Review, to session: Session, _ question: Question, _ de
   next.learner = applying(to: session.learner, review, deck: deck)
   next.isAnswered = true
   next.nearMiss = nil
-  next.currentRun = review.right ? max(0, min(session.currentRun, 1_000_000)) + 1 : 0
+  next.currentRun = review.isRight ? max(0, min(session.currentRun, 1_000_000)) + 1 : 0
   next.bestRun = max(session.bestRun, next.currentRun)
-  if !review.right && isRepeated(review, in: next) {
+  if !review.isRight && isRepeated(review, in: next) {
     next.plan.append(
       PlannedCard(
         breedID: question.breedID, skill: question.skill, reason: .missed,
@@ -135,7 +137,8 @@ let repeatGap = 3
 /// which is the same for everyone, or in a drill, which repeats its breeds anyway.
 func isRepeated(_ review: Review, in session: Session) -> Bool {
   return session.options.kind != .challenge && session.options.drill.isEmpty
-    && session.reviews.filter { $0.breed == review.breed && $0.skill == review.skill }.count <= 2
+    && session.reviews.filter { $0.breedID == review.breedID && $0.skill == review.skill }.count
+      <= 2
 }
 
 /// Returns the review that stores an answer, with each field within its bounds.
@@ -144,20 +147,21 @@ func review(of answer: Answer, to question: Question, in session: Session) -> Re
   let moment = answer.moment.clamped
   var typed: String? = nil
   if let text = answer.typed {
-    if session.options.typedKept && text.unicodeScalars.map({ Int($0.value) }).count <= 80 {
+    if session.options.storesTypedText && text.unicodeScalars.map({ Int($0.value) }).count <= 80 {
       typed = text
     }
   }
   return Review(
-    id: "\(identity.sessionID)-\(session.number)", profile: identity.profileID,
-    session: identity.sessionID, deck: session.deckID, breed: question.breedID,
+    id: "\(identity.sessionID)-\(session.number)", profileID: identity.profileID,
+    sessionID: identity.sessionID, deckID: session.deckID, breedID: question.breedID,
     skill: question.skill,
-    mode: session.options.mode, kind: session.options.kind, device: identity.deviceID,
+    mode: session.options.mode, kind: session.options.kind, deviceID: identity.deviceID,
     seq: max(1, min(identity.seq, 1_000_000_000)), at: moment.at, zone: moment.zone,
     offset: moment.offset, day: studyDay(moment, rollover: session.options.rolloverHour),
-    ms: max(0, min(answer.ms, 86_400_000)), outcome: answer.outcome, hinted: session.isHinted,
-    chosen: answer.chosen, typed: typed, choices: question.choices.map { $0.breedID },
-    photo: question.photoID, other: nil)
+    ms: max(0, min(answer.ms, 86_400_000)), outcome: answer.outcome, isHinted: session.isHinted,
+    chosenBreedID: answer.chosenBreedID, typed: typed,
+    choiceIDs: question.choices.map { $0.breedID },
+    photoID: question.photoID, other: nil)
 }
 
 /// Returns the session with its next question, or ended if there is none.
@@ -186,7 +190,7 @@ func askingNext(_ session: Session, _ deck: Deck, day: Int) -> Session {
   next.isHinted = false
   let context = planningContext(
     deck, session.learner, session.options, positions: session.positions, day: day)
-  let answers = session.reviews.suffix(3).compactMap { context.index(of: $0.breed) }
+  let answers = session.reviews.suffix(3).compactMap { context.index(of: $0.breedID) }
   while next.question == nil {
     guard let index = nextIndex(in: next.plan) else {
       return next
@@ -219,19 +223,19 @@ func nextIndex(in plan: [PlannedCard]) -> Int? {
 
 /// Whether another question about a breed is expected in this session; the time limit may still end
 /// the session sooner.
-public func isAskedAgain(_ session: Session, _ breed: String, _ moment: Timestamp) -> Bool {
-  return isPlannedAgain(session, breed) && !isTimeUp(in: session, at: moment)
+public func isAskedAgain(_ session: Session, _ breedID: String, _ moment: Timestamp) -> Bool {
+  return isPlannedAgain(session, breedID) && !isTimeUp(in: session, at: moment)
 }
 
 /// Whether a missed breed opens the next session, since the time of this one is up.
-public func opensNextSession(_ session: Session, _ breed: String, _ moment: Timestamp) -> Bool {
-  return session.options.kind == .schedule && isPlannedAgain(session, breed)
+public func opensNextSession(_ session: Session, _ breedID: String, _ moment: Timestamp) -> Bool {
+  return session.options.kind == .schedule && isPlannedAgain(session, breedID)
     && isTimeUp(in: session, at: moment)
 }
 
 /// Whether a breed is among the remaining cards, and the session does not end before them.
-func isPlannedAgain(_ session: Session, _ breed: String) -> Bool {
-  return !isFinished(session) && session.plan.contains(where: { $0.breedID == breed })
+func isPlannedAgain(_ session: Session, _ breedID: String) -> Bool {
+  return !isFinished(session) && session.plan.contains(where: { $0.breedID == breedID })
 }
 
 /// Whether the session has reached its goal: all cards have been asked or, in a drill, its breeds

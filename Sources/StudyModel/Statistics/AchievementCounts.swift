@@ -86,7 +86,7 @@ public func continuedAchievements(
   }
   for (index, review) in reviews.enumerated() where !isFromFuture(review, now: now) {
     goals.countAnswer(review, finishes: ends[index], &tally)
-    if review.deck == deck.id, let position = positions[review.breed] {
+    if review.deckID == deck.id, let position = positions[review.breedID] {
       goals.countBreed(review, at: position, positions, categoriesOf[position], &tally)
     }
   }

@@ -21,7 +21,7 @@ struct AchievementGoals: Equatable, Sendable {
     raise(&runs, to: tally.countRun(review), review)
     raise(&days, to: tally.countStudyDay(review, finishes), review)
     raise(&perfect, to: tally.countPerfectSession(review, finishes), review)
-    if review.skill == .recall && review.right {
+    if review.skill == .recall && review.isRight {
       raise(&typed, to: 1, review)
     }
     if review.kind == .challenge && finishes {
@@ -74,7 +74,7 @@ private func tiers(_ name: String, _ kind: AchievementKind, _ goals: [Int]) -> [
     result.append(
       Achievement(
         id: goals.count > 1 ? "\(name)-\(goal)" : name, kind: kind, tier: result.count + 1,
-        goal: goal, reached: 0, category: nil, unlock: nil))
+        goal: goal, reached: 0, categoryID: nil, unlock: nil))
   }
   return result
 }
@@ -87,7 +87,7 @@ private func breedTiers(_ deck: Deck) -> [Achievement] {
     result.append(
       Achievement(
         id: "\(deck.id)-breeds-all", kind: .breeds, tier: result.count + 1, goal: count,
-        reached: 0, category: nil, unlock: nil))
+        reached: 0, categoryID: nil, unlock: nil))
   }
   return result
 }
@@ -97,7 +97,7 @@ private func categoryGoals(_ deck: Deck, _ categoriesOf: [[Int]]) -> [Achievemen
   var result = deck.categories.map {
     Achievement(
       id: "\(deck.id)-category-\($0.id)", kind: .category, tier: 1, goal: 0, reached: 0,
-      category: $0.id, unlock: nil)
+      categoryID: $0.id, unlock: nil)
   }
   for categories in categoriesOf {
     for category in categories {

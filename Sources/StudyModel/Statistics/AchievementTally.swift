@@ -37,7 +37,7 @@ struct AchievementTally: Equatable, Sendable {
   }
 
   mutating func countRun(_ review: Review) -> Int {
-    running = review.right ? running + 1 : 0
+    running = review.isRight ? running + 1 : 0
     return running
   }
 
@@ -64,9 +64,9 @@ struct AchievementTally: Equatable, Sendable {
   }
 
   mutating func countPerfectSession(_ review: Review, _ finishes: Bool) -> Int {
-    let before = flawless[review.session, default: 0]
-    let after = before >= 0 && review.right ? before + 1 : -1
-    flawless[review.session] = after
+    let before = flawless[review.sessionID, default: 0]
+    let after = before >= 0 && review.isRight ? before + 1 : -1
+    flawless[review.sessionID] = after
     perfect += finishes && after >= studyDayAnswers ? 1 : 0
     return perfect
   }
@@ -75,11 +75,11 @@ struct AchievementTally: Equatable, Sendable {
   /// at most once.
   mutating func countProof(_ review: Review, _ position: Int) -> Bool {
     let before = rightDays[position]
-    if before.count >= 3 || (review.right && before.count > 0 && review.day <= before.lastDay) {
+    if before.count >= 3 || (review.isRight && before.count > 0 && review.day <= before.lastDay) {
       return false
     }
     rightDays[position] = RightDays(
-      count: review.right ? before.count + 1 : 0, lastDay: review.day)
+      count: review.isRight ? before.count + 1 : 0, lastDay: review.day)
     proven += rightDays[position].count >= 3 ? 1 : 0
     return rightDays[position].count >= 3
   }
@@ -89,11 +89,11 @@ struct AchievementTally: Equatable, Sendable {
     if pairs[position].isEmpty {
       return 0
     }
-    let offered = review.choices.compactMap { positions[$0] }
-    let taken = positions[review.chosen ?? review.breed] ?? position
+    let offered = review.choiceIDs.compactMap { positions[$0] }
+    let taken = positions[review.chosenBreedID ?? review.breedID] ?? position
     var most = 0
     for pairing in pairs[position] where offered.contains(pairing.other) || taken == pairing.other {
-      apart[pairing.pair] = review.right ? apart[pairing.pair] + 1 : 0
+      apart[pairing.pair] = review.isRight ? apart[pairing.pair] + 1 : 0
       most = max(most, apart[pairing.pair])
     }
     return most

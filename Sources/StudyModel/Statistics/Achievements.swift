@@ -15,13 +15,14 @@ public struct Achievement: Equatable, Sendable, Codable {
   public var reached: Int
   /// The id of the category, if the achievement is about one.
   ///
+  /// - Key: category
   /// - Format: slug
-  public var category: String?
+  public var categoryID: String?
   /// Time and review at which the achievement was reached; nil until then.
   public var unlock: Unlock?
 
   public init(
-    id: String, kind: AchievementKind, tier: Int, goal: Int, reached: Int, category: String?,
+    id: String, kind: AchievementKind, tier: Int, goal: Int, reached: Int, categoryID: String?,
     unlock: Unlock?
   ) {
     self.id = id
@@ -29,7 +30,7 @@ public struct Achievement: Equatable, Sendable, Codable {
     self.tier = tier
     self.goal = goal
     self.reached = reached
-    self.category = category
+    self.categoryID = categoryID
     self.unlock = unlock
   }
 
@@ -38,7 +39,7 @@ public struct Achievement: Equatable, Sendable, Codable {
     reached = max(reached, min(count, goal))
     if reached == goal && unlock == nil {
       unlock = Unlock(
-        profile: review.profile, achievement: id, at: max(0, review.at), review: review.id)
+        profileID: review.profileID, achievementID: id, at: max(0, review.at), reviewID: review.id)
     }
   }
 }
@@ -93,10 +94,10 @@ public func unlocks(of achievements: [Achievement]) -> [Unlock] {
 public func achievementsReached(_ achievements: [Achievement], in session: Session) -> [Achievement]
 {
   let all = achievements.filter { one in
-    session.reviews.contains { $0.id == one.unlock?.review }
+    session.reviews.contains { $0.id == one.unlock?.reviewID }
   }
   return all.filter { one in
-    !all.contains { $0.kind == one.kind && $0.category == one.category && $0.tier > one.tier }
+    !all.contains { $0.kind == one.kind && $0.categoryID == one.categoryID && $0.tier > one.tier }
   }
 }
 
@@ -129,7 +130,7 @@ func restoring(_ unlocks: [Unlock], _ achievements: [Achievement]) -> [Achieveme
     positions[one.id] = position
   }
   for unlock in unlocks {
-    if let position = positions[unlock.achievement] {
+    if let position = positions[unlock.achievementID] {
       let present = result[position].unlock
       if present == nil || unlock.at < (present?.at ?? 0) {
         result[position].unlock = unlock

@@ -24,7 +24,7 @@ public func challengeQuestions(_ deck: Deck, _ options: SessionOptions, seed: UI
 /// seed, from a small part of the deck: similar breeds, and others chosen by a hash. A change
 /// elsewhere in the deck therefore does not affect it.
 public func dailyQuestions(_ deck: Deck, _ options: SessionOptions, seed: UInt32) -> [Question] {
-  let open = availablePositions(of: deck, category: options.category).filter {
+  let open = availablePositions(of: deck, categoryID: options.categoryID).filter {
     canBeAsked($0, in: deck)
   }
   var questions: [Question] = []
@@ -38,7 +38,7 @@ public func dailyQuestions(_ deck: Deck, _ options: SessionOptions, seed: UInt32
     for lookalike in breed.resembles.prefix(4) {
       alike[lookalike.breedID] = true
     }
-    let others = availablePositions(of: deck, category: nil).filter {
+    let others = availablePositions(of: deck, categoryID: nil).filter {
       alike[deck.breeds[$0].id] == nil
     }
     for other in sortedByHash(others, salt, in: deck).prefix(12) {
@@ -47,7 +47,7 @@ public func dailyQuestions(_ deck: Deck, _ options: SessionOptions, seed: UInt32
     var part = deck
     part.breeds = deck.breeds.filter { alike[$0.id] != nil }
     var single = options
-    single.breeds = [breed.id]
+    single.breedIDs = [breed.id]
     questions += challengeQuestions(part, single, seed: hash(of: salt))
   }
   return questions
@@ -62,9 +62,9 @@ func sortedByHash(_ positions: [Int], _ salt: String, in deck: Deck) -> [Int] {
 
 /// Starts a challenge without a learner's record, since its questions do not depend on it.
 func startChallenge(_ deck: Deck, _ options: SessionOptions, seed: UInt32) -> Session {
-  let settings = defaultSettings(profile: guestProfile)
+  let settings = defaultSettings(profileID: guestProfile)
   return startSession(
-    deck, emptyLearner(deck: deck, profile: guestProfile, settings: settings), options,
+    deck, emptyLearner(deck: deck, profileID: guestProfile, settings: settings), options,
     SessionIdentity(sessionID: "result", profileID: guestProfile, deviceID: "result", seq: 1),
     seed: seed, moment: Timestamp(at: 0, offset: 0, zone: nil))
 }
@@ -97,7 +97,7 @@ func questionFitting(_ deck: Deck, _ question: Question, _ positions: [String: I
   }
   let breed = deck.breeds[position]
   let kept = breed.photos.first(where: { $0.id == question.photoID })
-  guard let photo = kept ?? availablePhotos(of: breed, kept: false).first else {
+  guard let photo = kept ?? availablePhotos(of: breed, includesHeldOut: false).first else {
     return nil
   }
   var fitted = Question(

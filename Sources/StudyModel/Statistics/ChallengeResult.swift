@@ -83,7 +83,7 @@ func replayResult(of session: Session, seconds: Int, isChecked: Bool) -> Challen
   return ChallengeResult(
     answered: session.reviews.count,
     questions: session.reviews.count + current + session.plan.count,
-    right: session.reviews.filter { $0.right }.count, seconds: seconds, isChecked: isChecked)
+    right: session.reviews.filter { $0.isRight }.count, seconds: seconds, isChecked: isChecked)
 }
 
 /// Returns the session of a challenge that is played with the answers in a code; nil if one of its
@@ -121,7 +121,7 @@ func replayedSession(_ digits: [Int], _ deck: Deck, _ options: SessionOptions, s
 func answerDigits(_ review: Review, tenths: Int) -> String {
   let time = digitText(tenths, count: 3)
   if review.skill == .recall && review.outcome == .wrong {
-    if let breed = review.chosen {
+    if let breed = review.chosenBreedID {
       return "1\(time)\(digitText(breedNumber(breed), count: 5))"
     }
   }
@@ -136,9 +136,9 @@ func digit(of review: Review) -> Int {
   case .right, .wrong: break
   }
   if review.skill == .recall {
-    return review.right ? 7 : 9
+    return review.isRight ? 7 : 9
   }
-  let position = review.choices.firstIndex(where: { $0 == review.chosen }) ?? -1
+  let position = review.choiceIDs.firstIndex(where: { $0 == review.chosenBreedID }) ?? -1
   return position + 1
 }
 

@@ -1,17 +1,21 @@
 /// One cell of a confusion matrix: a breed that was mistaken for another.
 public struct ConfusionCell: Equatable, Sendable, Codable {
   /// The slug of the breed in question.
-  public var shown: String
+  ///
+  /// - Key: shown
+  public var breedID: String
   /// The slug of the breed that was chosen.
-  public var taken: String
+  ///
+  /// - Key: taken
+  public var chosenBreedID: String
   /// Number of times that this happened.
   public var times: Int
   /// The study day of the latest confusion, counted from 1970-01-01.
   public var day: Int
 
-  public init(shown: String, taken: String, times: Int, day: Int) {
-    self.shown = shown
-    self.taken = taken
+  public init(breedID: String, chosenBreedID: String, times: Int, day: Int) {
+    self.breedID = breedID
+    self.chosenBreedID = chosenBreedID
     self.times = times
     self.day = day
   }
@@ -33,12 +37,12 @@ func countedConfusions(
   var cells = earlier
   var cellsByPair: [String: Int] = [:]
   for (index, cell) in earlier.enumerated() {
-    if let shown = positions[cell.shown], let taken = positions[cell.taken] {
+    if let shown = positions[cell.breedID], let taken = positions[cell.chosenBreedID] {
       cellsByPair["\(shown) \(taken)"] = index
     }
   }
-  for review in reviews where review.outcome == .wrong && review.deck == deck.id {
-    if let chosen = review.chosen, let shown = positions[review.breed],
+  for review in reviews where review.outcome == .wrong && review.deckID == deck.id {
+    if let chosen = review.chosenBreedID, let shown = positions[review.breedID],
       let taken = positions[chosen],
       shown != taken, skill == nil || review.skill == skill
     {
@@ -47,7 +51,8 @@ func countedConfusions(
         cellsByPair["\(shown) \(taken)"] = cell
         cells.append(
           ConfusionCell(
-            shown: deck.breeds[shown].id, taken: deck.breeds[taken].id, times: 0, day: review.day))
+            breedID: deck.breeds[shown].id, chosenBreedID: deck.breeds[taken].id, times: 0,
+            day: review.day))
       }
       cells[cell].times = min(cells[cell].times, 999_999_999) + 1
       cells[cell].day = max(cells[cell].day, review.day)
@@ -72,24 +77,26 @@ private func isMoreConfused(_ a: ConfusionCell, _ b: ConfusionCell, _ positions:
   if a.day != b.day {
     return a.day > b.day
   }
-  if a.shown != b.shown {
-    return positions[a.shown, default: 0] < positions[b.shown, default: 0]
+  if a.breedID != b.breedID {
+    return positions[a.breedID, default: 0] < positions[b.breedID, default: 0]
   }
-  return positions[a.taken, default: 0] < positions[b.taken, default: 0]
+  return positions[a.chosenBreedID, default: 0] < positions[b.chosenBreedID, default: 0]
 }
 
 /// A table of the breeds that are confused most, with the remaining confusions as a list.
 public struct ConfusionTable: Equatable, Sendable {
   /// Slugs of the breeds, in the order of rows and columns.
-  public var breeds: [String]
+  ///
+  /// - Key: breeds
+  public var breedIDs: [String]
   /// Rows of counts: how often the row's breed was mistaken for the column's; on the diagonal, how
   /// often the breed was answered correctly.
   public var times: [[Int]]
   /// Confusions that are not in the table, worst first.
   public var rest: [ConfusionCell]
 
-  public init(breeds: [String], times: [[Int]], rest: [ConfusionCell]) {
-    self.breeds = breeds
+  public init(breedIDs: [String], times: [[Int]], rest: [ConfusionCell]) {
+    self.breedIDs = breedIDs
     self.times = times
     self.rest = rest
   }
@@ -113,7 +120,7 @@ func tableOfConfusions(_ cells: [ConfusionCell], right: [Int], of deck: Deck, si
   var breeds: [String] = []
   var rows: [String: Int] = [:]
   for cell in cells {
-    let added = [cell.shown, cell.taken].filter { rows[$0] == nil }
+    let added = [cell.breedID, cell.chosenBreedID].filter { rows[$0] == nil }
     if breeds.count + added.count <= room {
       for breed in added {
         rows[breed] = breeds.count
@@ -129,13 +136,13 @@ func tableOfConfusions(_ cells: [ConfusionCell], right: [Int], of deck: Deck, si
   }
   var rest: [ConfusionCell] = []
   for cell in cells {
-    let row = rows[cell.shown, default: -1]
-    let column = rows[cell.taken, default: -1]
+    let row = rows[cell.breedID, default: -1]
+    let column = rows[cell.chosenBreedID, default: -1]
     if row >= 0 && column >= 0 {
       times[row][column] = cell.times
     } else {
       rest.append(cell)
     }
   }
-  return ConfusionTable(breeds: breeds, times: times, rest: rest)
+  return ConfusionTable(breedIDs: breeds, times: times, rest: rest)
 }

@@ -22,7 +22,7 @@ public func familiarities(_ learner: Learner, of deck: Deck, day: Int) -> [Famil
   var isMet: [Bool] = Array(repeating: false, count: deck.breeds.count)
   var isFading: [Bool] = Array(repeating: false, count: deck.breeds.count)
   for card in learner.cards {
-    if let memory = card.memory, let position = positions[card.breed] {
+    if let memory = card.memory, let position = positions[card.breedID] {
       isMet[position] = true
       isFading[position] = isFading[position] || isDue(memory, on: today)
     }
@@ -46,7 +46,7 @@ func missedBreeds(_ learner: Learner, of deck: Deck) -> [Bool] {
   let positions = positionsByBreed(deck)
   var isMissed: [Bool] = Array(repeating: false, count: deck.breeds.count)
   for card in learner.cards {
-    if let position = positions[card.breed], wasMissed(card) {
+    if let position = positions[card.breedID], wasMissed(card) {
       isMissed[position] = true
     }
   }
@@ -132,7 +132,7 @@ public func strengths(_ learner: Learner, of deck: Deck, day: Int) -> [Double?] 
   let positions = positionsByBreed(deck)
   var result: [Double?] = Array(repeating: nil, count: deck.breeds.count)
   for card in learner.cards {
-    if let memory = card.memory, let position = positions[card.breed] {
+    if let memory = card.memory, let position = positions[card.breedID] {
       let isMissed = card.wrong > 0 && card.run == 0 && memory.lastDay >= clampedDay(day)
       let seen = isMissed ? 0 : retrievability(memory, on: day, learner.scheduler)
       let known = knownShare(seen, card.skill, choices: learner.scheduler.choices)

@@ -78,11 +78,11 @@ public func playedSessions(
 ) -> [PlayedSession] {
   var positions: [String: Int] = [:]
   for (position, total) in totals.sessions.enumerated() {
-    positions[total.session] = position
+    positions[total.sessionID] = position
   }
   var played: [PlayedSession] = []
   for session in sessions
-  where session.deck == deck.id && session.day >= from && session.day <= through {
+  where session.deckID == deck.id && session.day >= from && session.day <= through {
     if let position = positions[session.id], totals.sessions[position].answered > 0 {
       let total = totals.sessions[position]
       played.append(

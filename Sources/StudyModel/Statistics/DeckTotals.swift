@@ -47,7 +47,9 @@ public struct DeckTotals: Equatable, Sendable {
 /// Number of answers in a session.
 public struct SessionTotal: Equatable, Sendable {
   /// The session's id.
-  public var session: String
+  ///
+  /// - Key: session
+  public var sessionID: String
   /// Number of answers.
   ///
   /// - Bounds: 0...1000000000
@@ -57,8 +59,8 @@ public struct SessionTotal: Equatable, Sendable {
   /// - Bounds: 0...1000000000
   public var right: Int
 
-  public init(session: String, answered: Int, right: Int) {
-    self.session = session
+  public init(sessionID: String, answered: Int, right: Int) {
+    self.sessionID = sessionID
     self.answered = answered
     self.right = right
   }
@@ -86,7 +88,7 @@ public func emptyTotals(of deck: Deck) -> DeckTotals {
 public func continuedTotals(
   _ earlier: DeckTotals, _ reviews: [Review], _ sessions: [SessionRecord], of deck: Deck, now: Int
 ) -> DeckTotals {
-  let own = reviews.filter { $0.deck == deck.id }
+  let own = reviews.filter { $0.deckID == deck.id }
   let before = earlier.fitted(to: deck)
   let counted = countedScores(before, own, of: deck)
   let additional = sessionsByCategory(own, sessions, of: deck)
@@ -117,10 +119,10 @@ private func countedScores(_ before: DeckTotals, _ reviews: [Review], of deck: D
   for review in reviews {
     tallies.count(review, in: 0)
     tallies.count(review, in: 1 + skillIndex(of: review.skill))
-    if let photo = review.photo, isHeldOut[photo] != nil {
+    if let photo = review.photoID, isHeldOut[photo] != nil {
       tallies.count(review, in: heldOutPart)
     }
-    if let position = positions[review.breed] {
+    if let position = positions[review.breedID] {
       for category in categories[position] {
         tallies.count(review, in: firstCategoryPart + category)
       }
@@ -135,13 +137,13 @@ func sessionTotals(_ reviews: [Review]) -> [SessionTotal] {
   var totals: [SessionTotal] = []
   var positions: [String: Int] = [:]
   for review in reviews {
-    let position = positions[review.session] ?? totals.count
+    let position = positions[review.sessionID] ?? totals.count
     if position == totals.count {
-      positions[review.session] = position
-      totals.append(SessionTotal(session: review.session, answered: 0, right: 0))
+      positions[review.sessionID] = position
+      totals.append(SessionTotal(sessionID: review.sessionID, answered: 0, right: 0))
     }
     totals[position].answered += 1
-    totals[position].right += review.right ? 1 : 0
+    totals[position].right += review.isRight ? 1 : 0
   }
   return totals
 }

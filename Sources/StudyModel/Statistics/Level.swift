@@ -49,8 +49,8 @@ public func continuedLevel(_ earlier: LevelCounts, _ reviews: [Review]) -> Level
     positions[breed] = position
     days[position] = position < earlier.days.count ? earlier.days[position] : []
   }
-  for review in reviews where review.right {
-    let breed = "\(review.deck)/\(review.breed)"
+  for review in reviews where review.isRight {
+    let breed = "\(review.deckID)/\(review.breedID)"
     let position = positions[breed] ?? breeds.count
     if position == breeds.count {
       positions[breed] = position

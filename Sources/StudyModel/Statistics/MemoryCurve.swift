@@ -59,13 +59,13 @@ public struct CurveSpan: Equatable, Sendable, Codable {
 /// Returns the memory curve of a breed in the skill `name`; nil if it was never scheduled. `now` is
 /// in milliseconds since 1970 (UTC).
 public func memoryCurve(
-  _ reviews: [Review], breed: String, deck: Deck, settings: Settings, day: Int, now: Int
+  _ reviews: [Review], breedID: String, deck: Deck, settings: Settings, day: Int, now: Int
 ) -> MemoryCurve? {
-  guard let position = deck.index(of: breed) else {
+  guard let position = deck.index(of: breedID) else {
     return nil
   }
-  let own = reviews.filter { $0.profile == settings.profile && $0.skill == .name }
-  let start = emptyLearner(deck: deck, profile: settings.profile, settings: settings)
+  let own = reviews.filter { $0.profileID == settings.profileID && $0.skill == .name }
+  let start = emptyLearner(deck: deck, profileID: settings.profileID, settings: settings)
   let replayed = recordedReplay(
     start, own, deck: deck, rollover: settings.rolloverHour, now: now)
   return historyCurve(replayed.histories[position], settings: settings, day: day, now: now)
@@ -84,7 +84,7 @@ public func historyCurve(
     if index > 0 {
       share = knownShareOfName(history.scheduled[index - 1].memory, on: day, scheduler)
     }
-    asked.append(CurvePoint(day: day, share: share, right: answer.right))
+    asked.append(CurvePoint(day: day, share: share, right: answer.isRight))
   }
   let memories = history.scheduled.map { $0.memory }
   let answered = clampedTime(history.scheduled.last?.at ?? now)

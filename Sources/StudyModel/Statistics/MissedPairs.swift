@@ -4,10 +4,10 @@
 public func missedPairs(_ reviews: [Review], of deck: Deck) -> [BreedPair] {
   let positions = positionsByBreed(deck)
   var pairs: [BreedPair] = []
-  for review in reviews where !review.right && review.deck == deck.id && pairs.count < 3 {
-    if let position = positions[review.breed] {
+  for review in reviews where !review.isRight && review.deckID == deck.id && pairs.count < 3 {
+    if let position = positions[review.breedID] {
       let breed = deck.breeds[position]
-      for other in [review.chosen ?? breed.id] + breed.lookalikes.map({ $0.breedID }) {
+      for other in [review.chosenBreedID ?? breed.id] + breed.lookalikes.map({ $0.breedID }) {
         if let twin = positions[other] {
           let twinID = deck.breeds[twin].id
           let isTaken = pairs.contains(where: { $0.includes(breed.id) || $0.includes(twinID) })

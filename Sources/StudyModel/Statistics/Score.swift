@@ -77,7 +77,7 @@ public struct ScoreTally: Equatable, Sendable {
   mutating func count(_ review: Review) {
     answered += 1
     ms += countedTime(review)
-    if review.right {
+    if review.isRight {
       right += 1
       sixtieths += 60
       run += 1
@@ -85,8 +85,8 @@ public struct ScoreTally: Equatable, Sendable {
       return
     }
     run = 0
-    if review.outcome == .wrong && review.choices.count > 1 {
-      sixtieths -= 60 / (review.choices.count - 1)
+    if review.outcome == .wrong && review.choiceIDs.count > 1 {
+      sixtieths -= 60 / (review.choiceIDs.count - 1)
     }
   }
 }
@@ -101,9 +101,9 @@ struct ScoreTallies: Equatable, Sendable {
 
   mutating func count(_ review: Review, in part: Int) {
     parts[part].count(review)
-    if !review.right && misses["\(part) \(review.breed)"] == nil {
-      misses["\(part) \(review.breed)"] = true
-      missed[part].append(review.breed)
+    if !review.isRight && misses["\(part) \(review.breedID)"] == nil {
+      misses["\(part) \(review.breedID)"] = true
+      missed[part].append(review.breedID)
     }
   }
 
@@ -149,8 +149,8 @@ public func score(_ reviews: [Review]) -> Score {
 public func scoresByBreed(_ reviews: [Review], of deck: Deck) -> [Score] {
   let positions = positionsByBreed(deck)
   var tallies = emptyTallies(deck.breeds.count)
-  for review in reviews where review.deck == deck.id {
-    if let position = positions[review.breed] {
+  for review in reviews where review.deckID == deck.id {
+    if let position = positions[review.breedID] {
       tallies.count(review, in: position)
     }
   }
@@ -163,8 +163,8 @@ public func scoresByCategory(_ reviews: [Review], of deck: Deck) -> [Score] {
   let positions = positionsByBreed(deck)
   let categories = categoriesByBreed(deck, positions)
   var tallies = emptyTallies(deck.categories.count)
-  for review in reviews where review.deck == deck.id {
-    if let position = positions[review.breed] {
+  for review in reviews where review.deckID == deck.id {
+    if let position = positions[review.breedID] {
       for category in categories[position] {
         tallies.count(review, in: category)
       }
@@ -208,15 +208,16 @@ func sessionsByCategory(_ reviews: [Review], _ sessions: [SessionRecord], of dec
   let positions = positionsByBreed(deck)
   let categories = categoriesByBreed(deck, positions)
   var isKept: [String: Bool] = [:]
-  for session in sessions where session.deck == deck.id {
+  for session in sessions where session.deckID == deck.id {
     isKept[session.id] = true
   }
   var isCounted: [String: Bool] = [:]
   var counts = deck.categories.map { _ in 0 }
-  for review in reviews where review.deck == deck.id && isKept[review.session] != nil {
-    if let position = positions[review.breed] {
-      for category in categories[position] where isCounted["\(category) \(review.session)"] == nil {
-        isCounted["\(category) \(review.session)"] = true
+  for review in reviews where review.deckID == deck.id && isKept[review.sessionID] != nil {
+    if let position = positions[review.breedID] {
+      for category in categories[position] where isCounted["\(category) \(review.sessionID)"] == nil
+      {
+        isCounted["\(category) \(review.sessionID)"] = true
         counts[category] += 1
       }
     }

@@ -5,8 +5,8 @@ func sessionEnds(_ reviews: [Review], _ sessions: [SessionRecord]) -> [Bool] {
   for session in sessions where session.ending == .finished || session.ending == .time {
     ends[session.id] = -1
   }
-  for (index, review) in reviews.enumerated() where ends[review.session] != nil {
-    ends[review.session] = index
+  for (index, review) in reviews.enumerated() where ends[review.sessionID] != nil {
+    ends[review.sessionID] = index
   }
   var flags = reviews.map { _ in false }
   for session in sessions {
@@ -36,9 +36,9 @@ public func studyDays(_ reviews: [Review], _ sessions: [SessionRecord], now: Int
       days.append(emptyDay(review.day, at: review.at, offset: review.offset))
     }
     let asked = questionTime(of: review)
-    let reading = readingTime(from: answeredAt[review.session] ?? asked, to: asked)
+    let reading = readingTime(from: answeredAt[review.sessionID] ?? asked, to: asked)
     days[position].add(review, reading: reading, finishes: ends[index])
-    answeredAt[review.session] = review.at
+    answeredAt[review.sessionID] = review.at
   }
   return days.sorted { $0.day < $1.day }
 }
@@ -65,18 +65,18 @@ public func calendarDays(_ days: [StudyDay], through day: Int, count: Int) -> [S
 }
 
 /// Returns the reviews of a deck or of one of its categories.
-public func filteredReviews(_ reviews: [Review], to deck: Deck, category: String?) -> [Review] {
-  guard let category else {
-    return reviews.filter { $0.deck == deck.id }
+public func filteredReviews(_ reviews: [Review], to deck: Deck, categoryID: String?) -> [Review] {
+  guard let categoryID else {
+    return reviews.filter { $0.deckID == deck.id }
   }
-  guard let index = deck.categories.firstIndex(where: { $0.id == category }) else {
+  guard let index = deck.categories.firstIndex(where: { $0.id == categoryID }) else {
     return []
   }
   let positions = positionsByBreed(deck)
   let inside = categoriesByBreed(deck, positions).map { $0.contains(index) }
   var result: [Review] = []
-  for review in reviews where review.deck == deck.id {
-    if let position = positions[review.breed], inside[position] {
+  for review in reviews where review.deckID == deck.id {
+    if let position = positions[review.breedID], inside[position] {
       result.append(review)
     }
   }
@@ -99,10 +99,10 @@ public struct SessionResult: Equatable, Sendable, Codable {
 /// Returns the sessions that began on these study days, newest first: all, or those limited to a
 /// category.
 public func sessionResults(
-  _ reviews: [Review], _ sessions: [SessionRecord], from: Int, through: Int, category: String?
+  _ reviews: [Review], _ sessions: [SessionRecord], from: Int, through: Int, categoryID: String?
 ) -> [SessionResult] {
   let chosen = sessions.filter {
-    $0.day >= from && $0.day <= through && (category == nil || $0.category == category)
+    $0.day >= from && $0.day <= through && (categoryID == nil || $0.categoryID == categoryID)
   }.sorted { $0.started > $1.started || ($0.started == $1.started && $0.id < $1.id) }
   var positions: [String: Int] = [:]
   for (index, session) in chosen.enumerated() {
@@ -110,7 +110,7 @@ public func sessionResults(
   }
   var tallies = emptyTallies(chosen.count)
   for review in reviews {
-    if let position = positions[review.session] {
+    if let position = positions[review.sessionID] {
       tallies.count(review, in: position)
     }
   }
@@ -126,10 +126,11 @@ public func sessionResults(
 /// out.
 public func sessionHistory(
   _ reviews: [Review], _ sessions: [SessionRecord], of deck: Deck, from: Int, through: Int,
-  category: String?
+  categoryID: String?
 ) -> [SessionResult] {
   return sessionResults(
-    filteredReviews(reviews, to: deck, category: category), sessions.filter { $0.deck == deck.id },
-    from: from, through: through, category: nil
+    filteredReviews(reviews, to: deck, categoryID: categoryID),
+    sessions.filter { $0.deckID == deck.id },
+    from: from, through: through, categoryID: nil
   ).filter { $0.score.answered > 0 }
 }

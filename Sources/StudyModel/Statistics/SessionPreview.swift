@@ -49,26 +49,30 @@ public struct SessionPreview: Equatable, Sendable {
 /// A suggested breed.
 public struct Suggestion: Equatable, Sendable {
   /// The breed's slug.
-  public var breed: String
+  ///
+  /// - Key: breed
+  public var breedID: String
   /// The reason for the suggestion.
   public var reason: Reason
   /// The learner's familiarity with the breed.
   public var familiarity: Familiarity
   /// The slug of the other breed, if the suggestion is to tell two breeds apart.
-  public var otherBreed: String?
+  ///
+  /// - Key: otherBreed
+  public var otherBreedID: String?
   /// Number of confusions of the two breeds, or number of times that the breed was forgotten.
   public var times: Int
   /// Days since the learner was last asked about the breed; nil if never.
   public var days: Int?
 
   public init(
-    breed: String, reason: Reason, familiarity: Familiarity, otherBreed: String?, times: Int,
+    breedID: String, reason: Reason, familiarity: Familiarity, otherBreedID: String?, times: Int,
     days: Int?
   ) {
-    self.breed = breed
+    self.breedID = breedID
     self.reason = reason
     self.familiarity = familiarity
-    self.otherBreed = otherBreed
+    self.otherBreedID = otherBreedID
     self.times = times
     self.days = days
   }
@@ -112,7 +116,7 @@ private func dueBreeds(
   }
   var count = 0
   for card in learner.cards {
-    if let position = positions[card.breed], !isCounted[position],
+    if let position = positions[card.breedID], !isCounted[position],
       isDue(card.memory, on: clampedDay(day))
     {
       isCounted[position] = true
@@ -154,8 +158,8 @@ private func suggestion(
   if planned.reason == .confused, let other = planned.otherBreedID {
     times = 0
     for confusion in context.learner.confusions {
-      let isOne = confusion.breed == breed && confusion.taken == other
-      let isOther = confusion.breed == other && confusion.taken == breed
+      let isOne = confusion.breedID == breed && confusion.chosenBreedID == other
+      let isOther = confusion.breedID == other && confusion.chosenBreedID == breed
       times += isOne || isOther ? confusion.times : 0
     }
   }
@@ -164,8 +168,8 @@ private func suggestion(
     days = max(0, context.day - clampedDay(last))
   }
   return Suggestion(
-    breed: breed, reason: planned.reason, familiarity: familiarity,
-    otherBreed: planned.otherBreedID,
+    breedID: breed, reason: planned.reason, familiarity: familiarity,
+    otherBreedID: planned.otherBreedID,
     times: times, days: days)
 }
 

@@ -46,10 +46,10 @@ public func continuedStages(_ earlier: StageCounts, _ reviews: [Review], of deck
     stageOf.append(stagesByBreed)
     right.append(sums)
   }
-  for review in firstTries(reviews.filter({ $0.deck == deck.id })) {
-    if let position = positions[review.breed] {
-      let change = (review.right ? 1 : 0) - (counts.wasRight[position] == true ? 1 : 0)
-      counts.wasRight[position] = review.right
+  for review in firstTries(reviews.filter({ $0.deckID == deck.id })) {
+    if let position = positions[review.breedID] {
+      let change = (review.isRight ? 1 : 0) - (counts.wasRight[position] == true ? 1 : 0)
+      counts.wasRight[position] = review.isRight
       for group in 0..<groups.count where stageOf[group][position] >= 0 {
         let stage = stageOf[group][position]
         right[group][stage] += change
@@ -63,15 +63,15 @@ public func continuedStages(_ earlier: StageCounts, _ reviews: [Review], of deck
 }
 
 /// Returns the stages of a deck or of one of its categories with these counts.
-public func stagesReached(_ counts: StageCounts, of deck: Deck, category: String?)
+public func stagesReached(_ counts: StageCounts, of deck: Deck, categoryID: String?)
   -> [StageProgress]
 {
   let groups = allStages(of: deck)
   let known = counts.fitted(to: deck, groups)
   let positions = positionsByBreed(deck)
   var group = 0
-  if let category {
-    guard let index = deck.categories.firstIndex(where: { $0.id == category }) else {
+  if let categoryID {
+    guard let index = deck.categories.firstIndex(where: { $0.id == categoryID }) else {
       return []
     }
     group = index + 1
@@ -79,7 +79,7 @@ public func stagesReached(_ counts: StageCounts, of deck: Deck, category: String
   var isOpen = true
   var result: [StageProgress] = []
   for (index, breeds) in groups[group].enumerated() {
-    var stage = StageProgress(breeds: breeds, asked: 0, right: 0, isOpen: isOpen)
+    var stage = StageProgress(breedIDs: breeds, asked: 0, right: 0, isOpen: isOpen)
     for breed in breeds {
       if let position = positions[breed], let wasRight = known.wasRight[position] {
         stage.asked += 1
@@ -94,8 +94,8 @@ public func stagesReached(_ counts: StageCounts, of deck: Deck, category: String
 
 /// Returns the stages of the deck, then those of each category.
 private func allStages(of deck: Deck) -> [[[String]]] {
-  return [stages(of: deck, category: nil)]
-    + deck.categories.map { stages(of: deck, category: $0.id) }
+  return [stages(of: deck, categoryID: nil)]
+    + deck.categories.map { stages(of: deck, categoryID: $0.id) }
 }
 
 extension StageCounts {

@@ -1,7 +1,9 @@
 /// A stage, and a learner's progress in it.
 public struct StageProgress: Equatable, Sendable {
   /// Slugs of the stage's breeds.
-  public var breeds: [String]
+  ///
+  /// - Key: breeds
+  public var breedIDs: [String]
   /// Number of breeds that have been asked about.
   public var asked: Int
   /// Number of breeds that were answered correctly on the first try in the last session that asked
@@ -12,8 +14,8 @@ public struct StageProgress: Equatable, Sendable {
   /// open stage never closes again.
   public var isOpen: Bool
 
-  public init(breeds: [String], asked: Int, right: Int, isOpen: Bool) {
-    self.breeds = breeds
+  public init(breedIDs: [String], asked: Int, right: Int, isOpen: Bool) {
+    self.breedIDs = breedIDs
     self.asked = asked
     self.right = right
     self.isOpen = isOpen
@@ -24,10 +26,11 @@ public struct StageProgress: Equatable, Sendable {
 ///
 /// - Parameter reviews: The reviews of one profile in this deck, in order.
 public func stageProgress(
-  of deck: Deck, category: String?, reviews: [Review]
+  of deck: Deck, categoryID: String?, reviews: [Review]
 ) -> [StageProgress] {
   return stagesReached(
-    continuedStages(emptyStageCounts(of: deck), reviews, of: deck), of: deck, category: category)
+    continuedStages(emptyStageCounts(of: deck), reviews, of: deck), of: deck, categoryID: categoryID
+  )
 }
 
 /// Returns the reviews without repeats: the first one of each breed in each session.
@@ -35,7 +38,7 @@ public func firstTries(_ reviews: [Review]) -> [Review] {
   var isAsked: [String: Bool] = [:]
   var first: [Review] = []
   for review in reviews {
-    let key = "\(review.session) \(review.breed)"
+    let key = "\(review.sessionID) \(review.breedID)"
     if isAsked[key] == nil {
       isAsked[key] = true
       first.append(review)

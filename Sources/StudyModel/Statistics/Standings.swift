@@ -4,34 +4,35 @@ public struct Standing: Equatable, Sendable, Codable {
   public var rank: Int
   /// The profile's id.
   ///
+  /// - Key: profile
   /// - Format: id
-  public var profile: String
+  public var profileID: String
   /// The score of the profile's answers.
   public var score: Score
 
-  public init(rank: Int, profile: String, score: Score) {
+  public init(rank: Int, profileID: String, score: Score) {
     self.rank = rank
-    self.profile = profile
+    self.profileID = profileID
     self.score = score
   }
 }
 
 /// Returns the profiles of a device ranked by correct answers in a deck, then by accuracy; those
 /// without answers are left out.
-public func ranking(_ reviews: [Review], of profiles: [String], deck: String) -> [Standing] {
+public func ranking(_ reviews: [Review], of profileIDs: [String], deckID: String) -> [Standing] {
   var positions: [String: Int] = [:]
-  for (position, profile) in profiles.enumerated() {
+  for (position, profile) in profileIDs.enumerated() {
     positions[profile] = position
   }
-  var tallies = emptyTallies(profiles.count)
-  for review in reviews where review.deck == deck {
-    if let position = positions[review.profile] {
+  var tallies = emptyTallies(profileIDs.count)
+  for review in reviews where review.deckID == deckID {
+    if let position = positions[review.profileID] {
       tallies.count(review, in: position)
     }
   }
   var standings: [Standing] = []
-  for (position, profile) in profiles.enumerated() where tallies.parts[position].answered > 0 {
-    standings.append(Standing(rank: 0, profile: profile, score: tallies.score(position)))
+  for (position, profile) in profileIDs.enumerated() where tallies.parts[position].answered > 0 {
+    standings.append(Standing(rank: 0, profileID: profile, score: tallies.score(position)))
   }
   standings = standings.sorted { leads($0.score, $1.score) }
   for position in 0..<standings.count {

@@ -63,7 +63,7 @@ public struct StudyDay: Equatable, Sendable, Codable {
 
   mutating func add(_ review: Review, reading: Int, finishes: Bool) {
     answered += 1
-    right += review.right ? 1 : 0
+    right += review.isRight ? 1 : 0
     ms += countedTime(review) + reading
     finished += finishes ? 1 : 0
     if review.at < first {

@@ -5,7 +5,9 @@
 public func transferScore(_ reviews: [Review], of deck: Deck) -> Score {
   let isHeldOut = photosHeldOut(of: deck)
   return score(
-    reviews.filter { $0.deck == deck.id && $0.photo != nil && isHeldOut[$0.photo ?? ""] == true })
+    reviews.filter {
+      $0.deckID == deck.id && $0.photoID != nil && isHeldOut[$0.photoID ?? ""] == true
+    })
 }
 
 /// Returns the held-out photos of all breeds.

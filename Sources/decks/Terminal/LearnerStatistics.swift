@@ -19,9 +19,9 @@ struct LearnerStatistics: Encodable, Sendable {
   ///   - decks: The decks of the site; empty if there is no site.
   ///   - now: The current time. The time zone is that of the last review, if there is one.
   init(_ profile: Profile, in progress: Progress, decks: [Deck], now: Timestamp) {
-    let reviews = replayOrder(progress.reviews.filter { $0.profile == profile.id }, now: now.at)
-    let sessions = progress.sessions.filter { $0.profile == profile.id }
-    let settings = StudyModel.settings(of: progress, profile: profile.id)
+    let reviews = replayOrder(progress.reviews.filter { $0.profileID == profile.id }, now: now.at)
+    let sessions = progress.sessions.filter { $0.profileID == profile.id }
+    let settings = StudyModel.settings(of: progress, profileID: profile.id)
     let timestamp = Timestamp(at: now.at, offset: reviews.last?.offset ?? now.offset, zone: nil)
     let day = studyDay(timestamp, rollover: settings.rolloverHour)
     let days = studyDays(reviews, sessions, now: now.at)
@@ -36,9 +36,9 @@ struct LearnerStatistics: Encodable, Sendable {
     level = StudyModel.level(reviews)
     today = todayStatistics(
       reviews, sessions, day: day, now: now.at, offset: timestamp.offset)
-    self.decks = Set(reviews.map(\.deck)).sorted().map { id in
+    self.decks = Set(reviews.map(\.deckID)).sorted().map { id in
       DeckStatistics(
-        id, reviews.filter { $0.deck == id }, deck: decks.first { $0.id == id }, settings,
+        id, reviews.filter { $0.deckID == id }, deck: decks.first { $0.id == id }, settings,
         day: day, now: now.at)
     }
   }

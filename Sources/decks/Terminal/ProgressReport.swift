@@ -78,7 +78,7 @@ struct ProgressReport: Encodable, Sendable {
     counts = Counts(
       profiles: progress.profiles.count, reviews: progress.reviews.count,
       sessions: progress.sessions.count, unlocks: progress.unlocks.count,
-      favourites: progress.favourites.count { $0.on }, lists: progress.lists.count,
+      favourites: progress.favourites.count { $0.isFavourite }, lists: progress.lists.count,
       notes: progress.notes.count, conflicts: progress.conflicts.count)
     setAside = progress.setAside.map { SetAsideRecord(list: $0.list, problem: $0.problem) }
     remarks = StudyModel.recordWarnings(in: progress, decks: decks ?? [], now: now.at).map {

@@ -50,11 +50,11 @@ struct TerminalQuiz {
   private func start(questions: Int) -> Session {
     let profile = "terminal"
     let options = SessionOptions(
-      mode: .name, kind: .challenge, category: nil, stage: nil, drill: [], choices: 4,
+      mode: .name, kind: .challenge, categoryID: nil, stage: nil, drill: [], choices: 4,
       cards: questions, seconds: 86_400, newPerDay: questions, rolloverHour: rolloverHour,
-      typedKept: false, paced: false)
+      storesTypedText: false, isPaced: false)
     let learner = emptyLearner(
-      deck: deck, profile: profile, settings: defaultSettings(profile: profile))
+      deck: deck, profileID: profile, settings: defaultSettings(profileID: profile))
     return startSession(
       deck, learner, options,
       SessionIdentity(sessionID: "terminal", profileID: profile, deviceID: "terminal", seq: 1),
@@ -125,17 +125,18 @@ struct TerminalQuiz {
   private func showVerdict(_ review: Review?, _ question: Question) {
     let name = name(of: question.breedID)
     guard let review else { return }
-    if review.right {
+    if review.isRight {
       terminal.write(terminal.styled("Right", .good) + wrapped(": \(name).", indent: 0))
       return
     }
     let verdict = review.outcome == .skipped ? "It is" : "No, it is"
     terminal.write(terminal.styled(verdict, .bad) + " " + wrapped("the \(name)."))
-    if let asked = deck.breed(question.breedID), let chosen = deck.breed(review.chosen ?? ""),
-      let difference = distinction(of: asked, from: chosen, photo: question.photoID)
+    if let asked = deck.breed(question.breedID),
+      let chosen = deck.breed(review.chosenBreedID ?? ""),
+      let difference = distinction(of: asked, from: chosen, photoID: question.photoID)
     {
       let text = difference.part.map { "\($0): \(difference.text)" } ?? difference.text
-      terminal.write(wrapped("\(self.name(of: difference.breed)): \(text)"))
+      terminal.write(wrapped("\(self.name(of: difference.breedID)): \(text)"))
     }
   }
 
@@ -158,8 +159,8 @@ struct TerminalQuiz {
     terminal.write("\n\(terminal.styled(result, .bold))\(streak).\n")
     if !score.missed.isEmpty { terminal.write("To review:\n") }
     for breed in score.missed {
-      let wrongAnswers = session.reviews.filter { $0.breed == breed && !$0.right }.compactMap(
-        \.chosen)
+      let wrongAnswers = session.reviews.filter { $0.breedID == breed && !$0.isRight }.compactMap(
+        \.chosenBreedID)
       let confusedWith = joined(wrongAnswers.uniqued().map(name(of:)))
       terminal.write(
         wrapped(

@@ -18,7 +18,7 @@ import {
   studyDays,
 } from "../../generated/study-statistics.js";
 import { emptyLearner, recordedReplay, replayPosition } from "../../generated/study-model.js";
-import { reviewRight } from "../../generated/study-record.js";
+import { reviewIsRight } from "../../generated/study-record.js";
 
 /** @import { LearnerHistory } from "../statistics/learner-history.js" */
 /** @import { DeckRow, Histories, ReplayState } from "./replay-states.js" */
@@ -61,7 +61,7 @@ export async function advancedReplay(history) {
       settings: JSON.stringify(settings),
       position,
       days: [...start?.days ?? [], ...studyDays(past, sessions, now)],
-      right: (start?.right ?? 0) + past.filter(reviewRight).length,
+      right: (start?.right ?? 0) + past.filter(reviewIsRight).length,
       finished: finishedBefore(sessions, position.at),
       played,
       level: continuedLevel(start?.level ?? { breeds: [], days: [] }, past),

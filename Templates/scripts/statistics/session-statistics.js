@@ -3,7 +3,7 @@
 import { loadLessons, loadPhotos } from "../core/deck-parts.js";
 import { breedLabel, loadDeck } from "./deck-loader.js";
 import { countedTime, distinction } from "../../generated/study-model.js";
-import { reviewRight } from "../../generated/study-record.js";
+import { reviewIsRight } from "../../generated/study-record.js";
 import { score, wrongChoices } from "../../generated/study-statistics.js";
 
 /** @import { BreedLabel } from "./deck-loader.js" */
@@ -71,12 +71,12 @@ export async function sessionStatistics({ input, reviews, sessions }) {
     }),
     answers: answers.flatMap((answer) => {
       const breed = breedWithId(answer.breed);
-      const taken = reviewRight(answer) ? null : breedWithId(answer.chosen);
+      const taken = reviewIsRight(answer) ? null : breedWithId(answer.chosen);
       return breed
         ? [{
           breed: breedLabel(breed),
           taken: labelOf(taken),
-          right: reviewRight(answer),
+          right: reviewIsRight(answer),
           outcome: answer.outcome,
           ms: countedTime(answer),
         }]

@@ -66,9 +66,9 @@ enum ValuePools {
   static func identities(_ name: String, of owner: String) -> [String] {
     switch (owner, name) {
     case ("Deck", "id"), (_, "deck"), (_, "deckID"): return decks
-    case ("Profile", "id"), (_, "profile"), (_, "profileID"), (_, "profiles"): return profiles
+    case ("Profile", "id"), (_, "profile"), (_, "profileID"), (_, "profileIDs"): return profiles
     case ("Photo", "id"), (_, "photo"), (_, "photoID"): return photos
-    case ("Category", "id"), (_, "category"): return categories
+    case ("Category", "id"), (_, "category"), (_, "categoryID"): return categories
     case ("SessionRecord", "id"), (_, "session"), (_, "sessionID"): return sessions
     case (_, "device"), (_, "deviceID"): return devices
     case ("Review", "id"), ("Review1", "id"), ("Note", "id"), (_, "review"), (_, "replaces"):

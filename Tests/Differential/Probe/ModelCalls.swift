@@ -28,7 +28,7 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "isFromFuture": return try call_isFromFuture(arguments)
   case "replayOrder": return try call_replayOrder(arguments)
   case "nextSequenceNumber": return try call_nextSequenceNumber(arguments)
-  case "reviewRight": return try call_reviewRight(arguments)
+  case "reviewIsRight": return try call_reviewIsRight(arguments)
   case "defaultSiteConfiguration": return try call_defaultSiteConfiguration(arguments)
   case "rolloverHour": return rolloverHour.probed
   case "studyDay": return try call_studyDay(arguments)
@@ -177,7 +177,7 @@ private func call_judgeTypedAnswer(_ arguments: [JSON]) throws -> JSON {
   let a1 = try Breed(probing: arguments[1])
   let a2 = try Deck(probing: arguments[2])
   let a3 = try String?(probing: arguments[3])
-  let result = `judgeTypedAnswer`(a0, asked: a1, deck: a2, photo: a3)
+  let result = `judgeTypedAnswer`(a0, asked: a1, deck: a2, photoID: a3)
   return result.probed
 }
 
@@ -225,7 +225,7 @@ private func call_stages(_ arguments: [JSON]) throws -> JSON {
   try expect(2, arguments)
   let a0 = try Deck(probing: arguments[0])
   let a1 = try String?(probing: arguments[1])
-  let result = `stages`(of: a0, category: a1)
+  let result = `stages`(of: a0, categoryID: a1)
   return result.probed
 }
 
@@ -262,7 +262,7 @@ private func call_wordsSpelledLike(_ arguments: [JSON]) throws -> JSON {
 private func call_defaultSettings(_ arguments: [JSON]) throws -> JSON {
   try expect(1, arguments)
   let a0 = try String(probing: arguments[0])
-  let result = `defaultSettings`(profile: a0)
+  let result = `defaultSettings`(profileID: a0)
   return result.probed
 }
 
@@ -270,7 +270,7 @@ private func call_settings(_ arguments: [JSON]) throws -> JSON {
   try expect(2, arguments)
   let a0 = try Progress(probing: arguments[0])
   let a1 = try String(probing: arguments[1])
-  let result = `settings`(of: a0, profile: a1)
+  let result = `settings`(of: a0, profileID: a1)
   return result.probed
 }
 
@@ -281,7 +281,7 @@ private func call_newProfile(_ arguments: [JSON]) throws -> JSON {
   let a2 = try ProfileKind(probing: arguments[2])
   let a3 = try Int(probing: arguments[3])
   let a4 = try String(probing: arguments[4])
-  let result = `newProfile`(id: a0, name: a1, kind: a2, at: a3, device: a4)
+  let result = `newProfile`(id: a0, name: a1, kind: a2, at: a3, deviceID: a4)
   return result.probed
 }
 
@@ -311,14 +311,14 @@ private func call_nextSequenceNumber(_ arguments: [JSON]) throws -> JSON {
   try expect(2, arguments)
   let a0 = try [Review](probing: arguments[0])
   let a1 = try String(probing: arguments[1])
-  let result = `nextSequenceNumber`(a0, device: a1)
+  let result = `nextSequenceNumber`(a0, deviceID: a1)
   return result.probed
 }
 
-private func call_reviewRight(_ arguments: [JSON]) throws -> JSON {
+private func call_reviewIsRight(_ arguments: [JSON]) throws -> JSON {
   try expect(1, arguments)
   let a0 = try Review(probing: arguments[0])
-  let result = a0.`right`
+  let result = a0.`isRight`
   return result.probed
 }
 
@@ -343,7 +343,7 @@ private func call_favourites(_ arguments: [JSON]) throws -> JSON {
   let a0 = try Progress(probing: arguments[0])
   let a1 = try String(probing: arguments[1])
   let a2 = try Deck(probing: arguments[2])
-  let result = `favourites`(of: a0, profile: a1, deck: a2)
+  let result = `favourites`(of: a0, profileID: a1, deck: a2)
   return result.probed
 }
 
@@ -356,7 +356,7 @@ private func call_newFavourite(_ arguments: [JSON]) throws -> JSON {
   let a4 = try Bool(probing: arguments[4])
   let a5 = try Int(probing: arguments[5])
   let a6 = try String(probing: arguments[6])
-  let result = `newFavourite`(in: a0, profile: a1, deck: a2, breed: a3, on: a4, at: a5, device: a6)
+  let result = `newFavourite`(in: a0, profileID: a1, deck: a2, breedID: a3, isFavourite: a4, at: a5, deviceID: a6)
   return result.probed
 }
 
@@ -382,7 +382,7 @@ private func call_currentNotes(_ arguments: [JSON]) throws -> JSON {
   let a1 = try String(probing: arguments[1])
   let a2 = try Deck(probing: arguments[2])
   let a3 = try String(probing: arguments[3])
-  let result = `currentNotes`(of: a0, profile: a1, deck: a2, breed: a3)
+  let result = `currentNotes`(of: a0, profileID: a1, deck: a2, breedID: a3)
   return result.probed
 }
 
@@ -402,7 +402,7 @@ private func call_newNote(_ arguments: [JSON]) throws -> JSON {
   let a4 = try String(probing: arguments[4])
   let a5 = try Int(probing: arguments[5])
   let a6 = try [Note](probing: arguments[6])
-  let result = `newNote`(id: a0, profile: a1, deck: a2, breed: a3, text: a4, at: a5, current: a6)
+  let result = `newNote`(id: a0, profileID: a1, deckID: a2, breedID: a3, text: a4, at: a5, current: a6)
   return result.probed
 }
 
@@ -412,7 +412,7 @@ private func call_changedOwnList(_ arguments: [JSON]) throws -> JSON {
   let a1 = try [String](probing: arguments[1])
   let a2 = try Int(probing: arguments[2])
   let a3 = try String(probing: arguments[3])
-  let result = `changedOwnList`(a0, to: a1, at: a2, device: a3)
+  let result = `changedOwnList`(a0, to: a1, at: a2, deviceID: a3)
   return result.probed
 }
 
@@ -431,7 +431,7 @@ private func call_changedSettings(_ arguments: [JSON]) throws -> JSON {
   let a1 = try Settings(probing: arguments[1])
   let a2 = try Int(probing: arguments[2])
   let a3 = try String(probing: arguments[3])
-  let result = `changedSettings`(a0, to: a1, at: a2, device: a3)
+  let result = `changedSettings`(a0, to: a1, at: a2, deviceID: a3)
   return result.probed
 }
 
@@ -439,7 +439,7 @@ private func call_sharedRecord(_ arguments: [JSON]) throws -> JSON {
   try expect(2, arguments)
   let a0 = try Progress(probing: arguments[0])
   let a1 = try String(probing: arguments[1])
-  let result = `sharedRecord`(a0, profile: a1)
+  let result = `sharedRecord`(a0, profileID: a1)
   return result.probed
 }
 
@@ -479,7 +479,7 @@ private func call_graded(_ arguments: [JSON]) throws -> JSON {
   let a1 = try Card(probing: arguments[1])
   let a2 = try AnswerPace(probing: arguments[2])
   let a3 = try Bool(probing: arguments[3])
-  let result = `graded`(a0, card: a1, pace: a2, paced: a3)
+  let result = `graded`(a0, card: a1, pace: a2, isPaced: a3)
   return result.probed
 }
 
@@ -496,7 +496,7 @@ private func call_emptyLearner(_ arguments: [JSON]) throws -> JSON {
   let a0 = try Deck(probing: arguments[0])
   let a1 = try String(probing: arguments[1])
   let a2 = try Settings(probing: arguments[2])
-  let result = `emptyLearner`(deck: a0, profile: a1, settings: a2)
+  let result = `emptyLearner`(deck: a0, profileID: a1, settings: a2)
   return result.probed
 }
 
@@ -612,7 +612,7 @@ private func call_dailySeed(_ arguments: [JSON]) throws -> JSON {
   try expect(2, arguments)
   let a0 = try String(probing: arguments[0])
   let a1 = try Int(probing: arguments[1])
-  let result = `dailySeed`(deck: a0, day: a1)
+  let result = `dailySeed`(deckID: a0, day: a1)
   return result.probed
 }
 
@@ -624,7 +624,7 @@ private func call_challengeOptions(_ arguments: [JSON]) throws -> JSON {
   let a3 = try Int(probing: arguments[3])
   let a4 = try Int(probing: arguments[4])
   let a5 = try [Question](probing: arguments[5])
-  let result = `challengeOptions`(from: a0, mode: a1, category: a2, choices: a3, cards: a4, questions: a5)
+  let result = `challengeOptions`(from: a0, mode: a1, categoryID: a2, choices: a3, cards: a4, questions: a5)
   return result.probed
 }
 
@@ -633,7 +633,7 @@ private func call_distinction(_ arguments: [JSON]) throws -> JSON {
   let a0 = try Breed(probing: arguments[0])
   let a1 = try Breed(probing: arguments[1])
   let a2 = try String?(probing: arguments[2])
-  let result = `distinction`(of: a0, from: a1, photo: a2)
+  let result = `distinction`(of: a0, from: a1, photoID: a2)
   return result.probed
 }
 
@@ -752,7 +752,7 @@ private func call_sessionOptions(_ arguments: [JSON]) throws -> JSON {
   let a5 = try [BreedPair](probing: arguments[5])
   let a6 = try Int(probing: arguments[6])
   let a7 = try [String](probing: arguments[7])
-  let result = `sessionOptions`(from: a0, mode: a1, kind: a2, category: a3, stage: a4, drill: a5, extraNew: a6, breeds: a7)
+  let result = `sessionOptions`(from: a0, mode: a1, kind: a2, categoryID: a3, stage: a4, drill: a5, extraNew: a6, breedIDs: a7)
   return result.probed
 }
 
@@ -1077,7 +1077,7 @@ private func call_memoryCurve(_ arguments: [JSON]) throws -> JSON {
   let a3 = try Settings(probing: arguments[3])
   let a4 = try Int(probing: arguments[4])
   let a5 = try Int(probing: arguments[5])
-  let result = `memoryCurve`(a0, breed: a1, deck: a2, settings: a3, day: a4, now: a5)
+  let result = `memoryCurve`(a0, breedID: a1, deck: a2, settings: a3, day: a4, now: a5)
   return result.probed
 }
 
@@ -1173,7 +1173,7 @@ private func call_filteredReviews(_ arguments: [JSON]) throws -> JSON {
   let a0 = try [Review](probing: arguments[0])
   let a1 = try Deck(probing: arguments[1])
   let a2 = try String?(probing: arguments[2])
-  let result = `filteredReviews`(a0, to: a1, category: a2)
+  let result = `filteredReviews`(a0, to: a1, categoryID: a2)
   return result.probed
 }
 
@@ -1184,7 +1184,7 @@ private func call_sessionResults(_ arguments: [JSON]) throws -> JSON {
   let a2 = try Int(probing: arguments[2])
   let a3 = try Int(probing: arguments[3])
   let a4 = try String?(probing: arguments[4])
-  let result = `sessionResults`(a0, a1, from: a2, through: a3, category: a4)
+  let result = `sessionResults`(a0, a1, from: a2, through: a3, categoryID: a4)
   return result.probed
 }
 
@@ -1196,7 +1196,7 @@ private func call_sessionHistory(_ arguments: [JSON]) throws -> JSON {
   let a3 = try Int(probing: arguments[3])
   let a4 = try Int(probing: arguments[4])
   let a5 = try String?(probing: arguments[5])
-  let result = `sessionHistory`(a0, a1, of: a2, from: a3, through: a4, category: a5)
+  let result = `sessionHistory`(a0, a1, of: a2, from: a3, through: a4, categoryID: a5)
   return result.probed
 }
 
@@ -1231,7 +1231,7 @@ private func call_stagesReached(_ arguments: [JSON]) throws -> JSON {
   let a0 = try StageCounts(probing: arguments[0])
   let a1 = try Deck(probing: arguments[1])
   let a2 = try String?(probing: arguments[2])
-  let result = `stagesReached`(a0, of: a1, category: a2)
+  let result = `stagesReached`(a0, of: a1, categoryID: a2)
   return result.probed
 }
 
@@ -1240,7 +1240,7 @@ private func call_stageProgress(_ arguments: [JSON]) throws -> JSON {
   let a0 = try Deck(probing: arguments[0])
   let a1 = try String?(probing: arguments[1])
   let a2 = try [Review](probing: arguments[2])
-  let result = `stageProgress`(of: a0, category: a1, reviews: a2)
+  let result = `stageProgress`(of: a0, categoryID: a1, reviews: a2)
   return result.probed
 }
 
@@ -1256,7 +1256,7 @@ private func call_ranking(_ arguments: [JSON]) throws -> JSON {
   let a0 = try [Review](probing: arguments[0])
   let a1 = try [String](probing: arguments[1])
   let a2 = try String(probing: arguments[2])
-  let result = `ranking`(a0, of: a1, deck: a2)
+  let result = `ranking`(a0, of: a1, deckID: a2)
   return result.probed
 }
 
@@ -1673,49 +1673,49 @@ extension Span: Probed {
 
 extension Favourite: Probing {
   public init(probing json: JSON) throws {
-    self.init(profile: try json.field("profile"), deck: try json.field("deck"), breed: try json.field("breed"), on: try json.field("on"), modified: try json.field("modified"), device: try json.field("device"), other: try json.field("other"))
+    self.init(profileID: try json.field("profile"), deckID: try json.field("deck"), breedID: try json.field("breed"), isFavourite: try json.field("on"), modified: try json.field("modified"), deviceID: try json.field("device"), other: try json.field("other"))
   }
 }
 
 extension Favourite: Probed {
   public var probed: JSON {
-    JSON.fields([("profile", `profile`.probed), ("deck", `deck`.probed), ("breed", `breed`.probed), ("on", `on`.probed), ("modified", `modified`.probed), ("device", `device`.probed), ("other", `other`.probed)])
+    JSON.fields([("profile", `profileID`.probed), ("deck", `deckID`.probed), ("breed", `breedID`.probed), ("on", `isFavourite`.probed), ("modified", `modified`.probed), ("device", `deviceID`.probed), ("other", `other`.probed)])
   }
 }
 
 extension Note: Probing {
   public init(probing json: JSON) throws {
-    self.init(id: try json.field("id"), profile: try json.field("profile"), deck: try json.field("deck"), breed: try json.field("breed"), text: try json.field("text"), at: try json.field("at"), replaces: try json.field("replaces"), other: try json.field("other"))
+    self.init(id: try json.field("id"), profileID: try json.field("profile"), deckID: try json.field("deck"), breedID: try json.field("breed"), text: try json.field("text"), at: try json.field("at"), replaces: try json.field("replaces"), other: try json.field("other"))
   }
 }
 
 extension Note: Probed {
   public var probed: JSON {
-    JSON.fields([("id", `id`.probed), ("profile", `profile`.probed), ("deck", `deck`.probed), ("breed", `breed`.probed), ("text", `text`.probed), ("at", `at`.probed), ("replaces", `replaces`.probed), ("other", `other`.probed)])
+    JSON.fields([("id", `id`.probed), ("profile", `profileID`.probed), ("deck", `deckID`.probed), ("breed", `breedID`.probed), ("text", `text`.probed), ("at", `at`.probed), ("replaces", `replaces`.probed), ("other", `other`.probed)])
   }
 }
 
 extension OwnList: Probing {
   public init(probing json: JSON) throws {
-    self.init(profile: try json.field("profile"), deck: try json.field("deck"), breeds: try json.field("breeds"), modified: try json.field("modified"), device: try json.field("device"), other: try json.field("other"))
+    self.init(profileID: try json.field("profile"), deckID: try json.field("deck"), breedIDs: try json.field("breeds"), modified: try json.field("modified"), deviceID: try json.field("device"), other: try json.field("other"))
   }
 }
 
 extension OwnList: Probed {
   public var probed: JSON {
-    JSON.fields([("profile", `profile`.probed), ("deck", `deck`.probed), ("breeds", `breeds`.probed), ("modified", `modified`.probed), ("device", `device`.probed), ("other", `other`.probed)])
+    JSON.fields([("profile", `profileID`.probed), ("deck", `deckID`.probed), ("breeds", `breedIDs`.probed), ("modified", `modified`.probed), ("device", `deviceID`.probed), ("other", `other`.probed)])
   }
 }
 
 extension Profile: Probing {
   public init(probing json: JSON) throws {
-    self.init(id: try json.field("id"), name: try json.field("name"), kind: try json.field("kind"), status: try json.field("status"), created: try json.field("created"), lastActive: try json.field("lastActive"), failedAttempts: try json.field("failedAttempts"), lockedUntil: try json.field("lockedUntil"), modified: try json.field("modified"), device: try json.field("device"), other: try json.field("other"))
+    self.init(id: try json.field("id"), name: try json.field("name"), kind: try json.field("kind"), status: try json.field("status"), created: try json.field("created"), lastActive: try json.field("lastActive"), failedAttempts: try json.field("failedAttempts"), lockedUntil: try json.field("lockedUntil"), modified: try json.field("modified"), deviceID: try json.field("device"), other: try json.field("other"))
   }
 }
 
 extension Profile: Probed {
   public var probed: JSON {
-    JSON.fields([("id", `id`.probed), ("name", `name`.probed), ("kind", `kind`.probed), ("status", `status`.probed), ("created", `created`.probed), ("lastActive", `lastActive`.probed), ("failedAttempts", `failedAttempts`.probed), ("lockedUntil", `lockedUntil`.probed), ("modified", `modified`.probed), ("device", `device`.probed), ("other", `other`.probed)])
+    JSON.fields([("id", `id`.probed), ("name", `name`.probed), ("kind", `kind`.probed), ("status", `status`.probed), ("created", `created`.probed), ("lastActive", `lastActive`.probed), ("failedAttempts", `failedAttempts`.probed), ("lockedUntil", `lockedUntil`.probed), ("modified", `modified`.probed), ("device", `deviceID`.probed), ("other", `other`.probed)])
   }
 }
 
@@ -1783,13 +1783,13 @@ extension SetAside: Probed {
 
 extension Review: Probing {
   public init(probing json: JSON) throws {
-    self.init(id: try json.field("id"), profile: try json.field("profile"), session: try json.field("session"), deck: try json.field("deck"), breed: try json.field("breed"), skill: try json.field("skill"), mode: try json.field("mode"), kind: try json.field("kind"), device: try json.field("device"), seq: try json.field("seq"), at: try json.field("at"), zone: try json.field("zone"), offset: try json.field("offset"), day: try json.field("day"), ms: try json.field("ms"), outcome: try json.field("outcome"), hinted: try json.field("hinted"), chosen: try json.field("chosen"), typed: try json.field("typed"), choices: try json.field("choices"), photo: try json.field("photo"), other: try json.field("other"))
+    self.init(id: try json.field("id"), profileID: try json.field("profile"), sessionID: try json.field("session"), deckID: try json.field("deck"), breedID: try json.field("breed"), skill: try json.field("skill"), mode: try json.field("mode"), kind: try json.field("kind"), deviceID: try json.field("device"), seq: try json.field("seq"), at: try json.field("at"), zone: try json.field("zone"), offset: try json.field("offset"), day: try json.field("day"), ms: try json.field("ms"), outcome: try json.field("outcome"), isHinted: try json.field("hinted"), chosenBreedID: try json.field("chosen"), typed: try json.field("typed"), choiceIDs: try json.field("choices"), photoID: try json.field("photo"), other: try json.field("other"))
   }
 }
 
 extension Review: Probed {
   public var probed: JSON {
-    JSON.fields([("id", `id`.probed), ("profile", `profile`.probed), ("session", `session`.probed), ("deck", `deck`.probed), ("breed", `breed`.probed), ("skill", `skill`.probed), ("mode", `mode`.probed), ("kind", `kind`.probed), ("device", `device`.probed), ("seq", `seq`.probed), ("at", `at`.probed), ("zone", `zone`.probed), ("offset", `offset`.probed), ("day", `day`.probed), ("ms", `ms`.probed), ("outcome", `outcome`.probed), ("hinted", `hinted`.probed), ("chosen", `chosen`.probed), ("typed", `typed`.probed), ("choices", `choices`.probed), ("photo", `photo`.probed), ("other", `other`.probed)])
+    JSON.fields([("id", `id`.probed), ("profile", `profileID`.probed), ("session", `sessionID`.probed), ("deck", `deckID`.probed), ("breed", `breedID`.probed), ("skill", `skill`.probed), ("mode", `mode`.probed), ("kind", `kind`.probed), ("device", `deviceID`.probed), ("seq", `seq`.probed), ("at", `at`.probed), ("zone", `zone`.probed), ("offset", `offset`.probed), ("day", `day`.probed), ("ms", `ms`.probed), ("outcome", `outcome`.probed), ("hinted", `isHinted`.probed), ("chosen", `chosenBreedID`.probed), ("typed", `typed`.probed), ("choices", `choiceIDs`.probed), ("photo", `photoID`.probed), ("other", `other`.probed)])
   }
 }
 
@@ -1841,13 +1841,13 @@ extension ReviewKind: Probed {
 
 extension SessionRecord: Probing {
   public init(probing json: JSON) throws {
-    self.init(id: try json.field("id"), profile: try json.field("profile"), deck: try json.field("deck"), mode: try json.field("mode"), kind: try json.field("kind"), category: try json.field("category"), stage: try json.field("stage"), seed: try json.field("seed"), started: try json.field("started"), ended: try json.field("ended"), day: try json.field("day"), planned: try json.field("planned"), answered: try json.field("answered"), right: try json.field("right"), ms: try json.field("ms"), ending: try json.field("ending"), other: try json.field("other"))
+    self.init(id: try json.field("id"), profileID: try json.field("profile"), deckID: try json.field("deck"), mode: try json.field("mode"), kind: try json.field("kind"), categoryID: try json.field("category"), stage: try json.field("stage"), seed: try json.field("seed"), started: try json.field("started"), ended: try json.field("ended"), day: try json.field("day"), planned: try json.field("planned"), answered: try json.field("answered"), right: try json.field("right"), ms: try json.field("ms"), ending: try json.field("ending"), other: try json.field("other"))
   }
 }
 
 extension SessionRecord: Probed {
   public var probed: JSON {
-    JSON.fields([("id", `id`.probed), ("profile", `profile`.probed), ("deck", `deck`.probed), ("mode", `mode`.probed), ("kind", `kind`.probed), ("category", `category`.probed), ("stage", `stage`.probed), ("seed", `seed`.probed), ("started", `started`.probed), ("ended", `ended`.probed), ("day", `day`.probed), ("planned", `planned`.probed), ("answered", `answered`.probed), ("right", `right`.probed), ("ms", `ms`.probed), ("ending", `ending`.probed), ("other", `other`.probed)])
+    JSON.fields([("id", `id`.probed), ("profile", `profileID`.probed), ("deck", `deckID`.probed), ("mode", `mode`.probed), ("kind", `kind`.probed), ("category", `categoryID`.probed), ("stage", `stage`.probed), ("seed", `seed`.probed), ("started", `started`.probed), ("ended", `ended`.probed), ("day", `day`.probed), ("planned", `planned`.probed), ("answered", `answered`.probed), ("right", `right`.probed), ("ms", `ms`.probed), ("ending", `ending`.probed), ("other", `other`.probed)])
   }
 }
 
@@ -1874,25 +1874,25 @@ extension Ending: Probed {
 
 extension Settings: Probing {
   public init(probing json: JSON) throws {
-    self.init(profile: try json.field("profile"), language: try json.field("language"), theme: try json.field("theme"), sound: try json.field("sound"), haptics: try json.field("haptics"), motion: try json.field("motion"), choices: try json.field("choices"), newPerDay: try json.field("newPerDay"), sessionCards: try json.field("sessionCards"), sessionSeconds: try json.field("sessionSeconds"), timer: try json.field("timer"), retention: try json.field("retention"), rolloverHour: try json.field("rolloverHour"), reminders: try json.field("reminders"), streakShown: try json.field("streakShown"), paced: try json.field("paced"), keys: try json.field("keys"), typedKept: try json.field("typedKept"), autoSync: try json.field("autoSync"), offline: try json.field("offline"), weights: try json.field("weights"), flags: try json.field("flags"), stamps: try json.field("stamps"), other: try json.field("other"), volume: try json.field("volume"))
+    self.init(profileID: try json.field("profile"), language: try json.field("language"), theme: try json.field("theme"), sound: try json.field("sound"), haptics: try json.field("haptics"), motion: try json.field("motion"), choices: try json.field("choices"), newPerDay: try json.field("newPerDay"), sessionCards: try json.field("sessionCards"), sessionSeconds: try json.field("sessionSeconds"), timer: try json.field("timer"), retention: try json.field("retention"), rolloverHour: try json.field("rolloverHour"), reminders: try json.field("reminders"), showsStreak: try json.field("streakShown"), isPaced: try json.field("paced"), keys: try json.field("keys"), storesTypedText: try json.field("typedKept"), autoSync: try json.field("autoSync"), offline: try json.field("offline"), weights: try json.field("weights"), flags: try json.field("flags"), stamps: try json.field("stamps"), other: try json.field("other"), volume: try json.field("volume"))
   }
 }
 
 extension Settings: Probed {
   public var probed: JSON {
-    JSON.fields([("profile", `profile`.probed), ("language", `language`.probed), ("theme", `theme`.probed), ("sound", `sound`.probed), ("volume", `volume`.probed), ("haptics", `haptics`.probed), ("motion", `motion`.probed), ("choices", `choices`.probed), ("newPerDay", `newPerDay`.probed), ("sessionCards", `sessionCards`.probed), ("sessionSeconds", `sessionSeconds`.probed), ("timer", `timer`.probed), ("retention", `retention`.probed), ("rolloverHour", `rolloverHour`.probed), ("reminders", `reminders`.probed), ("streakShown", `streakShown`.probed), ("paced", `paced`.probed), ("keys", `keys`.probed), ("typedKept", `typedKept`.probed), ("autoSync", `autoSync`.probed), ("offline", `offline`.probed), ("weights", `weights`.probed), ("flags", `flags`.probed), ("stamps", `stamps`.probed), ("other", `other`.probed)])
+    JSON.fields([("profile", `profileID`.probed), ("language", `language`.probed), ("theme", `theme`.probed), ("sound", `sound`.probed), ("volume", `volume`.probed), ("haptics", `haptics`.probed), ("motion", `motion`.probed), ("choices", `choices`.probed), ("newPerDay", `newPerDay`.probed), ("sessionCards", `sessionCards`.probed), ("sessionSeconds", `sessionSeconds`.probed), ("timer", `timer`.probed), ("retention", `retention`.probed), ("rolloverHour", `rolloverHour`.probed), ("reminders", `reminders`.probed), ("streakShown", `showsStreak`.probed), ("paced", `isPaced`.probed), ("keys", `keys`.probed), ("typedKept", `storesTypedText`.probed), ("autoSync", `autoSync`.probed), ("offline", `offline`.probed), ("weights", `weights`.probed), ("flags", `flags`.probed), ("stamps", `stamps`.probed), ("other", `other`.probed)])
   }
 }
 
 extension Stamp: Probing {
   public init(probing json: JSON) throws {
-    self.init(modified: try json.field("modified"), device: try json.field("device"))
+    self.init(modified: try json.field("modified"), deviceID: try json.field("device"))
   }
 }
 
 extension Stamp: Probed {
   public var probed: JSON {
-    JSON.fields([("modified", `modified`.probed), ("device", `device`.probed)])
+    JSON.fields([("modified", `modified`.probed), ("device", `deviceID`.probed)])
   }
 }
 
@@ -1976,13 +1976,13 @@ extension Timestamp: Probed {
 
 extension Unlock: Probing {
   public init(probing json: JSON) throws {
-    self.init(profile: try json.field("profile"), achievement: try json.field("achievement"), at: try json.field("at"), review: try json.field("review"), other: try json.field("other"))
+    self.init(profileID: try json.field("profile"), achievementID: try json.field("achievement"), at: try json.field("at"), reviewID: try json.field("review"), other: try json.field("other"))
   }
 }
 
 extension Unlock: Probed {
   public var probed: JSON {
-    JSON.fields([("profile", `profile`.probed), ("achievement", `achievement`.probed), ("at", `at`.probed), ("review", `review`.probed), ("other", `other`.probed)])
+    JSON.fields([("profile", `profileID`.probed), ("achievement", `achievementID`.probed), ("at", `at`.probed), ("review", `reviewID`.probed), ("other", `other`.probed)])
   }
 }
 
@@ -2000,7 +2000,7 @@ extension Progress1: Probing {
 
 extension Review1: Probing {
   public init(probing json: JSON) throws {
-    self.init(id: try json.field("id"), session: try json.field("session"), deck: try json.field("deck"), breed: try json.field("breed"), chosen: try json.field("chosen"), choices: try json.field("choices"), photo: try json.field("photo"), at: try json.field("at"), day: try json.field("day"), ms: try json.field("ms"), other: try json.field("other"))
+    self.init(id: try json.field("id"), sessionID: try json.field("session"), deckID: try json.field("deck"), breedID: try json.field("breed"), chosenBreedID: try json.field("chosen"), choiceIDs: try json.field("choices"), photoID: try json.field("photo"), at: try json.field("at"), day: try json.field("day"), ms: try json.field("ms"), other: try json.field("other"))
   }
 }
 
@@ -2052,13 +2052,13 @@ extension BreedHistory: Probed {
 
 extension ScheduledAnswer: Probing {
   public init(probing json: JSON) throws {
-    self.init(memory: try json.field("memory"), right: try json.field("right"), at: try json.field("at"))
+    self.init(memory: try json.field("memory"), isRight: try json.field("right"), at: try json.field("at"))
   }
 }
 
 extension ScheduledAnswer: Probed {
   public var probed: JSON {
-    JSON.fields([("memory", `memory`.probed), ("right", `right`.probed), ("at", `at`.probed)])
+    JSON.fields([("memory", `memory`.probed), ("right", `isRight`.probed), ("at", `at`.probed)])
   }
 }
 
@@ -2109,13 +2109,13 @@ extension GradedAnswer: Probed {
 
 extension Learner: Probing {
   public init(probing json: JSON) throws {
-    self.init(profile: try json.field("profile"), deck: try json.field("deck"), scheduler: try json.field("scheduler"), cards: try json.field("cards"), rightDays: try json.field("rightDays"), confusions: try json.field("confusions"), paces: try json.field("paces"), paced: try json.field("paced"), answers: try json.field("answers"))
+    self.init(profileID: try json.field("profile"), deckID: try json.field("deck"), scheduler: try json.field("scheduler"), cards: try json.field("cards"), rightDays: try json.field("rightDays"), confusions: try json.field("confusions"), paces: try json.field("paces"), isPaced: try json.field("paced"), answers: try json.field("answers"))
   }
 }
 
 extension Learner: Probed {
   public var probed: JSON {
-    JSON.fields([("profile", `profile`.probed), ("deck", `deck`.probed), ("scheduler", `scheduler`.probed), ("cards", `cards`.probed), ("rightDays", `rightDays`.probed), ("confusions", `confusions`.probed), ("paces", `paces`.probed), ("paced", `paced`.probed), ("answers", `answers`.probed)])
+    JSON.fields([("profile", `profileID`.probed), ("deck", `deckID`.probed), ("scheduler", `scheduler`.probed), ("cards", `cards`.probed), ("rightDays", `rightDays`.probed), ("confusions", `confusions`.probed), ("paces", `paces`.probed), ("paced", `isPaced`.probed), ("answers", `answers`.probed)])
   }
 }
 
@@ -2133,37 +2133,37 @@ extension RightDays: Probed {
 
 extension Card: Probing {
   public init(probing json: JSON) throws {
-    self.init(breed: try json.field("breed"), skill: try json.field("skill"), memory: try json.field("memory"), introduced: try json.field("introduced"), right: try json.field("right"), wrong: try json.field("wrong"), run: try json.field("run"), sightings: try json.field("sightings"))
+    self.init(breedID: try json.field("breed"), skill: try json.field("skill"), memory: try json.field("memory"), introduced: try json.field("introduced"), right: try json.field("right"), wrong: try json.field("wrong"), run: try json.field("run"), sightings: try json.field("sightings"))
   }
 }
 
 extension Card: Probed {
   public var probed: JSON {
-    JSON.fields([("breed", `breed`.probed), ("skill", `skill`.probed), ("memory", `memory`.probed), ("introduced", `introduced`.probed), ("right", `right`.probed), ("wrong", `wrong`.probed), ("run", `run`.probed), ("sightings", `sightings`.probed)])
+    JSON.fields([("breed", `breedID`.probed), ("skill", `skill`.probed), ("memory", `memory`.probed), ("introduced", `introduced`.probed), ("right", `right`.probed), ("wrong", `wrong`.probed), ("run", `run`.probed), ("sightings", `sightings`.probed)])
   }
 }
 
 extension Sighting: Probing {
   public init(probing json: JSON) throws {
-    self.init(photo: try json.field("photo"), times: try json.field("times"), right: try json.field("right"), last: try json.field("last"))
+    self.init(photoID: try json.field("photo"), times: try json.field("times"), right: try json.field("right"), last: try json.field("last"))
   }
 }
 
 extension Sighting: Probed {
   public var probed: JSON {
-    JSON.fields([("photo", `photo`.probed), ("times", `times`.probed), ("right", `right`.probed), ("last", `last`.probed)])
+    JSON.fields([("photo", `photoID`.probed), ("times", `times`.probed), ("right", `right`.probed), ("last", `last`.probed)])
   }
 }
 
 extension Confusion: Probing {
   public init(probing json: JSON) throws {
-    self.init(breed: try json.field("breed"), taken: try json.field("taken"), times: try json.field("times"), day: try json.field("day"), toldApart: try json.field("toldApart"))
+    self.init(breedID: try json.field("breed"), chosenBreedID: try json.field("taken"), times: try json.field("times"), day: try json.field("day"), toldApart: try json.field("toldApart"))
   }
 }
 
 extension Confusion: Probed {
   public var probed: JSON {
-    JSON.fields([("breed", `breed`.probed), ("taken", `taken`.probed), ("times", `times`.probed), ("day", `day`.probed), ("toldApart", `toldApart`.probed)])
+    JSON.fields([("breed", `breedID`.probed), ("taken", `chosenBreedID`.probed), ("times", `times`.probed), ("day", `day`.probed), ("toldApart", `toldApart`.probed)])
   }
 }
 
@@ -2199,13 +2199,13 @@ extension ReplayPosition: Probed {
 
 extension DevicePosition: Probing {
   public init(probing json: JSON) throws {
-    self.init(device: try json.field("device"), count: try json.field("count"), seq: try json.field("seq"))
+    self.init(deviceID: try json.field("device"), count: try json.field("count"), seq: try json.field("seq"))
   }
 }
 
 extension DevicePosition: Probed {
   public var probed: JSON {
-    JSON.fields([("device", `device`.probed), ("count", `count`.probed), ("seq", `seq`.probed)])
+    JSON.fields([("device", `deviceID`.probed), ("count", `count`.probed), ("seq", `seq`.probed)])
   }
 }
 
@@ -2223,7 +2223,7 @@ extension Scheduler: Probed {
 
 extension Distinction: Probed {
   public var probed: JSON {
-    JSON.fields([("breed", `breed`.probed), ("text", `text`.probed), ("part", `part`.probed), ("language", `language`.probed)])
+    JSON.fields([("breed", `breedID`.probed), ("text", `text`.probed), ("part", `part`.probed), ("language", `language`.probed)])
   }
 }
 
@@ -2376,13 +2376,13 @@ extension SessionIdentity: Probed {
 
 extension SessionOptions: Probing {
   public init(probing json: JSON) throws {
-    self.init(mode: try json.field("mode"), kind: try json.field("kind"), category: try json.field("category"), stage: try json.field("stage"), drill: try json.field("drill"), choices: try json.field("choices"), cards: try json.field("cards"), seconds: try json.field("seconds"), newPerDay: try json.field("newPerDay"), extraNew: try json.field("extraNew"), rolloverHour: try json.field("rolloverHour"), typedKept: try json.field("typedKept"), paced: try json.field("paced"), breeds: try json.field("breeds"), questions: try json.field("questions"))
+    self.init(mode: try json.field("mode"), kind: try json.field("kind"), categoryID: try json.field("category"), stage: try json.field("stage"), drill: try json.field("drill"), choices: try json.field("choices"), cards: try json.field("cards"), seconds: try json.field("seconds"), newPerDay: try json.field("newPerDay"), extraNew: try json.field("extraNew"), rolloverHour: try json.field("rolloverHour"), storesTypedText: try json.field("typedKept"), isPaced: try json.field("paced"), breedIDs: try json.field("breeds"), questions: try json.field("questions"))
   }
 }
 
 extension SessionOptions: Probed {
   public var probed: JSON {
-    JSON.fields([("mode", `mode`.probed), ("kind", `kind`.probed), ("category", `category`.probed), ("stage", `stage`.probed), ("drill", `drill`.probed), ("breeds", `breeds`.probed), ("questions", `questions`.probed), ("choices", `choices`.probed), ("cards", `cards`.probed), ("seconds", `seconds`.probed), ("newPerDay", `newPerDay`.probed), ("extraNew", `extraNew`.probed), ("rolloverHour", `rolloverHour`.probed), ("typedKept", `typedKept`.probed), ("paced", `paced`.probed)])
+    JSON.fields([("mode", `mode`.probed), ("kind", `kind`.probed), ("category", `categoryID`.probed), ("stage", `stage`.probed), ("drill", `drill`.probed), ("breeds", `breedIDs`.probed), ("questions", `questions`.probed), ("choices", `choices`.probed), ("cards", `cards`.probed), ("seconds", `seconds`.probed), ("newPerDay", `newPerDay`.probed), ("extraNew", `extraNew`.probed), ("rolloverHour", `rolloverHour`.probed), ("typedKept", `storesTypedText`.probed), ("paced", `isPaced`.probed)])
   }
 }
 
@@ -2418,13 +2418,13 @@ extension AchievementCounts: Probed {
 
 extension Achievement: Probing {
   public init(probing json: JSON) throws {
-    self.init(id: try json.field("id"), kind: try json.field("kind"), tier: try json.field("tier"), goal: try json.field("goal"), reached: try json.field("reached"), category: try json.field("category"), unlock: try json.field("unlock"))
+    self.init(id: try json.field("id"), kind: try json.field("kind"), tier: try json.field("tier"), goal: try json.field("goal"), reached: try json.field("reached"), categoryID: try json.field("category"), unlock: try json.field("unlock"))
   }
 }
 
 extension Achievement: Probed {
   public var probed: JSON {
-    JSON.fields([("id", `id`.probed), ("kind", `kind`.probed), ("tier", `tier`.probed), ("goal", `goal`.probed), ("reached", `reached`.probed), ("category", `category`.probed), ("unlock", `unlock`.probed)])
+    JSON.fields([("id", `id`.probed), ("kind", `kind`.probed), ("tier", `tier`.probed), ("goal", `goal`.probed), ("reached", `reached`.probed), ("category", `categoryID`.probed), ("unlock", `unlock`.probed)])
   }
 }
 
@@ -2469,19 +2469,19 @@ extension ChallengeResult: Probed {
 
 extension ConfusionCell: Probing {
   public init(probing json: JSON) throws {
-    self.init(shown: try json.field("shown"), taken: try json.field("taken"), times: try json.field("times"), day: try json.field("day"))
+    self.init(breedID: try json.field("shown"), chosenBreedID: try json.field("taken"), times: try json.field("times"), day: try json.field("day"))
   }
 }
 
 extension ConfusionCell: Probed {
   public var probed: JSON {
-    JSON.fields([("shown", `shown`.probed), ("taken", `taken`.probed), ("times", `times`.probed), ("day", `day`.probed)])
+    JSON.fields([("shown", `breedID`.probed), ("taken", `chosenBreedID`.probed), ("times", `times`.probed), ("day", `day`.probed)])
   }
 }
 
 extension ConfusionTable: Probed {
   public var probed: JSON {
-    JSON.fields([("breeds", `breeds`.probed), ("times", `times`.probed), ("rest", `rest`.probed)])
+    JSON.fields([("breeds", `breedIDs`.probed), ("times", `times`.probed), ("rest", `rest`.probed)])
   }
 }
 
@@ -2534,13 +2534,13 @@ extension DeckTotals: Probed {
 
 extension SessionTotal: Probing {
   public init(probing json: JSON) throws {
-    self.init(session: try json.field("session"), answered: try json.field("answered"), right: try json.field("right"))
+    self.init(sessionID: try json.field("session"), answered: try json.field("answered"), right: try json.field("right"))
   }
 }
 
 extension SessionTotal: Probed {
   public var probed: JSON {
-    JSON.fields([("session", `session`.probed), ("answered", `answered`.probed), ("right", `right`.probed)])
+    JSON.fields([("session", `sessionID`.probed), ("answered", `answered`.probed), ("right", `right`.probed)])
   }
 }
 
@@ -2624,7 +2624,7 @@ extension SessionPreview: Probed {
 
 extension Suggestion: Probed {
   public var probed: JSON {
-    JSON.fields([("breed", `breed`.probed), ("reason", `reason`.probed), ("familiarity", `familiarity`.probed), ("otherBreed", `otherBreed`.probed), ("times", `times`.probed), ("days", `days`.probed)])
+    JSON.fields([("breed", `breedID`.probed), ("reason", `reason`.probed), ("familiarity", `familiarity`.probed), ("otherBreed", `otherBreedID`.probed), ("times", `times`.probed), ("days", `days`.probed)])
   }
 }
 
@@ -2642,13 +2642,13 @@ extension StageCounts: Probed {
 
 extension StageProgress: Probed {
   public var probed: JSON {
-    JSON.fields([("breeds", `breeds`.probed), ("asked", `asked`.probed), ("right", `right`.probed), ("isOpen", `isOpen`.probed)])
+    JSON.fields([("breeds", `breedIDs`.probed), ("asked", `asked`.probed), ("right", `right`.probed), ("isOpen", `isOpen`.probed)])
   }
 }
 
 extension Standing: Probed {
   public var probed: JSON {
-    JSON.fields([("rank", `rank`.probed), ("profile", `profile`.probed), ("score", `score`.probed)])
+    JSON.fields([("rank", `rank`.probed), ("profile", `profileID`.probed), ("score", `score`.probed)])
   }
 }
 
@@ -2678,6 +2678,6 @@ extension TodayStatistics: Probed {
 
 extension WrongChoice: Probed {
   public var probed: JSON {
-    JSON.fields([("breed", `breed`.probed), ("times", `times`.probed), ("photo", `photo`.probed)])
+    JSON.fields([("breed", `breedID`.probed), ("times", `times`.probed), ("photo", `photoID`.probed)])
   }
 }

@@ -35,7 +35,7 @@ export const calls = {
   isFromFuture: model.isFromFuture,
   replayOrder: model.replayOrder,
   nextSequenceNumber: model.nextSequenceNumber,
-  reviewRight: model.reviewRight,
+  reviewIsRight: model.reviewIsRight,
   defaultSiteConfiguration: model.defaultSiteConfiguration,
   rolloverHour: () => model.rolloverHour,
   studyDay: model.studyDay,

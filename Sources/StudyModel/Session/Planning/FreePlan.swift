@@ -4,14 +4,14 @@
 func freePlan(in context: PlanningContext, using generator: inout RandomGenerator) -> [PlannedCard]
 {
   var open = allowedPositions(in: context)
-  let isChosen = !context.options.breeds.isEmpty
+  let isChosen = !context.options.breedIDs.isEmpty
   if context.options.kind == .practice && context.options.stage == nil && !isChosen {
     let met = open.filter { isMet($0, in: context) }
     open = met.isEmpty ? open : met
   }
   var isConfused: [String: Bool] = [:]
   for confusion in context.learner.confusions where isActive(confusion) {
-    isConfused[confusion.breed] = true
+    isConfused[confusion.breedID] = true
   }
   var reason = Reason.practice
   if context.options.kind == .challenge {
@@ -43,7 +43,7 @@ func freePlan(in context: PlanningContext, using generator: inout RandomGenerato
 public func practisesUnmetBreeds(_ session: Session, _ deck: Deck) -> Bool {
   let options = session.options
   guard let question = session.question, options.kind == .practice && options.stage == nil,
-    options.breeds.isEmpty && options.drill.isEmpty
+    options.breedIDs.isEmpty && options.drill.isEmpty
   else {
     return false
   }

@@ -44,7 +44,7 @@ func newCards(among open: [Int], in context: PlanningContext) -> [PlannedCard] {
       markIntroduced(position, in: context.deck, &introducedToday, &excluded)
     }
   }
-  if context.options.category != nil {
+  if context.options.categoryID != nil {
     let askable = postponed.filter { canBeAsked($0, in: context.deck) }
     new += askable.prefix(remaining - new.count).map { newCard($0, in: context) }
   }

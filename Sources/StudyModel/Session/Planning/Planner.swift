@@ -146,13 +146,13 @@ func shuffledCandidates(_ candidates: [Candidate], using generator: inout Random
 /// Returns the positions of the breeds that the options allow.
 func allowedPositions(in context: PlanningContext) -> [Int] {
   let deck = context.deck
-  if !context.options.breeds.isEmpty {
+  if !context.options.breedIDs.isEmpty {
     return chosenPositions(in: context)
   }
   guard let stage = context.options.stage else {
-    return availablePositions(of: deck, category: context.options.category)
+    return availablePositions(of: deck, categoryID: context.options.categoryID)
   }
-  let all = stages(of: deck, category: context.options.category)
+  let all = stages(of: deck, categoryID: context.options.categoryID)
   if stage < 1 || stage > all.count {
     return []
   }
@@ -162,7 +162,7 @@ func allowedPositions(in context: PlanningContext) -> [Int] {
 /// Returns the positions of the breeds to which the options limit the session, without duplicates.
 func chosenPositions(in context: PlanningContext) -> [Int] {
   var chosen: [Int] = []
-  for breed in context.options.breeds {
+  for breed in context.options.breedIDs {
     if let position = context.index(of: breed), !chosen.contains(position) {
       chosen.append(position)
     }

@@ -38,7 +38,7 @@ struct PlanningContext: Equatable, Sendable {
       return nil
     }
     let card = learner.cards[index]
-    return card.skill == skill && card.breed == deck.breeds[breed].id ? card : nil
+    return card.skill == skill && card.breedID == deck.breeds[breed].id ? card : nil
   }
 
   /// Returns the learner's memory of a breed in one skill; nil before the first scheduled review.

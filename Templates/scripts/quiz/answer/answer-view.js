@@ -15,7 +15,7 @@ import {
   isAskedAgain,
   opensNextSession,
 } from "../../../generated/study-model.js";
-import { reviewRight } from "../../../generated/study-record.js";
+import { reviewIsRight } from "../../../generated/study-record.js";
 import {
   hasPhrase,
   markElement,
@@ -120,7 +120,7 @@ function lastAnswer({ reviews, question }, deck) {
   if (!review || !breed || !question) {
     return null;
   }
-  const isRight = reviewRight(review);
+  const isRight = reviewIsRight(review);
   const choice = !isRight && review.chosen ? deckBreed(deck, review.chosen) : null;
   return { review, question, breed, choice, isRight };
 }
@@ -139,7 +139,7 @@ function verdict(round, session, { review, question, breed, choice, isRight }, t
   if (isRight) {
     const run = session.currentRun > 1 ? [phraseWithNumberWord("run", session.currentRun)] : [];
     const recent = [...round.earlierReviews, ...session.reviews]
-      .filter((earlier) => earlier.profile === review.profile && reviewRight(earlier)).length;
+      .filter((earlier) => earlier.profile === review.profile && reviewIsRight(earlier)).length;
     const count = (round.state?.right ?? 0) + recent;
     const praiseText = praise(phrase("praise").split(" | "), count);
     return [["headline", [praiseText]], ["visually-hidden", itIs], ["headline", run]];

@@ -4,7 +4,7 @@ import { now } from "../../core/clock.js";
 import { button, elementById } from "../../ui/dom.js";
 import { phrase } from "../../ui/i18n.js";
 import { advance, sessionRecord } from "../../../generated/study-model.js";
-import { reviewRight } from "../../../generated/study-record.js";
+import { reviewIsRight } from "../../../generated/study-record.js";
 import { preloadPictures } from "../question/question-view.js";
 import { loadDeferred, loadedModules } from "../session/quiz-state.js";
 import { saveRound } from "../round/saved-round.js";
@@ -97,7 +97,7 @@ export async function showAnswer(quiz, before, after, hasFailed = false) {
     const review = after.reviews[after.reviews.length - 1];
     const { volume, haptics } = round.settings;
     const feedback = { sound, volume: volume ?? 100, haptics };
-    playFeedback(review !== undefined && reviewRight(review), feedback);
+    playFeedback(review !== undefined && reviewIsRight(review), feedback);
   }
   page.set({ session: after });
   drawAnswer(round, after, deck, text);

@@ -3,7 +3,7 @@
 import { root } from "../../core/site-root.js";
 import { fetchDocument } from "../../core/document-loader.js";
 import { deckBreed } from "../../../generated/study-model.js";
-import { reviewRight } from "../../../generated/study-record.js";
+import { reviewIsRight } from "../../../generated/study-record.js";
 import { createElement, elementById, icon } from "../../ui/dom.js";
 import { phrase, withLanguage } from "../../ui/i18n.js";
 import { factFromPage } from "./fact-text.js";
@@ -46,7 +46,7 @@ export async function prefetchFact(session, deck, isTimed) {
  */
 export function drawFact(session) {
   const review = session.reviews[session.reviews.length - 1];
-  const isDue = review && reviewRight(review) && rightAnswers(session) % rightAnswersPerFact === 0;
+  const isDue = review && reviewIsRight(review) && rightAnswers(session) % rightAnswersPerFact === 0;
   const fact = isDue ? factsByBreed.get(review.breed) : undefined;
   if (!fact) {
     return;
@@ -66,7 +66,7 @@ export function drawFact(session) {
 
 /** @param {Session} session */
 function rightAnswers(session) {
-  return session.reviews.filter(reviewRight).length;
+  return session.reviews.filter(reviewIsRight).length;
 }
 
 /**

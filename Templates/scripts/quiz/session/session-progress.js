@@ -7,7 +7,7 @@ import {
   sessionNumber,
   sessionPlace,
 } from "../../../generated/study-model.js";
-import { reviewRight } from "../../../generated/study-record.js";
+import { reviewIsRight } from "../../../generated/study-record.js";
 import { phrase } from "../../ui/i18n.js";
 
 /** @import { Session } from "../../../generated/study-model.js" */
@@ -56,6 +56,6 @@ export function progressSegments(session) {
   return Array.from({ length: sessionExpected(session) }, (_, index) => {
     const review = session.reviews[index];
     const current = session.question && index === sessionNumber(session) - 1 ? "now" : "";
-    return createElement("span", review ? reviewRight(review) ? "right" : "wrong" : current);
+    return createElement("span", review ? reviewIsRight(review) ? "right" : "wrong" : current);
   });
 }

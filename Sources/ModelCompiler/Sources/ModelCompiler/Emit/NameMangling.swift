@@ -3,7 +3,7 @@ import Diagnostics
 /// The JavaScript names of declarations.
 ///
 /// Functions and constants keep their names. A member is named after its type: `Deck.breed(_:)` is
-/// `deckBreed(deck, id)`, `Review.right` is `reviewRight(review)`, and a custom initializer of
+/// `deckBreed(deck, id)`, `Review.isRight` is `reviewIsRight(review)`, and a custom initializer of
 /// `Generator` is `makeGenerator`.
 struct NameMangling {
   static func function(_ name: FunctionName) -> String {
