@@ -3,6 +3,7 @@
 
 import {
   clampedTime,
+  dayMilliseconds,
   hash,
   isFromFuture,
   positionsByBreed,
@@ -125,21 +126,23 @@ export function deckBreed(deck, id) {
 }
 
 /**
- * Returns the position of the breed with this id, which may be an earlier slug.
+ * Returns the position of a breed: its index in `breeds`, by its current or an earlier slug.
+ *
+ * In the whole model, `breedID` is a breed's slug and `position` its index in the deck.
  *
  * @param {Deck} deck
- * @param {string} id
+ * @param {string} breedID
  * @returns {number | null}
  */
-export function deckIndex(deck, id) {
-  const index = indexOrNull(
-    deck.breeds.findIndex((breed) => stringsEqual(breed.id, id)),
+export function deckPosition(deck, breedID) {
+  const position = indexOrNull(
+    deck.breeds.findIndex((breed) => stringsEqual(breed.id, breedID)),
   );
-  if (index !== null) {
-    return index;
+  if (position !== null) {
+    return position;
   }
   const rename = deck.renamed.find((rename) =>
-    stringsEqual(rename.from, id)
+    stringsEqual(rename.from, breedID)
   ) ?? null;
   if (rename === null) {
     return null;
@@ -201,13 +204,13 @@ function distractorCandidates(position, context) {
   /** @type {DistractorCandidate[]} */
   const found = [];
   for (const [index, lookalike] of breed.lookalikes.entries()) {
-    const other = planningContextIndex(context, lookalike.breed);
+    const other = planningContextPosition(context, lookalike.breed);
     if (other !== null) {
       addWeight(Math.max(2, int(24 - int(2 * index))), other, position, found);
     }
   }
   for (const lookalike of breed.resembles) {
-    const other = planningContextIndex(context, lookalike.breed);
+    const other = planningContextPosition(context, lookalike.breed);
     if (other !== null) {
       addWeight(
         Math.max(1, quotient(int(Math.min(lookalike.score, 100) * 12), 100)),
@@ -218,13 +221,13 @@ function distractorCandidates(position, context) {
     }
   }
   for (const lookalike of prefix(breed.lookalikes, 3)) {
-    const other = planningContextIndex(context, lookalike.breed);
+    const other = planningContextPosition(context, lookalike.breed);
     if (other !== null) {
       for (const [index, further] of prefix(
         elementAt(context.deck.breeds, other).lookalikes,
         3,
       ).entries()) {
-        const distant = planningContextIndex(context, further.breed);
+        const distant = planningContextPosition(context, further.breed);
         if (distant !== null) {
           addWeight(int(6 - index), distant, position, found);
         }
@@ -233,7 +236,7 @@ function distractorCandidates(position, context) {
   }
   for (const confusion of context.learner.confusions) {
     if (stringsEqual(confusion.breed, breed.id)) {
-      const other = planningContextIndex(context, confusion.taken);
+      const other = planningContextPosition(context, confusion.taken);
       if (other !== null) {
         addWeight(weight(confusion, context.day), other, position, found);
       }
@@ -485,184 +488,6 @@ export function canBeAsked(position, deck) {
  * @typedef {object} Resemblance
  * @property {string} breed The slug of the other breed.
  * @property {number} score Similarity as a percentage.
- */
-
-/**
- * Indices of a review's breeds in the deck, and of its confusions in the learner's list.
- *
- * @typedef {object} ReviewIndices
- * @property {number} breed The breed in question.
- * @property {number[]} others The other breeds that it was distinguished from, or the breed chosen by mistake.
- * @property {number[]} confusions Confusions of `breed` with `others`, in either direction; all confusions of `breed` if its name was typed correctly.
- * @property {number} hash The hash of the slug of the breed in question.
- */
-
-/**
- * Returns the slugs of all choices if the answer was correct, or of the chosen breed if it was
- * wrong.
- *
- * @param {Review} review
- * @returns {string[]}
- */
-function slugs(review) {
-  if (reviewIsRight(review)) {
-    return review.choices;
-  }
-  if (review.outcome !== "wrong") {
-    return [];
-  }
-  const chosen = review.chosen ?? null;
-  if (chosen === null) {
-    return [];
-  }
-  return [chosen];
-}
-
-/**
- * Whether the name was typed correctly, which distinguishes the breed from all others.
- *
- * @param {Review} review
- * @returns {boolean}
- */
-function isRecalled(review) {
-  return reviewIsRight(review) && review.skill === "recall";
-}
-
-/**
- * Returns the indices of a review's breeds and confusions; nil if the deck lacks the breed.
- *
- * @param {Review} review
- * @param {Deck} deck
- * @param {Learner} learner
- * @returns {ReviewIndices | null}
- */
-function reviewIndices(review, deck, learner) {
-  const breed = deckIndex(deck, review.breed);
-  if (breed === null) {
-    return null;
-  }
-  const others = withoutNull(
-    slugs(review).map((item) => deckIndex(deck, item)),
-  ).filter((item) =>
-    item !== breed
-  );
-  const asked = elementAt(deck.breeds, breed).id;
-  const told = others.map((item) => elementAt(deck.breeds, item).id);
-  /** @type {number[]} */
-  const confusions = [];
-  for (let index = 0, end = learner.confusions.length; index < end; index++) {
-    const confusion = elementAt(learner.confusions, index);
-    const one = confusion.breed;
-    const other = confusion.taken;
-    if (stringsEqual(one, asked) || stringsEqual(other, asked)) {
-      if (
-        isRecalled(review) ||
-        containsItem(told, stringsEqual(one, asked) ? other : one, stringsEqual)
-      ) {
-        confusions.push(index);
-      }
-    }
-  }
-  return { breed, others, confusions, hash: hash(asked) };
-}
-
-/**
- * Lookup tables for finding the indices of many reviews.
- *
- * @typedef {object} ReviewLocator
- * @property {{ [key: string]: number }} breeds Positions of the breeds by slug.
- * @property {ConfusionReference[][]} confusions Confusions of each breed, by its position.
- * @property {number[]} hashes Hash of each breed's slug, by its position.
- */
-
-/**
- * Adds the learner's confusion at `index` of the breeds at two positions.
- *
- * @param {ReviewLocator} reviewLocator Changed in place, with `confusions`.
- * @param {number} index
- * @param {number} breed
- * @param {number} taken
- */
-function reviewLocatorAdd(reviewLocator, index, breed, taken) {
-  setElement(
-    reviewLocator.confusions,
-    breed,
-    [...elementAt(reviewLocator.confusions, breed), { index, other: taken }],
-  );
-  setElement(
-    reviewLocator.confusions,
-    taken,
-    [...elementAt(reviewLocator.confusions, taken), { index, other: breed }],
-  );
-}
-
-/**
- * Returns the indices of a review's breeds and confusions; nil if the deck lacks the breed.
- *
- * @param {ReviewLocator} reviewLocator
- * @param {Review} review
- * @returns {ReviewIndices | null}
- */
-function reviewLocatorIndices(reviewLocator, review) {
-  const breed = valueAt(reviewLocator.breeds, review.breed);
-  if (breed === null) {
-    return null;
-  }
-  /** @type {number[]} */
-  const others = [];
-  for (const slug of slugs(review)) {
-    const other = valueAt(reviewLocator.breeds, slug);
-    if (other !== null && other !== breed) {
-      others.push(other);
-    }
-  }
-  /** @type {number[]} */
-  const known = [];
-  for (const confusion of elementAt(reviewLocator.confusions, breed)) {
-    if (isRecalled(review) || others.includes(confusion.other)) {
-      known.push(confusion.index);
-    }
-  }
-  return {
-    breed,
-    others,
-    confusions: known,
-    hash: elementAt(reviewLocator.hashes, breed),
-  };
-}
-
-/**
- * Returns the lookup tables for reviews that follow these confusions.
- *
- * @param {Deck} deck
- * @param {Confusion[]} confusions
- * @returns {ReviewLocator}
- */
-function reviewLocator(deck, confusions) {
-  /** @type {ReviewLocator} */
-  const locator = {
-    breeds: positionsByBreed(deck),
-    confusions: repeating([], deck.breeds.length),
-    hashes: deck.breeds.map((breed) => hash(breed.id)),
-  };
-  for (const [index, confusion] of confusions.entries()) {
-    const breed = valueAt(locator.breeds, confusion.breed);
-    if (breed !== null) {
-      const taken = valueAt(locator.breeds, confusion.taken);
-      if (taken !== null) {
-        reviewLocatorAdd(locator, index, breed, taken);
-      }
-    }
-  }
-  return locator;
-}
-
-/**
- * A breed's reference to a confusion with another breed, in either direction.
- *
- * @typedef {object} ConfusionReference
- * @property {number} index Index among the learner's confusions.
- * @property {number} other Position of the other breed in the deck.
  */
 
 /**
@@ -1341,13 +1166,13 @@ function fuzzRange(days) {
  * Returns 32 bits that depend only on the card and its number of reviews: the breed's FNV-1a hash,
  * continued over the skill and the number, and finalized with MurmurHash3's mixer.
  *
- * @param {number} breed
+ * @param {number} breedHash
  * @param {number} skill
  * @param {number} reps
  * @returns {number}
  */
-function fuzzSeed(breed, skill, reps) {
-  let hash = Math.imul(breed ^ (skill >>> 0), 0x0100_0193) >>> 0;
+function fuzzSeed(breedHash, skill, reps) {
+  let hash = Math.imul(breedHash ^ (skill >>> 0), 0x0100_0193) >>> 0;
   hash = Math.imul(hash ^ (reps >>> 0), 0x0100_0193) >>> 0;
   hash = Math.imul(hash ^ (hash >>> 16), 0x85EB_CA6B) >>> 0;
   hash = Math.imul(hash ^ (hash >>> 13), 0xC2B2_AE35) >>> 0;
@@ -1356,7 +1181,7 @@ function fuzzSeed(breed, skill, reps) {
 
 /**
  * The state of one profile in one deck, computed by replaying its reviews. It contains everything
- * that a session needs, and is never stored.
+ * that a session needs. Browsers store it to replay only later reviews; it is never exported.
  *
  * @typedef {object} Learner
  * @property {string} profile The profile's id.
@@ -1416,9 +1241,7 @@ export function isLearned(learner, position) {
   if (position < 0 || position >= learner.rightDays.length) {
     return false;
   }
-  const cards = allSkills.map((skill) =>
-    int(int(position * 3) + skillIndex(skill))
-  );
+  const cards = allSkills.map((skill) => cardIndex(position, skill));
   return elementAt(learner.rightDays, position).count >= knownDays &&
     !cards.some((item) =>
       item < learner.cards.length && wasMissed(elementAt(learner.cards, item))
@@ -1517,6 +1340,17 @@ function emptyCard(breedID, skill) {
     run: 0,
     sightings: [],
   };
+}
+
+/**
+ * Returns the index, among a learner's cards, of the card of the breed at a position of the deck.
+ *
+ * @param {number} position
+ * @param {Skill} skill
+ * @returns {number}
+ */
+function cardIndex(position, skill) {
+  return int(int(position * allSkills.length) + skillIndex(skill));
 }
 
 /**
@@ -1632,17 +1466,17 @@ export function schedule(card, grade, day, scheduler) {
 
 /**
  * Returns the card's memory after an answer, given a clamped scheduler, its formulas and the hash
- * of the breed.
+ * of the breed's slug.
  *
  * @param {Card} card
  * @param {Grade} grade
  * @param {number} day
  * @param {Scheduler} scheduler
  * @param {Formulas} formulas
- * @param {number} hash
+ * @param {number} breedHash
  * @returns {Memory}
  */
-function nextMemory(card, grade, day, scheduler, formulas, hash) {
+function nextMemory(card, grade, day, scheduler, formulas, breedHash) {
   let state = formulasFirstState(formulas, grade);
   let today = clampedDay(day);
   let reps = 1;
@@ -1678,7 +1512,7 @@ function nextMemory(card, grade, day, scheduler, formulas, hash) {
       today +
       fuzzedInterval(
         days,
-        fuzzSeed(hash, skillIndex(card.skill), reps),
+        fuzzSeed(breedHash, skillIndex(card.skill), reps),
         longest,
       ),
     ),
@@ -1704,10 +1538,11 @@ function nextMemory(card, grade, day, scheduler, formulas, hash) {
  */
 function recordedReplayRecord(recordedReplay, review, position) {
   const skill = skillIndex(review.skill);
+  const nameIndex = cardIndex(position, "name");
   if (
     position >= recordedReplay.histories.length ||
     skill >= elementAt(recordedReplay.histories, position).days.length ||
-    int(position * 3) >= recordedReplay.learner.cards.length
+    nameIndex >= recordedReplay.learner.cards.length
   ) {
     return;
   }
@@ -1730,10 +1565,7 @@ function recordedReplayRecord(recordedReplay, review, position) {
     },
   );
   if (review.kind === "schedule" && review.skill === "name") {
-    const memory = elementAt(
-      recordedReplay.learner.cards,
-      int(position * 3),
-    ).memory;
+    const memory = elementAt(recordedReplay.learner.cards, nameIndex).memory;
     if (memory !== null) {
       setElement(
         recordedReplay.histories,
@@ -1777,8 +1609,7 @@ export function recordedReplay(learner, reviews, deck, rollover, now) {
     },
     histories: deck.breeds.map((_) => emptyHistory()),
   };
-  const scheduler = schedulerClamped(result.learner.scheduler);
-  const fsrs = makeFormulas(scheduler.weights);
+  const context = replayContext(learner, deck);
   /** @type {ReviewLocator} */
   const value = reviewLocator(deck, result.learner.confusions);
   const locator = { ...value, confusions: [...value.confusions] };
@@ -1786,17 +1617,17 @@ export function recordedReplay(learner, reviews, deck, rollover, now) {
     const review = elementAt(own, dated.index);
     const indices = reviewLocatorIndices(locator, review);
     const known = result.learner.confusions.length;
-    apply(review, dated.day, indices, deck, scheduler, fsrs, result.learner);
+    apply(review, dated.day, indices, context, result.learner);
     if (indices !== null) {
       if (result.learner.confusions.length > known) {
         reviewLocatorAdd(
           locator,
           known,
-          indices.breed,
-          elementAt(indices.others, 0),
+          indices.position,
+          elementAt(indices.otherPositions, 0),
         );
       }
-      recordedReplayRecord(result, review, indices.breed);
+      recordedReplayRecord(result, review, indices.position);
     }
   }
   return result;
@@ -1865,17 +1696,35 @@ export function applying(learner, review, deck) {
     paces: [...learner.paces],
     rightDays: [...learner.rightDays],
   };
-  const scheduler = schedulerClamped(learner.scheduler);
   apply(
     review,
     review.day,
     reviewIndices(review, deck, learner),
-    deck,
-    scheduler,
-    makeFormulas(scheduler.weights),
+    replayContext(learner, deck),
     next,
   );
   return next;
+}
+
+/**
+ * The inputs of a replay that are the same for all of its reviews.
+ *
+ * @typedef {object} ReplayContext
+ * @property {Deck} deck
+ * @property {Scheduler} scheduler The learner's scheduler, clamped.
+ * @property {Formulas} formulas The formulas with the scheduler's weights.
+ */
+
+/**
+ * Returns the context for replaying reviews of a learner.
+ *
+ * @param {Learner} learner
+ * @param {Deck} deck
+ * @returns {ReplayContext}
+ */
+function replayContext(learner, deck) {
+  const scheduler = schedulerClamped(learner.scheduler);
+  return { deck, scheduler, formulas: makeFormulas(scheduler.weights) };
 }
 
 /**
@@ -1884,24 +1733,22 @@ export function applying(learner, review, deck) {
  * @param {Review} review
  * @param {number} day
  * @param {ReviewIndices | null} indices
- * @param {Deck} deck
- * @param {Scheduler} scheduler
- * @param {Formulas} formulas
+ * @param {ReplayContext} context
  * @param {Learner} learner Changed in place, with `cards`, `confusions`, `paces`, `rightDays`.
  */
-function apply(review, day, indices, deck, scheduler, formulas, learner) {
+function apply(review, day, indices, context, learner) {
   learner.answers = int(learner.answers + 1);
   const skill = skillIndex(review.skill);
   if (indices === null) {
     return;
   }
-  if (!(int(int(indices.breed * 3) + skill) < learner.cards.length)) {
-    return;
-  }
   if (!(skill < learner.paces.length)) {
     return;
   }
-  const index = int(int(indices.breed * 3) + skill);
+  const index = cardIndex(indices.position, review.skill);
+  if (index >= learner.cards.length) {
+    return;
+  }
   const card = elementAt(learner.cards, index);
   let memory = card.memory;
   if (review.kind === "schedule") {
@@ -1915,9 +1762,9 @@ function apply(review, day, indices, deck, scheduler, formulas, learner) {
       card,
       verdict.grade,
       day,
-      scheduler,
-      formulas,
-      indices.hash,
+      context.scheduler,
+      context.formulas,
+      indices.breedHash,
     );
   }
   setElement(
@@ -1931,19 +1778,19 @@ function apply(review, day, indices, deck, scheduler, formulas, learner) {
   countReview(
     review,
     clampedDay(day),
+    elementAt(context.deck.breeds, indices.position),
     memory,
-    elementAt(deck.breeds, indices.breed),
     learner.answers,
     elementAt(learner.cards, index),
   );
-  if (indices.breed < learner.rightDays.length) {
+  if (indices.position < learner.rightDays.length) {
     setElement(
       learner.rightDays,
-      indices.breed,
-      { ...elementAt(learner.rightDays, indices.breed) },
+      indices.position,
+      { ...elementAt(learner.rightDays, indices.position) },
     );
     rightDaysRecord(
-      elementAt(learner.rightDays, indices.breed),
+      elementAt(learner.rightDays, indices.position),
       review,
       clampedDay(day),
     );
@@ -1964,23 +1811,23 @@ function apply(review, day, indices, deck, scheduler, formulas, learner) {
         confusion,
       ).toldApart = int(elementAt(learner.confusions, confusion).toldApart + 1);
     }
-  } else if (indices.others.length > 0) {
-    countConfusion(indices, clampedDay(day), deck, learner);
+  } else if (indices.otherPositions.length > 0) {
+    countConfusion(indices, clampedDay(day), context.deck, learner);
   }
 }
 
 /**
- * Updates a card's counts with a review. `number` is the learner's number of reviews including
- * this one, `memory` the memory after it.
+ * Updates a card's memory and counts with a review of `breed` on a study day. `memory` is the
+ * memory after the review, `number` the learner's number of reviews including this one.
  *
  * @param {Review} review
  * @param {number} day
- * @param {Memory | null} memory
  * @param {Breed} breed
+ * @param {Memory | null} memory
  * @param {number} number
  * @param {Card} card Changed in place, with `sightings`.
  */
-function countReview(review, day, memory, breed, number, card) {
+function countReview(review, day, breed, memory, number, card) {
   card.memory = memory;
   if (review.kind === "schedule" && card.introduced === null) {
     card.introduced = day;
@@ -2026,7 +1873,7 @@ function countReview(review, day, memory, breed, number, card) {
  * @param {Learner} learner Changed in place, with `confusions`.
  */
 function countConfusion(indices, day, deck, learner) {
-  const asked = elementAt(deck.breeds, indices.breed).id;
+  const asked = elementAt(deck.breeds, indices.position).id;
   let isNew = true;
   for (const index of indices.confusions) {
     copyAt(learner.confusions, index).toldApart = 0;
@@ -2045,7 +1892,7 @@ function countConfusion(indices, day, deck, learner) {
   if (isNew) {
     learner.confusions.push({
       breed: asked,
-      taken: elementAt(deck.breeds, elementAt(indices.others, 0)).id,
+      taken: elementAt(deck.breeds, elementAt(indices.otherPositions, 0)).id,
       times: 1,
       day,
       toldApart: 0,
@@ -2141,7 +1988,7 @@ export function replayPosition(reviews, day, start, now) {
 export function follows(reviews, position, now) {
   const today = clampedTime(now);
   // Otherwise a review before the position may count as one from the future.
-  if (position.at > int(today + 86_400_000)) {
+  if (position.at > int(today + dayMilliseconds)) {
     return false;
   }
   /** @type {{ [key: string]: number }} */
@@ -2168,6 +2015,195 @@ export function follows(reviews, position, now) {
   }
   return true;
 }
+
+/**
+ * Indices of a review's breeds in the deck, and of its confusions in the learner's list.
+ *
+ * @typedef {object} ReviewIndices
+ * @property {number} position Position of the breed in question.
+ * @property {number[]} otherPositions Positions of the other breeds that it was distinguished from, or of the breed chosen by mistake.
+ * @property {number[]} confusions Confusions of the breed with these others, in either direction; all of its confusions if its name was typed correctly.
+ * @property {number} breedHash The hash of the slug of the breed in question.
+ */
+
+/**
+ * Returns the slugs of all choices if the answer was correct, or of the chosen breed if it was
+ * wrong.
+ *
+ * @param {Review} review
+ * @returns {string[]}
+ */
+function slugs(review) {
+  if (reviewIsRight(review)) {
+    return review.choices;
+  }
+  if (review.outcome !== "wrong") {
+    return [];
+  }
+  const chosen = review.chosen ?? null;
+  if (chosen === null) {
+    return [];
+  }
+  return [chosen];
+}
+
+/**
+ * Whether the name was typed correctly, which distinguishes the breed from all others.
+ *
+ * @param {Review} review
+ * @returns {boolean}
+ */
+function isRecalled(review) {
+  return reviewIsRight(review) && review.skill === "recall";
+}
+
+/**
+ * Returns the indices of a review's breeds and confusions; nil if the deck lacks the breed.
+ *
+ * @param {Review} review
+ * @param {Deck} deck
+ * @param {Learner} learner
+ * @returns {ReviewIndices | null}
+ */
+function reviewIndices(review, deck, learner) {
+  const position = deckPosition(deck, review.breed);
+  if (position === null) {
+    return null;
+  }
+  const others = withoutNull(
+    slugs(review).map((item) => deckPosition(deck, item)),
+  ).filter((item) =>
+    item !== position
+  );
+  const asked = elementAt(deck.breeds, position).id;
+  const told = others.map((item) => elementAt(deck.breeds, item).id);
+  /** @type {number[]} */
+  const confusions = [];
+  for (let index = 0, end = learner.confusions.length; index < end; index++) {
+    const confusion = elementAt(learner.confusions, index);
+    const one = confusion.breed;
+    const other = confusion.taken;
+    if (stringsEqual(one, asked) || stringsEqual(other, asked)) {
+      if (
+        isRecalled(review) ||
+        containsItem(told, stringsEqual(one, asked) ? other : one, stringsEqual)
+      ) {
+        confusions.push(index);
+      }
+    }
+  }
+  return {
+    position,
+    otherPositions: others,
+    confusions,
+    breedHash: hash(asked),
+  };
+}
+
+/**
+ * Lookup tables for finding the indices of many reviews.
+ *
+ * @typedef {object} ReviewLocator
+ * @property {{ [key: string]: number }} positions Positions of the breeds by slug.
+ * @property {ConfusionReference[][]} confusions Confusions of each breed, by its position.
+ * @property {number[]} hashes Hash of each breed's slug, by its position.
+ */
+
+/**
+ * Adds the learner's confusion at `index` of the breeds at two positions.
+ *
+ * @param {ReviewLocator} reviewLocator Changed in place, with `confusions`.
+ * @param {number} index
+ * @param {number} position
+ * @param {number} other
+ */
+function reviewLocatorAdd(reviewLocator, index, position, other) {
+  setElement(
+    reviewLocator.confusions,
+    position,
+    [
+      ...elementAt(reviewLocator.confusions, position),
+      { index, otherPosition: other },
+    ],
+  );
+  setElement(
+    reviewLocator.confusions,
+    other,
+    [
+      ...elementAt(reviewLocator.confusions, other),
+      { index, otherPosition: position },
+    ],
+  );
+}
+
+/**
+ * Returns the indices of a review's breeds and confusions; nil if the deck lacks the breed.
+ *
+ * @param {ReviewLocator} reviewLocator
+ * @param {Review} review
+ * @returns {ReviewIndices | null}
+ */
+function reviewLocatorIndices(reviewLocator, review) {
+  const position = valueAt(reviewLocator.positions, review.breed);
+  if (position === null) {
+    return null;
+  }
+  /** @type {number[]} */
+  const others = [];
+  for (const slug of slugs(review)) {
+    const other = valueAt(reviewLocator.positions, slug);
+    if (other !== null && other !== position) {
+      others.push(other);
+    }
+  }
+  /** @type {number[]} */
+  const known = [];
+  for (const confusion of elementAt(reviewLocator.confusions, position)) {
+    if (isRecalled(review) || others.includes(confusion.otherPosition)) {
+      known.push(confusion.index);
+    }
+  }
+  return {
+    position,
+    otherPositions: others,
+    confusions: known,
+    breedHash: elementAt(reviewLocator.hashes, position),
+  };
+}
+
+/**
+ * Returns the lookup tables for reviews that follow these confusions.
+ *
+ * @param {Deck} deck
+ * @param {Confusion[]} confusions
+ * @returns {ReviewLocator}
+ */
+function reviewLocator(deck, confusions) {
+  /** @type {ReviewLocator} */
+  const locator = {
+    positions: positionsByBreed(deck),
+    confusions: repeating([], deck.breeds.length),
+    hashes: deck.breeds.map((breed) => hash(breed.id)),
+  };
+  for (const [index, confusion] of confusions.entries()) {
+    const position = valueAt(locator.positions, confusion.breed);
+    if (position !== null) {
+      const other = valueAt(locator.positions, confusion.taken);
+      if (other !== null) {
+        reviewLocatorAdd(locator, index, position, other);
+      }
+    }
+  }
+  return locator;
+}
+
+/**
+ * A breed's reference to a confusion with another breed, in either direction.
+ *
+ * @typedef {object} ConfusionReference
+ * @property {number} index Index among the learner's confusions.
+ * @property {number} otherPosition Position of the other breed in the deck.
+ */
 
 /**
  * Scheduling parameters of a learner: those of FSRS-6 and the number of choices.
@@ -2423,7 +2459,7 @@ export function challengeOptions(
  * @returns {Question | null}
  */
 function question(item, context, answers, generator) {
-  const position = planningContextIndex(context, item.breedID);
+  const position = planningContextPosition(context, item.breedID);
   if (position === null) {
     return null;
   }
@@ -2635,7 +2671,7 @@ function distractors(item, position, photo, kind, context, answers, generator) {
   };
   const other = item.otherBreedID;
   if (other !== null) {
-    const twin = planningContextIndex(context, other);
+    const twin = planningContextPosition(context, other);
     if (twin !== null) {
       if (choiceSetCanAdd(choiceSet, twin, deck)) {
         choiceSetAdd(choiceSet, twin, deck);
@@ -3111,7 +3147,7 @@ function nextPhoto(position, skill, otherBreedID, context, generator) {
   );
   let open = availablePhotos(breed, kept);
   if (otherBreedID !== null) {
-    const twin = planningContextIndex(context, otherBreedID);
+    const twin = planningContextPosition(context, otherBreedID);
     if (twin !== null) {
       open = ownPhotos(open, breed, elementAt(context.deck.breeds, twin));
     }
@@ -3302,9 +3338,9 @@ function drillPairs(context, generator) {
   /** @type {PlannedCard[][]} */
   const pairs = [];
   for (const pair of context.options.drill) {
-    const first = planningContextIndex(context, pair.firstID);
+    const first = planningContextPosition(context, pair.firstID);
     if (first !== null) {
-      const second = planningContextIndex(context, pair.secondID);
+      const second = planningContextPosition(context, pair.secondID);
       if (second !== null) {
         if (isDistinguishable(first, second, deck)) {
           const skill = chosenSkill(
@@ -3492,7 +3528,7 @@ export function practisesUnmetBreeds(session, deck) {
     session.positions,
     0,
   );
-  const position = planningContextIndex(context, question.breedID);
+  const position = planningContextPosition(context, question.breedID);
   if (position === null) {
     return false;
   }
@@ -3882,7 +3918,7 @@ function addCandidates(candidates, count, context, plan) {
   for (const candidate of candidates) {
     if (remaining > 0) {
       const breed = candidate.planned.breedID;
-      const position = planningContextIndex(context, breed);
+      const position = planningContextPosition(context, breed);
       if (
         position !== null &&
         valueAt(plannedBreeds, breed) === null &&
@@ -3914,7 +3950,7 @@ function canBeDrilled(position, otherBreed, context) {
   if (otherBreed === null) {
     return true;
   }
-  const other = planningContextIndex(context, otherBreed);
+  const other = planningContextPosition(context, otherBreed);
   if (other === null) {
     return true;
   }
@@ -3970,7 +4006,7 @@ function allowedPositions(context) {
   }
   return withoutNull(
     elementAt(all, int(stage - 1)).map((item) =>
-      planningContextIndex(context, item)
+      planningContextPosition(context, item)
     ),
   );
 }
@@ -3985,7 +4021,7 @@ function chosenPositions(context) {
   /** @type {number[]} */
   const chosen = [];
   for (const breed of context.options.breeds) {
-    const position = planningContextIndex(context, breed);
+    const position = planningContextPosition(context, breed);
     if (position !== null && !chosen.includes(position)) {
       chosen.push(position);
     }
@@ -4028,11 +4064,11 @@ function plannedCard(position, skill, reason, context) {
  * Returns the position of a breed by its current or an earlier slug.
  *
  * @param {PlanningContext} planningContext
- * @param {string} breed
+ * @param {string} breedID
  * @returns {number | null}
  */
-export function planningContextIndex(planningContext, breed) {
-  const position = valueAt(planningContext.positions, breed);
+export function planningContextPosition(planningContext, breedID) {
+  const position = valueAt(planningContext.positions, breedID);
   if (position === null) {
     return null;
   }
@@ -4045,18 +4081,18 @@ export function planningContextIndex(planningContext, breed) {
  * Returns the learner's card of a breed in one skill.
  *
  * @param {PlanningContext} planningContext
- * @param {number} breed
+ * @param {number} position
  * @param {Skill} skill
  * @returns {Card | null}
  */
-function planningContextCard(planningContext, breed, skill) {
-  const index = int(int(breed * 3) + skillIndex(skill));
+function planningContextCard(planningContext, position, skill) {
+  const index = cardIndex(position, skill);
   if (index >= planningContext.learner.cards.length) {
     return null;
   }
   const card = elementAt(planningContext.learner.cards, index);
   return (card.skill === skill &&
-  stringsEqual(card.breed, elementAt(planningContext.deck.breeds, breed).id))
+  stringsEqual(card.breed, elementAt(planningContext.deck.breeds, position).id))
     ? card
     : null;
 }
@@ -4247,9 +4283,9 @@ function confusedCandidates(open, context) {
   const found = [];
   for (const confusion of context.learner.confusions) {
     if (isActive(confusion)) {
-      const position = planningContextIndex(context, confusion.breed);
+      const position = planningContextPosition(context, confusion.breed);
       if (position !== null) {
-        const other = planningContextIndex(context, confusion.taken);
+        const other = planningContextPosition(context, confusion.taken);
         if (other !== null) {
           const key = int(-weight(confusion, context.day));
           if (elementAt(isOpen, position)) {
@@ -5214,7 +5250,7 @@ function review(answer, question, session) {
     zone: moment.zone,
     offset: moment.offset,
     day: studyDay(moment, session.options.rolloverHour),
-    ms: Math.max(0, Math.min(answer.ms, 86_400_000)),
+    ms: Math.max(0, Math.min(answer.ms, dayMilliseconds)),
     outcome: answer.outcome,
     hinted: session.isHinted,
     chosen: answer.chosenBreedID,
@@ -5281,7 +5317,7 @@ function askingNext(session, deck, day) {
   );
   const answers = withoutNull(
     suffix(session.reviews, 3).map((review) =>
-      planningContextIndex(context, review.breed)
+      planningContextPosition(context, review.breed)
     ),
   );
   while (next.question === null) {

@@ -3,6 +3,7 @@
 
 import {
   clampedTime,
+  dayMilliseconds,
   deviceRanks,
   emptyProgress,
   guestProfile,
@@ -1286,7 +1287,7 @@ export function recordWarnings(progress, decks, now) {
     all: [],
     times: {},
     profiles: {},
-    latest: int(clampedTime(now) + 86_400_000),
+    latest: int(clampedTime(now) + dayMilliseconds),
   };
   const reviews = progress.reviews;
   const sessions = progress.sessions;
@@ -1788,7 +1789,7 @@ const sharedDevice = "shared";
  * @returns {number}
  */
 function startOfDay(day) {
-  return clampedTime(int(day * 86_400_000));
+  return clampedTime(int(day * dayMilliseconds));
 }
 
 /**
@@ -1874,12 +1875,14 @@ function upgradedReview(old) {
  * @returns {number}
  */
 function likelyOffset(at, day) {
-  const start = int(int(day * 86_400_000) + rolloverHour * 3_600_000);
+  const start = int(int(day * dayMilliseconds) + rolloverHour * 3_600_000);
   let minutes = 0;
   if (at < start) {
     minutes = quotient(int(int(start - at) + 59_999), 60_000);
-  } else if (at >= int(start + 86_400_000)) {
-    minutes = int(-(quotient(int(int(at - start) - 86_400_000), 60_000) + 1));
+  } else if (at >= int(start + dayMilliseconds)) {
+    minutes = int(
+      -(quotient(int(int(at - start) - dayMilliseconds), 60_000) + 1),
+    );
   }
   return Math.max(-1080, Math.min(minutes, 1080));
 }

@@ -271,7 +271,7 @@ export function emptyProgress() {
  * @returns {boolean}
  */
 export function isFromFuture(review, now) {
-  return review.at > int(clampedTime(now) + 86_400_000);
+  return review.at > int(clampedTime(now) + dayMilliseconds);
 }
 
 /**
@@ -689,6 +689,13 @@ export function extended(hash, codePoints) {
 export const rolloverHour = 4;
 
 /**
+ * Length of a day, in milliseconds.
+ *
+ * @type {number}
+ */
+export const dayMilliseconds = 86_400_000;
+
+/**
  * Returns the study day of an instant: days since 1970-01-01 on a clock that is `offset` minutes
  * ahead of UTC and whose days begin at the hour `rollover`.
  *
@@ -701,8 +708,8 @@ export function studyDay(moment, rollover) {
   const local = int(
     int(moment.at + int(moment.offset * 60_000)) - int(hour * 3_600_000),
   );
-  const day = quotient(local, 86_400_000);
-  return remainder(local, 86_400_000) < 0 ? int(day - 1) : day;
+  const day = quotient(local, dayMilliseconds);
+  return remainder(local, dayMilliseconds) < 0 ? int(day - 1) : day;
 }
 
 /**

@@ -14,7 +14,7 @@ import {
   clamp,
   clampedDay,
   countedTime,
-  deckIndex,
+  deckPosition,
   emptyLearner,
   formulasForgettingCurve,
   heldOutPhotos,
@@ -27,8 +27,8 @@ import {
   makeRandomGenerator,
   plan,
   planningContext,
-  planningContextIndex,
   planningContextMemory,
+  planningContextPosition,
   questionTime,
   readingTime,
   recordedReplay,
@@ -43,6 +43,7 @@ import {
 } from "./study-model.js";
 import {
   clampedTime,
+  dayMilliseconds,
   defaultSettings,
   extended,
   guestProfile,
@@ -2553,7 +2554,7 @@ export function levelReached(counts) {
  * @returns {MemoryCurve | null}
  */
 export function memoryCurve(reviews, breedID, deck, settings, day, now) {
-  const position = deckIndex(deck, breedID);
+  const position = deckPosition(deck, breedID);
   if (position === null) {
     return null;
   }
@@ -2624,7 +2625,7 @@ export function historyCurve(history, settings, day, now) {
   // The schedule counts whole days; on the day of the review, the time of day counts.
   const elapsed = today > memory.lastDay
     ? int(today - memory.lastDay)
-    : clamp(int(clampedTime(now) - answered) / 86400000, 0, 1);
+    : clamp(int(clampedTime(now) - answered) / dayMilliseconds, 0, 1);
   const seen = formulasForgettingCurve(
     makeFormulas(scheduler2.weights),
     clamp(memory.stability, 0.001, 1000000000000),
@@ -3537,14 +3538,14 @@ function variedFirst(plan) {
 function suggestion(planned, familiarities, context) {
   const breed = planned.breedID;
   let familiarity = /** @type {Familiarity} */ ("new");
-  const position = planningContextIndex(context, breed);
+  const position = planningContextPosition(context, breed);
   if (position !== null && position < familiarities.length) {
     familiarity = elementAt(familiarities, position);
   }
   let times = 0;
   let last = /** @type {number | null} */ (null);
   for (const skill of allSkills) {
-    const position2 = planningContextIndex(context, breed);
+    const position2 = planningContextPosition(context, breed);
     if (position2 !== null) {
       const memory = planningContextMemory(context, position2, skill);
       if (memory !== null) {

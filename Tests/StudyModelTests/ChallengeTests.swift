@@ -163,7 +163,7 @@ struct ChallengeTests {
   func questionsOfAnEarlierDeckVersion() throws {
     let questions = challengeQuestions(deck, options(), seed: 9)
     let first = try #require(questions.first)
-    let position = try #require(deck.index(of: first.breedID))
+    let position = try #require(deck.position(of: first.breedID))
     var later = deck
     later.breeds[position].photos.removeAll { $0.id == first.photoID }
     let fitting = try #require(questionsFitting(later, questions))
@@ -182,7 +182,7 @@ struct ChallengeTests {
     var deck = Sample.deck((0..<8).map { Sample.breed("b\($0)", kind: .portrait) })
     let first = try #require(challengeQuestions(deck, options(), seed: 9).first)
     let others = first.choices.map(\.breedID).filter { $0 != first.breedID }
-    let position = try #require(deck.index(of: first.breedID))
+    let position = try #require(deck.position(of: first.breedID))
     deck.breeds[position].sizeOnly = [others[0]]
     let fitted = try #require(questionsFitting(deck, [first])?.first)
     #expect(fitted.choices == first.choices.filter { $0.breedID != others[0] })

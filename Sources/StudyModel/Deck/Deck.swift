@@ -47,12 +47,14 @@ public struct Deck: Equatable, Sendable, Codable {
     return breeds.first(where: { $0.id == id })
   }
 
-  /// Returns the position of the breed with this id, which may be an earlier slug.
-  public func index(of id: String) -> Int? {
-    if let index = breeds.firstIndex(where: { $0.id == id }) {
-      return index
+  /// Returns the position of a breed: its index in `breeds`, by its current or an earlier slug.
+  ///
+  /// In the whole model, `breedID` is a breed's slug and `position` its index in the deck.
+  public func position(of breedID: String) -> Int? {
+    if let position = breeds.firstIndex(where: { $0.id == breedID }) {
+      return position
     }
-    guard let rename = renamed.first(where: { $0.from == id }) else {
+    guard let rename = renamed.first(where: { $0.from == breedID }) else {
       return nil
     }
     return breeds.firstIndex(where: { $0.id == rename.to })

@@ -31,27 +31,27 @@ func distractorCandidates(of position: Int, in context: PlanningContext) -> [Dis
   let breed = context.deck.breeds[position]
   var found: [DistractorCandidate] = []
   for (index, lookalike) in breed.lookalikes.enumerated() {
-    if let other = context.index(of: lookalike.breedID) {
+    if let other = context.position(of: lookalike.breedID) {
       addWeight(max(2, 24 - 2 * index), at: other, besides: position, to: &found)
     }
   }
   for lookalike in breed.resembles {
-    if let other = context.index(of: lookalike.breedID) {
+    if let other = context.position(of: lookalike.breedID) {
       addWeight(
         max(1, min(lookalike.score, 100) * 12 / 100), at: other, besides: position, to: &found)
     }
   }
   for lookalike in breed.lookalikes.prefix(3) {
-    if let other = context.index(of: lookalike.breedID) {
+    if let other = context.position(of: lookalike.breedID) {
       for (index, further) in context.deck.breeds[other].lookalikes.prefix(3).enumerated() {
-        if let distant = context.index(of: further.breedID) {
+        if let distant = context.position(of: further.breedID) {
           addWeight(6 - index, at: distant, besides: position, to: &found)
         }
       }
     }
   }
   for confusion in context.learner.confusions where confusion.breedID == breed.id {
-    if let other = context.index(of: confusion.chosenBreedID) {
+    if let other = context.position(of: confusion.chosenBreedID) {
       addWeight(weight(of: confusion, on: context.day), at: other, besides: position, to: &found)
     }
   }

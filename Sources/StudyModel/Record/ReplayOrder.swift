@@ -1,7 +1,7 @@
 /// Whether a review is dated more than a day after `now`, in milliseconds since 1970 (UTC): the
 /// clock of its device was ahead.
 public func isFromFuture(_ review: Review, now: Int) -> Bool {
-  return review.at > clampedTime(now) + 86_400_000
+  return review.at > clampedTime(now) + dayMilliseconds
 }
 
 /// Returns the reviews in replay order, which tolerates wrong clocks.

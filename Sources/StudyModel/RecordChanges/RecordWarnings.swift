@@ -47,7 +47,7 @@ public let warningsPerKind = 10
 ///   - now: The current time, in milliseconds since 1970 (UTC).
 public func recordWarnings(in progress: Progress, decks: [Deck], now: Int) -> [RecordWarning] {
   var found = WarningCollector(
-    all: [], times: [:], profiles: [:], latest: clampedTime(now) + 86_400_000)
+    all: [], times: [:], profiles: [:], latest: clampedTime(now) + dayMilliseconds)
   let reviews = progress.reviews
   let sessions = progress.sessions
   for profile in progress.profiles {

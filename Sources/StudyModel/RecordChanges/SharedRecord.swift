@@ -47,5 +47,5 @@ private let sharedDevice = "shared"
 
 /// Returns the start of a day, in milliseconds since 1970 (UTC).
 private func startOfDay(_ day: Int) -> Int {
-  return clampedTime(day * 86_400_000)
+  return clampedTime(day * dayMilliseconds)
 }

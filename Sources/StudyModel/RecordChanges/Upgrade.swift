@@ -40,12 +40,12 @@ func upgradedReview(_ old: Review1) -> Review {
 /// Returns the offset from UTC, in minutes, closest to 0 for which a time falls on a study day that
 /// begins at the default hour, limited to the range of valid offsets.
 func likelyOffset(of at: Int, on day: Int) -> Int {
-  let start = day * 86_400_000 + rolloverHour * 3_600_000
+  let start = day * dayMilliseconds + rolloverHour * 3_600_000
   var minutes = 0
   if at < start {
     minutes = (start - at + 59_999) / 60_000
-  } else if at >= start + 86_400_000 {
-    minutes = -((at - start - 86_400_000) / 60_000 + 1)
+  } else if at >= start + dayMilliseconds {
+    minutes = -((at - start - dayMilliseconds) / 60_000 + 1)
   }
   return max(-1080, min(minutes, 1080))
 }

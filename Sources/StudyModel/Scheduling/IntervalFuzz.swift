@@ -23,8 +23,8 @@ func fuzzRange(_ days: Double) -> Double {
 
 /// Returns 32 bits that depend only on the card and its number of reviews: the breed's FNV-1a hash,
 /// continued over the skill and the number, and finalized with MurmurHash3's mixer.
-func fuzzSeed(_ breed: UInt32, _ skill: Int, _ reps: Int) -> UInt32 {
-  var hash = (breed ^ UInt32(truncatingIfNeeded: skill)) &* 0x0100_0193
+func fuzzSeed(_ breedHash: UInt32, _ skill: Int, _ reps: Int) -> UInt32 {
+  var hash = (breedHash ^ UInt32(truncatingIfNeeded: skill)) &* 0x0100_0193
   hash = (hash ^ UInt32(truncatingIfNeeded: reps)) &* 0x0100_0193
   hash = (hash ^ (hash >> 16)) &* 0x85EB_CA6B
   hash = (hash ^ (hash >> 13)) &* 0xC2B2_AE35

@@ -1,5 +1,5 @@
 /// The state of one profile in one deck, computed by replaying its reviews. It contains everything
-/// that a session needs, and is never stored.
+/// that a session needs. Browsers store it to replay only later reviews; it is never exported.
 public struct Learner: Equatable, Sendable {
   /// The profile's id.
   ///
@@ -81,7 +81,7 @@ public func isLearned(_ learner: Learner, at position: Int) -> Bool {
   if position < 0 || position >= learner.rightDays.count {
     return false
   }
-  let cards = allSkills.map { position * 3 + skillIndex(of: $0) }
+  let cards = allSkills.map { cardIndex(ofBreedAt: position, $0) }
   return learner.rightDays[position].count >= knownDays
     && !cards.contains(where: { $0 < learner.cards.count && wasMissed(learner.cards[$0]) })
 }
@@ -216,6 +216,11 @@ func emptyCard(_ breedID: String, _ skill: Skill) -> Card {
   return Card(
     breedID: breedID, skill: skill, memory: nil, introduced: nil, right: 0, wrong: 0, run: 0,
     sightings: [])
+}
+
+/// Returns the index, among a learner's cards, of the card of the breed at a position of the deck.
+func cardIndex(ofBreedAt position: Int, _ skill: Skill) -> Int {
+  return position * allSkills.count + skillIndex(of: skill)
 }
 
 /// Returns the index of a skill among a breed's three cards.

@@ -50,14 +50,15 @@ public func retrievability(_ memory: Memory, on day: Int, _ scheduler: Scheduler
 /// A day before the last review (if the clock was set back) counts as the day of that review.
 public func schedule(_ card: Card, grade: Grade, day: Int, scheduler: Scheduler) -> Memory {
   return nextMemory(
-    card, grade, day, scheduler.clamped, makeFormulas(scheduler.weights), hash(of: card.breedID))
+    of: card, after: grade, on: day, scheduler.clamped, makeFormulas(scheduler.weights),
+    breedHash: hash(of: card.breedID))
 }
 
 /// Returns the card's memory after an answer, given a clamped scheduler, its formulas and the hash
-/// of the breed.
+/// of the breed's slug.
 func nextMemory(
-  _ card: Card, _ grade: Grade, _ day: Int, _ scheduler: Scheduler, _ formulas: Formulas,
-  _ hash: UInt32
+  of card: Card, after grade: Grade, on day: Int, _ scheduler: Scheduler, _ formulas: Formulas,
+  breedHash: UInt32
 ) -> Memory {
   var state = formulas.firstState(grade)
   var today = clampedDay(day)
@@ -77,6 +78,7 @@ func nextMemory(
   return Memory(
     stability: state.stability, difficulty: state.difficulty, lastDay: today,
     due: today
-      + fuzzedInterval(days, fuzzSeed(hash, skillIndex(of: card.skill), reps), longest: longest),
+      + fuzzedInterval(
+        days, fuzzSeed(breedHash, skillIndex(of: card.skill), reps), longest: longest),
     reps: reps, lapses: lapses)
 }

@@ -11,16 +11,17 @@ public struct RecordedReplay: Equatable, Sendable {
   }
 
   /// Records an answer about the breed at a position, after it was applied to the learner.
-  mutating func record(_ review: Review, _ position: Int) {
+  mutating func record(_ review: Review, at position: Int) {
     let skill = skillIndex(of: review.skill)
+    let nameIndex = cardIndex(ofBreedAt: position, .name)
     if position >= histories.count || skill >= histories[position].days.count
-      || position * 3 >= learner.cards.count
+      || nameIndex >= learner.cards.count
     {
       return
     }
     histories[position].days[skill].append(review.day)
     if review.kind == .schedule && review.skill == .name,
-      let memory = learner.cards[position * 3].memory
+      let memory = learner.cards[nameIndex].memory
     {
       histories[position].scheduled.append(
         ScheduledAnswer(memory: memory, isRight: review.isRight, at: review.at))
@@ -36,19 +37,18 @@ public func recordedReplay(
   let own = reviews.filter { $0.deckID == deck.id && $0.profileID == learner.profileID }
   var result = RecordedReplay(
     learner: learner, histories: deck.breeds.map { _ in emptyHistory() })
-  let scheduler = result.learner.scheduler.clamped
-  let fsrs = makeFormulas(scheduler.weights)
+  let context = replayContext(of: learner, in: deck)
   var locator = reviewLocator(deck, result.learner.confusions)
   for dated in timeline(own, now: now, rollover: rollover) {
     let review = own[dated.index]
     let indices = locator.indices(of: review)
     let known = result.learner.confusions.count
-    apply(review, on: dated.day, indices, deck, scheduler, fsrs, &result.learner)
+    apply(review, on: dated.day, indices, in: context, to: &result.learner)
     if let indices {
       if result.learner.confusions.count > known {
-        locator.add(known, indices.breed, indices.others[0])
+        locator.add(known, of: indices.position, and: indices.otherPositions[0])
       }
-      result.record(review, indices.breed)
+      result.record(review, at: indices.position)
     }
   }
   return result

@@ -27,54 +27,77 @@ public func applying(to learner: Learner, _ review: Review, deck: Deck) -> Learn
     return learner
   }
   var next = learner
-  let scheduler = learner.scheduler.clamped
   apply(
-    review, on: review.day, reviewIndices(review, deck, learner), deck, scheduler,
-    makeFormulas(scheduler.weights), &next)
+    review, on: review.day, reviewIndices(review, deck, learner),
+    in: replayContext(of: learner, in: deck), to: &next)
   return next
+}
+
+/// The inputs of a replay that are the same for all of its reviews.
+struct ReplayContext {
+  var deck: Deck
+  /// The learner's scheduler, clamped.
+  var scheduler: Scheduler
+  /// The formulas with the scheduler's weights.
+  var formulas: Formulas
+
+  init(deck: Deck, scheduler: Scheduler, formulas: Formulas) {
+    self.deck = deck
+    self.scheduler = scheduler
+    self.formulas = formulas
+  }
+}
+
+/// Returns the context for replaying reviews of a learner.
+func replayContext(of learner: Learner, in deck: Deck) -> ReplayContext {
+  let scheduler = learner.scheduler.clamped
+  return ReplayContext(
+    deck: deck, scheduler: scheduler, formulas: makeFormulas(scheduler.weights))
 }
 
 /// Applies a review on a study day to the learner; `indices` locate its breeds and confusions.
 func apply(
-  _ review: Review, on day: Int, _ indices: ReviewIndices?, _ deck: Deck, _ scheduler: Scheduler,
-  _ formulas: Formulas, _ learner: inout Learner
+  _ review: Review, on day: Int, _ indices: ReviewIndices?, in context: ReplayContext,
+  to learner: inout Learner
 ) {
   learner.answers += 1
   let skill = skillIndex(of: review.skill)
-  guard let indices, indices.breed * 3 + skill < learner.cards.count,
-    skill < learner.paces.count
-  else {
+  guard let indices, skill < learner.paces.count else {
     return
   }
-  let index = indices.breed * 3 + skill
+  let index = cardIndex(ofBreedAt: indices.position, review.skill)
+  if index >= learner.cards.count {
+    return
+  }
   var memory = learner.cards[index].memory
   if review.kind == .schedule {
     let verdict = graded(
       review, card: learner.cards[index], pace: learner.paces[skill], isPaced: learner.isPaced)
     memory = nextMemory(
-      learner.cards[index], verdict.grade, day, scheduler, formulas, indices.hash)
+      of: learner.cards[index], after: verdict.grade, on: day, context.scheduler,
+      context.formulas, breedHash: indices.breedHash)
   }
   countReview(
-    review, on: clampedDay(day), memory, deck.breeds[indices.breed], learner.answers,
-    &learner.cards[index])
-  if indices.breed < learner.rightDays.count {
-    learner.rightDays[indices.breed].record(review, on: clampedDay(day))
+    review, on: clampedDay(day), of: context.deck.breeds[indices.position], memory: memory,
+    number: learner.answers, in: &learner.cards[index])
+  if indices.position < learner.rightDays.count {
+    learner.rightDays[indices.position].record(review, on: clampedDay(day))
   }
   if review.isRight {
     learner.paces[skill].record(review.ms)
     for confusion in indices.confusions {
       learner.confusions[confusion].toldApart += 1
     }
-  } else if !indices.others.isEmpty {
-    countConfusion(indices, clampedDay(day), deck, &learner)
+  } else if !indices.otherPositions.isEmpty {
+    countConfusion(indices, on: clampedDay(day), of: context.deck, in: &learner)
   }
 }
 
-/// Updates a card's counts with a review. `number` is the learner's number of reviews including
-/// this one, `memory` the memory after it.
+/// Updates a card's memory and counts with a review of `breed` on a study day. `memory` is the
+/// memory after the review, `number` the learner's number of reviews including this one.
 func countReview(
-  _ review: Review, on day: Int, _ memory: Memory?, _ breed: Breed, _ number: Int,
-  _ card: inout Card
+  _ review: Review, on day: Int, of breed: Breed, memory: Memory?, number: Int,
+  in card: inout Card
 ) {
   card.memory = memory
   if review.kind == .schedule && card.introduced == nil {
@@ -98,8 +121,10 @@ func countReview(
 }
 
 /// Records that a breed was mistaken for another on a study day.
-func countConfusion(_ indices: ReviewIndices, _ day: Int, _ deck: Deck, _ learner: inout Learner) {
-  let asked = deck.breeds[indices.breed].id
+func countConfusion(
+  _ indices: ReviewIndices, on day: Int, of deck: Deck, in learner: inout Learner
+) {
+  let asked = deck.breeds[indices.position].id
   var isNew = true
   for index in indices.confusions {
     learner.confusions[index].toldApart = 0
@@ -112,7 +137,8 @@ func countConfusion(_ indices: ReviewIndices, _ day: Int, _ deck: Deck, _ learne
   if isNew {
     learner.confusions.append(
       Confusion(
-        breedID: asked, chosenBreedID: deck.breeds[indices.others[0]].id, times: 1, day: day,
+        breedID: asked, chosenBreedID: deck.breeds[indices.otherPositions[0]].id, times: 1,
+        day: day,
         toldApart: 0))
   }
 }

@@ -91,7 +91,7 @@ public func replayPosition(
 public func follows(_ reviews: [Review], _ position: ReplayPosition, now: Int) -> Bool {
   let today = clampedTime(now)
   // Otherwise a review before the position may count as one from the future.
-  if position.at > today + 86_400_000 {
+  if position.at > today + dayMilliseconds {
     return false
   }
   var seqs: [String: Int] = [:]

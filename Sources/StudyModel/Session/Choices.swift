@@ -6,7 +6,7 @@ func question(
   for item: PlannedCard, in context: PlanningContext, after answers: [Int],
   using generator: inout RandomGenerator
 ) -> Question? {
-  guard let position = context.index(of: item.breedID) else {
+  guard let position = context.position(of: item.breedID) else {
     return nil
   }
   guard
@@ -138,7 +138,7 @@ func distractors(
     positions: [position], photo: photo, isDrawn: kind == .portrait, kind: areNames ? nil : kind,
     photos: [:])
   if let other = item.otherBreedID {
-    if let twin = context.index(of: other) {
+    if let twin = context.position(of: other) {
       if choiceSet.canAdd(twin, of: deck) {
         choiceSet.add(twin, of: deck)
       }

@@ -11,7 +11,7 @@ func nextPhoto(
   let breed = context.deck.breeds[position]
   let kept = hasStability(context.memory(position, skill), matureStability)
   var open = availablePhotos(of: breed, includesHeldOut: kept)
-  if let otherBreedID, let twin = context.index(of: otherBreedID) {
+  if let otherBreedID, let twin = context.position(of: otherBreedID) {
     open = ownPhotos(open, of: breed, besides: context.deck.breeds[twin])
   }
   var seen: [String: Int] = [:]

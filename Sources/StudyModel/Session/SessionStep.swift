@@ -158,7 +158,8 @@ func review(of answer: Answer, to question: Question, in session: Session) -> Re
     mode: session.options.mode, kind: session.options.kind, deviceID: identity.deviceID,
     seq: max(1, min(identity.seq, 1_000_000_000)), at: moment.at, zone: moment.zone,
     offset: moment.offset, day: studyDay(moment, rollover: session.options.rolloverHour),
-    ms: max(0, min(answer.ms, 86_400_000)), outcome: answer.outcome, isHinted: session.isHinted,
+    ms: max(0, min(answer.ms, dayMilliseconds)), outcome: answer.outcome,
+    isHinted: session.isHinted,
     chosenBreedID: answer.chosenBreedID, typed: typed,
     choiceIDs: question.choices.map { $0.breedID },
     photoID: question.photoID, other: nil)
@@ -190,7 +191,7 @@ func askingNext(_ session: Session, _ deck: Deck, day: Int) -> Session {
   next.isHinted = false
   let context = planningContext(
     deck, session.learner, session.options, positions: session.positions, day: day)
-  let answers = session.reviews.suffix(3).compactMap { context.index(of: $0.breedID) }
+  let answers = session.reviews.suffix(3).compactMap { context.position(of: $0.breedID) }
   while next.question == nil {
     guard let index = nextIndex(in: next.plan) else {
       return next

@@ -61,7 +61,7 @@ public struct CurveSpan: Equatable, Sendable, Codable {
 public func memoryCurve(
   _ reviews: [Review], breedID: String, deck: Deck, settings: Settings, day: Int, now: Int
 ) -> MemoryCurve? {
-  guard let position = deck.index(of: breedID) else {
+  guard let position = deck.position(of: breedID) else {
     return nil
   }
   let own = reviews.filter { $0.profileID == settings.profileID && $0.skill == .name }
@@ -102,7 +102,8 @@ public func historyCurve(
   // The schedule counts whole days; on the day of the review, the time of day counts.
   let elapsed =
     today > memory.lastDay
-    ? Double(today - memory.lastDay) : clamp(Double(clampedTime(now) - answered) / 86_400_000, 0, 1)
+    ? Double(today - memory.lastDay)
+    : clamp(Double(clampedTime(now) - answered) / Double(dayMilliseconds), 0, 1)
   let seen = makeFormulas(scheduler.weights).forgettingCurve(
     clamp(memory.stability, 0.001, 1_000_000_000_000), elapsed)
   return MemoryCurve(

@@ -144,13 +144,13 @@ private func suggestion(
 ) -> Suggestion {
   let breed = planned.breedID
   var familiarity = Familiarity.new
-  if let position = context.index(of: breed), position < familiarities.count {
+  if let position = context.position(of: breed), position < familiarities.count {
     familiarity = familiarities[position]
   }
   var times = 0
   var last: Int? = nil
   for skill in allSkills {
-    if let position = context.index(of: breed), let memory = context.memory(position, skill) {
+    if let position = context.position(of: breed), let memory = context.memory(position, skill) {
       last = max(last ?? memory.lastDay, memory.lastDay)
       times += memory.lapses
     }

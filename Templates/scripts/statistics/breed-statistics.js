@@ -4,7 +4,7 @@ import { loadDeck } from "./deck-loader.js";
 import { historyCurve } from "../../generated/study-statistics.js";
 import {
   continuedHistory,
-  deckIndex,
+  deckPosition,
   emptyHistory,
   emptyLearner,
   recordedReplay,
@@ -29,7 +29,7 @@ export async function curveStatistics({ input, settings, now, day, reviews }) {
   const before = input.state?.decks[deck.id]?.learner ??
     emptyLearner(deck, input.profile, settings);
   const { histories } = recordedReplay(before, reviews, deck, settings.rolloverHour, now);
-  const recent = histories[deckIndex(deck, input.breed ?? "") ?? -1];
+  const recent = histories[deckPosition(deck, input.breed ?? "") ?? -1];
   const parts = [...input.history ?? [], ...recent ? [recent] : []];
   const history = parts.reduce(continuedHistory, emptyHistory());
   return {

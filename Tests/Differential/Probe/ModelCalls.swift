@@ -12,7 +12,7 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "judgeTypedAnswer": return try call_judgeTypedAnswer(arguments)
   case "breedComparison": return try call_breedComparison(arguments)
   case "deckBreed": return try call_deckBreed(arguments)
-  case "deckIndex": return try call_deckIndex(arguments)
+  case "deckPosition": return try call_deckPosition(arguments)
   case "areEquivalent": return try call_areEquivalent(arguments)
   case "areDistinguishable": return try call_areDistinguishable(arguments)
   case "stages": return try call_stages(arguments)
@@ -197,11 +197,11 @@ private func call_deckBreed(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
-private func call_deckIndex(_ arguments: [JSON]) throws -> JSON {
+private func call_deckPosition(_ arguments: [JSON]) throws -> JSON {
   try expect(2, arguments)
   let a0 = try Deck(probing: arguments[0])
   let a1 = try String(probing: arguments[1])
-  let result = a0.`index`(of: a1)
+  let result = a0.`position`(of: a1)
   return result.probed
 }
 

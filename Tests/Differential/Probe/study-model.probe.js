@@ -19,7 +19,7 @@ export const calls = {
   judgeTypedAnswer: model.judgeTypedAnswer,
   breedComparison: model.breedComparison,
   deckBreed: model.deckBreed,
-  deckIndex: model.deckIndex,
+  deckPosition: model.deckPosition,
   areEquivalent: model.areEquivalent,
   areDistinguishable: model.areDistinguishable,
   stages: model.stages,

@@ -45,8 +45,8 @@ func drillPairs(in context: PlanningContext, using generator: inout RandomGenera
   let deck = context.deck
   var pairs: [[PlannedCard]] = []
   for pair in context.options.drill {
-    if let first = context.index(of: pair.firstID),
-      let second = context.index(of: pair.secondID)
+    if let first = context.position(of: pair.firstID),
+      let second = context.position(of: pair.secondID)
     {
       if isDistinguishable(first, from: second, in: deck) {
         let skill =

@@ -49,7 +49,7 @@ public func practisesUnmetBreeds(_ session: Session, _ deck: Deck) -> Bool {
   }
   let context = planningContext(
     deck, session.learner, options, positions: session.positions, day: 0)
-  guard let position = context.index(of: question.breedID) else {
+  guard let position = context.position(of: question.breedID) else {
     return false
   }
   return !isMet(position, in: context)

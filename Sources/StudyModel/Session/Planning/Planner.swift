@@ -100,7 +100,7 @@ func addCandidates(
   var remaining = count
   for candidate in candidates where remaining > 0 {
     let breed = candidate.planned.breedID
-    if let position = context.index(of: breed), plannedBreeds[breed] == nil,
+    if let position = context.position(of: breed), plannedBreeds[breed] == nil,
       canBeAsked(position, in: context.deck)
     {
       var planned = candidate.planned
@@ -118,7 +118,7 @@ func addCandidates(
 
 /// Whether the breed at `position` can be told apart from the one it is drilled against, if any.
 func canBeDrilled(_ position: Int, _ otherBreed: String?, in context: PlanningContext) -> Bool {
-  guard let otherBreed, let other = context.index(of: otherBreed) else {
+  guard let otherBreed, let other = context.position(of: otherBreed) else {
     return true
   }
   return isDistinguishable(position, from: other, in: context.deck)
@@ -156,14 +156,14 @@ func allowedPositions(in context: PlanningContext) -> [Int] {
   if stage < 1 || stage > all.count {
     return []
   }
-  return all[stage - 1].compactMap { context.index(of: $0) }
+  return all[stage - 1].compactMap { context.position(of: $0) }
 }
 
 /// Returns the positions of the breeds to which the options limit the session, without duplicates.
 func chosenPositions(in context: PlanningContext) -> [Int] {
   var chosen: [Int] = []
   for breed in context.options.breedIDs {
-    if let position = context.index(of: breed), !chosen.contains(position) {
+    if let position = context.position(of: breed), !chosen.contains(position) {
       chosen.append(position)
     }
   }

@@ -24,21 +24,21 @@ struct PlanningContext: Equatable, Sendable {
   }
 
   /// Returns the position of a breed by its current or an earlier slug.
-  func index(of breed: String) -> Int? {
-    guard let position = positions[breed] else {
+  func position(of breedID: String) -> Int? {
+    guard let position = positions[breedID] else {
       return nil
     }
     return position >= 0 && position < deck.breeds.count ? position : nil
   }
 
   /// Returns the learner's card of a breed in one skill.
-  func card(_ breed: Int, _ skill: Skill) -> Card? {
-    let index = breed * 3 + skillIndex(of: skill)
+  func card(_ position: Int, _ skill: Skill) -> Card? {
+    let index = cardIndex(ofBreedAt: position, skill)
     if index >= learner.cards.count {
       return nil
     }
     let card = learner.cards[index]
-    return card.skill == skill && card.breedID == deck.breeds[breed].id ? card : nil
+    return card.skill == skill && card.breedID == deck.breeds[position].id ? card : nil
   }
 
   /// Returns the learner's memory of a breed in one skill; nil before the first scheduled review.

@@ -23,8 +23,8 @@ func confusedCandidates(among open: [Int], in context: PlanningContext) -> [Cand
   }
   var found: [Candidate] = []
   for confusion in context.learner.confusions where isActive(confusion) {
-    if let position = context.index(of: confusion.breedID),
-      let other = context.index(of: confusion.chosenBreedID)
+    if let position = context.position(of: confusion.breedID),
+      let other = context.position(of: confusion.chosenBreedID)
     {
       let key = -weight(of: confusion, on: context.day)
       if isOpen[position] {

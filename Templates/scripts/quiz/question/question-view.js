@@ -4,7 +4,7 @@ import { imageIn, picture } from "../../ui/picture.js";
 import { button, createBanner, createElement, elementById } from "../../ui/dom.js";
 import {
   deckBreed,
-  deckIndex,
+  deckPosition,
   isLearned,
   knownShare,
   retrievability,
@@ -151,7 +151,7 @@ function reason(round, session, question, deck) {
     return hasPhrase(skillKey) ? phrase(skillKey) : "";
   }
   const isLearning = question.reason === "due" &&
-    !isLearned(session.learner, deckIndex(deck, question.breedID) ?? -1);
+    !isLearned(session.learner, deckPosition(deck, question.breedID) ?? -1);
   const smartKey = `smartReason.${isLearning ? "learning" : question.reason}`;
   if (session.options.mode !== "smart" || !hasPhrase(smartKey)) {
     const why = session.options.drill.length > 0 ? "drill" : question.reason;

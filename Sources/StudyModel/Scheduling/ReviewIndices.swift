@@ -1,20 +1,20 @@
 /// Indices of a review's breeds in the deck, and of its confusions in the learner's list.
 struct ReviewIndices {
-  /// The breed in question.
-  var breed: Int
-  /// The other breeds that it was distinguished from, or the breed chosen by mistake.
-  var others: [Int]
-  /// Confusions of `breed` with `others`, in either direction; all confusions of `breed` if its
+  /// Position of the breed in question.
+  var position: Int
+  /// Positions of the other breeds that it was distinguished from, or of the breed chosen by mistake.
+  var otherPositions: [Int]
+  /// Confusions of the breed with these others, in either direction; all of its confusions if its
   /// name was typed correctly.
   var confusions: [Int]
   /// The hash of the slug of the breed in question.
-  var hash: UInt32
+  var breedHash: UInt32
 
-  init(breed: Int, others: [Int], confusions: [Int], hash: UInt32) {
-    self.breed = breed
-    self.others = others
+  init(position: Int, otherPositions: [Int], confusions: [Int], breedHash: UInt32) {
+    self.position = position
+    self.otherPositions = otherPositions
     self.confusions = confusions
-    self.hash = hash
+    self.breedHash = breedHash
   }
 }
 
@@ -37,13 +37,13 @@ func isRecalled(_ review: Review) -> Bool {
 
 /// Returns the indices of a review's breeds and confusions; nil if the deck lacks the breed.
 func reviewIndices(_ review: Review, _ deck: Deck, _ learner: Learner) -> ReviewIndices? {
-  guard let breed = deck.index(of: review.breedID) else {
+  guard let position = deck.position(of: review.breedID) else {
     return nil
   }
-  let others = slugs(distinguishedBy: review).compactMap { deck.index(of: $0) }.filter {
-    $0 != breed
+  let others = slugs(distinguishedBy: review).compactMap { deck.position(of: $0) }.filter {
+    $0 != position
   }
-  let asked = deck.breeds[breed].id
+  let asked = deck.breeds[position].id
   let told = others.map { deck.breeds[$0].id }
   var confusions: [Int] = []
   for index in 0..<learner.confusions.count {
@@ -55,60 +55,62 @@ func reviewIndices(_ review: Review, _ deck: Deck, _ learner: Learner) -> Review
       }
     }
   }
-  return ReviewIndices(breed: breed, others: others, confusions: confusions, hash: hash(of: asked))
+  return ReviewIndices(
+    position: position, otherPositions: others, confusions: confusions, breedHash: hash(of: asked))
 }
 
 /// Lookup tables for finding the indices of many reviews.
 struct ReviewLocator {
   /// Positions of the breeds by slug.
-  var breeds: [String: Int]
+  var positions: [String: Int]
   /// Confusions of each breed, by its position.
   var confusions: [[ConfusionReference]]
   /// Hash of each breed's slug, by its position.
   var hashes: [UInt32]
 
-  init(breeds: [String: Int], confusions: [[ConfusionReference]], hashes: [UInt32]) {
-    self.breeds = breeds
+  init(positions: [String: Int], confusions: [[ConfusionReference]], hashes: [UInt32]) {
+    self.positions = positions
     self.confusions = confusions
     self.hashes = hashes
   }
 
   /// Adds the learner's confusion at `index` of the breeds at two positions.
-  mutating func add(_ index: Int, _ breed: Int, _ taken: Int) {
-    confusions[breed].append(ConfusionReference(index: index, other: taken))
-    confusions[taken].append(ConfusionReference(index: index, other: breed))
+  mutating func add(_ index: Int, of position: Int, and other: Int) {
+    confusions[position].append(ConfusionReference(index: index, otherPosition: other))
+    confusions[other].append(ConfusionReference(index: index, otherPosition: position))
   }
 
   /// Returns the indices of a review's breeds and confusions; nil if the deck lacks the breed.
   func indices(of review: Review) -> ReviewIndices? {
-    guard let breed = breeds[review.breedID] else {
+    guard let position = positions[review.breedID] else {
       return nil
     }
     var others: [Int] = []
     for slug in slugs(distinguishedBy: review) {
-      if let other = breeds[slug], other != breed {
+      if let other = positions[slug], other != position {
         others.append(other)
       }
     }
     var known: [Int] = []
-    for confusion in confusions[breed]
-    where isRecalled(review) || others.contains(confusion.other) {
+    for confusion in confusions[position]
+    where isRecalled(review) || others.contains(confusion.otherPosition) {
       known.append(confusion.index)
     }
-    return ReviewIndices(breed: breed, others: others, confusions: known, hash: hashes[breed])
+    return ReviewIndices(
+      position: position, otherPositions: others, confusions: known, breedHash: hashes[position])
   }
 }
 
 /// Returns the lookup tables for reviews that follow these confusions.
 func reviewLocator(_ deck: Deck, _ confusions: [Confusion]) -> ReviewLocator {
   var locator = ReviewLocator(
-    breeds: positionsByBreed(deck), confusions: Array(repeating: [], count: deck.breeds.count),
+    positions: positionsByBreed(deck), confusions: Array(repeating: [], count: deck.breeds.count),
     hashes: deck.breeds.map { hash(of: $0.id) })
   for (index, confusion) in confusions.enumerated() {
-    if let breed = locator.breeds[confusion.breedID],
-      let taken = locator.breeds[confusion.chosenBreedID]
+    if let position = locator.positions[confusion.breedID],
+      let other = locator.positions[confusion.chosenBreedID]
     {
-      locator.add(index, breed, taken)
+      locator.add(index, of: position, and: other)
     }
   }
   return locator
@@ -119,10 +121,10 @@ struct ConfusionReference {
   /// Index among the learner's confusions.
   var index: Int
   /// Position of the other breed in the deck.
-  var other: Int
+  var otherPosition: Int
 
-  init(index: Int, other: Int) {
+  init(index: Int, otherPosition: Int) {
     self.index = index
-    self.other = other
+    self.otherPosition = otherPosition
   }
 }
