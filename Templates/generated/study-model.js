@@ -165,155 +165,6 @@ export function deckPosition(deck, breedID) {
  */
 
 /**
- * Returns the maximum number of look-alikes among the choices: one for a memory with a stability
- * of less than three days, three for a mature one, otherwise two.
- *
- * @param {Memory | null} memory
- * @returns {number}
- */
-function lookalikeLimit(memory) {
-  if (hasStability(memory, matureStability)) {
-    return 3;
-  }
-  return hasStability(memory, 3) ? 2 : 1;
-}
-
-/**
- * A breed that is easily confused with the one in question.
- *
- * @typedef {object} DistractorCandidate
- * @property {number} position Position in the deck.
- * @property {number} weight Relative probability of being offered; at least 1.
- */
-
-/**
- * Returns the breeds that are easily confused with the one at `position`, in general or by this
- * learner.
- *
- * A look-alike has a weight of up to 24, higher if it is listed earlier; a breed with similar
- * traits up to 12, depending on its similarity; a look-alike of a look-alike up to 6. A breed that
- * this learner has chosen instead of the one at `position` has a higher weight if that happened
- * often or recently.
- *
- * @param {number} position
- * @param {PlanningContext} context
- * @returns {DistractorCandidate[]}
- */
-function distractorCandidates(position, context) {
-  const breed = elementAt(context.deck.breeds, position);
-  /** @type {DistractorCandidate[]} */
-  const found = [];
-  for (const [index, lookalike] of breed.lookalikes.entries()) {
-    const other = planningContextPosition(context, lookalike.breed);
-    if (other !== null) {
-      addWeight(Math.max(2, int(24 - int(2 * index))), other, position, found);
-    }
-  }
-  for (const lookalike of breed.resembles) {
-    const other = planningContextPosition(context, lookalike.breed);
-    if (other !== null) {
-      addWeight(
-        Math.max(1, quotient(int(Math.min(lookalike.score, 100) * 12), 100)),
-        other,
-        position,
-        found,
-      );
-    }
-  }
-  for (const lookalike of prefix(breed.lookalikes, 3)) {
-    const other = planningContextPosition(context, lookalike.breed);
-    if (other !== null) {
-      for (const [index, further] of prefix(
-        elementAt(context.deck.breeds, other).lookalikes,
-        3,
-      ).entries()) {
-        const distant = planningContextPosition(context, further.breed);
-        if (distant !== null) {
-          addWeight(int(6 - index), distant, position, found);
-        }
-      }
-    }
-  }
-  for (const confusion of context.learner.confusions) {
-    if (stringsEqual(confusion.breed, breed.id)) {
-      const other = planningContextPosition(context, confusion.taken);
-      if (other !== null) {
-        addWeight(weight(confusion, context.day), other, position, found);
-      }
-    }
-  }
-  return found;
-}
-
-/**
- * Adds to the weight of the breed at `other`, unless it is the one in question.
- *
- * @param {number} weight
- * @param {number} other
- * @param {number} position
- * @param {DistractorCandidate[]} found Changed in place.
- */
-function addWeight(weight, other, position, found) {
-  if (other === position) {
-    return;
-  }
-  const index = indexOrNull(
-    found.findIndex((distractorCandidate) =>
-      distractorCandidate.position === other
-    ),
-  );
-  if (index !== null) {
-    copyAt(found, index).weight = int(elementAt(found, index).weight + weight);
-  } else {
-    found.push({ position: other, weight });
-  }
-}
-
-/**
- * Returns the index of a random candidate, chosen by weight.
- *
- * @param {DistractorCandidate[]} candidates
- * @param {RandomGenerator} generator Changed in place.
- * @returns {number}
- */
-function weightedChoice(candidates, generator) {
-  const total = candidates.reduce(
-    (first, second) => int(first + second.weight),
-    0,
-  );
-  let remaining = randomGeneratorBelow(
-    generator,
-    Math.max(1, Math.min(total, 1_048_576)),
-  );
-  for (const [index, candidate] of candidates.entries()) {
-    remaining = int(remaining - candidate.weight);
-    if (remaining < 0) {
-      return index;
-    }
-  }
-  return 0;
-}
-
-/**
- * Returns the weight of a confusion, which grows with the number of times it happened, up to ten,
- * and falls to half after 30 days and to a third after 60.
- *
- * @param {Confusion} confusion
- * @param {number} day
- * @returns {number}
- */
-function weight(confusion, day) {
-  const age = Math.max(0, int(clampedDay(day) - clampedDay(confusion.day)));
-  return Math.max(
-    1,
-    quotient(
-      Math.max(1, Math.min(confusion.times, 10)) * 12 * 30,
-      int(30 + age),
-    ),
-  );
-}
-
-/**
  * Whether two breeds count as the same answer in every question: they share a name, or the deck
  * lists them as the same animals. A family and its members are different breeds.
  *
@@ -2463,14 +2314,14 @@ function question(item, context, answers, generator) {
   if (position === null) {
     return null;
   }
-  const photo = nextPhoto(
+  const photoID = nextPhoto(
     position,
     item.skill,
     item.otherBreedID,
     context,
     generator,
   );
-  if (photo === null) {
+  if (photoID === null) {
     return null;
   }
   const deck = context.deck;
@@ -2479,13 +2330,13 @@ function question(item, context, answers, generator) {
   if (item.skill !== "recall") {
     const isPhotoChoice = item.skill === "find";
     const positionBreed = elementAt(deck.breeds, position);
-    const kind = (positionBreed.photos.find((other) =>
-      stringsEqual(other.id, photo)
+    const kind = (positionBreed.photos.find((photo) =>
+      stringsEqual(photo.id, photoID)
     ) ?? null)?.kind ?? null;
     const wrong = distractors(
       item,
       position,
-      photo,
+      photoID,
       kind,
       context,
       answers,
@@ -2496,7 +2347,7 @@ function question(item, context, answers, generator) {
     }
     /** @type {Choice[]} */
     const unshuffled = [
-      { breedID: positionBreed.id, photoID: isPhotoChoice ? photo : null },
+      { breedID: positionBreed.id, photoID: isPhotoChoice ? photoID : null },
     ];
     for (const other of wrong) {
       const shown = /** @type {string | null} */ (isPhotoChoice
@@ -2525,7 +2376,7 @@ function question(item, context, answers, generator) {
   return {
     breedID: elementAt(deck.breeds, position).id,
     skill: item.skill,
-    photoID: photo,
+    photoID,
     choices,
     reason: item.reason,
     otherBreedID: item.otherBreedID,
@@ -2574,10 +2425,10 @@ export function isChoice(photo, asked, kind) {
  *
  * @typedef {object} ChoiceSet
  * @property {number[]} positions Positions in the deck; that of the breed in question first.
- * @property {string} photo The id of the photo of the breed in question.
+ * @property {string} photoID The id of the photo of the breed in question.
  * @property {boolean} isDrawn Whether that photo is a drawing, which does not show the animal's size.
  * @property {PhotoKind | null} kind The kind of picture that each breed must have; nil if any will do.
- * @property {{ [key: string]: boolean }} photos Ids of all photos of the other breeds.
+ * @property {{ [key: string]: boolean }} otherPhotoIDs Ids of all photos of the other breeds.
  */
 
 /**
@@ -2600,8 +2451,8 @@ export function choiceSetCanAdd(choiceSet, position, deck) {
     ) &&
     !choiceSetDiffersInSizeOnly(choiceSet, position, deck) &&
     !breed.photos.some((photo) =>
-      stringsEqual(photo.id, choiceSet.photo) ||
-      valueAt(choiceSet.photos, photo.id) !== null
+      stringsEqual(photo.id, choiceSet.photoID) ||
+      valueAt(choiceSet.otherPhotoIDs, photo.id) !== null
     );
 }
 
@@ -2625,151 +2476,14 @@ export function choiceSetDiffersInSizeOnly(choiceSet, position, deck) {
 }
 
 /**
- * @param {ChoiceSet} choiceSet Changed in place, with `photos`, `positions`.
+ * @param {ChoiceSet} choiceSet Changed in place, with `otherPhotoIDs`, `positions`.
  * @param {number} position
  * @param {Deck} deck
  */
 export function choiceSetAdd(choiceSet, position, deck) {
   choiceSet.positions.push(position);
   for (const photo of elementAt(deck.breeds, position).photos) {
-    setValue(choiceSet.photos, photo.id, true);
-  }
-}
-
-/**
- * Returns the positions of the distractors for the breed at `position`: as many as the options
- * request or the deck allows.
- *
- * The breed it is drilled against comes first, then look-alikes, up to a number that depends on
- * the card's memory, then breeds that do not look alike. Recent answers and further look-alikes
- * are used only if the deck is too small. If the session is limited to chosen breeds, all of these
- * come before other breeds of the deck.
- *
- * All have the same kind of picture as the breed in question, since a breed that has only drawings
- * could never be the answer to a photo. If the choices are names and there are too few such
- * breeds, other breeds fill the gap.
- *
- * @param {PlannedCard} item
- * @param {number} position
- * @param {string} photo
- * @param {PhotoKind | null} kind
- * @param {PlanningContext} context
- * @param {number[]} answers
- * @param {RandomGenerator} generator Changed in place.
- * @returns {number[]}
- */
-function distractors(item, position, photo, kind, context, answers, generator) {
-  const deck = context.deck;
-  const areNames = item.skill === "name";
-  /** @type {ChoiceSet} */
-  const choiceSet = {
-    positions: [position],
-    photo,
-    isDrawn: kind === "portrait",
-    kind: areNames ? null : kind,
-    photos: {},
-  };
-  const other = item.otherBreedID;
-  if (other !== null) {
-    const twin = planningContextPosition(context, other);
-    if (twin !== null) {
-      if (choiceSetCanAdd(choiceSet, twin, deck)) {
-        choiceSetAdd(choiceSet, twin, deck);
-      }
-    }
-  }
-  for (const kind2 of areNames ? [kind, null] : [kind]) {
-    choiceSet.kind = kind2;
-    for (const open of distractorPools(context)) {
-      addDistractors(choiceSet, open, item, context, answers, generator);
-    }
-  }
-  return dropFirst(choiceSet.positions, 1);
-}
-
-/**
- * Returns the positions from which distractors are taken, in order of preference: the chosen
- * breeds, if any, and the whole deck.
- *
- * @param {PlanningContext} context
- * @returns {number[][]}
- */
-function distractorPools(context) {
-  const all = repeating(0, context.deck.breeds.length);
-  for (let position = 0, end = all.length; position < end; position++) {
-    setElement(all, position, position);
-  }
-  const chosen = chosenPositions(context);
-  return chosen.length === 0 ? [all] : [chosen, all];
-}
-
-/**
- * Adds distractors from `open` until there are as many choices as requested.
- *
- * @param {ChoiceSet} choiceSet Changed in place, with `photos`, `positions`.
- * @param {number[]} open
- * @param {PlannedCard} item
- * @param {PlanningContext} context
- * @param {number[]} answers
- * @param {RandomGenerator} generator Changed in place.
- */
-function addDistractors(choiceSet, open, item, context, answers, generator) {
-  const deck = context.deck;
-  const count = Math.max(2, Math.min(context.options.choices, 6));
-  const position = elementAt(choiceSet.positions, 0);
-  const alike = distractorCandidates(position, context);
-  const candidates = alike.filter((distractorCandidate) =>
-    open.includes(distractorCandidate.position) &&
-    !answers.includes(distractorCandidate.position)
-  );
-  const limit = Math.min(
-    count,
-    int(
-      1 + lookalikeLimit(planningContextMemory(context, position, item.skill)),
-    ),
-  );
-  while (choiceSet.positions.length < limit && candidates.length > 0) {
-    const index = weightedChoice(candidates, generator);
-    const drawn = removeAt(candidates, index);
-    if (choiceSetCanAdd(choiceSet, drawn.position, deck)) {
-      choiceSetAdd(choiceSet, drawn.position, deck);
-    }
-  }
-  const asked = elementAt(deck.breeds, position).id;
-  const remaining = [...open];
-  /** @type {number[]} */
-  const skipped = [];
-  while (choiceSet.positions.length < count && remaining.length > 0) {
-    const drawn = randomGeneratorBelow(generator, remaining.length);
-    swapAt(remaining, drawn, remaining.length - 1);
-    const other = removeLast(remaining);
-    const isDissimilar = !answers.includes(other) &&
-      !alike.some((distractorCandidate) =>
-        distractorCandidate.position === other
-      ) &&
-      !elementAt(deck.breeds, other).lookalikes.some((lookalike) =>
-        stringsEqual(lookalike.breed, asked)
-      ) &&
-      !elementAt(deck.breeds, other).resembles.some((resemblance) =>
-        stringsEqual(resemblance.breed, asked)
-      );
-    if (isDissimilar && choiceSetCanAdd(choiceSet, other, deck)) {
-      choiceSetAdd(choiceSet, other, deck);
-    } else {
-      skipped.push(other);
-    }
-  }
-  for (const isStrict of [true, false]) {
-    for (const other of skipped) {
-      if (choiceSet.positions.length < count) {
-        if (
-          (!answers.includes(other) || !isStrict) &&
-          choiceSetCanAdd(choiceSet, other, deck)
-        ) {
-          choiceSetAdd(choiceSet, other, deck);
-        }
-      }
-    }
+    setValue(choiceSet.otherPhotoIDs, photo.id, true);
   }
 }
 
@@ -3060,6 +2774,300 @@ function differingShare(one, other) {
   ).length;
   const all = int(one.length + other.length - common);
   return all === 0 ? 0 : quotient(int(int(all - common) * 100), all);
+}
+
+/**
+ * Returns the positions of the distractors for the breed at `position`: as many as the options
+ * request or the deck allows.
+ *
+ * The breed it is drilled against comes first, then look-alikes, up to a number that depends on
+ * the card's memory, then breeds that do not look alike. Recent answers and further look-alikes
+ * are used only if the deck is too small. If the session is limited to chosen breeds, all of these
+ * come before other breeds of the deck.
+ *
+ * All have the same kind of picture as the breed in question, since a breed that has only drawings
+ * could never be the answer to a photo. If the choices are names and there are too few such
+ * breeds, other breeds fill the gap.
+ *
+ * @param {PlannedCard} item
+ * @param {number} position
+ * @param {string} photoID
+ * @param {PhotoKind | null} kind
+ * @param {PlanningContext} context
+ * @param {number[]} answers
+ * @param {RandomGenerator} generator Changed in place.
+ * @returns {number[]}
+ */
+function distractors(
+  item,
+  position,
+  photoID,
+  kind,
+  context,
+  answers,
+  generator,
+) {
+  const deck = context.deck;
+  const areNames = item.skill === "name";
+  /** @type {ChoiceSet} */
+  const choiceSet = {
+    positions: [position],
+    photoID,
+    isDrawn: kind === "portrait",
+    kind: areNames ? null : kind,
+    otherPhotoIDs: {},
+  };
+  const other = item.otherBreedID;
+  if (other !== null) {
+    const twin = planningContextPosition(context, other);
+    if (twin !== null) {
+      if (choiceSetCanAdd(choiceSet, twin, deck)) {
+        choiceSetAdd(choiceSet, twin, deck);
+      }
+    }
+  }
+  for (const kind2 of areNames ? [kind, null] : [kind]) {
+    choiceSet.kind = kind2;
+    for (const open of distractorPools(context)) {
+      addDistractors(choiceSet, open, item, context, answers, generator);
+    }
+  }
+  return dropFirst(choiceSet.positions, 1);
+}
+
+/**
+ * Returns the positions from which distractors are taken, in order of preference: the chosen
+ * breeds, if any, and the whole deck.
+ *
+ * @param {PlanningContext} context
+ * @returns {number[][]}
+ */
+function distractorPools(context) {
+  const all = repeating(0, context.deck.breeds.length);
+  for (let position = 0, end = all.length; position < end; position++) {
+    setElement(all, position, position);
+  }
+  const chosen = chosenPositions(context);
+  return chosen.length === 0 ? [all] : [chosen, all];
+}
+
+/**
+ * Adds distractors from `open` until there are as many choices as requested.
+ *
+ * @param {ChoiceSet} choiceSet Changed in place, with `otherPhotoIDs`, `positions`.
+ * @param {number[]} open
+ * @param {PlannedCard} item
+ * @param {PlanningContext} context
+ * @param {number[]} answers
+ * @param {RandomGenerator} generator Changed in place.
+ */
+function addDistractors(choiceSet, open, item, context, answers, generator) {
+  const deck = context.deck;
+  const count = Math.max(2, Math.min(context.options.choices, 6));
+  const position = elementAt(choiceSet.positions, 0);
+  const alike = distractorCandidates(position, context);
+  const candidates = alike.filter((distractorCandidate) =>
+    open.includes(distractorCandidate.position) &&
+    !answers.includes(distractorCandidate.position)
+  );
+  const limit = Math.min(
+    count,
+    int(
+      1 + lookalikeLimit(planningContextMemory(context, position, item.skill)),
+    ),
+  );
+  while (choiceSet.positions.length < limit && candidates.length > 0) {
+    const index = weightedChoice(candidates, generator);
+    const drawn = removeAt(candidates, index);
+    if (choiceSetCanAdd(choiceSet, drawn.position, deck)) {
+      choiceSetAdd(choiceSet, drawn.position, deck);
+    }
+  }
+  const asked = elementAt(deck.breeds, position).id;
+  const remaining = [...open];
+  /** @type {number[]} */
+  const skipped = [];
+  while (choiceSet.positions.length < count && remaining.length > 0) {
+    const drawn = randomGeneratorBelow(generator, remaining.length);
+    swapAt(remaining, drawn, remaining.length - 1);
+    const other = removeLast(remaining);
+    const isDissimilar = !answers.includes(other) &&
+      !alike.some((distractorCandidate) =>
+        distractorCandidate.position === other
+      ) &&
+      !elementAt(deck.breeds, other).lookalikes.some((lookalike) =>
+        stringsEqual(lookalike.breed, asked)
+      ) &&
+      !elementAt(deck.breeds, other).resembles.some((resemblance) =>
+        stringsEqual(resemblance.breed, asked)
+      );
+    if (isDissimilar && choiceSetCanAdd(choiceSet, other, deck)) {
+      choiceSetAdd(choiceSet, other, deck);
+    } else {
+      skipped.push(other);
+    }
+  }
+  for (const isStrict of [true, false]) {
+    for (const other of skipped) {
+      if (choiceSet.positions.length < count) {
+        if (
+          (!answers.includes(other) || !isStrict) &&
+          choiceSetCanAdd(choiceSet, other, deck)
+        ) {
+          choiceSetAdd(choiceSet, other, deck);
+        }
+      }
+    }
+  }
+}
+
+/**
+ * Returns the maximum number of look-alikes among the choices: one for a memory with a stability
+ * of less than three days, three for a mature one, otherwise two.
+ *
+ * @param {Memory | null} memory
+ * @returns {number}
+ */
+function lookalikeLimit(memory) {
+  if (hasStability(memory, matureStability)) {
+    return 3;
+  }
+  return hasStability(memory, 3) ? 2 : 1;
+}
+
+/**
+ * A breed that is easily confused with the one in question.
+ *
+ * @typedef {object} DistractorCandidate
+ * @property {number} position Position in the deck.
+ * @property {number} weight Relative probability of being offered; at least 1.
+ */
+
+/**
+ * Returns the breeds that are easily confused with the one at `position`, in general or by this
+ * learner.
+ *
+ * A look-alike has a weight of up to 24, higher if it is listed earlier; a breed with similar
+ * traits up to 12, depending on its similarity; a look-alike of a look-alike up to 6. A breed that
+ * this learner has chosen instead of the one at `position` has a higher weight if that happened
+ * often or recently.
+ *
+ * @param {number} position
+ * @param {PlanningContext} context
+ * @returns {DistractorCandidate[]}
+ */
+function distractorCandidates(position, context) {
+  const breed = elementAt(context.deck.breeds, position);
+  /** @type {DistractorCandidate[]} */
+  const found = [];
+  for (const [index, lookalike] of breed.lookalikes.entries()) {
+    const other = planningContextPosition(context, lookalike.breed);
+    if (other !== null) {
+      addWeight(Math.max(2, int(24 - int(2 * index))), other, position, found);
+    }
+  }
+  for (const lookalike of breed.resembles) {
+    const other = planningContextPosition(context, lookalike.breed);
+    if (other !== null) {
+      addWeight(
+        Math.max(1, quotient(int(Math.min(lookalike.score, 100) * 12), 100)),
+        other,
+        position,
+        found,
+      );
+    }
+  }
+  for (const lookalike of prefix(breed.lookalikes, 3)) {
+    const other = planningContextPosition(context, lookalike.breed);
+    if (other !== null) {
+      for (const [index, further] of prefix(
+        elementAt(context.deck.breeds, other).lookalikes,
+        3,
+      ).entries()) {
+        const distant = planningContextPosition(context, further.breed);
+        if (distant !== null) {
+          addWeight(int(6 - index), distant, position, found);
+        }
+      }
+    }
+  }
+  for (const confusion of context.learner.confusions) {
+    if (stringsEqual(confusion.breed, breed.id)) {
+      const other = planningContextPosition(context, confusion.taken);
+      if (other !== null) {
+        addWeight(weight(confusion, context.day), other, position, found);
+      }
+    }
+  }
+  return found;
+}
+
+/**
+ * Adds to the weight of the breed at `other`, unless it is the one in question.
+ *
+ * @param {number} weight
+ * @param {number} other
+ * @param {number} position
+ * @param {DistractorCandidate[]} found Changed in place.
+ */
+function addWeight(weight, other, position, found) {
+  if (other === position) {
+    return;
+  }
+  const index = indexOrNull(
+    found.findIndex((distractorCandidate) =>
+      distractorCandidate.position === other
+    ),
+  );
+  if (index !== null) {
+    copyAt(found, index).weight = int(elementAt(found, index).weight + weight);
+  } else {
+    found.push({ position: other, weight });
+  }
+}
+
+/**
+ * Returns the index of a random candidate, chosen by weight.
+ *
+ * @param {DistractorCandidate[]} candidates
+ * @param {RandomGenerator} generator Changed in place.
+ * @returns {number}
+ */
+function weightedChoice(candidates, generator) {
+  const total = candidates.reduce(
+    (first, second) => int(first + second.weight),
+    0,
+  );
+  let remaining = randomGeneratorBelow(
+    generator,
+    Math.max(1, Math.min(total, 1_048_576)),
+  );
+  for (const [index, candidate] of candidates.entries()) {
+    remaining = int(remaining - candidate.weight);
+    if (remaining < 0) {
+      return index;
+    }
+  }
+  return 0;
+}
+
+/**
+ * Returns the weight of a confusion, which grows with the number of times it happened, up to ten,
+ * and falls to half after 30 days and to a third after 60.
+ *
+ * @param {Confusion} confusion
+ * @param {number} day
+ * @returns {number}
+ */
+function weight(confusion, day) {
+  const age = Math.max(0, int(clampedDay(day) - clampedDay(confusion.day)));
+  return Math.max(
+    1,
+    quotient(
+      Math.max(1, Math.min(confusion.times, 10)) * 12 * 30,
+      int(30 + age),
+    ),
+  );
 }
 
 /**

@@ -1175,10 +1175,10 @@ function questionFitting(deck, question, positions) {
   /** @type {ChoiceSet} */
   const choiceSet = {
     positions: [position],
-    photo: photo.id,
+    photoID: photo.id,
     isDrawn: photo.kind === "portrait",
     kind,
-    photos: {},
+    otherPhotoIDs: {},
   };
   let isOffered = false;
   for (const choice of question.choices) {

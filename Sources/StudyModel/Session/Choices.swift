@@ -10,7 +10,7 @@ func question(
     return nil
   }
   guard
-    let photo = nextPhoto(
+    let photoID = nextPhoto(
       of: position, for: item.skill, against: item.otherBreedID, in: context, using: &generator)
   else {
     return nil
@@ -19,15 +19,15 @@ func question(
   var choices: [Choice] = []
   if item.skill != .recall {
     let isPhotoChoice = item.skill == .find
-    let kind = deck.breeds[position].photos.first(where: { $0.id == photo })?.kind
+    let kind = deck.breeds[position].photos.first(where: { $0.id == photoID })?.kind
     let wrong = distractors(
-      for: item, at: position, photo: photo, kind: kind, in: context, after: answers,
+      for: item, at: position, photoID: photoID, kind: kind, in: context, after: answers,
       using: &generator)
     if wrong.isEmpty {
       return nil
     }
     var unshuffled = [
-      Choice(breedID: deck.breeds[position].id, photoID: isPhotoChoice ? photo : nil)
+      Choice(breedID: deck.breeds[position].id, photoID: isPhotoChoice ? photoID : nil)
     ]
     for other in wrong {
       let shown =
@@ -42,7 +42,7 @@ func question(
     }
   }
   return Question(
-    breedID: deck.breeds[position].id, skill: item.skill, photoID: photo, choices: choices,
+    breedID: deck.breeds[position].id, skill: item.skill, photoID: photoID, choices: choices,
     reason: item.reason,
     otherBreedID: item.otherBreedID)
 }
@@ -72,22 +72,23 @@ struct ChoiceSet: Equatable, Sendable {
   /// Positions in the deck; that of the breed in question first.
   var positions: [Int]
   /// The id of the photo of the breed in question.
-  var photo: String
+  var photoID: String
   /// Whether that photo is a drawing, which does not show the animal's size.
   var isDrawn: Bool
   /// The kind of picture that each breed must have; nil if any will do.
   var kind: PhotoKind?
   /// Ids of all photos of the other breeds.
-  var photos: [String: Bool]
+  var otherPhotoIDs: [String: Bool]
 
   init(
-    positions: [Int], photo: String, isDrawn: Bool, kind: PhotoKind?, photos: [String: Bool]
+    positions: [Int], photoID: String, isDrawn: Bool, kind: PhotoKind?,
+    otherPhotoIDs: [String: Bool]
   ) {
     self.positions = positions
-    self.photo = photo
+    self.photoID = photoID
     self.isDrawn = isDrawn
     self.kind = kind
-    self.photos = photos
+    self.otherPhotoIDs = otherPhotoIDs
   }
 
   /// Whether the breed at `position` can be offered together with those already added.
@@ -99,7 +100,7 @@ struct ChoiceSet: Equatable, Sendable {
       })
       && !positions.contains(where: { areEquivalent(deck.breeds[$0], breed) })
       && !differsInSizeOnly(position, of: deck)
-      && !breed.photos.contains(where: { $0.id == photo || photos[$0.id] != nil })
+      && !breed.photos.contains(where: { $0.id == photoID || otherPhotoIDs[$0.id] != nil })
   }
 
   /// Whether the photo is a drawing and the breed at `position` differs only in size from one of
@@ -112,103 +113,7 @@ struct ChoiceSet: Equatable, Sendable {
   mutating func add(_ position: Int, of deck: Deck) {
     positions.append(position)
     for photo in deck.breeds[position].photos {
-      photos[photo.id] = true
-    }
-  }
-}
-
-/// Returns the positions of the distractors for the breed at `position`: as many as the options
-/// request or the deck allows.
-///
-/// The breed it is drilled against comes first, then look-alikes, up to a number that depends on
-/// the card's memory, then breeds that do not look alike. Recent answers and further look-alikes
-/// are used only if the deck is too small. If the session is limited to chosen breeds, all of these
-/// come before other breeds of the deck.
-///
-/// All have the same kind of picture as the breed in question, since a breed that has only drawings
-/// could never be the answer to a photo. If the choices are names and there are too few such
-/// breeds, other breeds fill the gap.
-func distractors(
-  for item: PlannedCard, at position: Int, photo: String, kind: PhotoKind?,
-  in context: PlanningContext, after answers: [Int], using generator: inout RandomGenerator
-) -> [Int] {
-  let deck = context.deck
-  let areNames = item.skill == .name
-  var choiceSet = ChoiceSet(
-    positions: [position], photo: photo, isDrawn: kind == .portrait, kind: areNames ? nil : kind,
-    photos: [:])
-  if let other = item.otherBreedID {
-    if let twin = context.position(of: other) {
-      if choiceSet.canAdd(twin, of: deck) {
-        choiceSet.add(twin, of: deck)
-      }
-    }
-  }
-
-  for kind in areNames ? [kind, nil] : [kind] {
-    choiceSet.kind = kind
-    for open in distractorPools(in: context) {
-      addDistractors(
-        to: &choiceSet, among: open, for: item, in: context, after: answers, using: &generator)
-    }
-  }
-  return Array(choiceSet.positions.dropFirst())
-}
-
-/// Returns the positions from which distractors are taken, in order of preference: the chosen
-/// breeds, if any, and the whole deck.
-func distractorPools(in context: PlanningContext) -> [[Int]] {
-  var all = Array(repeating: 0, count: context.deck.breeds.count)
-  for position in 0..<all.count {
-    all[position] = position
-  }
-  let chosen = chosenPositions(in: context)
-  return chosen.isEmpty ? [all] : [chosen, all]
-}
-
-/// Adds distractors from `open` until there are as many choices as requested.
-func addDistractors(
-  to choiceSet: inout ChoiceSet, among open: [Int], for item: PlannedCard,
-  in context: PlanningContext, after answers: [Int], using generator: inout RandomGenerator
-) {
-  let deck = context.deck
-  let count = max(2, min(context.options.choices, 6))
-  let position = choiceSet.positions[0]
-  let alike = distractorCandidates(of: position, in: context)
-  var candidates = alike.filter {
-    open.contains($0.position) && !answers.contains($0.position)
-  }
-  let limit = min(count, 1 + lookalikeLimit(context.memory(position, item.skill)))
-  while choiceSet.positions.count < limit && !candidates.isEmpty {
-    let index = weightedChoice(of: candidates, using: &generator)
-    let drawn = candidates.remove(at: index)
-    if choiceSet.canAdd(drawn.position, of: deck) {
-      choiceSet.add(drawn.position, of: deck)
-    }
-  }
-
-  let asked = deck.breeds[position].id
-  var remaining = open
-  var skipped: [Int] = []
-  while choiceSet.positions.count < count && !remaining.isEmpty {
-    let drawn = generator.below(remaining.count)
-    remaining.swapAt(drawn, remaining.count - 1)
-    let other = remaining.removeLast()
-    let isDissimilar =
-      !answers.contains(other) && !alike.contains(where: { $0.position == other })
-      && !deck.breeds[other].lookalikes.contains(where: { $0.breedID == asked })
-      && !deck.breeds[other].resembles.contains(where: { $0.breedID == asked })
-    if isDissimilar && choiceSet.canAdd(other, of: deck) {
-      choiceSet.add(other, of: deck)
-    } else {
-      skipped.append(other)
-    }
-  }
-  for isStrict in [true, false] {
-    for other in skipped where choiceSet.positions.count < count {
-      if (!answers.contains(other) || !isStrict) && choiceSet.canAdd(other, of: deck) {
-        choiceSet.add(other, of: deck)
-      }
+      otherPhotoIDs[photo.id] = true
     }
   }
 }

@@ -109,8 +109,8 @@ func questionFitting(_ deck: Deck, _ question: Question, _ positions: [String: I
   let isFind = question.skill == .find
   let kind: PhotoKind? = isFind ? photo.kind : nil
   var choiceSet = ChoiceSet(
-    positions: [position], photo: photo.id, isDrawn: photo.kind == .portrait, kind: kind,
-    photos: [:])
+    positions: [position], photoID: photo.id, isDrawn: photo.kind == .portrait, kind: kind,
+    otherPhotoIDs: [:])
   var isOffered = false
   for choice in question.choices {
     guard let other = positions[choice.breedID] else {
