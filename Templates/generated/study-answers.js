@@ -2,13 +2,13 @@
 // @ts-check
 
 import {
-  comparisonForms,
   difference,
   foldedWords,
+  isCloser,
   isName,
   makeLetterTables,
+  nameDifferenceIsNone,
   spellings,
-  unrelated,
   wordStem,
 } from "./study-folding.js";
 import { deckBreed, isRightAnswer } from "./study-model.js";
@@ -17,11 +17,11 @@ import {
   containsItem,
   identical,
   int,
-  quotient,
+  optionalsEqual,
   stringsEqual,
 } from "./study-runtime.js";
 
-/** @import { LetterTables, Spelling } from "./study-folding.js" */
+/** @import { LetterTables, NameDifference, Spelling } from "./study-folding.js" */
 /** @import { Breed, Deck, Session, SessionEvent } from "./study-model.js" */
 /** @import { Timestamp } from "./study-record.js" */
 
@@ -85,66 +85,68 @@ export function judgeTypedAnswer(typed, asked, deck, photoID = null) {
   if ((texts.at(0) ?? null) === null) {
     return { kind: "wrong", breed: null };
   }
-  let ownDifference = unrelated;
+  let ownDifference = /** @type {NameDifference | null} */ (null);
   let ownName = asked.name;
   for (const breed of [asked, ...deck.breeds]) {
-    if (ownDifference > 0) {
-      if (isRightAnswer(breed, asked, photoID)) {
-        for (const name of [breed.name, ...breed.names]) {
-          const found = difference(texts, name, 0, tables);
-          if (found < ownDifference) {
-            ownDifference = found;
-            ownName = name;
+    if (isRightAnswer(breed, asked, photoID)) {
+      for (const name of [breed.name, ...breed.names]) {
+        const found = difference(texts, name, 0, tables);
+        if (found !== null && isCloser(found, ownDifference)) {
+          if (nameDifferenceIsNone(found)) {
+            return { kind: "right" };
           }
+          ownDifference = found;
+          ownName = name;
         }
       }
     }
   }
-  if (ownDifference === 0) {
-    return { kind: "right" };
-  }
   const others = deck.breeds.filter((breed) =>
     !isRightAnswer(breed, asked, photoID)
   );
-  let otherDifference = unrelated;
+  let otherDifference = /** @type {NameDifference | null} */ (null);
   let otherBreed = /** @type {string | null} */ (null);
   for (const breed of others) {
     for (const name of [breed.name, ...breed.names]) {
       if (isName(name, texts, tables)) {
         const found = difference(texts, name, 0, tables);
-        if (found < otherDifference) {
-          otherDifference = found;
-          otherBreed = breed.id;
-        } else if (
-          found === otherDifference && !stringsEqual(otherBreed, breed.id)
-        ) {
-          otherBreed = null;
+        if (found !== null) {
+          if (isCloser(found, otherDifference)) {
+            otherDifference = found;
+            otherBreed = breed.id;
+          } else if (
+            optionalsEqual(found, otherDifference, nameDifferenceEquals) &&
+            !stringsEqual(otherBreed, breed.id)
+          ) {
+            otherBreed = null;
+          }
         }
       }
     }
   }
-  if (ownDifference < comparisonForms) {
-    return otherDifference < ownDifference
-      ? { kind: "wrong", breed: otherBreed }
-      : { kind: "right" };
+  const own = ownDifference;
+  if (own !== null && own.errors === 0) {
+    const other = otherDifference;
+    if (other !== null && isCloser(other, own)) {
+      return { kind: "wrong", breed: otherBreed };
+    }
+    return { kind: "right" };
   }
   if (isFamilyName(texts, asked, deck, tables)) {
     return { kind: "family" };
   }
-  if (otherDifference < unrelated) {
+  if (otherDifference !== null) {
     return { kind: "wrong", breed: otherBreed };
   }
-  if (ownDifference === unrelated) {
+  const ownDifference2 = ownDifference;
+  if (ownDifference2 === null) {
     return judgeByPart(words, asked, deck, photoID, tables);
   }
   // Another breed that is as close counts even if its own names allow fewer errors.
-  const errors = quotient(ownDifference, comparisonForms);
   for (const breed of others) {
     for (const name of [breed.name, ...breed.names]) {
-      if (
-        quotient(difference(texts, name, errors, tables), comparisonForms) <=
-        errors
-      ) {
+      const found = difference(texts, name, ownDifference2.errors, tables);
+      if (found !== null && found.errors <= ownDifference2.errors) {
         return { kind: "wrong", breed: null };
       }
     }
@@ -182,18 +184,18 @@ function isFamilyName(texts, asked, deck, tables) {
  * @param {number[][]} words
  * @param {Breed} asked
  * @param {Deck} deck
- * @param {string | null} photo
+ * @param {string | null} photoID
  * @param {LetterTables} tables Changed in place.
  * @returns {TypedJudgement}
  */
-function judgeByPart(words, asked, deck, photo, tables) {
+function judgeByPart(words, asked, deck, photoID, tables) {
   const part = words.filter((item) => wordStem(item).length > 0);
   let ownName = /** @type {string | null} */ (null);
   for (const breed of deck.breeds) {
     if (part.length > 0) {
       const name = firstName(breed, part, tables);
       if (name !== null) {
-        if (!isRightAnswer(breed, asked, photo)) {
+        if (!isRightAnswer(breed, asked, photoID)) {
           return { kind: "wrong", breed: null };
         }
         ownName = ownName ?? name;
@@ -240,4 +242,17 @@ function firstName(breed, words, tables) {
     }
   }
   return null;
+}
+
+/**
+ * Returns whether two values of NameDifference are equal.
+ *
+ * @param {NameDifference} a
+ * @param {NameDifference} b
+ * @returns {boolean}
+ */
+function nameDifferenceEquals(a, b) {
+  return a.errors === b.errors &&
+    a.isReordered === b.isReordered &&
+    a.isShortened === b.isShortened;
 }

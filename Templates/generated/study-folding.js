@@ -527,25 +527,23 @@ function foldedVowel(vowel, consonant) {
 export function closestNames(text, names) {
   const tables = makeLetterTables();
   const texts = spellings(foldedWords(text, tables), tables);
-  let least = unrelated;
+  let least = tooManyErrors;
   /** @type {number[]} */
   let found = [];
   for (const [position, list] of names.entries()) {
     if (texts.length > 0) {
-      let closest = unrelated;
+      let errors = tooManyErrors;
       for (const name of list) {
-        closest = Math.min(closest, difference(texts, name, 0, tables));
+        const difference2 = difference(texts, name, 0, tables);
+        if (difference2 !== null) {
+          errors = Math.min(errors, difference2.errors);
+        }
       }
-      if (
-        closest < unrelated &&
-        quotient(closest, comparisonForms) <= quotient(least, comparisonForms)
-      ) {
-        if (
-          quotient(closest, comparisonForms) < quotient(least, comparisonForms)
-        ) {
+      if (errors < tooManyErrors && errors <= least) {
+        if (errors < least) {
           found = [];
         }
-        least = closest;
+        least = errors;
         found.push(position);
       }
     }
@@ -717,20 +715,46 @@ function wordOrders(words) {
 }
 
 /**
- * Number of ways to compare typed text with a name: with or without words such as "the" and "dog",
- * each with the words in the given order or reordered.
+ * How typed text differs from a name that it may be meant for.
  *
- * @type {number}
+ * @typedef {object} NameDifference
+ * @property {number} errors Number of spelling errors.
+ * @property {boolean} isReordered Whether the first or last word was moved to the other end.
+ * @property {boolean} isShortened Whether words such as "the" and "dog" were left out of the comparison.
  */
-export const comparisonForms = 4;
 
 /**
- * Difference that means that typed text and a name do not match; greater than any other
- * difference.
+ * Whether there is no difference.
  *
- * @type {number}
+ * @param {NameDifference} nameDifference
+ * @returns {boolean}
  */
-export const unrelated = 16;
+export function nameDifferenceIsNone(nameDifference) {
+  return nameDifference.errors === 0 &&
+    !nameDifference.isReordered &&
+    !nameDifference.isShortened;
+}
+
+/**
+ * Whether a difference is smaller than another; any is smaller than nil, which means that the text
+ * does not match. Spelling errors count most, then the order of the words.
+ *
+ * @param {NameDifference} difference
+ * @param {NameDifference | null} other
+ * @returns {boolean}
+ */
+export function isCloser(difference, other) {
+  if (other === null) {
+    return true;
+  }
+  if (difference.errors !== other.errors) {
+    return difference.errors < other.errors;
+  }
+  if (difference.isReordered !== other.isReordered) {
+    return other.isReordered;
+  }
+  return other.isShortened && !difference.isShortened;
+}
 
 /**
  * Error count that represents any count above the limit.
@@ -740,38 +764,45 @@ export const unrelated = 16;
 const tooManyErrors = 4;
 
 /**
- * Returns the smallest difference between a name and the typed text in any word order: four times
- * the number of spelling errors, plus up to three for other differences; `unrelated` if there are
- * more errors than the larger of `least` and the name's limit.
+ * Returns the smallest difference between a name and the typed text in any word order; nil if there
+ * are more errors than the larger of `least` and the name's limit.
  *
  * @param {Spelling[]} texts
  * @param {string} name
  * @param {number} least
  * @param {LetterTables} tables Changed in place.
- * @returns {number}
+ * @returns {NameDifference | null}
  */
 export function difference(texts, name, least, tables) {
   const words = foldedWords(name, tables);
   const whole = joined(words);
   const short = distinctiveLetters(words);
-  let closest = unrelated;
+  let closest = /** @type {NameDifference | null} */ (null);
   for (const [order, text] of texts.entries()) {
-    /** @type {number} */
-    const form = order === 0 ? 0 : 2;
-    const errors = spellingErrors(text.whole, whole, least, tables);
-    closest = Math.min(closest, int(int(errors * comparisonForms) + form));
+    /** @type {NameDifference} */
+    let found = {
+      errors: spellingErrors(text.whole, whole, least, tables),
+      isReordered: order > 0,
+      isShortened: false,
+    };
+    if (found.errors < tooManyErrors && isCloser(found, closest)) {
+      closest = found;
+    }
     if (
       text.short.codes.length < text.whole.codes.length ||
       short.length < whole.length
     ) {
-      const errors2 = spellingErrors(text.short, short, least, tables);
-      closest = Math.min(
-        closest,
-        int(int(int(errors2 * comparisonForms) + form) + 1),
-      );
+      found = {
+        ...found,
+        errors: spellingErrors(text.short, short, least, tables),
+      };
+      found = { ...found, isShortened: true };
+      if (found.errors < tooManyErrors && isCloser(found, closest)) {
+        closest = found;
+      }
     }
   }
-  return Math.min(closest, unrelated);
+  return closest;
 }
 
 /**

@@ -41,53 +41,58 @@ public func judgeTypedAnswer(
   guard texts.first != nil else {
     return .wrong(breed: nil)
   }
-  var ownDifference = unrelated
+  var ownDifference: NameDifference? = nil
   var ownName = asked.name
-  for breed in [asked] + deck.breeds where ownDifference > 0 {
-    if isRightAnswer(breed, for: asked, photoID: photoID) {
-      for name in [breed.name] + breed.names {
-        let found = difference(of: texts, to: name, allowing: 0, &tables)
-        if found < ownDifference {
-          ownDifference = found
-          ownName = name
+  for breed in [asked] + deck.breeds where isRightAnswer(breed, for: asked, photoID: photoID) {
+    for name in [breed.name] + breed.names {
+      if let found = difference(of: texts, to: name, allowing: 0, &tables),
+        isCloser(found, than: ownDifference)
+      {
+        if found.isNone {
+          return .right
+        }
+        ownDifference = found
+        ownName = name
+      }
+    }
+  }
+  let others = deck.breeds.filter { !isRightAnswer($0, for: asked, photoID: photoID) }
+  var otherDifference: NameDifference? = nil
+  var otherBreed: String? = nil
+  for breed in others {
+    for name in [breed.name] + breed.names where isName(name, in: texts, &tables) {
+      if let found = difference(of: texts, to: name, allowing: 0, &tables) {
+        if isCloser(found, than: otherDifference) {
+          otherDifference = found
+          otherBreed = breed.id
+        } else if found == otherDifference && otherBreed != breed.id {
+          otherBreed = nil
         }
       }
     }
   }
-  if ownDifference == 0 {
-    return .right
-  }
-  let others = deck.breeds.filter { !isRightAnswer($0, for: asked, photoID: photoID) }
-  var otherDifference = unrelated
-  var otherBreed: String? = nil
-  for breed in others {
-    for name in [breed.name] + breed.names where isName(name, in: texts, &tables) {
-      let found = difference(of: texts, to: name, allowing: 0, &tables)
-      if found < otherDifference {
-        otherDifference = found
-        otherBreed = breed.id
-      } else if found == otherDifference && otherBreed != breed.id {
-        otherBreed = nil
-      }
+  if let own = ownDifference, own.errors == 0 {
+    if let other = otherDifference, isCloser(other, than: own) {
+      return .wrong(breed: otherBreed)
     }
-  }
-  if ownDifference < comparisonForms {
-    return otherDifference < ownDifference ? .wrong(breed: otherBreed) : .right
+    return .right
   }
   if isFamilyName(texts, of: asked, deck, &tables) {
     return .family
   }
-  if otherDifference < unrelated {
+  if otherDifference != nil {
     return .wrong(breed: otherBreed)
   }
-  if ownDifference == unrelated {
-    return judgeByPart(words, asked: asked, deck: deck, photo: photoID, &tables)
+  guard let ownDifference else {
+    return judgeByPart(words, asked: asked, deck: deck, photoID: photoID, &tables)
   }
   // Another breed that is as close counts even if its own names allow fewer errors.
-  let errors = ownDifference / comparisonForms
   for breed in others {
     for name in [breed.name] + breed.names {
-      if difference(of: texts, to: name, allowing: errors, &tables) / comparisonForms <= errors {
+      if let found = difference(
+        of: texts, to: name, allowing: ownDifference.errors, &tables),
+        found.errors <= ownDifference.errors
+      {
         return .wrong(breed: nil)
       }
     }
@@ -111,13 +116,13 @@ func isFamilyName(
 /// in a name of the breed in question and of no other breed, and make up at least a quarter of that
 /// name.
 func judgeByPart(
-  _ words: [[Int]], asked: Breed, deck: Deck, photo: String?, _ tables: inout LetterTables
+  _ words: [[Int]], asked: Breed, deck: Deck, photoID: String?, _ tables: inout LetterTables
 ) -> TypedJudgement {
   let part = words.filter { !wordStem($0).isEmpty }
   var ownName: String? = nil
   for breed in deck.breeds where !part.isEmpty {
     if let name = firstName(of: breed, with: part, &tables) {
-      if !isRightAnswer(breed, for: asked, photoID: photo) {
+      if !isRightAnswer(breed, for: asked, photoID: photoID) {
         return .wrong(breed: nil)
       }
       ownName = ownName ?? name

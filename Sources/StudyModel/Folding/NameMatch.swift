@@ -4,18 +4,20 @@
 public func closestNames(to text: String, among names: [[String]]) -> [Int] {
   var tables = LetterTables()
   let texts = spellings(foldedWords(text, &tables), &tables)
-  var least = unrelated
+  var least = tooManyErrors
   var found: [Int] = []
   for (position, list) in names.enumerated() where !texts.isEmpty {
-    var closest = unrelated
+    var errors = tooManyErrors
     for name in list {
-      closest = min(closest, difference(of: texts, to: name, allowing: 0, &tables))
+      if let difference = difference(of: texts, to: name, allowing: 0, &tables) {
+        errors = min(errors, difference.errors)
+      }
     }
-    if closest < unrelated && closest / comparisonForms <= least / comparisonForms {
-      if closest / comparisonForms < least / comparisonForms {
+    if errors < tooManyErrors && errors <= least {
+      if errors < least {
         found = []
       }
-      least = closest
+      least = errors
       found.append(position)
     }
   }
@@ -124,37 +126,70 @@ func wordOrders(_ words: [[Int]]) -> [[[Int]]] {
   return [words, left, [last] + Array(words.dropLast())]
 }
 
-/// Number of ways to compare typed text with a name: with or without words such as "the" and "dog",
-/// each with the words in the given order or reordered.
-let comparisonForms = 4
+/// How typed text differs from a name that it may be meant for.
+struct NameDifference: Equatable, Sendable {
+  /// Number of spelling errors.
+  var errors: Int
+  /// Whether the first or last word was moved to the other end.
+  var isReordered: Bool
+  /// Whether words such as "the" and "dog" were left out of the comparison.
+  var isShortened: Bool
 
-/// Difference that means that typed text and a name do not match; greater than any other
-/// difference.
-let unrelated = 16
+  init(errors: Int, isReordered: Bool, isShortened: Bool) {
+    self.errors = errors
+    self.isReordered = isReordered
+    self.isShortened = isShortened
+  }
+
+  /// Whether there is no difference.
+  var isNone: Bool {
+    return errors == 0 && !isReordered && !isShortened
+  }
+}
+
+/// Whether a difference is smaller than another; any is smaller than nil, which means that the text
+/// does not match. Spelling errors count most, then the order of the words.
+func isCloser(_ difference: NameDifference, than other: NameDifference?) -> Bool {
+  guard let other else {
+    return true
+  }
+  if difference.errors != other.errors {
+    return difference.errors < other.errors
+  }
+  if difference.isReordered != other.isReordered {
+    return other.isReordered
+  }
+  return other.isShortened && !difference.isShortened
+}
 
 /// Error count that represents any count above the limit.
 let tooManyErrors = 4
 
-/// Returns the smallest difference between a name and the typed text in any word order: four times
-/// the number of spelling errors, plus up to three for other differences; `unrelated` if there are
-/// more errors than the larger of `least` and the name's limit.
+/// Returns the smallest difference between a name and the typed text in any word order; nil if there
+/// are more errors than the larger of `least` and the name's limit.
 func difference(
   of texts: [Spelling], to name: String, allowing least: Int, _ tables: inout LetterTables
-) -> Int {
+) -> NameDifference? {
   let words = foldedWords(name, &tables)
   let whole = joined(words)
   let short = distinctiveLetters(of: words)
-  var closest = unrelated
+  var closest: NameDifference? = nil
   for (order, text) in texts.enumerated() {
-    let form = order == 0 ? 0 : 2
-    let errors = spellingErrors(text.whole, whole, allowing: least, &tables)
-    closest = min(closest, errors * comparisonForms + form)
+    var found = NameDifference(
+      errors: spellingErrors(text.whole, whole, allowing: least, &tables), isReordered: order > 0,
+      isShortened: false)
+    if found.errors < tooManyErrors && isCloser(found, than: closest) {
+      closest = found
+    }
     if text.short.codes.count < text.whole.codes.count || short.count < whole.count {
-      let errors = spellingErrors(text.short, short, allowing: least, &tables)
-      closest = min(closest, errors * comparisonForms + form + 1)
+      found.errors = spellingErrors(text.short, short, allowing: least, &tables)
+      found.isShortened = true
+      if found.errors < tooManyErrors && isCloser(found, than: closest) {
+        closest = found
+      }
     }
   }
-  return min(closest, unrelated)
+  return closest
 }
 
 /// Whether the typed text, in any word order, equals a name, with or without common words.
