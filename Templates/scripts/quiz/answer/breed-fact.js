@@ -46,7 +46,8 @@ export async function prefetchFact(session, deck, isTimed) {
  */
 export function drawFact(session) {
   const review = session.reviews[session.reviews.length - 1];
-  const isDue = review && reviewIsRight(review) && rightAnswers(session) % rightAnswersPerFact === 0;
+  const isDue = review && reviewIsRight(review) &&
+    rightAnswers(session) % rightAnswersPerFact === 0;
   const fact = isDue ? factsByBreed.get(review.breed) : undefined;
   if (!fact) {
     return;
