@@ -3,7 +3,7 @@ import HTTP
 import URLs
 
 /// Percentage of a list's entries that must be usable; a list with fewer is probably damaged.
-private let minimumUsablePercentage = 50
+let minimumUsablePercentage = 50
 
 /// Rejects a list with too few usable entries or too many entries, so that it does not replace a
 /// good list.
@@ -11,14 +11,22 @@ func requireUsableBreeds<Entry>(
   in entries: some Collection<Entry>, within limits: ListLimits,
   whereUsable isUsable: (Entry) -> Bool
 ) throws(UnusableResponse) {
-  guard entries.count <= limits.maximumBreedCount else {
+  try requireUsableBreeds(in: entries.count, within: limits, usable: entries.count(where: isUsable))
+}
+
+/// Rejects a list by its number of entries and the number of usable ones.
+func requireUsableBreeds(
+  in count: Int, within limits: ListLimits, usable: @autoclosure () -> Int,
+  minimumPercentage: Int = minimumUsablePercentage
+) throws(UnusableResponse) {
+  guard count <= limits.maximumBreedCount else {
     throw UnusableResponse(
-      "lists \(entries.count) breeds, more than \(limits.maximumBreedCount); if this is correct, "
+      "lists \(count) breeds, more than \(limits.maximumBreedCount); if this is correct, "
         + "raise \"breeds\" under \"cache\" in content/site.yml")
   }
-  let usable = entries.count { isUsable($0) }
-  guard usable > 0, usable * 100 >= entries.count * minimumUsablePercentage else {
-    throw UnusableResponse("has usable breeds in only \(usable) of \(entries.count) entries")
+  let usable = usable()
+  guard usable > 0, usable * 100 >= count * minimumPercentage else {
+    throw UnusableResponse("has usable breeds in only \(usable) of \(count) entries")
   }
 }
 
@@ -27,6 +35,8 @@ struct BreedListBuilder {
   /// Maximum length of a breed's name in Unicode scalars.
   private static let maximumNameLength = 200
   private let source: String
+  /// The place of the current entry in the list, for warnings; nil if its name says enough.
+  var place: String?
   private var breeds: [String: SourceBreed] = [:]
   private var warnings: [FetchWarning] = []
 
@@ -54,7 +64,7 @@ struct BreedListBuilder {
   }
 
   mutating func addSkippedWarning(_ name: String, because reason: String) {
-    warnings.append(FetchWarning(source, "\"\(printable(name))\" \(reason); skipped"))
+    addWarning("\"\(printable(name))\" \(reason); skipped", at: place)
   }
 
   /// Adds a warning about an entry that is skipped because it has no name.
@@ -65,6 +75,11 @@ struct BreedListBuilder {
   }
 
   mutating func addWarning(_ warning: FetchWarning) { warnings.append(warning) }
+
+  /// Adds a warning about a place in the list, such as a row.
+  mutating func addWarning(_ message: String, at place: String?) {
+    warnings.append(FetchWarning(place.map { "\(source), \($0)" } ?? source, message))
+  }
 
   mutating func addWarning(for stale: Fetcher.Staleness?) {
     if let stale { warnings.append(stale.warning) }

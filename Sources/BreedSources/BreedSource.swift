@@ -5,7 +5,7 @@ import HTTP
 public protocol BreedSource: Sendable {
   /// Returns the listed breeds, sorted by slug.
   func fetchListing(using fetcher: Fetcher) async throws -> BreedListing
-  /// Returns the photos of a breed, in no particular order.
+  /// Returns the photos of a breed, in no particular order unless they are an author's list.
   func fetchPhotos(of breed: SourceBreed, using fetcher: Fetcher) async throws -> PhotoList
 }
 
@@ -23,6 +23,8 @@ public struct BreedListing: Sendable {
 /// A source's photos of a breed, and warnings for unusable photos.
 public struct PhotoList: Sendable {
   public var photos: [PhotoReference]
+  /// Whether the photos are listed best first.
+  public var isOrdered = false
   public var warnings: [FetchWarning]
 
   public init(photos: [PhotoReference] = [], warnings: [FetchWarning] = []) {

@@ -103,10 +103,10 @@ public struct CatAPI: BreedSource {
       for image in fetched.value where Self.showsBreed(image, breed.key) {
         result.add(image, of: breed)
       }
-    } catch let error as FetchError where breed.photo != nil {
+    } catch let error as FetchError where !breed.photos.isEmpty {
       result.warnings.append(error.warning(for: breed))
     }
-    if let photo = breed.photo { result.photos.append(photo) }
+    result.photos += breed.photos
     if result.photos.isEmpty, let id = breed.photoID {
       let fetched = try await fetcher.fetchDocument(base.endpoint("images/\(id)")) { body, _ in
         let image = try JSON(body: body)
@@ -131,7 +131,7 @@ public struct CatAPI: BreedSource {
     if let image = entry["image"] {
       var listed = PhotoList()
       listed.add(image, of: breed)
-      breed.photo = listed.photos.first
+      breed.photos = listed.photos
       listed.warnings.forEach { builder.addWarning($0) }
     }
     builder.add(breed)

@@ -23,16 +23,22 @@ public struct PhotoRanking: Sendable {
   }
 
   /// Returns the photos that are not excluded, best first, without duplicates.
-  public func ranked(_ photos: [PhotoReference]) -> [PhotoReference] {
+  ///
+  /// - Parameter keepsOrder: Whether photos that are not preferred keep their order.
+  public func ranked(
+    _ photos: [PhotoReference], keepingOrder keepsOrder: Bool = false
+  ) -> [PhotoReference] {
     var seen: Set<String> = []
     return
       photos
       .filter { seen.insert($0.key).inserted && excluded.firstMatch(for: $0) == nil }
-      .map { photo in
+      .enumerated()
+      .map { index, photo in
         let rank = preferred.firstMatch(for: photo) ?? .max
-        return (rank: rank, hash: Digest(of: photo.key).hex, photo: photo)
+        let hash = keepsOrder ? "" : Digest(of: photo.key).hex
+        return (rank: rank, hash: hash, index: index, photo: photo)
       }
-      .sorted { ($0.rank, $0.hash) < ($1.rank, $1.hash) }
+      .sorted { ($0.rank, $0.hash, $0.index) < ($1.rank, $1.hash, $1.index) }
       .map(\.photo)
   }
 }
@@ -52,7 +58,7 @@ private struct PhotoPatterns: Sendable {
 
   /// Returns the index of the first pattern that matches a photo; nil if none does.
   func firstMatch(for photo: PhotoReference) -> Int? {
-    let url = photo.url.text
+    let url = photo.url?.text ?? WebURL.encoded(photo.address.utf8)
     let suffixes = url.indices.lazy.filter { url[$0] == "/" }.map { url[url.index(after: $0)...] }
     let indices =
       [indexByKey[photo.key], indexByEncodedSuffix[url]]

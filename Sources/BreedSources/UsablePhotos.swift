@@ -20,11 +20,25 @@ func fetchUsablePhotos(
   }
   var photos: [SourcePhoto] = []
   var warnings = list.warnings
+  let ranked = ranking.ranked(list.photos, keepingOrder: list.isOrdered)
   // Limits the requests for a breed whose photos are all unusable.
-  for reference in ranking.ranked(list.photos).prefix(ranking.maximumCount * 3) {
+  for reference in ranked.prefix(ranking.maximumCount * 3) {
     guard photos.count < ranking.maximumCount else { break }
     do {
-      let (photo, stale) = try await fetchUsablePhoto(reference, by: fetcher, checking: check)
+      let url: WebURL
+      switch reference.location {
+      case .web(let address): url = address
+      case .file(let file):
+        do throws(UnusableFile) {
+          let photo = try readPhoto(file, limit: fetcher.policy.photoLimit, checking: check)
+          photos = check.removeDuplicates(photos + [photo])
+        } catch {
+          let message = "\(printable(file.path)): \(error)"
+          warnings.append(FetchWarning(reference.listedAt ?? breed.slug, message))
+        }
+        continue
+      }
+      let (photo, stale) = try await fetchUsablePhoto(url, by: fetcher, checking: check)
       if let stale { warnings.append(stale.warning) }
       photos = check.removeDuplicates(photos + [photo])
     } catch let error as FetchError where !error.isFatal {
@@ -37,9 +51,9 @@ func fetchUsablePhotos(
 /// Fetches a photo into the cache. If the new photo is unusable but the cached copy is usable, the
 /// copy is kept and used. If the photo has been removed upstream, the copy is no longer used.
 private func fetchUsablePhoto(
-  _ reference: PhotoReference, by fetcher: Fetcher, checking check: PhotoCheck
+  _ url: WebURL, by fetcher: Fetcher, checking check: PhotoCheck
 ) async throws -> (photo: SourcePhoto, stale: Fetcher.Staleness?) {
-  let update = try await fetcher.fetchFileUpdate(reference.url, as: .photo) {
+  let update = try await fetcher.fetchFileUpdate(url, as: .photo) {
     check.rejectionReason($0.body, $0.digest) == nil
   }
   let fetched =
@@ -50,7 +64,7 @@ private func fetchUsablePhoto(
     }
   let digest = fetched.value.digest
   let photo = SourcePhoto(
-    digest: digest, url: reference.url.text, file: fetcher.cache.path(of: digest))
+    digest: digest, url: url.text, file: fetcher.cache.path(of: digest))
   return (photo, fetched.stale)
 }
 

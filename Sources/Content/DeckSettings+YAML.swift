@@ -87,9 +87,6 @@ extension DeckSettings {
           reader.text($0)
         }
       } ?? [:]
-    if kind == .json, map["name"] == nil {
-      reader.report(node, "a JSON list needs \"fields\" with at least \"name\"")
-    }
     return SourceSettings(kind: kind, url: url, fields: map)
   }
 }

@@ -15,12 +15,10 @@ extension Build {
       CatAPI(
         base: base, hasKey: try catAPIKey(for: base) != nil,
         limits: limits)
-    case (.json, let list?):
-      JSONList(.web(list), fields: settings.fields, limits: limits)
-    default:
-      JSONList(
-        .file(projectFolder.path + "/" + settings.url), fields: settings.fields,
-        limits: limits)
+    case (let kind, let list):
+      BreedList(
+        list.map { .web($0) } ?? .file(SiteFile(path: settings.url, in: projectFolder.path)),
+        format: BreedList.Format(kind), fields: settings.fields, limits: limits)
     }
   }
 
@@ -48,11 +46,11 @@ extension Build {
       switch settings.kind {
       case .dogCEO: environment.dogCEO
       case .catAPI: environment.catAPI
-      case .json: nil
+      case .json, .csv, .tsv: nil
       }
     let text = mirror ?? settings.url
     let path = "content/decks/\(deck.id).yml"
-    if settings.kind == .json, !text.contains("://") {
+    if let text = settings.listPath {
       guard !text.hasPrefix("/"), !text.split(separator: "/").contains("..") else {
         throw Problem(
           path, nil, "the source's url is outside the site; move the list into the site's folder")
@@ -70,6 +68,17 @@ extension Build {
     } catch {
       let variable = settings.kind == .dogCEO ? "DECKS_DOG_CEO_URL" : "DECKS_CAT_API_URL"
       throw Problem(mirror == nil ? path : variable, nil, "the source's url \(error.reason)")
+    }
+  }
+}
+
+extension BreedList.Format {
+  /// The format of a list; JSON for an API.
+  fileprivate init(_ kind: SourceSettings.Kind) {
+    switch kind {
+    case .csv: self = .csv
+    case .tsv: self = .tsv
+    case .json, .dogCEO, .catAPI: self = .json
     }
   }
 }

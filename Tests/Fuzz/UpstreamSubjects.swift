@@ -25,7 +25,7 @@ extension Subject {
   }
 
   static let list = Subject(name: "list", words: words) { input in
-    listed(input) { JSONList(.web($0), fields: ["name": "name", "image": "url"]) }
+    listed(input) { BreedList(.web($0), fields: ["name": "name", "image": "url"]) }
   }
 
   /// The photos of a breed, in the response formats of both APIs.

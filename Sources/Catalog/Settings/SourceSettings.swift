@@ -2,18 +2,24 @@ import BinaryCoding
 
 /// Settings of the source of a deck's breeds and photos.
 public struct SourceSettings: Sendable, Equatable {
-  /// The supported kinds of sources.
+  /// The supported APIs, and formats of lists.
   public enum Kind: String, Vocabulary {
     case dogCEO = "dog-ceo"
     case catAPI = "cat-api"
-    case json
+    case json, csv, tsv
+
+    /// Whether the source is a list rather than an API.
+    public var isList: Bool { [.json, .csv, .tsv].contains(self) }
   }
 
   public var kind: Kind
-  /// The API's base URL; for a JSON list, the URL of the list or its path in the site's folder.
+  /// The API's base URL; for a list, its URL or its path in the site's folder.
   public var url: String
-  /// For a JSON list, its field names, keyed by the names that decks uses.
+  /// For a list, its field names, keyed by the names that decks uses.
   public var fields: [String: String] = [:]
+
+  /// The path of a list in the site's folder; nil for a URL.
+  public var listPath: String? { kind.isList && !url.contains("://") ? url : nil }
 
   /// The fields that can be mapped in `fields`.
   public static let mappableFields = [

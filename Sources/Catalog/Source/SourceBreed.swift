@@ -11,8 +11,8 @@ public struct SourceBreed: Hashable, Sendable {
   /// The display name, if the source has one.
   public var name: String?
   public var facts = SourceFacts()
-  /// A photo whose URL is in the list.
-  public var photo: PhotoReference?
+  /// The photos whose addresses are in the list.
+  public var photos: [PhotoReference] = []
   /// The id of a photo whose URL is not in the list.
   package var photoID: String?
 

@@ -179,7 +179,6 @@ extension RebuildLoop {
   /// Paths of the breed lists in the site's folder.
   private var listPaths: [String] {
     let decks = (try? build.projectFolder.decks()) ?? []
-    return decks.compactMap(\.source).filter { $0.kind == .json && !$0.url.contains("://") }
-      .map { build.projectFolder.path + "/" + $0.url }
+    return decks.compactMap(\.source?.listPath).map { build.projectFolder.path + "/" + $0 }
   }
 }

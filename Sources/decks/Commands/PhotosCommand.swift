@@ -9,8 +9,9 @@ struct PhotosCommand: AsyncParsableCommand {
     commandName: "photos",
     abstract: "Lists the photos of a breed in a deck's source.",
     discussion: """
-      Prints one URL per line, in the order in which a build chooses photos, without those that \
-      the deck's file excludes.
+      Prints one URL per line, or the path of a photo in the site, in the order in which a build \
+      chooses photos, without those that the deck's file excludes. Photos in content/ are not \
+      listed.
 
       Exit codes: 0 success, 64 usage error, 65 invalid content, 66 the cache was written \
       by a newer version of decks, 69 the list cannot be fetched, 75 the response is not cached, \
@@ -50,7 +51,9 @@ struct PhotosCommand: AsyncParsableCommand {
       let ranking = PhotoRanking(
         preferred: sourceQuery.deck.preferredPhotos, excluded: sourceQuery.deck.excludedPhotos)
       return (
-        ranking.ranked(photos.photos).map { Photo(url: $0.url.text, key: $0.key) },
+        ranking.ranked(photos.photos, keepingOrder: photos.isOrdered).map {
+          Photo(url: $0.address, key: $0.key)
+        },
         listing.warnings.filter(\.isFallback) + photos.warnings
       )
     } line: {

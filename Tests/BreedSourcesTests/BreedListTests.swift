@@ -8,24 +8,26 @@ import URLs
 @testable import BreedSources
 @testable import HTTP
 
-@Suite struct JSONListTests {
+@Suite struct BreedListTests {
   private static let fields = ["name": "dogName", "description": "description", "image": "image"]
 
   private func list(_ json: String, fields: [String: String] = [:]) async throws -> BreedListing {
     let fixture = try FetcherFixture(trusting: nil)
-    let path = fixture.folder.path + "/list.json"
-    try Data(json.utf8).write(to: URL(filePath: path))
-    return try await JSONList(.file(path), fields: fields).fetchListing(using: fixture.run())
+    let file = SiteFile(path: "list.json", in: fixture.folder.path)
+    try Data(json.utf8).write(to: URL(filePath: file.fullPath))
+    return try await BreedList(.file(file), fields: fields).fetchListing(using: fixture.run())
   }
 
   @Test(.needsRecordings) func entriesWithTheSameNameAreBothKept() async throws {
     let fixture = try FetcherFixture(trusting: nil)
-    let source = JSONList(
-      .file(Recordings.folder.appending(path: "dogs.json").path), fields: Self.fields)
+    let source = BreedList(
+      .file(SiteFile(path: "dogs.json", in: Recordings.folder.path)), fields: Self.fields)
     let listing = try await source.fetchListing(using: fixture.run())
     #expect(listing.breeds.map(\.slug) == ["boss", "chief", "rex", "spots", "spots-2"])
     #expect(Set(listing.breeds.suffix(2).map(\.facts.age)) == [2, 3])
-    #expect(listing.breeds.allSatisfy { $0.photo?.url.origin.host == "static.wikia.nocookie.net" })
+    #expect(
+      listing.breeds.allSatisfy { $0.photos.first?.url?.origin.host == "static.wikia.nocookie.net" }
+    )
     #expect(listing.warnings.isEmpty)
   }
 
@@ -63,7 +65,7 @@ import URLs
     #expect(listing.breeds.last?.name == "\u{FFFD} Lone")
     #expect(listing.breeds[1].facts.age == 4)
     #expect(listing.breeds[1].facts.weight == 3...5)
-    #expect(listing.breeds[1].photo == nil)
+    #expect(listing.breeds[1].photos.isEmpty)
     #expect(listing.warnings.count == 4)
   }
 
@@ -87,8 +89,9 @@ import URLs
   @Test func missingFileIsNamedInTheError() async throws {
     let fixture = try FetcherFixture(trusting: nil)
     let error = await #expect(throws: FetchError.self) {
-      try await JSONList(.file("/no/such/list.json")).fetchListing(using: fixture.run())
+      try await BreedList(.file(SiteFile(path: "list.json", in: "/no/such"))).fetchListing(
+        using: fixture.run())
     }
-    #expect(error?.address == "/no/such/list.json")
+    #expect(error?.address == "list.json")
   }
 }

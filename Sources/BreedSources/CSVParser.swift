@@ -1,0 +1,177 @@
+import HTTP
+import URLs
+
+/// Parses comma-separated values (RFC 4180), and such files separated by semicolons or tabs.
+///
+/// A row that cannot be read does not affect the others.
+struct CSVParser {
+  /// A row that is not blank, numbered from 1 as in a spreadsheet.
+  struct Row {
+    var number: Int
+    var cells: Result<[String], BrokenRow>
+  }
+
+  /// The reason why a row cannot be read, with a remedy.
+  struct BrokenRow: Error {
+    /// The column, starting at 1.
+    var column: Int
+    var reason: String
+  }
+
+  /// The separators that are recognized, in order of preference.
+  private static let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
+  /// Maximum number of cells in a row.
+  static let maximumColumns = 1000
+  /// Maximum number of quotes that are never closed. The parser reads to the end of the file for
+  /// each.
+  private static let maximumUnclosedQuotes = 20
+
+  private static let quote = UInt8(ascii: "\"")
+  private let bytes: [UInt8]
+  let separator: UInt8
+  private var index = 0
+  private var rowNumber = 0
+  private var unclosedQuotes = 0
+
+  /// - Parameters:
+  ///   - body: The text in UTF-8, with or without a byte order mark.
+  ///   - separator: The separator; nil to use the most frequent one of the first row.
+  /// - Throws: `UnusableResponse` for UTF-16.
+  init(_ body: [UInt8], separator: UInt8? = nil) throws(UnusableResponse) {
+    if body.starts(with: [0xFF, 0xFE]) || body.starts(with: [0xFE, 0xFF]) {
+      throw UnusableResponse("is UTF-16 text; save it as CSV in UTF-8")
+    }
+    bytes = body
+    if body.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+    // Excel reads a separator from such a first line.
+    let line = body[index...].prefix { !Self.isLineEnd($0) }
+    if line.count == 5, line.starts(with: "sep=".utf8), let declared = line.last {
+      self.separator = declared
+      skipLine()
+      rowNumber = 1
+    } else {
+      self.separator = separator ?? Self.mostFrequentSeparator(in: body[index...])
+    }
+  }
+
+  private static func mostFrequentSeparator(in text: ArraySlice<UInt8>) -> UInt8 {
+    var counts = separators.map { _ in 0 }
+    var isQuoted = false
+    for byte in text.drop(while: isLineEnd) {
+      if byte == quote { isQuoted.toggle() }
+      if !isQuoted, isLineEnd(byte) { break }
+      if !isQuoted, let found = separators.firstIndex(of: byte) { counts[found] += 1 }
+    }
+    let best = counts.max() ?? 0
+    return counts.firstIndex(of: best).map { separators[$0] } ?? separators[0]
+  }
+
+  private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
+  /// Returns the next row that is not blank; nil at the end.
+  ///
+  /// - Throws: `UnusableResponse` if too many quotes are unclosed.
+  mutating func nextRow() throws(UnusableResponse) -> Row? {
+    while index < bytes.count {
+      rowNumber += 1
+      do throws(BrokenRow) {
+        let cells = try readCells()
+        if cells.contains(where: { !$0.isEmpty }) {
+          return Row(number: rowNumber, cells: .success(cells))
+        }
+      } catch {
+        guard unclosedQuotes <= Self.maximumUnclosedQuotes else {
+          throw UnusableResponse(
+            "has more than \(Self.maximumUnclosedQuotes) quotes that are not closed")
+        }
+        return Row(number: rowNumber, cells: .failure(error))
+      }
+    }
+    return nil
+  }
+
+  /// Reads the cells of a row. After an error, the next row begins after the line of the error.
+  private mutating func readCells() throws(BrokenRow) -> [String] {
+    var cells: [String] = []
+    var broken: BrokenRow?
+    while true {
+      let column = cells.count + 1
+      let cell = try readCell(column)
+      if let text = String(validating: cell, as: UTF8.self) {
+        if cells.count < Self.maximumColumns { cells.append(singleLine(text)) }
+      } else {
+        // The rest of the row is read, so that its line breaks within quotes are not row ends.
+        broken =
+          broken
+          ?? BrokenRow(
+            column: column, reason: "the text is not UTF-8; save the list as CSV in UTF-8")
+        cells.append("")
+      }
+      if index < bytes.count, bytes[index] == separator {
+        index += 1
+        continue
+      }
+      skipLineEnd()
+      if let broken { throw broken }
+      return cells
+    }
+  }
+
+  /// Reads a cell, up to the separator or the end of the row.
+  private mutating func readCell(_ column: Int) throws(BrokenRow) -> [UInt8] {
+    let start = index
+    while index < bytes.count, bytes[index] == 0x20 { index += 1 }
+    guard index < bytes.count, bytes[index] == Self.quote else {
+      index = start
+      let cell = bytes[index...].prefix { $0 != separator && !Self.isLineEnd($0) }
+      index = cell.endIndex
+      return Array(cell)
+    }
+    index += 1
+    var cell: [UInt8] = []
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
+      if byte != Self.quote {
+        cell.append(byte)
+      } else if index < bytes.count, bytes[index] == Self.quote {
+        cell.append(byte)
+        index += 1
+      } else {
+        while index < bytes.count, bytes[index] == 0x20 { index += 1 }
+        if index == bytes.count || bytes[index] == separator || Self.isLineEnd(bytes[index]) {
+          return cell
+        }
+        // The quote of a later row would otherwise end a cell that is not closed.
+        guard !cell.contains(where: Self.isLineEnd) else {
+          throw unclosedQuote(column, from: start)
+        }
+        skipLine()
+        throw BrokenRow(
+          column: column,
+          reason: "text follows the closing quote; write a quote within a quoted cell twice")
+      }
+    }
+    unclosedQuotes += 1
+    throw unclosedQuote(column, from: start)
+  }
+
+  /// Returns the error for a quote that is not closed, and skips the line on which its cell begins.
+  private mutating func unclosedQuote(_ column: Int, from start: Int) -> BrokenRow {
+    index = start
+    skipLine()
+    return BrokenRow(
+      column: column,
+      reason: "the opening quote has no closing quote; add it at the end of the cell")
+  }
+
+  private mutating func skipLine() {
+    index = bytes[index...].firstIndex(where: Self.isLineEnd) ?? bytes.endIndex
+    skipLineEnd()
+  }
+
+  private mutating func skipLineEnd() {
+    guard index < bytes.count else { return }
+    index += bytes[index...].starts(with: [0x0D, 0x0A]) ? 2 : 1
+  }
+}

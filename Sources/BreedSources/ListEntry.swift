@@ -1,0 +1,120 @@
+import Catalog
+import HTTP
+import JSON
+import URLs
+
+/// An entry of a list: an object of a JSON array, or a row of a CSV file.
+struct ListEntry {
+  /// The fields by their names in the list.
+  var value: JSON
+  /// The number of the row in a CSV file.
+  var row: Int?
+
+  /// The place of the entry, or of one of its fields, for messages; nil in a JSON list.
+  func place(ofColumn column: String? = nil) -> String? {
+    row.map { "row \($0)" + (column.map { ", column \"\(printable($0))\"" } ?? "") }
+  }
+}
+
+/// A parsed list.
+struct ParsedList {
+  var entries: [ListEntry] = []
+  /// Problems with rows that were skipped.
+  var problems: [(place: String, message: String)] = []
+  /// The number of entries, with those that were skipped.
+  var count: Int { entries.count + problems.count }
+
+  /// Parses a JSON array of objects.
+  init(json body: [UInt8]) throws(UnusableResponse) {
+    guard let array = try JSON(body: body).array else { throw UnusableResponse("is not a list") }
+    guard array.contains(where: { $0.object != nil }) else {
+      throw UnusableResponse("is a list that contains no objects")
+    }
+    entries = array.map { ListEntry(value: $0) }
+  }
+
+  /// Parses a CSV file, whose first row names the columns.
+  ///
+  /// - Parameters:
+  ///   - separator: The separator; nil to detect it.
+  ///   - fields: The column names, keyed by the names that decks uses.
+  init(
+    csv body: [UInt8], separator: UInt8?, fields: [String: String]
+  ) throws(UnusableResponse) {
+    var parser = try CSVParser(body, separator: separator)
+    guard let header = try parser.nextRow() else { throw UnusableResponse("is empty") }
+    let columns: [String]
+    switch header.cells {
+    case .success(let cells): columns = try Self.columns(cells, fields: fields)
+    case .failure(let broken):
+      throw UnusableResponse(
+        "has no usable header: row \(header.number), column \(broken.column): \(broken.reason)")
+    }
+    // A decimal comma needs another separator.
+    let numeric = Set(
+      parser.separator == UInt8(ascii: ",")
+        ? [] : ["age", "weight", "lifespan"].map { fields[$0] ?? $0 })
+    while let row = try parser.nextRow() {
+      switch row.cells {
+      case .failure(let broken):
+        problems.append(
+          ("row \(row.number), column \(broken.column)", "\(broken.reason); skipped"))
+      case .success(let cells):
+        if let surplus = cells.indices.first(where: { $0 >= columns.count && !cells[$0].isEmpty }) {
+          problems.append(
+            (
+              "row \(row.number), column \(surplus + 1)",
+              "the row has more cells than the header; put a cell that contains the separator in "
+                + "quotes; skipped"
+            ))
+        } else {
+          let members = zip(columns, cells).filter { !$0.0.isEmpty && !$0.1.isEmpty }.map {
+            JSON.Member($0, .string(numeric.contains($0) ? withDecimalPoints($1) : $1))
+          }
+          entries.append(ListEntry(value: .object(members), row: row.number))
+        }
+      }
+    }
+    guard count > 0 else { throw UnusableResponse("has a header but no rows") }
+  }
+
+  /// Returns the names of the columns, in which known fields are spelt as in `fields` or as decks
+  /// spells them. Case is ignored.
+  private static func columns(
+    _ header: [String], fields: [String: String]
+  ) throws(UnusableResponse) -> [String] {
+    guard header.count < CSVParser.maximumColumns else {
+      throw UnusableResponse("has \(CSVParser.maximumColumns) columns or more")
+    }
+    let known = SourceSettings.mappableFields
+    let columns = header.map { column -> String in
+      let folded = column.lowercased()
+      if let mapped = fields.values.first(where: { $0.lowercased() == folded }) { return mapped }
+      let field = folded == "images" ? "image" : folded
+      return known.contains(field) && fields[field] == nil ? field : column
+    }
+    let list = header.filter { !$0.isEmpty }.prefix(20).map { "\"\(printable($0))\"" }
+      .joined(separator: ", ")
+    for (field, name) in fields.sorted(by: { $0.key < $1.key }) where !columns.contains(name) {
+      throw UnusableResponse(
+        "has no column \"\(printable(name))\", which \"fields\" names for \"\(field)\"; "
+          + "its columns are \(list)")
+    }
+    guard fields["name"] != nil || columns.contains("name") else {
+      throw UnusableResponse(
+        "has no column \"name\"; rename a column, or write \"fields: { name: … }\" with one of "
+          + "its columns: \(list)")
+    }
+    return columns
+  }
+}
+
+/// Returns text with each comma between two digits replaced by a point.
+private func withDecimalPoints(_ text: String) -> String {
+  var bytes = Array(text.utf8)
+  func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+  for index in bytes.indices.dropFirst().dropLast() where bytes[index] == UInt8(ascii: ",") {
+    if isDigit(bytes[index - 1]), isDigit(bytes[index + 1]) { bytes[index] = UInt8(ascii: ".") }
+  }
+  return String(decoding: bytes, as: UTF8.self)
+}
