@@ -114,7 +114,7 @@ public struct BreedList: BreedSource {
     let bases = entries.map { entry in
       let name = text("id", of: entry, ifMapped: true) ?? text("name", of: entry) ?? ""
       let slug = Slug.folded(name)
-      // Use a hash of the entry if its name has no Latin letters.
+      // Use a hash of the entry if its name has no Latin letters or digits.
       return slug.isEmpty && !name.isEmpty
         ? "entry-\(Digest(of: entry.canonicalForm).hex.prefix(8))" : slug
     }

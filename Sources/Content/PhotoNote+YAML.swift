@@ -6,8 +6,11 @@ extension PhotoNote {
   ///
   /// - Parameter marks: The parts of the animal for which the breed has field marks.
   init(_ photo: String, _ node: YAMLNode, marks: [String], _ reader: inout YAMLReader) {
-    let fields = reader.fields(node, known: ["focus", "pins"])
-    self.init(photo: photo, focus: reader.point(fields["focus"]))
+    let fields = reader.fields(node, known: ["focus", "pins", "credit", "licence"])
+    self.init(
+      photo: photo, focus: reader.point(fields["focus"]),
+      credit: reader.text(fields["credit"], atMost: 200),
+      licence: reader.text(fields["licence"], atMost: 200))
     for (part, node) in reader.entries(fields["pins"]) {
       guard marks.contains(part) else {
         reader.report(

@@ -95,7 +95,9 @@ public struct RenditionStore: Sendable {
   private func sourceBytes(of photo: SourcePhoto) throws(RenditionFailure) -> [UInt8] {
     guard let bytes = try? File.read(photo.file), Digest(of: bytes) == photo.digest else {
       throw .unsuitable(
-        "is missing from the cache or corrupt; run decks build --refresh to fetch it again")
+        photo.isLocal
+          ? "has been changed or removed during the build; build again"
+          : "is missing from the cache or corrupt; run decks build --refresh to fetch it again")
     }
     return bytes
   }
@@ -111,7 +113,10 @@ public struct RenditionStore: Sendable {
     }
     if let bytes = validBytes(rendition) { return bytes }
     guard let source = try? File.read(photo.file), Digest(of: source) == photo.digest else {
-      throw .unsuitable("is corrupt in the cache; run decks build --refresh to fetch it again")
+      throw .unsuitable(
+        photo.isLocal
+          ? "has been changed or removed during the build; build again"
+          : "is corrupt in the cache; run decks build --refresh to fetch it again")
     }
     let crops = rendition.crop == .landscape ? Crop.allCases : Crop.forEveryPhoto
     let recreated = try makeRenditions(
@@ -123,6 +128,9 @@ public struct RenditionStore: Sendable {
     }
     return bytes
   }
+
+  /// Whether the photo with this digest has been converted, which means that it is usable.
+  public func isRecorded(_ digest: Digest) -> Bool { log[RenditionKey(digest)] != nil }
 
   /// Returns the renditions of an earlier build; nil unless every file exists with its recorded
   /// size.

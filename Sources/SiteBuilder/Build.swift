@@ -76,16 +76,19 @@ package struct Build: Sendable {
       "content", count: project.parsedBreeds.count,
       summary: "\(project.parsedBreeds.count) breed files")
 
-    let cacheLock = try lockCache(for: project.content)
+    let cacheLock = try lockCache(for: project.content, hasPictures: !inputs.pictures.isEmpty)
     defer { withExtendedLifetime(cacheLock) {} }
+    let local = readPictures(inputs.pictures, project.content.site, reusing: last.cache)
     let fetched = try await fetchUnlessFresh(
-      project.content, last: last, inputs: inputs, now: now, observer: observer)
+      project.content, last: last, inputs: inputs, local: local, now: now,
+      observer: observer)
     log.add(fetched.warnings)
     log.finishPhase(
       "sources", count: fetched.photoCount,
       summary: "\(fetched.photoCount) photos, \(fetched.counters.requests) requests")
 
-    let merged = try mergeDecks(of: project.content, fetched: fetched, reusing: last.cache)
+    let merged = try mergeDecks(
+      of: project.content, fetched: fetched, local: local, reusing: last.cache)
     log.add(merged.warnings)
     let pictures = try await makePictures(
       of: merged.decks, settings: project.content.site, reusing: last.cache, observer: observer)
@@ -116,22 +119,27 @@ package struct Build: Sendable {
     try last.save(
       state,
       cache: last.cache.encodeNext(
-        project.parsedBreeds, decks: merged.decks, pictures: pictures, fetched: fetched))
-    return log.finishBuild(report, publication.result, since: last.state)
+        project.parsedBreeds, localPhotos: local, decks: merged.decks, pictures: pictures,
+        fetched: fetched))
+    return log.finishBuild(
+      report, publication.result, listPaths: fetched.listPaths, since: last.state)
   }
 
   /// Returns the last build's source data if it is still fresh, otherwise fetches it again.
   private func fetchUnlessFresh(
-    _ content: SiteContent, last: LastBuild, inputs: InputSnapshot, now: Date,
+    _ content: SiteContent, last: LastBuild, inputs: InputSnapshot, local: ReadPictures, now: Date,
     observer: BuildObserver
   ) async throws -> FetchedDecks {
     if let state = last.state, isFetchedDataFresh(state, inputs: inputs, at: now),
       var fetched = last.cache.fetched, hasPhotosOfSelected(fetched, content)
     {
       fetched.isReused = true
+      fetched.encodedPhotos = local.encodedPhotos
       return fetched
     }
-    return try await fetchDecks(content, observer: observer)
+    var fetched = try await fetchDecks(content, local: local.photos, observer: observer)
+    fetched.encodedPhotos.formUnion(local.encodedPhotos)
+    return fetched
   }
 
   /// Returns the state that the next build compares with its inputs.
@@ -141,7 +149,8 @@ package struct Build: Sendable {
   ) -> BuildState {
     BuildState(
       identity: identity(inputs), breedFiles: inputs.breedFiles,
-      settingsFiles: inputs.settingsFiles, nonBreedInputs: inputs.nonBreedInputs,
+      settingsFiles: inputs.settingsFiles, pictures: inputs.pictures,
+      nonBreedInputs: inputs.nonBreedInputs,
       historyDigest: recorded.digest, listFiles: listFiles(fetched.listPaths, now),
       wasOffline: isOffline,
       freshPeriod: fetched.freshPeriod,

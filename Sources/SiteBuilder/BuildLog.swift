@@ -38,7 +38,8 @@ struct BuildLog {
     caches.lastBuild = CacheStatistics.Lookups(1, of: 1)
     warnings = state.warnings
     return finishBuild(
-      report(counts: counts, caches: caches), PublishResult(unchanged: files), since: state)
+      report(counts: counts, caches: caches), PublishResult(unchanged: files),
+      listPaths: state.listFiles.map(\.name), since: state)
   }
 
   /// Returns the report of the phases so far, without the duration of the build.
@@ -53,14 +54,16 @@ struct BuildLog {
 
   /// Ends the log and returns the result of the build.
   func finishBuild(
-    _ report: BuildReport, _ published: PublishResult, since last: BuildState?
+    _ report: BuildReport, _ published: PublishResult, listPaths: [String],
+    since last: BuildState?
   ) -> BuildResult {
     var report = report
     report.seconds = seconds(since: start)
     let differsFromLastBuild =
       published.hasChanged || report.error != nil || report.warnings != last?.warnings
     return BuildResult(
-      report: report, published: published, differsFromLastBuild: differsFromLastBuild)
+      report: report, published: published, listPaths: listPaths,
+      differsFromLastBuild: differsFromLastBuild)
   }
 
   private func seconds(since instant: ContinuousClock.Instant) -> Double {

@@ -27,8 +27,10 @@ extension Build {
     return cache
   }
 
-  /// Locks the cache; nil if no deck has a source.
-  package func lockCache(for content: SiteContent) throws -> FolderLock? {
-    content.decks.contains { $0.source != nil } ? try acquire(.cache) : nil
+  /// Locks the cache; nil if no deck has a source and the site has no pictures.
+  package func lockCache(
+    for content: SiteContent, hasPictures: Bool = false
+  ) throws -> FolderLock? {
+    hasPictures || content.decks.contains { $0.source != nil } ? try acquire(.cache) : nil
   }
 }

@@ -3,9 +3,11 @@ import Hashing
 /// Merges the breeds in `content/` and those of the source into a deck, sorted by name.
 ///
 /// Each field that is set in content overrides the source's. A breed need not be in both. Breeds
-/// that the deck's file leaves out with `only` and `without` are omitted.
+/// that the deck's file leaves out with `only` and `without` are omitted. A breed's photos in
+/// `content/` come before those of the source.
 public func mergedDeck(
-  _ settings: DeckSettings, files: [BreedFile], fetchedBreeds: [FetchedBreed]
+  _ settings: DeckSettings, files: [BreedFile], fetchedBreeds: [FetchedBreed],
+  localPhotos: LocalPhotos = .none
 ) -> Deck {
   var merger = BreedMerger()
   /// The site's slug for each of the source's slugs; they differ if a file gives the breed another
@@ -28,6 +30,7 @@ public func mergedDeck(
   }
   merger.reserveCapacity(files.count)
   for file in files { merger.add(file) }
+  merger.add(localPhotos, settings)
   merger.linkFamilies(slugBySourceSlug)
   return Deck(settings: settings, breeds: merger.breeds(of: settings)).selectingBreeds()
 }
@@ -43,6 +46,7 @@ private struct BreedMerger {
     var translations: [NotesTranslation] = []
     var description: String?
     var photos: [SourcePhoto] = []
+    var photoNotes: [PhotoNote] = []
     var proportions: [String: Double] = [:]
     var digest: Digest
   }
@@ -81,7 +85,7 @@ private struct BreedMerger {
         PartialBreed(
           slug: file.slug, facts: file.facts,
           family: parts.count == 2 ? String(parts[0]) : nil, notesPath: notesPath,
-          translations: file.translations,
+          translations: file.translations, photoNotes: file.photoNotes,
           proportions: file.proportions, digest: file.digest))
       return
     }
@@ -89,11 +93,23 @@ private struct BreedMerger {
     partialBreeds[index].notesPath = notesPath
     partialBreeds[index].translations = file.translations
     partialBreeds[index].proportions = file.proportions
-    for photo in partialBreeds[index].photos.indices {
-      let url = partialBreeds[index].photos[photo].url
-      partialBreeds[index].photos[photo].note = file.photoNotes.first { $0.applies(to: url) }
-    }
+    partialBreeds[index].photoNotes = file.photoNotes
     partialBreeds[index].digest = Digest(of: [partialBreeds[index].digest, file.digest])
+  }
+
+  /// Adds photos of the breeds in `content/` before those of the source, up to the deck's maximum.
+  mutating func add(_ localPhotos: LocalPhotos, _ settings: DeckSettings) {
+    guard !localPhotos.photos.isEmpty else { return }
+    let photosBySlug = localPhotos.photos(of: settings) { indexBySlug[$0] != nil }
+    for (slug, photos) in photosBySlug {
+      guard let index = indexBySlug[slug] else { continue }
+      partialBreeds[index].photos = Array(
+        localPhotos.removeDuplicates(photos + partialBreeds[index].photos)
+          .prefix(settings.maximumPhotos))
+      let digests = photos.flatMap { [$0.digest, Digest(of: $0.url)] }
+      partialBreeds[index].digest = Digest(
+        of: [partialBreeds[index].digest, Digest(of: settings.maximumPhotos.description)] + digests)
+    }
   }
 
   /// Sets the family of each sub-breed and adds the sub-breed to that family's members.
@@ -120,6 +136,14 @@ private struct BreedMerger {
     .sorted { ($0.name, partialBreeds[$0.index].slug) < ($1.name, partialBreeds[$1.index].slug) }
     .map { entry in
       let breed = partialBreeds[entry.index]
+      let photos =
+        breed.photoNotes.isEmpty
+        ? breed.photos
+        : breed.photos.map { photo in
+          var photo = photo
+          photo.note = breed.photoNotes.first { $0.applies(to: photo.url) }
+          return photo
+        }
       // The species of the deck affects a breed's portrait and descriptions.
       let digest = Digest(of: [breed.digest, speciesDigest])
       return Breed(
@@ -127,7 +151,7 @@ private struct BreedMerger {
         members: breed.members, notesPath: breed.notesPath,
         notesTranslations: Dictionary(
           breed.translations.map { ($0.language, $0) }, uniquingKeysWith: { a, _ in a }),
-        description: breed.description, photos: breed.photos, proportions: breed.proportions,
+        description: breed.description, photos: photos, proportions: breed.proportions,
         digest: digest)
     }
   }

@@ -13,18 +13,27 @@ public struct PhotoPoint: Sendable, Hashable {
 
 /// An author's notes on a photo of a breed.
 public struct PhotoNote: Sendable, Hashable {
-  /// The photo's URL, the part of the URL after one of its slashes, or the file name without
+  /// The photo's URL or path, the part of it after one of its slashes, or the file name without
   /// extension.
   public var photo: String
   /// The point that every crop must include.
   public var focus: PhotoPoint?
   /// The positions of field marks, by the part of the animal that each describes.
   public var pins: [String: PhotoPoint]
+  /// The name of the photographer or owner.
+  public var credit: String?
+  /// The name of the licence.
+  public var licence: String?
 
-  public init(photo: String, focus: PhotoPoint? = nil, pins: [String: PhotoPoint] = [:]) {
+  public init(
+    photo: String, focus: PhotoPoint? = nil, pins: [String: PhotoPoint] = [:],
+    credit: String? = nil, licence: String? = nil
+  ) {
     self.photo = photo
     self.focus = focus
     self.pins = pins
+    self.credit = credit
+    self.licence = licence
   }
 
   /// Whether the note applies to the photo at a URL.
@@ -46,12 +55,14 @@ extension PhotoPoint: BinaryCodable {
 
 extension PhotoNote: BinaryCodable {
   public func store(in writer: inout BinaryWriter) {
-    writer.store(photo, focus, pins.count)
+    writer.store(photo, focus, credit, licence, pins.count)
     for (part, point) in pins.sorted(by: { $0.key < $1.key }) { writer.store(part, point) }
   }
 
   public init(from reader: inout BinaryReader) throws(CorruptData) {
     self.init(photo: try reader.readValue(), focus: try reader.readValue())
+    credit = try reader.readValue()
+    licence = try reader.readValue()
     for _ in 0..<(try reader.readValue(Int.self)) {
       let part = try reader.readValue(String.self)
       pins[part] = try reader.readValue()

@@ -1,13 +1,14 @@
 import BinaryCoding
 import Hashing
 
-/// A photo in the cache, from which renditions are made.
+/// A photo in the cache or in the site's folder, from which renditions are made.
 public struct SourcePhoto: Sendable, Hashable {
-  /// The SHA-256 of the fetched bytes, which identifies the photo.
+  /// The SHA-256 of the bytes, which identifies the photo.
   public var digest: Digest
-  /// The URL from which the photo was fetched, used to credit it.
+  /// The URL from which the photo was fetched, used to credit it, or the path of a photo in the
+  /// site's folder.
   public var url: String
-  /// The path of the cache file that contains the bytes.
+  /// The path of the file that contains the bytes.
   public var file: String
   /// Notes from the breed's file.
   public var note: PhotoNote?
@@ -18,6 +19,9 @@ public struct SourcePhoto: Sendable, Hashable {
     self.file = file
     self.note = note
   }
+
+  /// Whether the photo is a file of the site.
+  public var isLocal: Bool { !url.contains("://") }
 }
 
 extension SourcePhoto: BinaryCodable {

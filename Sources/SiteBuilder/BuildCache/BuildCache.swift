@@ -6,12 +6,13 @@ import Hashing
 import Publisher
 import SiteRenderer
 
-/// Parsed breed files, pictures, fetched breeds and similarity graphs of an earlier build.
+/// Parsed breed files, pictures, digests of local photos, fetched breeds and similarity graphs of an earlier build.
 struct BuildCache: Sendable {
   /// A reader at the start of the encoded cache.
   private let start: BinaryReader
   private var breeds: [String: (stamp: File.Stamp?, range: Range<Int>)] = [:]
   private var pictures: [String: (digest: Digest, offset: Int)] = [:]
+  private var localPhotos: [String: (stamp: File.Stamp?, digest: Digest)] = [:]
   private var fetchedOffset: Int?
   private var graphOffsets: [String: Int] = [:]
 
@@ -29,6 +30,10 @@ struct BuildCache: Sendable {
       let breed = try reader.readText()
       let digest = try reader.readValue(Digest.self)
       pictures[breed] = (digest, try reader.readRange().lowerBound)
+    }
+    for _ in 0..<(try reader.readValue(Int.self)) {
+      let input = try reader.readValue(InputFile.self)
+      localPhotos[input.name] = (input.stamp, try reader.readValue())
     }
     fetchedOffset = try reader.readRange().lowerBound
     for _ in 0..<(try reader.readValue(Int.self)) {
@@ -58,6 +63,15 @@ struct BuildCache: Sendable {
     return try? reader.readValue(CachedPictures.self)
   }
 
+  /// Returns the digest of a usable picture in `content/`; nil unless the file is unchanged.
+  func digest(ofPicture input: InputFile) -> Digest? {
+    guard let stamp = input.stamp, let cached = localPhotos[input.name], cached.stamp == stamp
+    else {
+      return nil
+    }
+    return cached.digest
+  }
+
   /// Returns the similarity graph of a deck; nil if it is not cached.
   func similarityGraph(in deckID: String) -> SimilarityGraph? {
     guard let offset = graphOffsets[deckID] else { return nil }
@@ -74,8 +88,8 @@ struct BuildCache: Sendable {
 
   /// Returns the encoded cache for the next build.
   func encodeNext(
-    _ breeds: [LoadedProject.ParsedBreed], decks: [Deck], pictures: SitePictures,
-    fetched: FetchedDecks
+    _ breeds: [LoadedProject.ParsedBreed], localPhotos: ReadPictures, decks: [Deck],
+    pictures: SitePictures, fetched: FetchedDecks
   ) -> BinaryWriter {
     func encoded(_ value: some BinaryCodable) -> [UInt8] {
       var writer = BinaryWriter()
@@ -105,6 +119,8 @@ struct BuildCache: Sendable {
       writer.store("\(breed.deckID)/\(breed.slug)", breed.digest)
       writer.store(bytes: encoded(CachedPictures(breedPictures)))
     }
+    writer.store(localPhotos.usable.count)
+    for (input, digest) in localPhotos.usable { writer.store(input, digest) }
     writer.store(bytes: encoded(fetched))
     writer.store(decks.count)
     for deck in decks {

@@ -13,11 +13,13 @@ struct BuildState: Sendable {
   var identity: Digest
   var breedFiles: [InputFile]
   var settingsFiles: [InputFile]
-  /// Settings and templates: all inputs except the breeds.
+  /// The pictures in `content/`.
+  var pictures: [InputFile]
+  /// Settings and templates: all inputs except the breeds and pictures.
   var nonBreedInputs: [InputFile]
   /// Digest of the site's history after the build; nil if there is none.
   var historyDigest: Digest?
-  /// The breed lists stored in the site's folder.
+  /// The breed lists in the site's folder, and the pictures that they name.
   var listFiles: [InputFile]
   /// Whether the build was offline.
   var wasOffline: Bool
@@ -35,7 +37,8 @@ struct BuildState: Sendable {
 extension BuildState: BinaryCodable {
   func store(in writer: inout BinaryWriter) {
     writer.store(
-      identity, breedFiles, settingsFiles, nonBreedInputs, historyDigest, listFiles, wasOffline,
+      identity, breedFiles, settingsFiles, pictures, nonBreedInputs, historyDigest, listFiles,
+      wasOffline,
       freshPeriod, cacheGeneration, outputIndex, warnings, cacheDigest)
     writer.store(counts.decks, counts.breeds, counts.cards, counts.photos, counts.portraits)
     writer.store(counts.pages)
@@ -45,6 +48,7 @@ extension BuildState: BinaryCodable {
     identity = try reader.readValue()
     breedFiles = try reader.readValue()
     settingsFiles = try reader.readValue()
+    pictures = try reader.readValue()
     nonBreedInputs = try reader.readValue()
     historyDigest = try reader.readValue()
     listFiles = try reader.readValue()

@@ -26,6 +26,7 @@ extension Build {
     earlier.nonBreedInputs == inputs.nonBreedInputs && allHaveStamps(earlier.nonBreedInputs)
       && earlier.historyDigest == inputs.historyDigest && earlier.breedFiles == inputs.breedFiles
       && allHaveStamps(earlier.breedFiles)
+      && earlier.pictures == inputs.pictures && allHaveStamps(earlier.pictures)
       && isFetchedDataFresh(earlier, inputs: inputs, at: now)
       && !earlier.outputIndex.hasRetiredFiles
       && earlier.outputIndex.isIntact(in: output)
@@ -48,7 +49,8 @@ extension Build {
     inputs.allSatisfy { $0.stamp != nil }
   }
 
-  /// Returns the breed lists in the site's folder with their current stamps.
+  /// Returns the breed lists in the site's folder, and the pictures that they name, with their
+  /// current stamps.
   func listFiles(_ names: [String], _ now: Date) -> [InputFile] {
     InputFile.snapshots(of: names, in: projectFolder.path, now: now.nanoseconds)
   }

@@ -1,5 +1,6 @@
 import Catalog
 import Content
+import Diagnostics
 import FoundationEssentials
 import Publisher
 import SiteRenderer
@@ -11,6 +12,8 @@ package struct DryRun: Sendable {
   var fetchedBreedsByDeck: [String: [FetchedBreed]]
   var pictures: SitePictures
   package var rendered: SiteFiles
+  /// Pictures in `content/` that are unusable or belong to no breed.
+  var pictureProblems: [Problem]
   /// All photos that a build would show, by deck ID and breed slug.
   var photos: [String: [String: [SourcePhoto]]]
 }
@@ -23,13 +26,16 @@ extension Build {
     var content = project.content
     for index in content.decks.indices { content.decks[index].maximumPhotos = 1 }
     // Rendering may convert photos, which writes to the cache.
-    let lock = try lockCache(for: content)
+    let lock = try lockCache(for: content, hasPictures: !project.pictures.isEmpty)
     defer { withExtendedLifetime(lock) {} }
-    let fetchedBreedsByDeck = try await cachedBreeds(content).breedsByDeck
+    let local = try inspectPictures(content.site)
+    let fetched = try await cachedBreeds(content)
+    let fetchedBreedsByDeck = fetched.breedsByDeck
     let allFetchedBreeds = try await cachedBreeds(project.content).breedsByDeck
     let decks = content.decks.map {
       mergedDeck(
-        $0, files: content.breeds[$0.id] ?? [], fetchedBreeds: fetchedBreedsByDeck[$0.id] ?? []
+        $0, files: content.breeds[$0.id] ?? [], fetchedBreeds: fetchedBreedsByDeck[$0.id] ?? [],
+        localPhotos: local.photos
       )
       .withSimilarities()
     }
@@ -40,14 +46,15 @@ extension Build {
     let files = try makeSite(project, decks: decks, pictures: pictures, history: history).files()
     try checkRendering(of: files.files)
     let photos = Dictionary(
-      uniqueKeysWithValues: content.decks.map { deck in
+      uniqueKeysWithValues: project.content.decks.map { deck in
         let completeDeck = mergedDeck(
           deck, files: content.breeds[deck.id] ?? [],
-          fetchedBreeds: allFetchedBreeds[deck.id] ?? [])
+          fetchedBreeds: allFetchedBreeds[deck.id] ?? [], localPhotos: local.photos)
         return (deck.id, completeDeck.breeds.reduce(into: [:]) { $0[$1.slug] = $1.photos })
       })
     return DryRun(
       decks: decks, fetchedBreedsByDeck: fetchedBreedsByDeck, pictures: pictures, rendered: files,
+      pictureProblems: local.problems + unassignedPictures(local.photos, decks, fetched),
       photos: photos)
   }
 }

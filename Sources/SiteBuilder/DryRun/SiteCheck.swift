@@ -44,7 +44,9 @@ package struct SiteCheck {
       let notes = Dictionary(
         files.compactMap { file in Notes(in: file).map { (file.path, $0) } },
         uniquingKeysWith: { a, _ in a })
-      var findings = project.content.warnings.map { Finding(.notice, $0) }
+      var findings = (project.content.warnings + dryRun.pictureProblems).map {
+        Finding(.notice, $0)
+      }
       let layers = try projectFolder.templateLayers(environment)
       findings += try UnusedTemplateCheck(
         layers: layers, folder: TemplateFolder(layers), languages: project.languages

@@ -7,16 +7,19 @@ extension Build {
   /// lose more than half of its breeds with photos.
   ///
   /// - Throws: `BuildError.unreachable`.
-  func checkForDataLoss(_ fetched: FetchedDecks, _ content: SiteContent) throws(BuildError) {
+  func checkForDataLoss(
+    _ fetched: FetchedDecks, _ content: SiteContent, local: LocalPhotos
+  ) throws(BuildError) {
     guard !acceptsAllChanges else { return }
     for deck in content.decks where deck.source != nil && deck.maximumPhotos > 0 {
       let fetchedBreeds = fetched.breedsByDeck[deck.id]
-      let newCount = fetchedBreeds?.count { !$0.photos.isEmpty } ?? 0
       guard let published = publishedDeck(deck.id, in: output) else { continue }
       // Breeds that the deck's file leaves out are removed on purpose.
-      let omitted = mergedDeck(
-        deck, files: content.breeds[deck.id] ?? [], fetchedBreeds: fetchedBreeds ?? []
-      ).omittedSlugs
+      let new = mergedDeck(
+        deck, files: content.breeds[deck.id] ?? [], fetchedBreeds: fetchedBreeds ?? [],
+        localPhotos: local)
+      let newCount = new.breeds.count { !$0.photos.isEmpty }
+      let omitted = new.omittedSlugs
       let publishedCount = published.breeds.count { breed in
         !omitted.contains(breed.id) && breed.photos.contains { $0.kind == .photo }
       }

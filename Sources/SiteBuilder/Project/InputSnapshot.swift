@@ -9,8 +9,10 @@ struct InputSnapshot: Sendable {
   let templateLayers: TemplateLayers
   /// The breed files, sorted by path.
   let breedFiles: [InputFile]
-  /// The other files of `content/`.
+  /// The other text files of `content/`.
   let settingsFiles: [InputFile]
+  /// The pictures in `content/`, sorted by path.
+  let pictures: [InputFile]
   /// The template files of both layers.
   let templates: [InputFile]
   /// Digest of the site's history; nil if there is none. The history has no stamp, unlike the other
@@ -25,9 +27,9 @@ struct InputSnapshot: Sendable {
     historyDigest = (try? File.read(projectFolder.historyFile)).map { Digest(of: $0) }
     var breedFiles: [InputFile] = []
     var settingsFiles: [InputFile] = []
-    for input in InputFile.snapshots(
-      of: try projectFolder.contentNames(), in: projectFolder.path, now: now)
-    {
+    let names = try projectFolder.contentNames()
+    pictures = InputFile.snapshots(of: names.pictures, in: projectFolder.path, now: now)
+    for input in InputFile.snapshots(of: names.texts, in: projectFolder.path, now: now) {
       if ContentPath.isBreed(input.name) {
         breedFiles.append(input)
       } else {

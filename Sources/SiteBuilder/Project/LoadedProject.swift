@@ -20,6 +20,8 @@ package struct LoadedProject: Sendable {
   var languages: [SiteLanguage]
   var assets: AssetBundle
   var schemas: [String: [UInt8]]
+  /// The pictures in `content/`.
+  var pictures: [InputFile]
   /// The parsed breed files, which are cached for the next build.
   var parsedBreeds: [ParsedBreed]
   let notes: NotesCache
@@ -68,6 +70,7 @@ package struct LoadedProject: Sendable {
     guard let read, let languages, let assets else { throw ProblemList(problems) }
     content = read.content
     parsedBreeds = read.parsedBreeds
+    pictures = inputs.pictures
     self.languages = languages
     self.assets = assets
     schemas = folder.schemas

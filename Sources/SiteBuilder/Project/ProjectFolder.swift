@@ -25,28 +25,44 @@ package struct ProjectFolder: Sendable {
     }
   }
 
-  /// Returns the paths of the Markdown and YAML files in `content/`.
+  /// The paths of files in `content/`.
+  struct ContentNames {
+    /// Markdown and YAML files.
+    var texts: [String] = []
+    /// Pictures, and all other files in `content/photos/`.
+    var pictures: [String] = []
+  }
+
+  /// Returns the paths of the files in `content/`.
   ///
   /// - Throws: `ProblemList` if there is no `content/`.
-  func contentNames() throws(ProblemList) -> [String] {
+  func contentNames() throws(ProblemList) -> ContentNames {
     try requireContent()
-    return filesBelow("content", in: path).filter { name in
-      [".md", ".markdown", ".yml", ".yaml"].contains { name.lowercased().hasSuffix($0) }
+    var names = ContentNames()
+    for name in filesBelow("content", in: path, depth: 6) {
+      if [".md", ".markdown", ".yml", ".yaml"].contains(where: name.lowercased().hasSuffix) {
+        // Deeper folders are not read.
+        if name.utf8.count(where: { $0 == UInt8(ascii: "/") }) <= 4 { names.texts.append(name) }
+      } else if PicturePath.isPicture(name) {
+        names.pictures.append(name)
+      }
     }
+    return names
   }
 
   /// Reads the files of `content/`.
   ///
   /// - Throws: `ProblemList` if the folder does not exist or one of its files cannot be read.
   func content() throws(ProblemList) -> [ContentFile] {
-    try contentFiles(contentNames())
+    try contentFiles(contentNames().texts)
   }
 
   /// Reads the settings of the decks, without the breeds.
   ///
   /// - Throws: `ProblemList` if a file cannot be read or the settings are invalid.
   func decks() throws(ProblemList) -> [DeckSettings] {
-    try SiteContent(contentFiles(contentNames().filter { $0.hasPrefix("content/decks/") })).decks
+    try SiteContent(contentFiles(contentNames().texts.filter { $0.hasPrefix("content/decks/") }))
+      .decks
   }
 
   private func contentFiles(_ names: [String]) throws(ProblemList) -> [ContentFile] {

@@ -8,6 +8,7 @@ import HTTP
 import Hashing
 import Photos
 import Publisher
+import Sequences
 
 /// The breeds fetched from the sources of all decks.
 package struct FetchedDecks: Sendable {
@@ -29,7 +30,7 @@ package struct FetchedDecks: Sendable {
   var freshPeriod = FreshPeriod.none
   /// The generation of the cache after this fetch, used to detect later changes.
   var cacheGeneration = ""
-  /// Paths of the breed lists in the site's folder.
+  /// Paths of the breed lists in the site's folder, and of the pictures that they name.
   var listPaths: [String] = []
 
   /// The number of photos.
@@ -68,21 +69,26 @@ extension Build {
   ///
   /// - Throws: `BuildError.unreachable` if a source failed and the published site would lose data.
   func fetchDecks(
-    _ content: SiteContent, observer: BuildObserver
+    _ content: SiteContent, local: LocalPhotos, observer: BuildObserver
   ) async throws -> FetchedDecks {
-    try await fetchDecks(content) { observer.progress($0.deckTitle, $0.done, $0.total) }
+    try await fetchDecks(content, local: local) {
+      observer.progress($0.deckTitle, $0.done, $0.total)
+    }
   }
 
   /// Fetches the breeds of all decks. The caller must hold the cache lock.
   ///
-  /// - Parameter convertsPhotos: Whether photos are converted as they arrive, so that a photo that
+  /// - Parameters:
+  ///   - local: The pictures in `content/`; nil if they have not been read.
+  ///   - convertsPhotos: Whether photos are converted as they arrive, so that a photo that
   ///   cannot be decoded is replaced by the next photo; otherwise only their headers are checked.
   package func fetchDecks(
-    _ content: SiteContent, convertsPhotos: Bool = true,
+    _ content: SiteContent, local: LocalPhotos? = nil, convertsPhotos: Bool = true,
     progress: @escaping @Sendable (DeckFetchProgress) -> Void
   ) async throws -> FetchedDecks {
     let cache = try openCache()
     let renditions = renditionStore(content.site)
+    let local = try local ?? inspectPictures(content.site).photos
     let fetcher = try fetcher(for: content, cache)
     let check = PhotoCheck(
       rejectionReason: {
@@ -95,11 +101,11 @@ extension Build {
     if fetched.counters.requests > 0 || !fetched.failures.isEmpty
       || !fetched.fallbackWarnings.isEmpty
     {
-      try checkForDataLoss(fetched, content)
+      try checkForDataLoss(fetched, content, local: local)
     }
     if cache.hasWritten {
       fetched.warnings += try evictUnusedFiles(
-        cache, fetched, renditions, to: content.site.cache.diskLimit)
+        cache, fetched, local, renditions, to: content.site.cache.diskLimit)
     } else {
       try cache.removeLeftovers()
     }
@@ -145,6 +151,7 @@ extension Build {
                 deckTitle: deck.title, done: $0, total: $1, counters: fetcher.counters))
           })
         fetched.breedsByDeck[deck.id] = result.breeds
+        fetched.listPaths += result.breeds.flatMap(\.breed.photos).compactMap(\.file?.path)
         for warning in result.warnings {
           fetched.addWarning(warning.description, isFallback: warning.isFallback)
         }
@@ -161,10 +168,8 @@ extension Build {
     }
     fetched.warnings = damaged + fetched.fallbackWarnings + fetched.warnings
     fetched.counters = fetcher.counters
-    fetched.listPaths = try content.decks.compactMap { deck in
-      guard let source = deck.source, try webAddress(source, of: deck) == nil else { return nil }
-      return source.url
-    }
+    fetched.listPaths += content.decks.compactMap(\.source?.listPath)
+    fetched.listPaths = fetched.listPaths.uniqued()
     if fetched.failures.isEmpty {
       let end = fetcher.freshUntil
       fetched.freshPeriod.end = end == .distantFuture ? .infinity : end.timeIntervalSince1970
@@ -180,8 +185,13 @@ extension Build {
     }
     if let settings = deck.source, try webAddress(settings, of: deck) == nil {
       // A list in the site's folder is content, so its errors are reported to the author.
-      throw Problem(
-        "content/decks/\(deck.id).yml", nil, "the list \(settings.url): \(error.reason)")
+      let reason =
+        switch error.reason {
+        case .unusable(let reason): "the list \(settings.url) \(reason)"
+        case .failed(let reason): "the list \(settings.url): \(reason)"
+        default: "the list \(settings.url): \(error.reason)"
+        }
+      throw Problem("content/decks/\(deck.id).yml", nil, reason)
     }
   }
 
@@ -189,11 +199,13 @@ extension Build {
   ///
   /// - Returns: A warning if the files in use exceed the limit.
   private func evictUnusedFiles(
-    _ cache: HTTPCache, _ fetched: FetchedDecks, _ renditions: RenditionStore, to limit: Int
+    _ cache: HTTPCache, _ fetched: FetchedDecks, _ local: LocalPhotos, _ renditions: RenditionStore,
+    to limit: Int
   ) throws -> [String] {
     let result = try cache.evict(to: limit) {
       renditions.recordedFiles(
-        fetched.breedsByDeck.values.joined().flatMap(\.photos).map(\.digest))
+        fetched.breedsByDeck.values.joined().flatMap(\.photos).map(\.digest)
+          + local.photos.map(\.source.digest))
     }
     guard result.left.bytes > limit else { return [] }
     return [

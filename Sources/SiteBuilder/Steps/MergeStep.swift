@@ -17,13 +17,14 @@ extension Build {
   ///   remove its pages; `ProblemList` for aliases without a target and for unknown breeds or values
   ///   under `only` and `without`.
   func mergeDecks(
-    of content: SiteContent, fetched: FetchedDecks, reusing cache: BuildCache
+    of content: SiteContent, fetched: FetchedDecks, local: ReadPictures, reusing cache: BuildCache
   ) throws -> MergedDecks {
     var problems: [Problem] = []
     let decks = try content.decks.map { settings in
       let fetchedBreeds = fetched.breedsByDeck[settings.id]
       let deck = mergedDeck(
-        settings, files: content.breeds[settings.id] ?? [], fetchedBreeds: fetchedBreeds ?? [])
+        settings, files: content.breeds[settings.id] ?? [], fetchedBreeds: fetchedBreeds ?? [],
+        localPhotos: local.photos)
       if deck.breeds.isEmpty, let failure = fetched.failures[settings.id] {
         throw BuildError.unreachable(
           "\(failure); the deck \"\(settings.id)\" cannot be built: it has no cached breeds and "
@@ -40,7 +41,8 @@ extension Build {
     return MergedDecks(
       decks: compared,
       reusedCount: zip(compared, earlier).count { $0.similarityGraph == $1 },
-      warnings: unknownBreedWarnings(decks, content, fetched))
+      warnings: unknownBreedWarnings(decks, content, fetched)
+        + (local.problems + unassignedPictures(local.photos, decks, fetched)).map(\.description))
   }
 
   /// Returns warnings about breeds that the content refers to but that the sources do not list.

@@ -22,8 +22,9 @@ extension Build {
     let store = renditionStore(project.content.site)
     let cache = HTTPCache(folder: cacheFolder)
     site.readRendition = { rendition, photo in
-      let source = SourcePhoto(
+      var source = SourcePhoto(
         digest: photo.digest, url: photo.url, file: cache.path(of: photo.digest), note: photo.note)
+      if source.isLocal { source.file = "\(projectFolder.path)/\(photo.url)" }
       do throws(RenditionFailure) {
         return try store.bytes(of: rendition, source)
       } catch .cannotWrite(let failure) {

@@ -43,6 +43,8 @@ package struct RebuildLoop {
   /// Whether builds have failed since the last successful one. If so, the next build also publishes
   /// the changes that led to the failed builds.
   private var hasFailedSinceSuccess = false
+  /// Paths of the lists and their pictures in the last successful build.
+  private var listedPaths: [String] = []
 
   /// The debounce delay in milliseconds: a rebuild starts after this time without further changes.
   private static let quietMilliseconds: Int32 = 4
@@ -68,6 +70,7 @@ package struct RebuildLoop {
       hasFailedSinceSuccess = false
       await onResult(.built(result, change: nil))
     }
+    watcher?.watch(folders: folders, files: listPaths)
     onReady()
     guard let watcher else {
       return await onResult(
@@ -108,6 +111,7 @@ package struct RebuildLoop {
       let result = try await build.run(build.isOffline ? .silent : observer)
       build.isOffline = true
       build.forcesRefresh = false
+      listedPaths = result.listPaths
       return result
     } catch {
       let failure = BuildError(error)
@@ -176,9 +180,11 @@ extension RebuildLoop {
     return own + [shippedTemplates].compactMap(\.self)
   }
 
-  /// Paths of the breed lists in the site's folder.
+  /// Paths of the breed lists in the site's folder, and of the pictures that they name.
   private var listPaths: [String] {
     let decks = (try? build.projectFolder.decks()) ?? []
-    return decks.compactMap(\.source?.listPath).map { build.projectFolder.path + "/" + $0 }
+    return (decks.compactMap(\.source?.listPath) + listedPaths).map {
+      build.projectFolder.path + "/" + $0
+    }
   }
 }

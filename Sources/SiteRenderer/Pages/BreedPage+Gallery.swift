@@ -15,6 +15,7 @@ extension BreedPage {
         alt: locale(
           "breed.portraitAlt", ["name": name, "description": $0.localizedDescription(locale)]))
     }
+    let credits = photos.enumerated().compactMap { credit($0.element, $0.offset + 1) }
     let portraitCallouts = callouts(marks, pictures.portrait?.locateAnchors() ?? [:])
     return [
       "photos": Value(photos.enumerated()) { index, photo in
@@ -35,10 +36,8 @@ extension BreedPage {
       "hasPins": .bool(!portraitCallouts.isEmpty),
       "awaitsPhotos": .bool(photos.isEmpty && portrait != nil && hasSource),
       "hasNoPicture": .bool(pictures.isEmpty && breed.members.isEmpty),
-      "credits": Value(photos.enumerated()) { index, photo in
-        ["number": .int(index + 1), "href": .text(photo.url), "host": .text(host(photo.url))]
-      },
-      "hasCredits": .bool(!photos.isEmpty),
+      "credits": .list(credits),
+      "hasCredits": .bool(!credits.isEmpty),
     ]
   }
 
@@ -79,6 +78,18 @@ extension BreedPage {
     values["number"] = .int(number)
     values["first"] = .bool(number == 1)
     return values
+  }
+
+  /// Returns the values of a photo's credit; nil for a photo of the site whose file names none.
+  private func credit(_ photo: PublishedPhoto, _ number: Int) -> Value? {
+    let names = [photo.note?.credit, photo.note?.licence].compactMap(\.self)
+    let isLocal = !photo.url.contains("://")
+    if isLocal, names.isEmpty { return nil }
+    return .object([
+      "number": .int(number), "isLinked": .bool(!isLocal),
+      "href": .text(isLocal ? "" : photo.url), "host": .text(isLocal ? "" : host(photo.url)),
+      "names": .text(names.joined(separator: ", ")), "hasNames": .bool(!names.isEmpty),
+    ])
   }
 
   /// Returns the host of a URL, for the photo credits.

@@ -45,7 +45,10 @@ struct CachePruneCommand: AsyncParsableCommand {
       // Also remove renditions of removed photos, and renditions with an outdated quality or focal
       // point.
       let renditions = build.renditionStore(settings)
-      for unused in try renditions.prune(keeping: cache.bodyDigests(), focuses: focuses) {
+      let local = try await build.cachedDecks(content, photos: 100)
+        .flatMap(\.breeds).flatMap(\.photos).filter(\.isLocal).map(\.digest)
+      let used = cache.bodyDigests().union(local)
+      for unused in try renditions.prune(keeping: used, focuses: focuses) {
         result.removed.files += 1
         result.removed.bytes += unused.bytes
         result.left.files -= 1
