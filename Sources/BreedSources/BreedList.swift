@@ -67,7 +67,7 @@ public struct BreedList: BreedSource {
       return builder.listing
     case .file(let file):
       do {
-        let list = try parse(readFile(file, limit: fetcher.policy.documentLimit))
+        let list = try parse(readFile(file, limit: fetcher.policy.maximumDocumentSize))
         // The author sees the warnings of a list in the site, so a few good entries are enough.
         try requireUsableBreeds(
           in: list.count, within: limits, usable: list.entries.count { isNamed($0) },

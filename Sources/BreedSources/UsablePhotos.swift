@@ -30,7 +30,7 @@ func fetchUsablePhotos(
       case .web(let address): url = address
       case .file(let file):
         do throws(UnusableFile) {
-          let photo = try readPhoto(file, limit: fetcher.policy.photoLimit, checking: check)
+          let photo = try readPhoto(file, limit: fetcher.policy.maximumPhotoSize, checking: check)
           photos = check.removeDuplicates(photos + [photo])
         } catch {
           let message = "\(printable(file.path)): \(error)"

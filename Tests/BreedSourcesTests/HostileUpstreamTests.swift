@@ -173,7 +173,7 @@ import URLs
 
     let fetched = try await fetchBreeds(from: source, by: fixture.run())
     #expect(fetched.breeds[0].photoKeys == (ranked[0..<2] + ranked[3...8]).map(\.key))
-    #expect(fetched.warnings.map(\.subject) == [missing.url.text])
+    #expect(fetched.warnings.map(\.subject) == [missing.address])
 
     try replay.plan("[]")
     let again = fixture.run(after: 60)

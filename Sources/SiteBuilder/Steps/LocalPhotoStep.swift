@@ -32,7 +32,7 @@ extension Build {
       convertsPhotos
         ? store.convertOrReject($0, $1) : RenditionStore.rejectionReason(ofHeader: $0)
     })
-    let limit = FetchPolicy().photoLimit
+    let limit = FetchPolicy().maximumPhotoSize
     let results = concurrently(inputs.count) { index -> Result<SourcePhoto, UnusableFile> in
       let file = SiteFile(path: inputs[index].name, in: projectFolder.path)
       if let digest = cache.digest(ofPicture: inputs[index]), store.isRecorded(digest) {
