@@ -23,7 +23,7 @@ func minify(_ code: [UInt8], after precedingByte: UInt8?, in language: SourceLan
     result.append(byte)
     lastByte = byte
   }
-  // The code is followed by a literal or the end of the file.
+  // What follows is a literal or the end of the file; treat it like a letter.
   if let whitespace, isNeeded(whitespace, between: lastByte, and: UInt8(ascii: "a"), in: language) {
     result.append(whitespace)
   }

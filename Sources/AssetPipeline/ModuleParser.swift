@@ -15,7 +15,7 @@ extension ModuleSource {
 
 /// A parser of scripts and style sheets that covers only what publishing needs.
 ///
-/// It reads minified code while tracking brackets and words.
+/// It minifies the code piece by piece, and reads the result while tracking brackets and words.
 private struct ModuleParser {
   /// An open bracket.
   private struct Bracket {

@@ -66,7 +66,8 @@ extension Fetcher {
       let knownBreeds = policy.acceptsAllChanges ? new : baseline.union(new)
       let breeds = knownBreeds == new ? nil : knownBreeds.sorted()
       if updates[0].record?.knownBreeds != breeds {
-        // If the first page was not requested, keep its record except for this field.
+        // If the first page was not requested, store its cached record again with only this field
+        // changed.
         if updates[0].record == nil {
           updates[0].record = updates[0].cached.record
         }

@@ -20,7 +20,7 @@ package struct CachedValue<Value> {
     value != nil || (record.map { $0.status != 200 || $0.unusableReason != nil } ?? false)
   }
 
-  /// The result of the recorded response, as if it had just arrived.
+  /// The result of the recorded response, as if the response had just arrived.
   package var recordedResult: Fetcher.FetchedValue<Value> {
     get throws {
       if let record, record.status != 200 {

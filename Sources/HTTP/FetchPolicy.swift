@@ -1,12 +1,13 @@
 /// Rules for making requests and accepting responses.
 public struct FetchPolicy: Sendable {
-  /// The times for which responses are used without revalidation.
+  /// Rules for how long responses are used without revalidation.
   public var freshness = FreshnessPolicy()
   /// Whether to make no requests and use cache entries of any age.
   public var isOffline = false
   /// Whether to request every resource once, even if it is fresh.
   public var alwaysRevalidates = false
-  /// Whether to accept upstream's current data even if it has lost more than is normally allowed.
+  /// Whether to accept upstream's current lists even if they have lost more entries than is
+  /// normally allowed.
   public var acceptsAllChanges = false
   /// The maximum size of a document in bytes.
   public var maximumDocumentSize = 16 << 20

@@ -184,8 +184,8 @@ public final class Fetcher: Sendable {
     return try fallback(of: unusable, cached, isRecorded: true).fetched
   }
 
-  /// Returns the cached value as a stale result. Sets `freshUntil` to the past, unless there is no
-  /// such value and the cache has a record of the absence.
+  /// Returns the cached value as a stale result, or throws an error if there is none. Sets
+  /// `freshUntil` to the past, unless the error is thrown and its reason is recorded in the cache.
   private func fallback<Value>(
     of reason: FetchError.Reason, _ cached: CachedValue<Value>, isRecorded: Bool = false
   ) throws -> PendingUpdate<Value> {
@@ -199,7 +199,7 @@ public final class Fetcher: Sendable {
     }
   }
 
-  /// Reads and parses the cached response of `url`, and marks it as used.
+  /// Reads and parses the cached response for `url`, and marks it as used.
   package func cachedValue<Value>(
     _ url: WebURL, as kind: FreshnessPolicy.ResourceKind, parse: (ResponseBody) throws -> Value
   ) -> CachedValue<Value> {

@@ -35,7 +35,8 @@ extension RenditionStore {
   /// Returns the reason to reject a photo that would take too long to decode; nil if there is none.
   private static func bombReason(_ bytes: [UInt8], _ format: PhotoFormat) -> String? {
     switch format {
-    case .jpeg where scanCount(ofJPEG: bytes) > scanLimit: "has more than \(scanLimit) scans"
+    case .jpeg where scanCount(ofJPEG: bytes) > scanLimit:
+      "is a progressive JPEG with more than \(scanLimit) scans, which takes too long to decode"
     case .png where hasSurplusPixelData(inPNG: bytes):
       "contains more pixel data than its dimensions need"
     default: nil

@@ -124,7 +124,8 @@ public struct RenditionStore: Sendable {
     )
     .first { $0.path == rendition.path }
     guard let bytes = recreated.flatMap(validBytes) else {
-      throw .unsuitable("was re-encoded to a different file; run decks build again")
+      throw .unsuitable(
+        "was encoded again, but the result differs from the last build's; run decks build again")
     }
     return bytes
   }

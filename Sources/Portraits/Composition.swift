@@ -46,8 +46,7 @@ struct Composition {
     return text
   }
 
-  /// Gradients from light to a tinted dark: from the upper left on the head, from above on the
-  /// figure.
+  /// Gradients from light to dark: from the upper left on the head, from above on the figure.
   private var light: String {
     let id = subject.id(.headLight)
     return "<linearGradient id=\"\(id)\" x2=\".9\" y2=\"1\">"

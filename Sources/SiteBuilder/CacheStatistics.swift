@@ -1,5 +1,5 @@
-/// The hits and misses of each cache in a build, in the order in which the caches are consulted:
-/// `caches` in the JSON of `--report json`.
+/// The hits and misses of each cache in a build, in the order in which the caches are consulted.
+/// This is the object `caches` in the JSON of `--report json`.
 ///
 /// If nothing has changed since the last build, only `lastBuild` has counts. Responses are needed
 /// only after a miss in `lists`, and photos only after a miss in `pictures`.
@@ -26,15 +26,16 @@ package struct CacheStatistics: Encodable, Sendable {
   package var breedFiles = Lookups()
   /// The breeds fetched from all sources.
   package var lists = Lookups()
-  /// Responses in the HTTP cache that are fresh or were revalidated.
+  /// Responses; a hit is a cached response that was fresh or was revalidated.
   package var responses = Lookups()
   /// Similar breeds, one lookup per deck.
   package var similarBreeds = Lookups()
   /// Pictures, one lookup per breed.
   package var pictures = Lookups()
-  /// Photos of breeds without cached pictures, whose renditions an earlier build encoded.
+  /// Photos of the breeds whose pictures were not cached; a hit is a photo whose renditions an
+  /// earlier build had encoded.
   package var photos = Lookups()
-  /// Output files that did not change.
+  /// Output files; a hit is a file that did not change.
   package var outputFiles = Lookups()
 
   /// The name and lookups of each cache, in the order in which the caches are consulted.

@@ -45,7 +45,7 @@ struct PageText: Hashable, Encodable, Sendable {
 
 extension LocalizedText {
   /// Returns the text in a language; if there is none, the original, marked with its language.
-  /// Without a language, returns the original.
+  /// If `language` is nil, returns the original.
   func text(in language: SiteLanguage?) -> PageText {
     guard let language else { return PageText(text: original) }
     let isTranslated = translations[language.locale.tag] != nil
@@ -56,7 +56,8 @@ extension LocalizedText {
 }
 
 extension Facts {
-  /// Returns the breed's name in a language or, if there is none, the name without a language.
+  /// Returns the breed's name in a language or, if there is none, its name in the content's
+  /// language.
   func name(in locale: Locale) -> String { names[locale.tag] ?? name }
 
   /// Returns the names by which the breed can be found: its names in all languages, its aliases in

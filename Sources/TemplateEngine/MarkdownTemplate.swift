@@ -15,7 +15,8 @@ extension Template {
       in: CommonMark.html(placeholders.markdown, options: .template))
     problems += missingTags.map {
       Problem(
-        path, $0.position, "\($0.source) is lost when the Markdown is rendered; move it into text")
+        path, $0.position,
+        "\($0.source) is lost when the Markdown is rendered; move it into a paragraph or heading")
     }
     self.init(tokens, path: path, dialect: .html, locale: locale, problems: &problems)
   }

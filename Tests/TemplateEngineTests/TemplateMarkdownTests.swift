@@ -134,7 +134,8 @@ import Testing
       "3:11: {{name}} is not allowed in the attribute \"style\"; use a data- attribute"
     ),
     (
-      "[a]: {{name}}\n\nb", "1:6: {{name}} is lost when the Markdown is rendered; move it into text"
+      "[a]: {{name}}\n\nb",
+      "1:6: {{name}} is lost when the Markdown is rendered; move it into a paragraph or heading"
     ),
     ("a\n\n{{name}}\n\n<p title=\"", "3:1: the template ends in the attribute \"title\"; close it"),
   ])

@@ -15,8 +15,14 @@ import Testing
     ("{{>*name}}", "1:1: no partial named \"Beagle\""),
     ("{{>*size}}", "1:1: \"size\" is an object, not the name of a template"),
     ("{{{name}}}", "1:1: \"name\" is text, not HTML; write {{name}} to escape it"),
-    ("{{html}}", "1:1: \"html\" is HTML; write {{{html}}} in text"),
-    ("<p title=\"{{html}}\">", "1:11: \"html\" is HTML; write {{{html}}} in text"),
+    (
+      "{{html}}",
+      "1:1: \"html\" is HTML; write {{{html}}}, and only between tags, not in an attribute"
+    ),
+    (
+      "<p title=\"{{html}}\">",
+      "1:11: \"html\" is HTML; write {{{html}}}, and only between tags, not in an attribute"
+    ),
     (
       "{{size}}",
       "1:1: \"size\" is an object, which cannot be rendered; write {{#size}} … {{/size}}"

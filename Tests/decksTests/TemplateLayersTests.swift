@@ -255,16 +255,16 @@ struct TemplateLayersTests {
       "pages, layouts, partials, locales, scripts, styles, icons, generated, assets, schema"
     #expect(
       try notices() == [
-        "Templates/assets/used.css: notice: no template, script or style sheet refers to this file",
+        "Templates/assets/used.css: notice: no template, script or style sheet refers to this file; remove it",
         "Templates/layouts/wide.html: notice: no page uses this layout; use it with {{<wide}}, or remove the file",
         "Templates/locales/de.yml: notice: \"de\" is not a language of the site; add it to \"languages\" in content/site.yml",
         "Templates/locales/en.yml: notice: decks has no phrase \"frame.skpi\", and no template uses it as {{words.frame.skpi}}; did you mean \"frame.skip\"?",
         "Templates/logo.svg: notice: this file is not read; move it into a folder: \(list)",
-        "Templates/pages/about.html: notice: decks renders no page with this name",
+        "Templates/pages/about.html: notice: decks has no page with this name, so this file is not used; rename or remove it",
         "Templates/partial: notice: this folder is not read; did you mean \"partials\"? (decks reads \(list))",
         "Templates/partials/README: notice: this file is not read, because its name has no extension; rename or remove it",
         "Templates/partials/tiles.html: notice: no template includes this partial; include it with {{>tiles}}, or remove the file; did you mean \"partials/tile.html\"?",
-        "Templates/styles/sites.css: notice: no template, script or style sheet refers to this file; did you mean \"styles/site.css\"?",
+        "Templates/styles/sites.css: notice: no template, script or style sheet refers to this file; remove it; did you mean \"styles/site.css\"?",
       ])
   }
 

@@ -35,7 +35,7 @@ private struct JavaScriptLexer {
   private var index = 0
   private var tokens: [JavaScriptToken] = []
   private var isAfterLineBreak = false
-  /// For each open brace, whether it is that of an expression in a template.
+  /// For each open brace, whether it begins an expression in a template.
   private var braces: [Bool] = []
 
   init(_ source: [UInt8]) { self.source = source }

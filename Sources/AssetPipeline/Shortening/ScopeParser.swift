@@ -54,7 +54,7 @@ struct ScopeParser {
     !tokens.indices.contains(index + offset) || tokens[index + offset].isAfterLineBreak
   }
 
-  /// Skips a token if it is the next one.
+  /// Skips the next token if it is `token`; returns whether it did.
   mutating func skip(_ token: String) -> Bool {
     guard text() == token else { return false }
     index += 1

@@ -23,7 +23,8 @@ public final class BreedFile: Sendable {
   public let proportions: [String: Double]
   /// Notes on photos.
   public let photoNotes: [PhotoNote]
-  /// The distinct sets of languages in which the facts give texts, in the order of the file.
+  /// The sets of languages in which texts of the facts are given, without duplicates, in the order
+  /// of the file.
   public let textLanguages: [TextLanguages]
   /// The notes in other languages, sorted by path. Set by `SiteContent`, since each is a separate
   /// file.

@@ -35,7 +35,8 @@ extension LocalizedText: BinaryCodable {
   }
 }
 
-/// The languages in which a file gives at least one text, and the position of the first such text.
+/// A set of languages in which a file gives a text, and the position of the first text that is
+/// given in exactly these languages.
 public struct TextLanguages: Sendable, Hashable {
   /// The language tags, sorted.
   public var tags: [String]

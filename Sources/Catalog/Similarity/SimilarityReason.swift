@@ -7,7 +7,7 @@ extension SimilarBreed {
   /// Returns a sentence that lists the shared traits, such as "both: drop ears, long feathered
   /// coat, gold; same size"; nil if no traits are shared.
   ///
-  /// - Parameter locale: The language; terms that it lacks are given in English.
+  /// - Parameter locale: The language; terms without a translation are given in English.
   public func reason(in locale: Locale) -> String? {
     let visibleTraits = shared.filter { $0.kind != .size }.flatMap { $0.phrases(in: locale) }
     var parts: [String] = []

@@ -1,6 +1,6 @@
 extension Deck {
-  /// The slugs of the breeds that differ from a breed only in size, such as the other sizes of
-  /// poodles, by that breed's slug. A drawing has no scale, so it may show any of them.
+  /// For each breed's slug, the slugs of the breeds that differ from it only in size, such as the
+  /// other sizes of poodles. A drawing has no scale, so it may show any of them.
   public var sizeVariants: [String: [String]] {
     var breedsByShape: [DrawnShape: [Breed]] = [:]
     for breed in breeds {

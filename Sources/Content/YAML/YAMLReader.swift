@@ -12,7 +12,8 @@ struct YAMLReader {
   private(set) var problems: [Problem] = []
   /// Warnings about input that is accepted but should be changed.
   private(set) var warnings: [Problem] = []
-  /// The distinct sets of languages in which `localizedText` has found texts.
+  /// The sets of languages in which the texts read by `localizedText` are given, without
+  /// duplicates.
   private(set) var textLanguages: [TextLanguages] = []
 
   init(path: String, linesBefore: Int = 0) {

@@ -15,8 +15,8 @@ extension HTTPCache {
     /// For an image: why the response was unusable and its body was therefore not stored; nil if
     /// the response was usable.
     public var unusableReason: String?
-    /// For a list: the keys of entries to compare later responses with, stored by a client of the
-    /// cache; nil if there are none.
+    /// For a list: the keys of the entries with which later responses are compared. Set by
+    /// `BreedSources`; nil if there are none.
     public var keptKeys: [String]?
     /// Time of the last response, in seconds since 1970.
     public var answeredAt = 0.0

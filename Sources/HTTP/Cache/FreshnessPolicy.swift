@@ -1,6 +1,8 @@
-/// The times for which responses are used without revalidation, in seconds.
+/// The lifetimes of responses in seconds. A response is used without revalidation until its
+/// lifetime has passed.
 ///
-/// The response's `Cache-Control` header sets the time, clamped to the bounds for its kind.
+/// The lifetime is set by the response's `Cache-Control` header and clamped to the bounds for the
+/// kind of resource.
 public struct FreshnessPolicy: Hashable, Sendable {
   /// Bounds for a list of breeds or photos.
   public var documentLifetimes = 3_600.0...604_800.0

@@ -4,7 +4,7 @@ import URLs
 /// remaining retries. Times are in seconds since 1970.
 struct HostBackoff {
   /// The reason why the host was abandoned for this run, worded to follow "cannot be reached:"; nil
-  /// if it was not.
+  /// if the host is still in use.
   private(set) var giveUpReason: String?
   /// End of the current pause, before which no requests are made.
   private(set) var pausedUntil = -Double.infinity

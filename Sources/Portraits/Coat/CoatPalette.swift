@@ -107,9 +107,9 @@ struct CoatPalette {
       }
   }
 
-  /// Orders colours from the base up, regardless of their order in the content: the base of patches
-  /// is white, that of white markings is coloured, and that of a saddle or mask is lighter than the
-  /// marking.
+  /// Returns the colours from the base up, regardless of their order in the content. The base is
+  /// white under patches, coloured under white markings, and lighter than the marking under a
+  /// saddle or mask.
   private static func layered(
     _ colours: [Colour], _ patterns: Set<Pattern>, _ species: Species
   ) -> [Colour] {

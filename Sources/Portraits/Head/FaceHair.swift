@@ -20,8 +20,8 @@ struct FaceHair {
       + (subject.has(.fringe) && subject.coat.texture != .corded ? fringe : "")
   }
 
-  /// The colour of the muzzle hair: that of the mask, the tan points, the pale furnishings or the
-  /// base, in this order of preference, lightened.
+  /// The colour of the muzzle hair: a lighter shade of the mask, the tan points, the pale
+  /// furnishings or the base, whichever comes first.
   var tone: SVGColor {
     let hasPale = subject.coat.colours.dropFirst().contains { $0.isPale || $0 == .silver }
     let tone =

@@ -10,7 +10,8 @@ struct SVGColor: Equatable {
     blue = Double(hex & 0xff)
   }
 
-  /// Returns a mixture with another colour, whose proportion is `share`, from 0 to 1.
+  /// Returns a mixture with another colour. `share` is the proportion of the other colour, from 0
+  /// to 1.
   func mixed(_ other: SVGColor, _ share: Double) -> SVGColor {
     var mix = self
     mix.red += (other.red - red) * share

@@ -9,7 +9,7 @@ import SiteRenderer
 /// The state and cache that the last build of a site saved in its `.decks` folder. Corrupt files
 /// count as missing.
 struct LastBuild: Sendable {
-  /// Nil if there was no earlier build, or if it had another identity.
+  /// The saved state; nil if there was no earlier build, or if its identity was different.
   let state: BuildState?
   let cache: BuildCache
   private let stateFile: String

@@ -6,7 +6,8 @@ import SiteLinter
 
 // Checks of the site's own template files that need no compiled templates.
 extension TemplateLayers {
-  /// Returns notices about copies whose originals have changed, and about files that are not read.
+  /// Returns notices about outdated entries in the record of copies, and about files that are not
+  /// read.
   func fileFindings() -> [Finding] {
     guard let own else { return [] }
     return (copyProblems(own) + unreadFileProblems(own)).map { Finding(.notice, $0) }
@@ -27,7 +28,8 @@ extension TemplateLayers {
       }
   }
 
-  /// Returns a message about a copy whose original has changed, or nil if it has not.
+  /// Returns a message if the original of a copy has changed, or if either file no longer exists;
+  /// nil otherwise.
   private func message(about entry: TemplateCopies.Entry) -> String? {
     guard let copy = ownFile(inPlaceOf: entry.name) else {
       return "Templates/\(entry.name) does not exist; remove this line"

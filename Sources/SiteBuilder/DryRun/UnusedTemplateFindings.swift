@@ -29,14 +29,17 @@ struct UnusedTemplateCheck {
     var message: String?
     switch kind {
     case "pages":
-      message = "decks renders no page with this name"
+      message =
+        "decks has no page with this name, so this file is not used; rename or remove it"
     case "layouts" where unreferenced.contains(path):
       message = "no page uses this layout; use it with {{<\(name)}}, or remove the file"
     case "partials" where unreferenced.contains(path):
       message =
         "no template includes this partial; include it with {{>\(name)}}, or remove the file"
     case "scripts", "styles", "icons", "assets":
-      if !isMentioned(file) { message = "no template, script or style sheet refers to this file" }
+      if !isMentioned(file) {
+        message = "no template, script or style sheet refers to this file; remove it"
+      }
     default: break
     }
     guard let message else { return nil }
@@ -66,7 +69,8 @@ struct UnusedTemplateCheck {
     let path = "Templates/\(file.name)"
     let tags = languages.map(\.locale.tag)
     guard tags.contains(file.name.stem) else {
-      // A copy of all templates has the locales of other languages too.
+      // A copy of a shipped locale is not reported: a copy of the whole template folder also has
+      // the locales of languages that the site does not use.
       guard file.origin == .own else { return [] }
       let guess = didYouMean(file.name.stem, among: tags)
       return [

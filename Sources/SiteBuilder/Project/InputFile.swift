@@ -8,8 +8,8 @@ import Glibc
 struct InputFile: Sendable, Equatable {
   /// The path as shown in messages, such as `content/site.yml`.
   var name: String
-  /// Nil if the file does not exist, or changed so recently that another change could have the same
-  /// timestamp.
+  /// The stamp; nil if the file does not exist, or if it changed so recently that another change
+  /// could have the same timestamp.
   var stamp: File.Stamp?
 
   /// The minimum time in nanoseconds since a file's last change for its timestamp to be trusted;

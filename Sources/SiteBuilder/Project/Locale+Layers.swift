@@ -3,8 +3,8 @@ import Diagnostics
 import Localization
 
 extension Locale {
-  /// Reads the phrases of a language. Those of the site replace shipped ones with the same key, and
-  /// others are added.
+  /// Reads the phrases of a language. The site's own phrases replace shipped ones with the same
+  /// key; its other phrases are added.
   ///
   /// - Throws: `ProblemList` with every error in the files.
   init(tag: String, _ source: TemplateFolder.LocaleSource) throws(ProblemList) {

@@ -5,7 +5,8 @@ import Hashing
 /// The record of copied template files: for each copy, the digest of the shipped file that it was
 /// made from, in the format of `sha256sum`.
 ///
-/// It is in the site's `Templates/`, so that it is kept with the copies, also in version control.
+/// It is stored in the site's `Templates/`, so that it stays with the copies, including in version
+/// control.
 struct TemplateCopies {
   struct Entry {
     /// The path of the shipped file below its folder, such as `partials/tile.html`.

@@ -124,14 +124,15 @@ extension Build {
       case .failure(.cannotWrite(let failure)):
         throw PublishingError.cannotWrite(path: failure.path, reason: failure.reason)
       case .failure(.unsuitable(let reason)):
-        made.warnings.append("\(photo.url): \(reason)")
+        made.warnings.append("\(photo.url): \(reason) (the photo is left out)")
       case nil: break
       }
     }
     return made
   }
 
-  /// Returns a breed's cover photo, including the extra crop for covers.
+  /// Returns a breed's cover photo and its renditions, including the crop that only covers have;
+  /// nil if the breed has no converted photo.
   private func cover(
     of breed: Breed, _ renditions: Renditions, in store: RenditionStore
   ) -> (photo: SourcePhoto, result: Result<[RenditionFile], RenditionFailure>)? {

@@ -17,8 +17,8 @@ extension Build {
     return listed.filter { merged[slugByKey[$0.key] ?? $0.slug] != nil }.map(\.key).sorted()
   }
 
-  /// Whether photos of all breeds that the decks select now were requested in an earlier fetch;
-  /// they may not have been if breed files have changed since.
+  /// Whether an earlier fetch requested photos of all breeds that the decks now select. If breed
+  /// files have changed since, the decks may select other breeds.
   func hasPhotosOfSelected(_ fetched: FetchedDecks, _ content: SiteContent) -> Bool {
     content.decks.allSatisfy { deck in
       guard let requested = fetched.selectedKeysByDeck[deck.id],

@@ -34,8 +34,8 @@ package struct RebuildChange: Sendable {
 
 /// Rebuilds a site whenever one of its inputs changes.
 package struct RebuildLoop {
-  /// Offline after the first success, so that rebuilds do not wait for the network; online again if
-  /// the cache has no data for a deck.
+  /// The build to run. It is offline after the first success, so that rebuilds do not wait for the
+  /// network, and online again if the cache has no data for a deck.
   private var build: Build
   private let observer: BuildObserver
   /// Whether builds may make requests.
@@ -81,7 +81,7 @@ package struct RebuildLoop {
     }
     for await _ in watcher.signals {
       let changed = watcher.takeChanges()
-      // The previous build has already taken the changes of this signal.
+      // The changes that this signal reports are already part of the previous build.
       if changed.isEmpty { continue }
       let start = ContinuousClock.now
       let isOnline = !build.isOffline

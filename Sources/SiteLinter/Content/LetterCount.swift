@@ -9,7 +9,7 @@ public struct LetterCount: Sendable {
 
   public init() {}
 
-  /// A notice with the percentage of letters in another language; nil if there are none.
+  /// Returns a notice with the percentage of letters in another language; nil if there are none.
   public func finding(_ deck: Deck, language: String) -> Finding? {
     guard foreign > 0 else { return nil }
     let percentage = max(1, (foreign * 100 + total / 2) / total)

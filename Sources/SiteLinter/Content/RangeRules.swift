@@ -29,7 +29,7 @@ private struct PlausibleRange {
 }
 
 /// Reports implausible heights, weights and life spans, which suggest a wrong unit or a typing
-/// error. Also reports wide ranges, unless the notes mention sizes.
+/// error. Also reports wide ranges, unless the notes contain the word "sizes".
 func rangeFindings(_ input: DeckLintInput) -> [Finding] {
   let species = input.deck.settings.species
   return input.breedFiles.flatMap { breed -> [Finding] in
@@ -50,7 +50,8 @@ func rangeFindings(_ input: DeckLintInput) -> [Finding] {
       {
         return .notice(
           breed.path, position,
-          "\(description) is a wide range for one breed; check both values, or mention its sizes in the notes"
+          "\(description) is a wide range for one breed; check both values, or, if the breed "
+            + "comes in several sizes, say so in the notes with the word \"sizes\""
         )
       }
       return nil

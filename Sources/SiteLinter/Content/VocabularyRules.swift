@@ -30,8 +30,8 @@ private func groups(of species: Species) -> [String] {
   }
 }
 
-/// Reports unknown groups, unless more than a quarter of the breeds have an unknown group: a deck
-/// may define its own.
+/// Reports unknown groups. If more than a quarter of the breeds with a group have an unknown one,
+/// the deck is assumed to define its own groups, and nothing is reported.
 private func unknownGroupFindings(_ input: DeckLintInput) -> [Finding] {
   let known = groups(of: input.deck.settings.species)
   let grouped = input.breedFiles.compactMap { breed in breed.facts.group.map { (breed, $0) } }

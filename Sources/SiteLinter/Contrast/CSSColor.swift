@@ -41,7 +41,7 @@ struct CSSColor: Equatable {
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
-  /// The contrast ratio of two colours, from 1 to 21.
+  /// Returns the contrast ratio to another colour, from 1 to 21.
   func contrast(with other: CSSColor) -> Double {
     let (a, b) = (luminance + 0.05, other.luminance + 0.05)
     return max(a, b) / min(a, b)

@@ -3,7 +3,7 @@ import Localization
 
 /// The sort order of names in a language.
 enum NameOrder {
-  /// The order of the deck, which is sorted by the names without a language.
+  /// The order of the deck, which is sorted by the names in the content's language.
   case deckOrder
   /// By hangul syllables, whose Unicode order is dictionary order. Names in other scripts follow.
   case hangul

@@ -51,8 +51,8 @@ struct DeckDataFiles {
 }
 
 extension StudyModel.Deck {
-  /// The breeds, each with the breeds that have one of its other names added to its duplicates,
-  /// because the data file does not contain the other names.
+  /// The breeds with complete duplicates. To the duplicates of each breed, this adds the breeds
+  /// whose name is one of its other names, because the data file does not contain other names.
   fileprivate var breedsWithExplicitSynonyms: [StudyModel.Breed] {
     let breedsOfNames = Dictionary(grouping: breeds, by: \.name)
     return breeds.map { breed in

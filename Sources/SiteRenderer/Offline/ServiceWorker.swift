@@ -70,8 +70,8 @@ extension OutputFile {
   fileprivate var isDeckData: Bool { path.hasSuffix(".json") && path.hasPrefix("data/") }
 }
 
-/// Returns the service worker. Its edition changes only if a file of the shell or the name of a
-/// data file changes, since learners are offered each new edition as an update.
+/// Returns the service worker. The version of the site in it changes only if a file of the shell or
+/// the name of a data file changes, since learners are offered each new version as an update.
 private func workerSource(
   importing scripts: [String], shell shellFiles: [OutputFile], data dataFiles: [OutputFile],
   folders: [String]
@@ -81,11 +81,11 @@ private func workerSource(
   for file in shellFiles {
     let digest = Digest(of: try file.bytes())
     editionWriter.store(file.path, digest)
-    // Names of assets have hashes of their sources.
+    // The name of an asset contains a hash of its source, not of its bytes, so list the digest too.
     if file.path.hasPrefix("assets/") { digests.append(.init(file.path, .string(digest.short))) }
   }
   editionWriter.store(dataFiles.map(\.path))
-  // Names of data that is rendered on demand have hashes of its inputs.
+  // The name of a data file that is rendered on demand contains a hash of its inputs.
   for file in dataFiles {
     guard case .rendered = file.contents else { continue }
     digests.append(.init(file.path, .string(Digest(of: try file.bytes()).short)))

@@ -43,7 +43,9 @@ extension Renderer {
     case .bool(let bool): text = bool ? "true" : "false"
     case .html:
       return report(
-        name.position, "\"\(name.source)\" is HTML; write {{{\(name.source)}}} in text")
+        name.position,
+        "\"\(name.source)\" is HTML; write {{{\(name.source)}}}, and only between tags, not in an "
+          + "attribute")
     case .list, .object:
       return report(
         name.position,

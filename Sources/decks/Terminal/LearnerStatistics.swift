@@ -63,8 +63,8 @@ struct ScoreStatistics: Encodable, Sendable {
   }
 }
 
-/// The breeds of a deck by familiarity. `learned` duplicates `known` for older consumers of the
-/// report.
+/// The numbers of breeds of a deck by familiarity. `learned` duplicates `known` for older consumers
+/// of the report.
 struct CoverageStatistics: Encodable, Sendable {
   var known: Int
   var learned: Int
@@ -89,7 +89,7 @@ struct DeckStatistics: Encodable, Sendable {
   /// The deck's title; nil if the deck is unknown.
   var title: String?
   var score: ScoreStatistics
-  /// The breeds of the deck by familiarity today; nil if the deck is unknown.
+  /// The numbers of breeds by familiarity today; nil if the deck is unknown.
   var coverage: CoverageStatistics?
   /// The number of cards due today; nil if the deck is unknown.
   var due: Int?

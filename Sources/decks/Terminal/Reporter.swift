@@ -59,7 +59,9 @@ final class Reporter: Sendable {
       }
       if report.warnings.count > printedWarningLimit {
         let hiddenCount = report.warnings.count - printedWarningLimit
-        write("… and \(hiddenCount) more warnings (--report json lists all)\n", to: STDERR_FILENO)
+        write(
+          "… and \(counted(hiddenCount, "more warning")) (--report json lists all)\n",
+          to: STDERR_FILENO)
       }
       let counts = report.counts
       write(

@@ -36,7 +36,8 @@ public struct CompiledModel: Sendable {
 /// - Parameters:
 ///   - roots: The root types of stored files.
 ///   - codecs: The file names of the ES modules with the codecs, by root type; `codecs.js` for others.
-///   - codecRuntime: The file name of the ES module that they share, if there are several.
+///   - codecRuntime: The file name of the ES module that the modules with codecs share, if there
+///     are several.
 ///   - runtime: The file name of the ES module with the runtime, if there are several modules.
 /// - Throws: All problems, in source order.
 public func compileModel(

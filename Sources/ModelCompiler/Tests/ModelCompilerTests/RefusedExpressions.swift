@@ -29,7 +29,7 @@ let refusedExpressions: [Refused] = [
     func f(_ d: Double) -> String { return "\(d)" }
     """#,
     [
-      "S.swift:1:43: Double in a string is not supported; use Int, UInt32, Bool or String"
+      "S.swift:1:43: interpolating a value of type Double is not supported; use Int, UInt32, Bool or String"
     ]),
   Refused(
     "an interpolated optional",
@@ -37,7 +37,7 @@ let refusedExpressions: [Refused] = [
     func f(_ d: Int?) -> String { return "\(d)" }
     """#,
     [
-      "S.swift:1:41: Int? in a string is not supported; use Int, UInt32, Bool or String"
+      "S.swift:1:41: interpolating a value of type Int? is not supported; use Int, UInt32, Bool or String"
     ]),
   Refused(
     "bit operators on Int",
@@ -145,7 +145,7 @@ let refusedExpressions: [Refused] = [
       return a.map { $0 + p.up() } }
     """#,
     [
-      "S.swift:9:23: a closure that changes `p` outside it is not supported; use a `for` loop"
+      "S.swift:9:23: changing `p`, which is declared outside the closure, is not supported; use a `for` loop"
     ]),
   Refused(
     "a closure as a value",

@@ -23,9 +23,9 @@ let refusedNames: [Refused] = [
     func `init`() {}
     """#,
     [
-      "S.swift:3:8: the name `init` is not supported here; give it another name",
-      "S.swift:4:7: the name `init` is not supported here; give it another name",
-      "S.swift:6:6: the name `init` is not supported here; give it another name",
+      "S.swift:3:8: the name `init` is not supported here; rename the function",
+      "S.swift:4:7: the name `init` is not supported here; rename the function",
+      "S.swift:6:6: the name `init` is not supported here; rename the function",
     ]),
   Refused(
     "names that are invalid in JavaScript",

@@ -47,7 +47,7 @@ let refusedValues: [Refused] = [
     func f() { let a = [] }
     """#,
     [
-      "S.swift:1:20: an empty list needs a type here; write it"
+      "S.swift:1:20: an empty list without a type is not supported here; write the type"
     ]),
   Refused(
     "nil without a type",

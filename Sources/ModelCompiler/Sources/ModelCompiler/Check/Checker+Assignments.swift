@@ -22,7 +22,8 @@ extension Checker {
       return place
     }
     throw refuse(
-      syntax, "changing this is not supported; change a variable, or its field or element")
+      syntax,
+      "this expression cannot be modified; modify a variable, or one of its fields or elements")
   }
 
   /// Checks a place that a call changes. The emitted code may evaluate its indices more than once.
@@ -65,7 +66,9 @@ extension Checker {
     }
     guard !context.isCaptured(local) else {
       throw refuse(
-        syntax, "a closure that changes `\(name)` outside it is not supported; use a `for` loop")
+        syntax,
+        "changing `\(name)`, which is declared outside the closure, is not supported; use a `for` "
+          + "loop")
     }
     return Place(root: local, steps: steps, position: position)
   }
@@ -84,7 +87,8 @@ extension Checker {
       default: break
       }
     }
-    throw refuse(syntax, "changing this is not supported; change an element or the value of a key")
+    throw refuse(
+      syntax, "this expression cannot be modified; modify an element or the value of a key")
   }
 
   private mutating func fieldStep(_ name: String, of type: Type, _ node: some SyntaxProtocol) throws

@@ -68,7 +68,8 @@ extension Checker {
     let type = withoutReporting { try $0.expression(leading, expecting: expecting).type } ?? .int
     let operands = try folds.map { try value($0, as: type) }
     guard type.isNumber else {
-      throw refuse(arguments[0].expression, "comparing \(type) is not supported here; use numbers")
+      throw refuse(
+        arguments[0].expression, "`max` and `min` of \(type) are not supported; pass numbers")
     }
     return operands
   }

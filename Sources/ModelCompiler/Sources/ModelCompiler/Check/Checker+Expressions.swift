@@ -175,8 +175,8 @@ extension Checker {
           if value.type == .refused { throw Refusal() }
           throw refuse(
             only.expression,
-            "\(value.type) in a string is not supported; use Int, UInt32, Bool or "
-              + "String")
+            "interpolating a value of type \(value.type) is not supported; use Int, "
+              + "UInt32, Bool or String")
         }
         parts.append(.value(value))
       }
@@ -195,7 +195,7 @@ extension Checker {
       items.append(value)
     }
     guard let element, element != .void else {
-      throw refuse(syntax, "an empty list needs a type here; write it")
+      throw refuse(syntax, "an empty list without a type is not supported here; write the type")
     }
     return Expression(kind: .list(items), type: .array(element), position: position(of: syntax))
   }

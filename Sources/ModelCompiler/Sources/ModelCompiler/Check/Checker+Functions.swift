@@ -6,7 +6,7 @@ extension Checker {
     if function.name.base == "init", !function.isInitializer {
       throw refuse(
         at: function.location.position,
-        "the name `init` is not supported here; give it another name")
+        "the name `init` is not supported here; rename the function")
     }
     if function.name.owner == nil, MathLibrary.functions[function.name.base] != nil {
       throw refuse(

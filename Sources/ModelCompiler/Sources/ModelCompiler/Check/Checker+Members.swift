@@ -87,7 +87,8 @@ extension Checker {
       position: position(of: syntax))
   }
 
-  /// Returns a read of a stored or computed property of the model; nil if there is none.
+  /// Returns an expression that reads a stored or computed property of the model; nil if there is
+  /// no such property.
   func property(_ name: String, of base: Expression) -> Expression? {
     let ownerName: String
     switch base.type {

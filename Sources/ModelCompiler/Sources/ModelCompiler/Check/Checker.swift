@@ -102,7 +102,8 @@ struct Checker {
         problems.append(
           Problem(
             file.path, nil,
-            "an unknown construct in this file is not supported; rewrite it in the subset"))
+            "internal error: a construct in this file was rejected without a message; "
+              + "please report this"))
       }
     }
   }
