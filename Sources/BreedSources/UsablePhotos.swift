@@ -68,7 +68,8 @@ private func fetchUsablePhoto(
   return (photo, fetched.stale)
 }
 
-/// Checks of photos that need an image library, which this module does not import.
+/// Photo checks that need an image library. The caller provides them, because this module does not
+/// import one.
 public struct PhotoCheck: Sendable {
   /// Returns the reason to reject a photo, worded to complete the sentence "the response …"; nil to
   /// accept it.

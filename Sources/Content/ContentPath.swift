@@ -32,7 +32,7 @@ public enum ContentPath: Equatable, Sendable {
     }
   }
 
-  /// Whether a path is that of a breed's file, or of a translation of its notes. Compares bytes for
+  /// Whether a path belongs to a breed's file or to a translation of its notes. Compares bytes for
   /// speed, since a site can have thousands of breeds.
   public static func isBreed(_ path: String) -> Bool {
     path.utf8.starts(with: "content/breeds/".utf8) && path.utf8.suffix(3).elementsEqual(".md".utf8)

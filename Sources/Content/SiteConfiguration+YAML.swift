@@ -13,8 +13,8 @@ extension SiteConfiguration {
     "passphraseMinimum", "sessionTimeoutMinutes", "maximumAttempts", "socialLoginRequired", "flags",
   ]
 
-  /// Applies the `client` mapping of `content/site.yml`; the allowed ranges are those in the
-  /// published schema.
+  /// Applies the `client` mapping of `content/site.yml`; the allowed ranges are given in
+  /// the published schema.
   mutating func read(_ node: YAMLNode, _ reader: inout YAMLReader) {
     let fields = reader.fields(node, known: Self.known)
     maintenance = reader.boolean(fields["maintenance"]) ?? maintenance

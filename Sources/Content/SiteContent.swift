@@ -25,7 +25,8 @@ public struct SiteContent: Sendable {
   public var decks: [DeckSettings]
   /// The breeds of each deck, sorted by slug, by the deck's id.
   public var breeds: [String: [BreedFile]]
-  /// Warnings about input that is accepted but should be changed, with its position.
+  /// Warnings about input that is accepted but should be changed, each with the position of the
+  /// input.
   public var warnings: [Problem] = []
 
   /// Reads the files of `content/`.

@@ -95,8 +95,8 @@ struct StaticFileHandler: Sendable {
     return HeaderRules(String(decoding: text, as: UTF8.self)).headers(for: path)
   }
 
-  /// Adds the site's headers, except those that this server sets itself: for example, a page that
-  /// the site lets browsers cache for an hour would hide later builds.
+  /// Adds the site's headers, except headers that this server sets itself. With the site's
+  /// `Cache-Control`, for example, browsers could show a cached page instead of a later build.
   private func add(_ headers: [HeaderRules.Header], to response: inout Response) {
     for header in headers where response[header.name] == nil {
       response[header.name] = header.value

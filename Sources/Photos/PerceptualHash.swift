@@ -46,7 +46,7 @@ public struct PerceptualHash: Sendable, Hashable {
   }
 }
 
-/// Returns the values without those whose images look like that of an earlier, better value.
+/// Returns the values, omitting each whose image looks like the image of an earlier, better value.
 ///
 /// - Parameters:
 ///   - values: The values, best first.

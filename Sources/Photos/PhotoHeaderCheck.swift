@@ -1,9 +1,9 @@
 extension RenditionStore {
-  /// The maximum number of pixels of a photo: four times the default resolution of phone cameras.
+  /// The maximum number of pixels in a photo: four times the default resolution of phone cameras.
   public static let pixelLimit = 50_000_000
   /// The maximum decoded size in bytes: `pixelLimit` with four channels.
   static let memoryLimit: UInt64 = 200_000_000
-  /// The maximum number of scans of a JPEG.
+  /// The maximum number of scans in a JPEG.
   static let scanLimit = 100
 
   /// Returns the reason to reject a photo by its signature and header, without decoding it; nil if

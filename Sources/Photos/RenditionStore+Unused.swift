@@ -75,7 +75,7 @@ extension RenditionStore {
     return names
   }
 
-  /// Whether a name is that of a rendition or of a partial file left by a crash.
+  /// Whether a file name belongs to a rendition or to a partial file left by a crash.
   private func isRendition(_ name: String) -> Bool {
     name.hasPrefix(".partial-")
       || name.utf8.count > 64 && name.utf8.prefix(64).allSatisfy(isHexDigit)

@@ -163,7 +163,7 @@ public struct RenditionStore: Sendable {
     rendition.path.utf8.dropFirst(prefix.utf8.count + 16).starts(with: suffix.utf8)
   }
 
-  /// Returns the photos without those that show the same scene as an earlier, better photo.
+  /// Returns the photos, omitting each that shows the same scene as an earlier, better photo.
   public func removingDuplicates<Photo>(_ photos: [Photo], digest: (Photo) -> Digest) -> [Photo] {
     Photos.removingNearDuplicates(photos) { log[RenditionKey(digest($0))]?.perceptualHash }
   }

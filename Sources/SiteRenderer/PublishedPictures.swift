@@ -15,8 +15,8 @@ public struct BreedPictures: Sendable, DigestProviding {
 
   public var isEmpty: Bool { photos.isEmpty && portrait == nil }
 
-  /// Digest of the pictures as pages show them, without the notes on photos, which are part of the
-  /// breed's digest.
+  /// Digest of the pictures as pages show them. It does not cover the notes on photos, since they
+  /// are part of the breed's digest.
   public var digest: Digest {
     guard !isEmpty else { return Self.none }
     var writer = BinaryWriter()

@@ -59,8 +59,8 @@ struct TagPlaceholders {
     return marker
   }
 
-  /// Appends a line of tags, which enclose whole blocks, as HTML comments: these end a paragraph
-  /// without beginning another.
+  /// Appends a line that consists of tags as HTML comments, since such tags enclose whole blocks. A
+  /// comment ends a paragraph without beginning another.
   private mutating func appendBlocks(_ line: ArraySlice<Token>) {
     guard line.contains(where: \.needsPlaceholder) || line.allSatisfy(\.isText) else { return }
     for token in line {

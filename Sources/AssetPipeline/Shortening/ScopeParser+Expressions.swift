@@ -1,5 +1,5 @@
 extension ScopeParser {
-  /// Reads an expression, which may have commas.
+  /// Reads an expression, including comma expressions.
   mutating func expression(allowsIn: Bool = true) throws(UnsupportedSyntax) {
     repeat { try assignment(allowsIn: allowsIn) } while skip(",")
   }

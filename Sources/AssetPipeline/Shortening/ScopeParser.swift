@@ -199,7 +199,7 @@ struct ScopeParser {
     }
   }
 
-  /// Reads the name of a class, which is kept because scripts can read it at run time.
+  /// Reads the name of a class. The name is kept, because scripts can read it at run time.
   @discardableResult
   mutating func className() throws(UnsupportedSyntax) -> NameBinding {
     let binding = try declaration()

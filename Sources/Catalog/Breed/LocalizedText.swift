@@ -15,8 +15,8 @@ public struct LocalizedText: Sendable, Hashable {
   /// Returns the text in a language or, if there is no translation, the original.
   public func text(in language: String) -> String { translations[language] ?? original }
 
-  /// Returns the text with its translation into the content's language, if there is one, as the
-  /// original.
+  /// Returns the text with its translation into the content's language, if there is one, moved to
+  /// `original`.
   func with(contentLanguage: String) -> LocalizedText {
     var text = self
     text.original = text.translations.removeValue(forKey: contentLanguage) ?? original

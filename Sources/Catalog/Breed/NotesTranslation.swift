@@ -1,14 +1,15 @@
 import BinaryCoding
 import Hashing
 
-/// A file with the notes on a breed in a language other than that of the content, such as
+/// A file with the notes on a breed in a language other than the content's, such as
 /// `content/breeds/dogs/beagle.ko.md`.
 public struct NotesTranslation: Sendable, Hashable {
   /// The path of the file, relative to the site's folder.
   public var path: String
   /// The language tag in the file's name.
   public var language: String
-  /// The first 16 hexadecimal digits of the digest of the original notes when they were translated.
+  /// The first 16 hexadecimal digits of the digest that the original notes had when they were
+  /// translated.
   public var originalDigest: String
   /// Digest of the whole file.
   public var digest: Digest

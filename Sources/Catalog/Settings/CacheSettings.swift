@@ -1,4 +1,4 @@
-/// Settings of the cache: lifetimes of responses, limits of accepted lists, and the size limit.
+/// Settings of the cache: lifetimes of responses, limits on accepted lists, and the size limit.
 public struct CacheSettings: Hashable, Sendable {
   /// Bounds, in seconds, on how long a list of breeds or photos is used before it is requested
   /// again.

@@ -5,7 +5,7 @@ import Hashing
 public struct SimilarBreed: Sendable, Hashable, Encodable {
   /// The other breed's slug.
   public var slug: String
-  /// Similarity in thousandths, which is the same in both directions; 0 if unknown.
+  /// Similarity in thousandths; 0 if unknown. It is the same in both directions.
   public var score: Int
   /// Traits that both breeds have, the most distinctive first.
   public var shared: [SharedTrait]

@@ -38,7 +38,7 @@ extension HTTPCache {
   public struct DerivedFiles: Sendable {
     /// The name of the folder.
     var folder: String
-    /// The name of the index in the folder, which is never evicted.
+    /// The name of the index file in the folder; it is never evicted.
     var index: String
 
     public init(folder: String, index: String) {

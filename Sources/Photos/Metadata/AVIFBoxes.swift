@@ -47,7 +47,7 @@ private func items(
     let count = reader.bytes(version < 2 ? 2 : 4)
   else { return nil }
   var items: [[UInt8]] = []
-  // Items do not share bytes, so a total larger than the file indicates an attack, as does a huge
+  // Items do not share bytes, so a total larger than the file indicates an attack. So does a huge
   // number of empty extents.
   var remainingBytes = file.count
   for _ in 0..<count {

@@ -19,7 +19,7 @@ struct Muzzle {
       return SVGElements.fill(pads.data, tint, opacity: 0.75)
     }
     if subject.has(.urajiro) || subject.coat.texture == .corded { return "" }
-    // A beard hides half of the plane, which is omitted if the SVG is near its size limit.
+    // A beard hides half of the plane, so omit the plane if the SVG is near its size limit.
     if subject.has(.beard) && subject.isCoarse { return "" }
     let low = max(noseY + 12, chinY - 9)
     let outline = Outline.mirrored([

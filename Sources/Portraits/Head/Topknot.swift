@@ -37,7 +37,7 @@ struct Topknot {
         ], tint)
   }
 
-  /// Fleece that runs from the nose to the crown without a stop, like that of a lamb.
+  /// Hair that runs from the nose to the crown without a stop, like a lamb's fleece.
   private var crown: String {
     let (halfSkull, crownY, noseY) = (
       proportions.skullHalfWidth, proportions.crownY, proportions.noseY

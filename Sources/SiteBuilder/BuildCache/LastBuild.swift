@@ -50,7 +50,7 @@ struct LastBuild: Sendable {
   /// Makes the next build start from scratch.
   func invalidate() { unlink(stateFile) }
 
-  /// Returns a file's header, which contains the digest of its contents for `readVerified`.
+  /// Returns a file's header: the digest of the contents, which `readVerified` checks.
   private static func header(with digest: Digest) -> [UInt8] {
     var header = BinaryWriter()
     header.store(digest)

@@ -40,8 +40,8 @@ struct InputSnapshot: Sendable {
     self.settingsFiles = settingsFiles
   }
 
-  /// Returns the used files of both layers, and the overridden shipped locales, whose phrases are
-  /// merged with the site's own.
+  /// Returns the files in use from both layers. Overridden shipped locales are included, since
+  /// their phrases are merged with the site's own.
   private static func snapshots(of layers: TemplateLayers, now: Int) -> [InputFile] {
     let byFolder = Dictionary(grouping: layers.files, by: \.folder).mapValues { $0.map(\.name) }
     let merged = layers.files.filter { $0.origin == .overridden && $0.name.hasPrefix("locales/") }

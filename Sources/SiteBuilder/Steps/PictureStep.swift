@@ -48,7 +48,7 @@ private struct PictureTask: Sendable {
 private struct MadePictures: Sendable {
   let breed: Breed
   var pictures: BreedPictures
-  /// Whether the pictures are those of the last build.
+  /// Whether the pictures were reused from the last build.
   var isReused = false
   var warnings: [String] = []
 }

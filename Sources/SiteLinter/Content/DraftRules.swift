@@ -1,7 +1,7 @@
 import Catalog
 import Diagnostics
 
-/// Reports the number of drafts of a deck, which are not built.
+/// Reports how many drafts a deck has, since drafts are not built.
 public func draftFindings(_ settings: DeckSettings) -> [Finding] {
   let slugs = settings.draftSlugs.sorted()
   guard !slugs.isEmpty else { return [] }

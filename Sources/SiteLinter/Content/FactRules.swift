@@ -48,7 +48,7 @@ private func languageFindings(_ input: DeckLintInput) -> [Finding] {
   }
 }
 
-/// Reports a group that only one breed has and whose name resembles that of a more frequent group.
+/// Reports a group that only one breed has if its name resembles the name of a more frequent group.
 private func rareGroupFindings(_ input: DeckLintInput) -> [Finding] {
   let groups = Dictionary(
     grouping: input.breedFiles.filter { $0.facts.group != nil }, by: { $0.facts.group ?? "" })

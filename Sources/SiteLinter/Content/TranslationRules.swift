@@ -8,7 +8,7 @@ private let maximumNames = 10
 /// their originals.
 ///
 /// - Parameters:
-///   - languages: The site's languages other than that of the content.
+///   - languages: The site's languages, except the content's language.
 ///   - notesDigests: The short digests of the notes, by the path of their file.
 public func translationFindings(
   _ input: DeckLintInput, languages: [String], notesDigests: [String: String]

@@ -7,7 +7,8 @@ private func references(in attribute: Tag.Attribute, of tag: Tag) -> [Reference]
   let value = attribute.value
   switch attribute.name {
   case "href", "xlink:href":
-    // To show a page, browsers fetch only some kinds of links, and never those of `<a>` elements.
+    // To show a page, browsers fetch only some kinds of links, and never the targets of `<a>`
+    // elements.
     let isLoaded =
       ["use", "image"].contains(tag.name)
       || (tag.name == "link" && isFetched(tag["rel"]?.value ?? ""))

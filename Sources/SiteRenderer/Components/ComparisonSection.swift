@@ -43,7 +43,7 @@ struct ComparisonSection {
       ])
   }
 
-  /// The values for the template, without those of the page.
+  /// The comparison's values for the template; the page adds its own.
   var values: [String: Value] {
     [
       "blank": false, "sentences": Value(sentences) { .text($0) },

@@ -11,7 +11,7 @@ struct SettingControl: Sendable {
     case range
   }
 
-  /// The key of the setting, which is also that of its phrases.
+  /// The key of the setting and of its phrases.
   let id: String
   let kind: Kind
 

@@ -43,7 +43,7 @@ struct DeckDataFiles {
     planningDeck.breeds = deck.breedsWithExplicitSynonyms.map(\.withoutParts)
     planningDeck.parts = DeckParts(
       size: partSize, photos: photos.map(\.path), lessons: lessons.map(\.path), names: names.path)
-    // The version is the same in all languages; the digest is that of the file.
+    // The deck version in the name is the same in all languages; the digest is different.
     data = file(
       "\(deck.id)\(language.fileNameSuffix).\(deck.version)", try canonicalDeck(planningDeck))
     parts = photos + lessons + [names]
@@ -84,8 +84,8 @@ extension StudyModel.Breed {
     return breed
   }
 
-  /// The fields that explain an answer. `tells` has the differences from `lookalikes`, in order, and
-  /// `tellLanguages` their languages, each empty if it is that of the deck.
+  /// The fields that explain an answer. `tells` has one distinction for each breed in `lookalikes`.
+  /// `tellLanguages` has the language of each distinction, or an empty text if it is the deck's.
   fileprivate var lesson: JSON {
     var members: [JSON.Member] = [
       .init("marks", .array(marks.map(\.json))),

@@ -8,7 +8,7 @@ import StudyModel
 
 extension Site {
   /// Returns the deck in the quiz's format, once for each language. All copies have the same
-  /// version.
+  /// deck version.
   ///
   /// Each copy contains the breeds that have pictures of their own: photos or, without photos, a
   /// portrait.

@@ -24,7 +24,7 @@ struct BreedPage: PageModel {
   let compareHref: String?
   let category: CategoryLink?
   let isInQuiz: Bool
-  /// Whether the deck has a source, which may still add photos.
+  /// Whether the deck has a source. If so, a later build may add photos.
   let hasSource: Bool
 
   /// A breed that the content names as a look-alike.
@@ -59,7 +59,7 @@ struct BreedNotes: DigestProviding {
   let breed: Catalog.Breed
   /// The notes in the language of the page; nil if they are shown in the language of the content.
   let translation: NotesTranslation?
-  /// The language of the notes; nil if it is that of the page.
+  /// The language of the notes; nil if it is the page's.
   let language: String?
   private let renderNotes: @Sendable (String) throws -> RenderedNotes?
 

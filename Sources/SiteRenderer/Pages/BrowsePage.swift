@@ -2,7 +2,7 @@ import Localization
 import OutputFile
 import TemplateEngine
 
-/// One page of the list of a deck's breeds, which is sorted by name.
+/// One page of the list of a deck's breeds, sorted by name.
 struct BrowsePage: PageModel {
   static let template = "browse"
   static let kind = OutputFile.Kind.index

@@ -5,7 +5,7 @@ import TemplateEngine
 /// pictures of as many breeds as a browse page, and lists the others by name.
 struct CategoryPage: PageModel {
   static let template = "category"
-  /// The number of breeds that a link to a quiz may name; the maximum is that of `quiz-url.js`.
+  /// The number of breeds that a link to a quiz may name. `quiz-url.js` has the same maximum.
   private static let quizSizes = 2...200
 
   let path: String

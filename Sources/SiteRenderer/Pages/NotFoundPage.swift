@@ -19,7 +19,7 @@ struct NotFoundPage: PageModel {
 
   /// - Parameters:
   ///   - url: The site's URL; without one, links start at the server's root.
-  ///   - otherLanguages: The languages of the site except that of the page.
+  ///   - otherLanguages: The site's languages, except the page's.
   init(url: String?, otherLanguages: [SiteLanguage]) {
     let root = url ?? "/"
     linkPrefix = root

@@ -3,7 +3,7 @@ import Hashing
 import TemplateEngine
 
 extension PageModel {
-  /// Returns the page's key: a digest of everything that the page is rendered from, which is the
+  /// Returns the page's key: a digest of everything that the page is rendered from, namely the
   /// context (site, language and phrases), the template with its partials, the path, and all stored
   /// properties. While the key is the same and the published file is intact, the page is not
   /// rendered again.

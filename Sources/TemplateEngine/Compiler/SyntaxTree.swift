@@ -6,7 +6,7 @@ indirect enum SyntaxTree {
   case partial(Tag)
   case parent(Tag, [Block])
   case block(Block)
-  /// The start of a URL attribute, which is checked as a whole at its end.
+  /// The start of a URL attribute. The attribute is checked as a whole at its end.
   case urlStart
   case urlEnd(isList: Bool)
 

@@ -17,7 +17,8 @@ struct LearnerStatistics: Encodable, Sendable {
 
   /// - Parameters:
   ///   - decks: The decks of the site; empty if there is no site.
-  ///   - now: The current time. The time zone is that of the last review, if there is one.
+  ///   - now: The current time. Its time zone is used only if there are no reviews; otherwise, the
+  ///     zone of the last review is used.
   init(_ profile: Profile, in progress: Progress, decks: [Deck], now: Timestamp) {
     let reviews = replayOrder(progress.reviews.filter { $0.profileID == profile.id }, now: now.at)
     let sessions = progress.sessions.filter { $0.profileID == profile.id }

@@ -118,7 +118,7 @@ struct SwiftCodecEmitter {
     ", \(range.lowerBound)...\(range.upperBound)"
   }
 
-  /// Returns an expression for the JSON of a value, which is nil if the value is nil.
+  /// Returns an expression for the JSON of a value. It evaluates to nil if the value is nil.
   private func write(_ shape: Shape, _ value: String) -> String {
     switch shape {
     case .integer, .unsigned, .constant(.integer): "JSON(Int(\(value)))"

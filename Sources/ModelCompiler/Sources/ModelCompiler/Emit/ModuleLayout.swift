@@ -46,8 +46,8 @@ struct ModuleLayout {
 
   /// Returns the text of each module by file name.
   ///
-  /// A name that one module mentions and another declares is imported by the former and exported by
-  /// the latter.
+  /// If a module mentions a name that another module declares, the name is exported there and
+  /// imported here.
   func texts(header: String) -> [String: String] {
     var imports: [String: [String: Set<String>]] = [:]
     var types: [String: [String: Set<String>]] = [:]

@@ -37,7 +37,8 @@ struct NameMangling {
   /// Returns the name of the function that compares two values of a struct or enum.
   static func equality(_ type: String) -> String { lowered(type) + "Equals" }
 
-  /// Finds declarations with the same JavaScript name, or with that of a runtime function.
+  /// Finds declarations whose JavaScript name is taken by an earlier declaration or by a runtime
+  /// function.
   static func collisions(in model: Model) -> [Problem] {
     var taken = Runtime.names
     var problems: [Problem] = []

@@ -139,8 +139,8 @@ struct Ownership {
     return requested.flatMap { name, paths in paths.map { (name, $0) } }
   }
 
-  /// Returns the candidates that remain owned through all calls, as do the objects that enclose
-  /// them.
+  /// Returns the candidates that remain owned through all calls and whose enclosing objects remain
+  /// owned, too.
   private static func lastingPaths(_ candidates: Set<Path>, _ uses: [FunctionName: Uses]) -> Set<
     Path
   > {

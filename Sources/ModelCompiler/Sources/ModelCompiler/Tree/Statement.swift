@@ -41,7 +41,7 @@ struct SwitchCase: Sendable {
   var body: [Statement]
 
   enum Pattern: Sendable {
-    /// An enum case, with the labels and names of the payload that it binds.
+    /// An enum case, with the label and the local of each payload value that it binds.
     case enumerationCase(String, [(label: String, local: Local)])
     case literal(Expression)
   }
