@@ -113,8 +113,8 @@ extension Fetcher {
 }
 
 extension HTTPCache.Record {
-  /// All breeds that were listed at any time since the user last accepted changes, used to detect
-  /// gradual losses; nil if the current list still contains all of them.
+  /// The breeds listed at any time since the user last accepted changes; nil if the current list
+  /// still contains all of them. Used to detect gradual losses.
   fileprivate var knownBreeds: [String]? {
     get { keptKeys }
     set { keptKeys = newValue }

@@ -2,8 +2,8 @@ import Glibc
 
 /// The hosts that a request's `Host` header may name.
 ///
-/// Others are rejected because of DNS rebinding, in which the host name of another website resolves
-/// to this machine, so that its pages can read the site. An address in a `Host` header cannot be
+/// Others are rejected because of DNS rebinding: if the host name of another website resolves to
+/// this machine, its pages can read the site. An address in a `Host` header cannot be
 /// the result of a rebinding.
 struct AllowedHosts: Sendable {
   private let names: Set<String>

@@ -1,5 +1,5 @@
-/// Returns a page with the live-reload script inserted at the end of its head; if it has no head,
-/// at the end of the page.
+/// Returns a page with the live-reload script inserted at the end of its head, or at the end of the
+/// page if there is no head.
 ///
 /// - Parameter buildID: The identifier of the build that produced the page.
 func liveReloadPage(_ page: [UInt8], buildID: String) -> [UInt8] {

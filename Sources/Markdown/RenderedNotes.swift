@@ -5,8 +5,9 @@ import HTML
 /// An author's notes, rendered from Markdown. Raw HTML, unsafe links and remote images are
 /// rejected.
 public struct RenderedNotes: Sendable {
-  /// The opening paragraph in plain text, truncated to 600 characters, shown beside the picture;
-  /// nil if the notes begin with anything else, or if it contains an image or no letters.
+  /// The opening paragraph in plain text, truncated to 600 characters; shown beside the picture.
+  /// Nil if the notes begin with anything else, or if the paragraph contains an image or no
+  /// letters.
   public var lede: String?
   /// The first paragraph, truncated to 160 characters, for the page's description.
   public var summary: String

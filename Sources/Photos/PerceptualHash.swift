@@ -1,8 +1,8 @@
 /// A difference hash of an image: for each of 8 × 8 cells, one bit for whether the cell is darker
 /// than its right neighbour, and one bit for its lower neighbour.
 ///
-/// The hashes of one image in different encodings and sizes differ in a few of the 128 bits, those
-/// of unrelated images in about 64.
+/// The hashes of one image in different encodings and sizes differ in a few of the 128 bits; the
+/// hashes of unrelated images differ in about 64.
 public struct PerceptualHash: Sendable, Hashable {
   /// The width and height of the greyscale thumbnail in pixels.
   static let side = 9

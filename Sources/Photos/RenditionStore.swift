@@ -184,12 +184,12 @@ public struct RenditionStore: Sendable {
     }
   }
 
-  /// The prefix that all file paths of a photo share.
+  /// Returns the prefix that all file paths of a photo share.
   func pathPrefix(of digest: Digest) -> String {
     "\(folder)/\(digest.short.prefix(2))/\(namePrefix(of: digest))"
   }
 
-  /// The prefix that all file names of a photo share.
+  /// Returns the prefix that all file names of a photo share.
   func namePrefix(of digest: Digest) -> String { "\(digest.hex)-\(suffix)-" }
 }
 

@@ -27,8 +27,8 @@ public final class Breed: Sendable {
   public let photos: [SourcePhoto]
   /// Proportions, by name, that replace those derived from the look.
   public let proportions: [String: Double]
-  /// Digest of all inputs of the breed; it changes whenever any of the properties above may have
-  /// changed, except for the translations of the notes.
+  /// Digest of all inputs of the breed except the translations of the notes. It changes whenever
+  /// any of the other properties may have changed.
   public let digest: Digest
 
   public init(

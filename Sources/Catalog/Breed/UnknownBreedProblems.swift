@@ -1,8 +1,8 @@
 import Diagnostics
 
 extension Deck {
-  /// Returns a problem for each slug in content that matches no breed of the deck and each `source`
-  /// that the source does not list, with a suggestion if there is a similar name.
+  /// Returns a problem for each slug in content that matches no breed of the deck, and for each
+  /// `source` that the source does not list. The message suggests a similar name if there is one.
   ///
   /// Call this only if the source's list was fetched; otherwise most breeds are unknown.
   ///

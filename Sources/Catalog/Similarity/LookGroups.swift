@@ -93,7 +93,7 @@ enum TailCarriage: Int {
 }
 
 extension Tail {
-  /// The carriage of the tail, or its shape where that is more obvious.
+  /// The carriage of the tail, or its shape if the shape is more obvious.
   var carriage: TailCarriage {
     switch self {
     case .curl, .tight, .ring, .sickle: .curled

@@ -32,8 +32,8 @@ private struct DrawnShape: Hashable {
 }
 
 extension Breed {
-  /// Whether this breed and another of the same shape differ in height, and one of them also comes
-  /// in the colours in which the other is drawn.
+  /// Whether this breed and another of the same shape differ in height but can look alike in
+  /// colour: one of them also comes in the colours in which the other is drawn.
   fileprivate func differsInSizeOnly(from other: Breed) -> Bool {
     guard let height = facts.height?.range, let otherHeight = other.facts.height?.range,
       height != otherHeight, let coat = facts.coat, let otherCoat = other.facts.coat

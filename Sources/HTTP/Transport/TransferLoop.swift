@@ -38,8 +38,8 @@ final class TransferLoop: @unchecked Sendable {
     self.configuration = configuration
   }
 
-  // The thread cannot clean up when it ends, because the caller of `stop` may not have called
-  // `decks_multi_wakeup` yet.
+  // The thread cannot clean up when it ends, because the caller of `stop` may be about to call
+  // `decks_multi_wakeup`.
   deinit { decks_multi_cleanup(multi) }
 
   static func start(

@@ -13,8 +13,9 @@ struct FigureTail {
     line = course.map { x, y, halfWidth in (root + Point(x, y), halfWidth + hair) }
   }
 
-  /// Returns points along the tail, each as its distance to the right of the root, its distance
-  /// below the root and half the thickness there, in hundredths of the height at the withers.
+  /// Returns points along the tail. Each is given as its distance to the right of the root, its
+  /// distance below the root and half the tail's thickness there, in hundredths of the height at
+  /// the withers.
   private static func course(_ tail: Tail, isCat: Bool) -> [(Double, Double, Double)] {
     switch tail {
     case .otter: [(-4, 2, 7), (10, 18, 6.5), (17, 36, 5), (22, 54, 2)]

@@ -62,8 +62,8 @@ struct UnusedTemplateCheck {
       || folder.assets.contains { $0.key != file.name && $0.value.contains(name) }
   }
 
-  /// Returns a problem for a locale whose language the site does not have, otherwise a problem for
-  /// each phrase that neither decks nor a template uses.
+  /// Returns a problem for the locale if the site does not have its language, otherwise a problem
+  /// for each phrase in it that neither decks nor a template uses.
   private func localeProblems(_ file: TemplateFile) -> [Problem] {
     guard file.name.hasPrefix("locales/") else { return [] }
     let path = "Templates/\(file.name)"

@@ -12,8 +12,8 @@ struct InputFile: Sendable, Equatable {
   /// could have the same timestamp.
   var stamp: File.Stamp?
 
-  /// The minimum time in nanoseconds since a file's last change for its timestamp to be trusted;
-  /// longer than the timestamp granularity of the usual Linux file systems.
+  /// The time in nanoseconds after a file's last change from which its timestamp is trusted. It is
+  /// longer than the timestamp granularity of common Linux file systems.
   private static let granularity = 50_000_000
 
   /// Returns the named files of a folder with their stamps.

@@ -61,7 +61,8 @@ private struct Page {
     }
   }
 
-  /// A missing policy, or a policy that differs from that in `_headers`: browsers enforce both.
+  /// Reports a policy that is missing or differs from the one in `_headers`, since browsers enforce
+  /// both.
   func policyFindings(headerRules: String?) -> [Finding] {
     let tag = tags.first {
       $0.name == "meta" && $0["http-equiv"]?.value.lowercased() == "content-security-policy"

@@ -44,7 +44,7 @@ public struct BinaryReader: Sendable {
     self.index = index
   }
 
-  /// The bytes of a range returned by `readRange()`.
+  /// Returns the bytes in a range returned by `readRange()`.
   public func bytes(at range: Range<Int>) -> ArraySlice<UInt8> { bytes[range] }
 
   /// Returns a reader that reads the same bytes, starting at an index.

@@ -97,7 +97,8 @@ extension JSON {
   }
 
   /// Returns the fewest digits that round-trip for a positive number, and the position of the
-  /// decimal point relative to the first digit; it may be negative or beyond the last digit.
+  /// decimal point relative to the first digit. The position may be negative or beyond the last
+  /// digit.
   private static func shortestDecimal(_ number: Double) -> (digits: Substring, point: Int) {
     let parts = number.description.split(separator: "e")
     let mantissa = parts[0].split(separator: ".")

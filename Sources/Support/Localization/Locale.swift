@@ -4,9 +4,10 @@ import Hashing
 
 /// The phrases of one language by key, such as `quiz.next`.
 ///
-/// Placeholders are written `{name}`. A phrase that depends on a count has either a form for each
-/// plural category of the language (as defined by Unicode CLDR), at least `other`, or one text for
-/// all counts. In the browser, all categories are used; in rendered pages, only `one` and `other`.
+/// Placeholders are written `{name}`. A phrase that depends on a count has either one text for all
+/// counts or forms for the plural categories of the language (as defined by Unicode CLDR), of which
+/// `other` is required. In the browser, all categories are used; in rendered pages, only `one` and
+/// `other`.
 public struct Locale: Sendable {
   /// The language tag, such as `zh-Hans`.
   public let tag: String

@@ -2,7 +2,8 @@ import FoundationEssentials
 import SiteBuilder
 
 extension Schedule {
-  /// A workflow that builds the site with Swift on Debian 12 and publishes it to GitHub Pages.
+  /// Returns a workflow that builds the site with Swift on Debian 12 and publishes it to GitHub
+  /// Pages.
   ///
   /// - Parameter decksRepository: The repository that contains decks, if the site's repository does
   ///   not.

@@ -44,7 +44,8 @@ struct EvaluationOrder {
     }
   }
 
-  /// A `let` clause compiles to a new `if`; other clauses share the preceding `if`.
+  /// Visits the clauses. A `let` clause compiles to a new `if`; other clauses share the preceding
+  /// one.
   private mutating func visit(_ conditions: [Condition]) {
     for (index, condition) in conditions.enumerated() {
       switch condition {

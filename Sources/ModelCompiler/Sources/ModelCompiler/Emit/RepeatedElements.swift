@@ -2,8 +2,8 @@ extension Model {
   /// Returns the model with constants for elements that a function reads repeatedly.
   ///
   /// The constant is declared before the first statement that always reads the element. It replaces
-  /// the reads in that statement and in those after it in the block, up to the first statement that
-  /// may change the list or the index.
+  /// the reads in that statement and in the statements after it in the block, up to the first
+  /// statement that may change the list or the index.
   func bindingRepeatedElements() -> Model {
     var model = self
     // Locals of the source have smaller numbers.
@@ -48,8 +48,8 @@ private struct ElementRead: Hashable {
   }
 
   /// Returns a name for the element: the list's name in the singular if it is a plural, otherwise
-  /// the name of the element's type or the list's name with `Item`; prefixed by the index if the
-  /// name is taken.
+  /// the name of the element's type or the list's name with `Item`. If the name is taken, it is
+  /// prefixed by the index.
   func name(_ type: Type, besides taken: Set<String>) -> String {
     let plural = list.fields.last ?? list.root.name
     let name =

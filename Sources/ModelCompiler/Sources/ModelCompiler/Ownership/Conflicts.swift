@@ -1,8 +1,11 @@
 /// Finds changes that compiled code cannot make with Swift's semantics.
 extension Uses {
-  /// Finds statements that keep a reference to an object and then change the object by a call,
-  /// statements that change an object twice where the copy made beforehand would be out of date
-  /// after the first change, and loop conditions that change an object that is not owned.
+  /// Finds changes of these kinds:
+  ///
+  /// - A statement keeps a reference to an object, then a call in it changes the object.
+  /// - A statement changes an object twice, and the copy made before the statement is out of date
+  ///   after the first change.
+  /// - A loop condition changes an object that is not owned.
   ///
   /// - Parameter changes: All changes in place, including those by calls.
   func conflicts(_ changes: [Change], owns: (Path) -> Bool) -> [Ownership.Conflict] {
@@ -53,7 +56,7 @@ extension Uses {
         return false
       }
       if change.isOfElement { return true }
-      // Objects that the callee stores there are owned by its caller.
+      // An object that the callee stores at this path is owned by the caller.
       let isNewlyOwned = other.parameter.map { owns(Path(root: $0, fields: fields)) } ?? false
       return !fields.isEmpty && !isNewlyOwned
     }

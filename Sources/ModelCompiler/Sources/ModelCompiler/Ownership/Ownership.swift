@@ -10,8 +10,9 @@ import Diagnostics
 struct Ownership {
   /// The reads and changes of each function.
   private let uses: [FunctionName: Uses]
-  /// Objects that are changed in place, and objects inside inout parameters that callees store
-  /// there as new or copied objects.
+  /// The owned objects: those that a function changes in place, and those inside an inout parameter
+  /// that a caller changes in place. In the second case, the function stores only new or copied
+  /// objects there.
   private let ownedPaths: Set<Path>
   /// Objects inside inout parameters that the caller must own.
   private let callerOwnedPaths: Set<Path>
