@@ -14,14 +14,14 @@ func fetchUsablePhotos(
     list = try await source.fetchPhotos(of: breed, using: fetcher)
   } catch let error as FetchError where !error.isFatal {
     var warning = error.warning(for: breed)
-    // Without a list, all photos of the breed are missing.
+    // Without a list, no photos of the breed can be fetched.
     if case .unusable = error.reason { warning.isFallback = true }
     return ([], [warning])
   }
   var photos: [SourcePhoto] = []
   var warnings = list.warnings
   let ranked = ranking.ranked(list.photos, keepingOrder: list.isOrdered)
-  // Limits the requests for a breed whose photos are all unusable.
+  // Limit the requests for a breed whose photos are all unusable.
   for reference in ranked.prefix(ranking.maximumCount * 3) {
     guard photos.count < ranking.maximumCount else { break }
     do {

@@ -22,7 +22,7 @@ extension Site {
         builder.homePage, builder.quizPage, builder.favouritesPage, builder.progressPage,
         builder.youPage, try builder.webManifest(),
       ]
-      // Decks with a single breed do not link to the comparison page.
+      // If no deck has two breeds, nothing links to the comparison page.
       if builder.decks.contains(where: { $0.breedTiles.count > 1 }) {
         files.append(builder.comparePage)
       }

@@ -14,7 +14,7 @@ public struct RetryPolicy: Sendable {
   public var maximumDelay = 90.0
   /// Time limit for all requests of a run, after which only the cache is used.
   public var timeLimit = 900.0
-  /// Seed of the random part of the delays.
+  /// Seed for the random part of the delays.
   public var seed: UInt64
 
   public init(seed: UInt64) { self.seed = seed }

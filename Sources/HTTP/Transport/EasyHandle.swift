@@ -10,7 +10,7 @@ final class EasyHandle {
   private let configuration: HTTPClient.Configuration
   private var headerList: UnsafeMutablePointer<curl_slist>?
   private(set) var transfer: Transfer?
-  /// Time limit of the current transfer in seconds.
+  /// Time limit for the current transfer in seconds.
   private var timeout = 0.0
 
   /// Creates a handle; nil if libcurl cannot allocate one.

@@ -49,7 +49,7 @@ func pixelDataSize(ofPNG bytes: [UInt8]) -> UInt? {
     width == 0 ? 0 : height * (1 + (width * pixelBits + 7) / 8)
   }
   guard bytes[28] == 1 else { return size(width, height) }
-  // Start and step of the columns and rows of each pass of an interlaced picture.
+  // For each pass of an interlaced picture: the start and step of its columns and rows.
   let passes: [(x: UInt, y: UInt, dx: UInt, dy: UInt)] = [
     (0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2),
     (0, 1, 1, 2),

@@ -44,7 +44,7 @@ struct Waves {
       (-0.9, 8.0), (-0.3, 18), (0.34, 12), (-0.66, 38), (0, 42), (-1.26, 50), (-0.86, 68),
       (-0.28, 70), (0.2, 62), (-0.5, 96),
     ]
-    // Keep a white chest free.
+    // Draw no waves on a white chest.
     let isPale = subject.has(.whiteChest) || subject.has(.paleChest)
     return strokes(
       points.filter { !isPale || abs($0.0) > 0.6 }

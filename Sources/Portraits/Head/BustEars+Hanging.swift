@@ -5,7 +5,7 @@ extension BustEars {
   mutating func drawHanging() -> String {
     let (top, length, width) = (proportions.earRootY, proportions.earLength, proportions.earWidth)
     let edge = head.halfWidth(at: top + 14) ?? proportions.skullHalfWidth
-    // Hang beside the eye, never over it.
+    // The ear hangs beside the eye, never over it.
     let centre = max(
       edge + width * 0.16, proportions.eyeX + proportions.eyeRadius + 3 + width * 0.44)
     // High-set ears begin at the skull's edge and never extend above it.

@@ -30,7 +30,7 @@ package struct StarterSite: Sendable {
           files[name] = try readInputText(name, in: root)
         }
       }
-      // `filesBelow` skips hidden files.
+      // `filesBelow` skips hidden files, so read this one separately.
       files[".gitignore"] = try readInputText(".gitignore", in: folder + "/site")
     } catch {
       throw ProblemList([error])

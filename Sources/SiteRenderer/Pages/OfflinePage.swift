@@ -2,7 +2,7 @@ import Localization
 import OutputFile
 import TemplateEngine
 
-/// The page that downloads decks, also shown offline instead of pages that are not cached.
+/// The page on which learners download decks. Offline, it also replaces pages that are not cached.
 struct OfflinePage: PageModel {
   static let template = "offline"
   let path = "offline.html"

@@ -93,7 +93,7 @@ final class Reporter: Sendable {
       if format == .json {
         var report = BuildReport()
         report.error = "\(failure)"
-        // If even this cannot be written, the exit code still reports the failure.
+        // If the report cannot be written, the exit code still signals the failure.
         try? print(report)
       } else {
         if isTerminal { write("\r\u{1B}[K", to: STDERR_FILENO) }

@@ -25,7 +25,7 @@ struct Terminal: Sendable {
   func ask(_ prompt: String) -> String? {
     write(prompt)
     let line = readLine()
-    // Input from a pipe is not echoed.
+    // Input from a pipe is not echoed, so print it.
     if line == nil || !isInteractive { write(printable(line ?? "") + "\n") }
     return line
   }

@@ -25,7 +25,7 @@ extension ModuleEmitter {
 
   mutating func makeTemporary(_ type: Type, called name: String? = nil) -> Local {
     temporaryCount += 1
-    // Locals of the source have positive numbers.
+    // Negative, since locals in the source have positive numbers.
     let local = Local(
       number: -temporaryCount, name: name ?? itemName(type), type: type, role: .constant)
     _ = declare(local)

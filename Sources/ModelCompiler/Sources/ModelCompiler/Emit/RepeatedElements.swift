@@ -6,7 +6,7 @@ extension Model {
   /// statement that may change the list or the index.
   func bindingRepeatedElements() -> Model {
     var model = self
-    // Locals of the source have smaller numbers.
+    // Numbers that no local in the source has.
     var binder = ElementBinder(nextNumber: Int.max / 2)
     for name in functions.keys.sorted(by: {
       location(of: .function($0)) < location(of: .function($1))
