@@ -90,7 +90,9 @@ extension Coat {
     guard let length, let texture, !colours.isEmpty else {
       if Self.required.contains(where: { fields[$0] == nil }) {
         reader.report(node, "a coat needs length, texture, pattern and colours")
-      } else if let node = fields["colours"], case .sequence(let items) = node.content, items.isEmpty {
+      } else if let node = fields["colours"], case .sequence(let items) = node.content,
+        items.isEmpty
+      {
         reader.report(node, "a coat needs at least one colour")
       }
       return nil

@@ -177,7 +177,8 @@ struct ExitCodeTests {
   func outputInLinkedContent() throws {
     let site = try site()
     let elsewhere = try TemporaryFolder()
-    try FileManager.default.moveItem(atPath: site.path + "/content", toPath: elsewhere.path + "/content")
+    try FileManager.default.moveItem(
+      atPath: site.path + "/content", toPath: elsewhere.path + "/content")
     try FileManager.default.createSymbolicLink(
       atPath: site.path + "/content", withDestinationPath: elsewhere.path + "/content")
     let outcome = try CLI().run(

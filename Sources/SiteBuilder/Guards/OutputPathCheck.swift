@@ -12,7 +12,8 @@ extension Build {
       if resolvedOutput == "/" || root == resolvedOutput || root.hasPrefix(resolvedOutput + "/") {
         "contains the site"
       } else if let part = [
-        Self.resolved(projectFolder.path + "/content"), root + "/.decks", Self.resolved(projectFolder.path + "/Templates"),
+        Self.resolved(projectFolder.path + "/content"), root + "/.decks",
+        Self.resolved(projectFolder.path + "/Templates"),
         Self.resolved(inputs.templateLayers.shipped), Self.resolved(cacheFolder),
       ].first(where: { resolvedOutput == $0 || resolvedOutput.hasPrefix($0 + "/") }) {
         "is inside \(part), an input of the build"
