@@ -180,7 +180,8 @@ public struct RenditionStore: Sendable {
         of: whole.width, whole.height, focus: focus, attention: record.attention)
       return RenditionFile(
         path: path + nameSuffix, file: pathPrefix + nameSuffix, width: file.width,
-        height: file.height, checksum: file.checksum, crop: file.crop, area: area ?? .whole)
+        height: file.height, size: file.size, checksum: file.checksum, crop: file.crop,
+        area: area ?? .whole)
     }
   }
 

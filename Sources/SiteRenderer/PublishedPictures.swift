@@ -86,7 +86,8 @@ extension PublishedPhoto: BinaryCodable {
   public func store(in writer: inout BinaryWriter) {
     writer.store(digest, url, note, renditions.count)
     for rendition in renditions {
-      writer.store(rendition.path, rendition.file, rendition.width, rendition.height)
+      writer.store(
+        rendition.path, rendition.file, rendition.width, rendition.height, rendition.size)
       writer.store(number: rendition.checksum)
       let area = rendition.area
       writer.store(rendition.crop?.rawValue, area.x, area.y, area.width, area.height)
@@ -102,7 +103,8 @@ extension PublishedPhoto: BinaryCodable {
       renditions.append(
         RenditionFile(
           path: try reader.readValue(), file: try reader.readValue(), width: try reader.readValue(),
-          height: try reader.readValue(), checksum: try reader.readNumber(),
+          height: try reader.readValue(), size: try reader.readValue(),
+          checksum: try reader.readNumber(),
           crop: try reader.readValue(String?.self).flatMap(Crop.init),
           area: CropArea(
             x: try reader.readValue(), y: try reader.readValue(), width: try reader.readValue(),

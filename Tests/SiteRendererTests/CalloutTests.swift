@@ -37,9 +37,10 @@ struct CalloutTests {
   func photoPins() throws {
     let marks = ["ears", "eyes", "tail"].map { Facts.Mark(part: $0, appearance: "so") }
     let area = CropArea(x: 0.2, y: 0, width: 0.8, height: 1)
-    let whole = RenditionFile(path: "a", file: "a", width: 500, height: 300, checksum: 0)
+    let whole = RenditionFile(path: "a", file: "a", width: 500, height: 300, size: 0, checksum: 0)
     let cropped = RenditionFile(
-      path: "b.avif", file: "b", width: 400, height: 300, checksum: 0, crop: .landscape, area: area)
+      path: "b.avif", file: "b", width: 400, height: 300, size: 0, checksum: 0, crop: .landscape,
+      area: area)
     let note = PhotoNote(
       photo: "a",
       pins: ["tail": PhotoPoint(x: 0.6, y: 0.5), "ears": PhotoPoint(x: 0.1, y: 0.5)])

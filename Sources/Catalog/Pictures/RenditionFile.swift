@@ -6,6 +6,8 @@ public struct RenditionFile: Sendable, Hashable {
   public var file: String
   public var width: Int
   public var height: Int
+  /// The size of the file in bytes.
+  public var size: Int
   /// Checksum of the file's bytes.
   public var checksum: UInt64
   /// The crop; nil if the whole photo is shown.
@@ -15,8 +17,8 @@ public struct RenditionFile: Sendable, Hashable {
   public var format: RenditionFormat { path.hasSuffix(".avif") ? .avif : .webp }
 
   public init(
-    path: String, file: String, width: Int, height: Int, checksum: UInt64, crop: Crop? = nil,
-    area: CropArea = .whole
+    path: String, file: String, width: Int, height: Int, size: Int, checksum: UInt64,
+    crop: Crop? = nil, area: CropArea = .whole
   ) {
     self.crop = crop
     self.area = area
@@ -24,6 +26,7 @@ public struct RenditionFile: Sendable, Hashable {
     self.file = file
     self.width = width
     self.height = height
+    self.size = size
     self.checksum = checksum
   }
 }

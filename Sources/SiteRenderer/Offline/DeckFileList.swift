@@ -1,6 +1,5 @@
 import Catalog
 import BinaryCoding
-import Files
 import Hashing
 import JSON
 import Localization
@@ -24,8 +23,8 @@ extension PageBuilder {
 /// The list of a deck's files, for downloading a whole deck.
 struct DeckFileList: Sendable, DigestProviding {
   var file: OutputFile
-  /// Estimates the total size of the files in bytes, without rendering any; the sizes of photos and
-  /// assets are known.
+  /// Estimates the total size of the files in bytes, without rendering or reading any; the sizes of
+  /// photos and assets are known.
   var estimateSize: @Sendable () -> Int
 
   /// Digest of the file's path, which contains a hash of the list.
@@ -41,13 +40,11 @@ struct DeckFileList: Sendable, DigestProviding {
 
   init(
     _ deck: DeckContext, in language: SiteLanguage, pages: [String], assets: [OutputFile],
-    pictures: [(path: String, file: String?)]
+    pictures: [(path: String, size: Int?)]
   ) throws {
     let breedCount = deck.studyDeck.breeds.count
     let estimateSize: @Sendable () -> Int = {
-      let pictureSizes = pictures.map { picture in
-        picture.file.flatMap { File.stamp(of: $0)?.size } ?? Self.portraitBytes
-      }
+      let pictureSizes = pictures.map { $0.size ?? Self.portraitBytes }
       let assetSizes = assets.map { asset in
         if case .bytes(let bytes) = asset.contents { bytes.count } else { 0 }
       }
@@ -72,17 +69,17 @@ struct DeckFileList: Sendable, DigestProviding {
 }
 
 extension BreedPictures {
-  /// One rendition of each picture with its file on disk: the largest that is at most 640 pixels
-  /// wide.
-  fileprivate var offlineRenditions: [(path: String, file: String?)] {
+  /// One rendition of each picture with its size in bytes, if known: the largest that is at most 640
+  /// pixels wide.
+  fileprivate var offlineRenditions: [(path: String, size: Int?)] {
     let photos = photos.compactMap { photo in
       let avif = photo.renditions.filter { $0.format == .avif }
       let sizes = avif.isEmpty ? photo.renditions : avif
       let rendition =
         sizes.filter { $0.width <= Picture.maximumTileWidth }.max { $0.width < $1.width }
         ?? sizes.first
-      return rendition.map { (path: $0.path, file: Optional($0.file)) }
+      return rendition.map { (path: $0.path, size: Optional($0.size)) }
     }
-    return photos + (portrait.map { [(path: $0.path, file: nil)] } ?? [])
+    return photos + (portrait.map { [(path: $0.path, size: nil)] } ?? [])
   }
 }
