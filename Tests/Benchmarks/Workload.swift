@@ -1,5 +1,4 @@
 import Differential
-import Foundation
 import JSON
 import StudyCodecs
 import StudyModel
@@ -16,14 +15,12 @@ struct Workload {
 
   /// Returns the JSON that `bench.js` reads, with the keys of the model's JSON.
   func json() throws -> JSON {
-    struct Answers: Encodable {
-      var settings: StudyModel.Settings
-      var reviews: [Review]
-    }
-    let answers = try JSONEncoder().encode(Answers(settings: settings, reviews: reviews))
+    var progress = emptyProgress()
+    progress.settings = [settings]
+    progress.reviews = reviews
     return .object([
       .init("deck", try JSON(parsing: canonicalDeck(deck))),
-      .init("record", try JSON(parsing: Array(answers))),
+      .init("progress", try JSON(parsing: canonicalProgress(progress))),
       .init("rounds", JSON(rounds)), .init("now", JSON(now)),
     ])
   }

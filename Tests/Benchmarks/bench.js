@@ -11,8 +11,8 @@ const { advance, deckBreed, replay, sessionOptions, startSession } = await load(
 const { studyDay } = await load("study-record.js");
 const { sessionPreview } = await load("study-statistics.js");
 const { typedAnswerEvent } = await load("study-answers.js");
-const { deck, record, now, rounds } = JSON.parse(readFileSync(workload, "utf8"));
-const { settings, reviews } = record;
+const { deck, progress, now, rounds } = JSON.parse(readFileSync(workload, "utf8"));
+const { settings: [settings], reviews } = progress;
 
 /** Returns the shortest time of several runs, and the result of the last. */
 function best(runs, work) {
