@@ -25,9 +25,9 @@ LEAVE_DURING_READ = """
   const begin = IDBDatabase.prototype.transaction;
   IDBDatabase.prototype.transaction = function (stores, mode, options) {
     const transaction = begin.call(this, stores, mode, options);
-    if (mode !== "readwrite" && stores.includes("reviews") && window.isAborted === undefined) {
-      window.isAborted = false;
-      transaction.addEventListener("abort", () => window.isAborted = true);
+    if (mode !== "readwrite" && stores.includes("reviews") && !window.wasLeft) {
+      window.wasLeft = true;
+      transaction.addEventListener("abort", () => document.documentElement.dataset.aborted = "");
       queueMicrotask(() => dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
     }
     return transaction;
@@ -72,7 +72,7 @@ class StorageTest(BrowserTest):
         page = self.answer().page
         page.add_init_script(LEAVE_DURING_READ)
         self.open("index.html", page=page)
-        page.wait_for_function("window.isAborted")
+        expect(page.locator("html[data-aborted]")).to_be_attached()
         page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
         expect(page.locator(ANSWERED)).to_have_text("1")
 
