@@ -5,7 +5,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from browser_storage import META, STORED
+from browser_storage import META, PUT_IN_SNAPSHOTS, STORED
 from earlier_profile_test import KEPT, PASSPHRASE, EarlierProfileTest, sorted_backup
 from simulated_learner import STORE
 
@@ -116,6 +116,33 @@ class GuestMigrationTest(EarlierProfileTest):
         expect(page.locator("#who")).to_have_text("Mina")
         self.assertEqual(mina, self.mina(page))
         self.assertNotIn("guest", self.owners(page))
+
+    def test_unreadable_record_of_the_guest_survives_the_removal_of_another_profile(self):
+        page = self.restored()
+        self.you(page)
+        [aside] = self.kept(page)["setAside"]
+        self.assertEqual((json.loads(aside["record"])["profile"], aside.get("profile")), ("guest", None))
+        page.evaluate(PUT_IN_SNAPSHOTS, ["setAside", aside])
+        page.get_by_role("button", name="Switch").click()
+        page.get_by_role("dialog").get_by_role("button", name="Jun").click()
+        expect(page.get_by_role("dialog", name="Jun is locked")).to_be_visible()
+        page.get_by_role("button", name="I’ve lost both the passphrase and the recovery code").click()
+        page.get_by_label("Type “Jun” to remove it").fill("Jun")
+        page.get_by_role("button", name="Remove for good").click()
+        expect(page.locator("#who")).to_have_text("Mina")
+        kept = self.kept(page)
+        self.assertEqual(kept["setAside"], [aside])
+        self.assertTrue(kept["backups"])
+        for snapshot in kept["backups"]:
+            self.assertEqual(snapshot["stores"]["setAside"], [aside])
+
+    def test_passphrase_of_another_profile_leaves_the_unreadable_record_of_the_guest(self):
+        page = self.restored()
+        self.you(page)
+        [aside] = self.kept(page)["setAside"]
+        self.add(page, "Ada")
+        self.seal(page)
+        self.assertEqual(self.kept(page)["setAside"], [aside])
 
     def test_locked_guest_is_migrated_once_its_keys_are_available(self):
         self.provoked = ["not yet"]

@@ -125,6 +125,39 @@ class ProfileDeletionTest(YouTest):
         self.assertEqual(before["reviews"], after["reviews"])
         self.assertEqual(len(before["backups"]), len(after["backups"]))
 
+    def test_removed_profile_leaves_the_unreadable_records_of_a_deleted_one_in_snapshots(self):
+        page = self.answer()
+        self.you(page=page)
+        self.seal(page)
+        self.add(page, "Ada")
+        aside = {"list": "notes", "problem": "/at: missing", "record": "{}", "profile": page.evaluate(META, "profile")}
+        page.evaluate(PUT, ["setAside", aside])
+        page.get_by_role("button", name="Delete", exact=True).click()
+        for _ in range(2):
+            page.get_by_role("dialog", name="Delete Ada?").get_by_role("button", name="Delete").click()
+        page.get_by_role("button", name="I’ve lost both the passphrase and the recovery code").click()
+        page.get_by_label("Type “Guest” to remove it").fill("Guest")
+        page.get_by_role("button", name="Remove for good").click()
+        expect(page.locator("#protection")).to_have_text("Playing without a name")
+        [snapshot] = page.evaluate(STORED)["backups"]
+        self.assertEqual([one["name"] for one in snapshot["stores"]["profiles"]], ["Ada"])
+        self.assertEqual(snapshot["stores"]["setAside"], [aside])
+
+    def test_removed_profile_leaves_unreadable_records_of_nobody_known(self):
+        page = self.answer()
+        self.you(page=page)
+        self.seal(page)
+        page.get_by_role("button", name="Lock now").click()
+        expect(page.get_by_role("dialog", name="Guest is locked")).to_be_visible()
+        record = json.dumps({"profile": "elsewhere"})
+        aside = {"list": "notes", "problem": "/at: missing", "record": record}
+        page.evaluate(PUT, ["setAside", aside])
+        page.get_by_role("button", name="I’ve lost both the passphrase and the recovery code").click()
+        page.get_by_label("Type “Guest” to remove it").fill("Guest")
+        page.get_by_role("button", name="Remove for good").click()
+        expect(page.locator("#protection")).to_have_text("Playing without a name")
+        self.assertEqual(stored(page)["setAside"], [aside])
+
     def test_only_profile_without_secrets_is_replaced_by_an_empty_one(self):
         page = self.answer()
         self.you(page=page)

@@ -284,6 +284,23 @@ class RevocationTest(YouTest):
         self.assertNotIn(guest, json.dumps(page.evaluate(SNAPSHOTS)))
         self.assertEqual(page.evaluate(SNAPSHOTS), [])
 
+    def test_passphrase_leaves_the_unreadable_records_of_a_deleted_profile_in_snapshots(self):
+        page = self.answer(count=2)
+        self.you(page=page)
+        self.add(page, "Ada")
+        ada = page.evaluate(META, "profile")
+        aside = {"list": "notes", "problem": "/at: missing", "record": OTHER_SECRET, "profile": ada}
+        page.evaluate(PUT, ["setAside", aside])
+        page.get_by_role("button", name="Delete", exact=True).click()
+        for _ in range(2):
+            page.get_by_role("dialog", name="Delete Ada?").get_by_role("button", name="Delete").click()
+        expect(page.locator("#delete-result")).to_contain_text("Ada was deleted.")
+        own = {"list": "notes", "problem": "/at: missing", "record": SECRET}
+        page.evaluate(PUT_IN_SNAPSHOTS, ["setAside", own])
+        self.seal(page)
+        [snapshot] = page.evaluate(SNAPSHOTS)
+        self.assertEqual(snapshot["setAside"], [aside])
+
     def test_removed_passphrase_leaves_no_key(self):
         page, _ = self.sealed()
         self.assertEqual(len(page.evaluate(KEYS)), 1)

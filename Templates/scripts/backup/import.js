@@ -8,14 +8,16 @@ import { listLearners } from "../storage/profiles/profiles.js";
 import { clearStates } from "../replay/replay-states.js";
 import { withSlowNotice } from "../storage/database/read-watch.js";
 import { forgetFile } from "./file-handle.js";
+import { withSnapshot } from "./snapshot-removal.js";
 import { scriptURL } from "../core/trusted-types.js";
 import { workerClient } from "../core/worker-client.js";
-import { otherProfiles, unreadableOwner } from "../storage/records/record-owner.js";
+import { knownProfiles, unreadableOwner } from "../storage/records/record-owner.js";
 import { lockKeyId, sealedRange } from "../storage/records/record-rows.js";
 
 /** @import { WorkerClient } from "../core/worker-client.js" */
 /** @import { List } from "../storage/database/database-schema.js" */
 /** @import { Records } from "../storage/records/records.js" */
+/** @import { KnownProfiles } from "../storage/records/record-owner.js" */
 /** @import { Change } from "../storage/records/record-rows.js" */
 /** @import { Plan, Target } from "./import-worker.js" */
 /** @import { Lock } from "../encryption/encryption.js" */
@@ -72,10 +74,10 @@ export function planImport(file, here, target, onProgress) {
 export async function allowedChanges(changes, records) {
   const { profile } = records;
   const { profiles, locked } = await listLearners(records);
-  const ids = profiles.map(({ id }) => id);
+  const known = { ids: profiles.map(({ id }) => id) };
   const lockedElsewhere = locked.filter((id) => id !== profile);
   return changes.filter(({ list, record }) =>
-    !lockedElsewhere.includes(ownerOf(list, record, profile, ids))
+    !lockedElsewhere.includes(ownerOf(list, record, profile, known))
   );
 }
 
@@ -85,12 +87,12 @@ export async function allowedChanges(changes, records) {
  * @param {string} store
  * @param {any} row
  * @param {string} profile the current profile
- * @param {string[]} profiles the ids of all profiles
+ * @param {KnownProfiles} known
  * @returns {string}
  */
-function ownerOf(store, row, profile, profiles) {
+function ownerOf(store, row, profile, known) {
   if (store === "setAside") {
-    return unreadableOwner(row, profile, profiles);
+    return unreadableOwner(row, profile, known);
   }
   return store === "profiles" ? row.id : row.profile;
 }
@@ -123,7 +125,7 @@ export async function commitWithSnapshot(records, changes, onProgress) {
  * @param {(share: number) => void} onProgress called with the fraction written so far, from 0 to 1
  */
 export async function replaceAll(records, file, onProgress) {
-  const { profiles: learners, locked } = await listLearners(records);
+  const { locked } = await listLearners(records);
   const allChanges = allLists.flatMap((list) => file[list].map((record) => ({ list, record })));
   const changes = await allowedChanges(allChanges, records);
   await records.commit(changes, {
@@ -133,12 +135,12 @@ export async function replaceAll(records, file, onProgress) {
     first(transaction) {
       takeSnapshot(transaction);
       const { profile } = records;
-      const learnerIds = learners.map(({ id }) => id);
+      const known = knownProfiles(transaction);
       const lockedElsewhere = locked.filter((id) => id !== profile);
       for (const list of allLists.filter((list) => list !== "profiles")) {
         clearExcept(
           transaction.objectStore(list),
-          (row) => lockedElsewhere.includes(ownerOf(list, row, profile, learnerIds)),
+          (row) => lockedElsewhere.includes(ownerOf(list, row, profile, known())),
         );
       }
       transaction.objectStore("sealed").delete(sealedRange(profile));
@@ -218,11 +220,11 @@ export async function restoreSnapshot(records, key) {
     clearStates(transaction);
     const reading = transaction.objectStore("backups").get(key);
     takeSnapshot(transaction);
-    const others = otherProfiles(transaction, records.profile);
+    const known = knownProfiles(transaction);
     const locks = transaction.objectStore("locks").getAll();
     locks.onsuccess = () => {
       const snapshot = /** @type {Snapshot} */ (reading.result);
-      const stays = staysInRestore(records, locks.result, others(), snapshot);
+      const stays = staysInRestore(records, locks.result, known(), snapshot);
       for (const name of stores) {
         replaceRows(
           transaction.objectStore(name),
@@ -250,11 +252,11 @@ export async function restoreSnapshot(records, key) {
  *
  * @param {Records} records
  * @param {Lock[]} locks the current locks
- * @param {string[]} others the ids of the other current profiles
+ * @param {KnownProfiles} known the current profiles
  * @param {Snapshot} snapshot
  * @returns {(store: string, row: any) => boolean}
  */
-function staysInRestore({ profile, keys }, locks, others, snapshot) {
+function staysInRestore({ profile, keys }, locks, known, snapshot) {
   const earlierLocks = new Map(
     (snapshot.stores["locks"] ?? []).map((lock) => [lock.profile, lock]),
   );
@@ -264,11 +266,11 @@ function staysInRestore({ profile, keys }, locks, others, snapshot) {
     lockKeyId(earlierLocks.get(profile)) === lockKeyId(lock);
   const lockedByOthers = new Set(locks.filter((lock) => !isOwn(lock)).map((lock) => lock.profile));
   const lockedProfiles = new Set(locks.map((lock) => lock.profile));
-  const ids = [...others, ...(snapshot.stores["profiles"] ?? []).map(({ id }) => id)];
+  const knownWithSnapshot = withSnapshot(known, snapshot.stores);
   return (store, row) =>
     store === "locks"
       ? lockedProfiles.has(row.profile)
-      : lockedByOthers.has(ownerOf(store, row, profile, ids));
+      : lockedByOthers.has(ownerOf(store, row, profile, knownWithSnapshot));
 }
 
 /**

@@ -1,31 +1,37 @@
 /** Removes one profile from the snapshots of earlier states. */
 
+import { knownProfiles, namesProfile } from "../storage/records/record-owner.js";
+
+/** @import { KnownProfiles, UnreadableRow } from "../storage/records/record-owner.js" */
+
 /**
  * Removes a profile and all its records from every snapshot, and deletes snapshots that contain no
- * other profile. Runs in the transaction of the object store.
+ * other profile. The transaction uses the stores `backups`, `profiles` and `meta`.
  *
  * @param {string} id
  * @param {string} next the id of the profile that becomes the current one; may be `id`
- * @param {IDBObjectStore} backups
- * @param {(row: any) => boolean} [isOwnUnreadable] whether an unreadable record belongs to the
- *   profile
+ * @param {IDBTransaction} transaction
+ * @param {(row: UnreadableRow, known: KnownProfiles) => boolean} [isOwnUnreadable] whether an
+ *   unreadable record belongs to the profile; the known profiles include those in its snapshot
  */
 export function removeFromSnapshots(
   id,
   next,
-  backups,
-  isOwnUnreadable = (row) => row.profile === id,
+  transaction,
+  isOwnUnreadable = (row, known) => namesProfile(row, id, known),
 ) {
-  const request = backups.openCursor();
+  const known = knownProfiles(transaction);
+  const request = transaction.objectStore("backups").openCursor();
   request.onsuccess = () => {
     const cursor = request.result;
     if (!cursor) {
       return;
     }
     const { stores, profile, ...others } = cursor.value;
+    const knownWithSnapshot = withSnapshot(known(), stores);
     const isOwn = (/** @type {string} */ name, /** @type {any} */ row) =>
       name === "setAside"
-        ? isOwnUnreadable(row)
+        ? isOwnUnreadable(row, knownWithSnapshot)
         : (name === "profiles" ? row.id : row.profile) === id;
     const remaining = Object.fromEntries(
       Object.entries(stores).map(([name, rows]) => [
@@ -40,4 +46,15 @@ export function removeFromSnapshots(
     }
     cursor.continue();
   };
+}
+
+/**
+ * Returns the known profiles and those in a snapshot.
+ *
+ * @param {KnownProfiles} known
+ * @param {Record<string, any[]>} stores the snapshot's stores
+ * @returns {KnownProfiles}
+ */
+export function withSnapshot(known, stores) {
+  return { ...known, ids: [...known.ids, ...(stores["profiles"] ?? []).map(({ id }) => id)] };
 }

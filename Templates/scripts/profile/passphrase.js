@@ -14,9 +14,10 @@ import { forgetFile } from "../backup/file-handle.js";
 import { removeFromSnapshots } from "../backup/snapshot-removal.js";
 import {
   belongsToProfile,
-  otherProfiles,
+  knownProfiles,
   recordOf,
   rowOf,
+  unreadableOwner,
 } from "../storage/records/record-owner.js";
 import { allLists, lockKeyId, sealedRange } from "../storage/records/record-rows.js";
 import { clearStates } from "../replay/replay-states.js";
@@ -45,7 +46,8 @@ export async function setPassphrase(records, passphrase) {
   const stores = [...allLists, "sealed", "locks", "backups", "states", "meta"];
   let isDone = false;
   while (!isDone) {
-    const plainRecords = await transact(database, allLists, "readonly", (transaction) => {
+    const readStores = [...allLists, "meta"];
+    const plainRecords = await transact(database, readStores, "readonly", (transaction) => {
       const reading = readUnencrypted(profile, transaction);
       return () => reading.records;
     });
@@ -66,7 +68,7 @@ export async function setPassphrase(records, passphrase) {
         // If another tab has written in the meantime, everything is read again.
         isSame = JSON.stringify(reading.records) === JSON.stringify(plainRecords);
         if (isSame) {
-          storeEncrypted(transaction, lock, sealedRecords, plainRecords, reading.others());
+          storeEncrypted(transaction, lock, sealedRecords, plainRecords);
         }
       });
       return () => isSame;
@@ -87,9 +89,8 @@ export async function setPassphrase(records, passphrase) {
  * @param {Lock} lock
  * @param {Sealed[]} sealedRecords
  * @param {Change[]} plainRecords
- * @param {string[]} others the ids of the other profiles
  */
-function storeEncrypted(transaction, lock, sealedRecords, plainRecords, others) {
+function storeEncrypted(transaction, lock, sealedRecords, plainRecords) {
   transaction.objectStore("locks").put(lock);
   for (const record of sealedRecords) {
     transaction.objectStore("sealed").put(record);
@@ -104,8 +105,8 @@ function storeEncrypted(transaction, lock, sealedRecords, plainRecords, others) 
   removeFromSnapshots(
     lock.profile,
     lock.profile,
-    transaction.objectStore("backups"),
-    (record) => belongsToProfile({ list: "setAside", record }, lock.profile, others),
+    transaction,
+    (row, known) => unreadableOwner(row, lock.profile, known) === lock.profile,
   );
   clearStates(transaction);
   forgetFile(lock.profile, transaction);
@@ -119,16 +120,16 @@ function storeEncrypted(transaction, lock, sealedRecords, plainRecords, others) 
  * @param {() => void} [then] called within the transaction once the records are read
  */
 function readUnencrypted(profile, transaction, then = () => {}) {
-  const others = otherProfiles(transaction, profile);
-  const reading = { records: /** @type {Change[]} */ ([]), others };
+  const known = knownProfiles(transaction);
+  const reading = { records: /** @type {Change[]} */ ([]) };
   const requests = allLists.map((list) => transaction.objectStore(list).getAll());
   const last = /** @type {IDBRequest<any[]>} */ (requests[requests.length - 1]);
   // Requests complete in order, so the last result arrives after all others.
   last.onsuccess = () => {
-    const otherIds = others();
+    const profiles = known();
     reading.records = allLists.flatMap((list, index) =>
       (requests[index]?.result ?? []).map((record) => ({ list, record }))
-        .filter((change) => belongsToProfile(change, profile, otherIds))
+        .filter((change) => belongsToProfile(change, profile, profiles))
     );
     then();
   };
@@ -217,7 +218,7 @@ export async function changePassphrase(records, secret, passphrase) {
     if (sealedRecords.length > 0 && replacements.every((row) => !row)) {
       throw new Error("The keys cannot decrypt any of the records.");
     }
-    const stores = ["sealed", "locks", "backups", "states"];
+    const stores = ["sealed", "locks", "backups", "states", "profiles", "meta"];
     isDone = await transact(database, stores, "readwrite", (transaction) => {
       const check = isUnchanged(transaction, oldLock, sealedRecords, () => {
         transaction.objectStore("locks").put(lock);
@@ -228,7 +229,7 @@ export async function changePassphrase(records, secret, passphrase) {
             rows.put(row.newSealed);
           }
         }
-        removeFromSnapshots(profile, profile, transaction.objectStore("backups"));
+        removeFromSnapshots(profile, profile, transaction);
         clearStates(transaction);
       });
       return () => check.isSame;

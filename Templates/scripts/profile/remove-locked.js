@@ -8,7 +8,7 @@ import { transact } from "../storage/database/transaction.js";
 import { guestId } from "../storage/profiles/identity.js";
 import { isSameName } from "../storage/profiles/learner-name.js";
 import { listLearners, newLearner, removeOwnRecords } from "../storage/profiles/profiles.js";
-import { belongsToProfile, otherProfiles } from "../storage/records/record-owner.js";
+import { namesProfile } from "../storage/records/record-owner.js";
 import { allLists, sealedRange } from "../storage/records/record-rows.js";
 import { clearStates } from "../replay/replay-states.js";
 import { button, createElement } from "../ui/dom.js";
@@ -67,6 +67,8 @@ export function removalForm(records, name, onBack) {
 
 /**
  * Removes the current profile from all stores and snapshots, and makes another profile current.
+ * Unreadable records that do not name the profile are kept: whoever removes a profile without its
+ * passphrase may not delete those of others.
  *
  * @param {Records} records
  */
@@ -81,20 +83,14 @@ async function removeLocked(records) {
   const next = unlockedProfile ?? others[0] ?? newLearner(records, "");
   const storeNames = [...stores, "backups", "states", "meta"];
   await transact(database, storeNames, "readwrite", (transaction) => {
-    const otherIds = otherProfiles(transaction, id);
-    removeOwnRecords(id, transaction);
+    removeOwnRecords(id, transaction, (row, known) => namesProfile(row, id, known));
     transaction.objectStore("sealed").delete(sealedRange(id));
     transaction.objectStore("locks").delete(id);
     clearStates(transaction);
     const rows = transaction.objectStore("profiles");
     rows.delete(id);
     rows.put(next);
-    removeFromSnapshots(
-      id,
-      next.id,
-      transaction.objectStore("backups"),
-      (record) => belongsToProfile({ list: "setAside", record }, id, otherIds()),
-    );
+    removeFromSnapshots(id, next.id, transaction);
     removeFromMeta(id, next, transaction);
     return () => {};
   }, "strict");

@@ -5,11 +5,12 @@ import { now } from "../../core/clock.js";
 import { announceChanges } from "../change-feed.js";
 import { transact, withTimeout } from "../database/transaction.js";
 import { lists } from "../database/database-schema.js";
-import { belongsToProfile, otherProfiles } from "../records/record-owner.js";
+import { knownProfiles, unreadableOwner } from "../records/record-owner.js";
 import { trackWrite } from "../records/unfinished-writes.js";
 import { newProfile } from "../../../generated/study-record.js";
 
 /** @import { List } from "../database/database-schema.js" */
+/** @import { KnownProfiles, UnreadableRow } from "../records/record-owner.js" */
 /** @import { Records } from "../records/records.js" */
 /** @import { Profile } from "../../../generated/study-record.js" */
 
@@ -173,15 +174,21 @@ export function removeRecords(profile, store) {
  *
  * @param {string} profile
  * @param {IDBTransaction} transaction
+ * @param {(row: UnreadableRow, known: KnownProfiles) => boolean} [isOwnUnreadable] whether an
+ *   unreadable record belongs to the profile
  */
-export function removeOwnRecords(profile, transaction) {
-  const others = otherProfiles(transaction, profile);
+export function removeOwnRecords(
+  profile,
+  transaction,
+  isOwnUnreadable = (row, known) => unreadableOwner(row, profile, known) === profile,
+) {
+  const known = knownProfiles(transaction);
   for (const list of profileLists) {
     removeRecords(profile, transaction.objectStore(list));
   }
   removeRows(
     transaction.objectStore("setAside"),
-    (record) => belongsToProfile({ list: "setAside", record }, profile, others()),
+    (row) => isOwnUnreadable(row, known()),
   );
 }
 

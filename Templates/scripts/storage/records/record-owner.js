@@ -3,6 +3,8 @@
  * imported files: their rows have a field `profile`, unless earlier versions wrote them.
  */
 
+import { guestId } from "../profiles/identity.js";
+
 /** @import { Change } from "./record-rows.js" */
 
 /**
@@ -12,30 +14,62 @@
  */
 
 /**
+ * The profiles to which unreadable records may belong.
+ *
+ * @typedef {object} KnownProfiles
+ * @property {string[]} ids
+ * @property {string} [formerGuest] the id of the profile that had the id "guest" in earlier
+ *   versions, and that their records may still name so
+ */
+
+/**
  * Whether a record belongs to a profile, and so is encrypted if the profile is protected.
  *
  * @param {Change} change
  * @param {string} profile the current profile
- * @param {Iterable<string>} [others] the ids of the other profiles; needed for unreadable records
+ * @param {KnownProfiles} [known] needed for unreadable records
  */
-export function belongsToProfile({ list, record }, profile, others = []) {
+export function belongsToProfile({ list, record }, profile, known = { ids: [] }) {
   return list === "setAside"
-    ? unreadableOwner(record, profile, others) === profile
+    ? unreadableOwner(record, profile, known) === profile
     : list !== "profiles" && record.profile === profile;
 }
 
 /**
  * Returns the id of the profile to which an unreadable record belongs: the stored one, or the one that
- * the record names, or the current one if neither is on this device.
+ * the record names, or the current one if neither is known.
  *
  * @param {UnreadableRow} row
  * @param {string} profile the current profile
- * @param {Iterable<string>} others the ids of the other profiles
+ * @param {KnownProfiles} known
  */
-export function unreadableOwner(row, profile, others) {
-  const ids = new Set([...others, profile]);
-  return [row.profile, namedProfile(row)].find((id) => id !== undefined && ids.has(id)) ??
-    profile;
+export function unreadableOwner(row, profile, known) {
+  const ids = new Set([...known.ids, profile].map((id) => currentId(id, known)));
+  return [row.profile, namedProfile(row)].map((id) => currentId(id, known))
+    .find((id) => id !== undefined && ids.has(id)) ?? profile;
+}
+
+/**
+ * Whether an unreadable record names a profile as its owner. A record that names nobody known
+ * belongs to the current profile, but does not name it.
+ *
+ * @param {UnreadableRow} row
+ * @param {string} profile
+ * @param {KnownProfiles} known
+ */
+export function namesProfile(row, profile, known) {
+  return currentId(row.profile ?? namedProfile(row), known) === profile;
+}
+
+/**
+ * Returns the current id of a profile that an earlier version may have called "guest".
+ *
+ * @template {string | undefined} Id
+ * @param {Id} id
+ * @param {KnownProfiles} known
+ */
+function currentId(id, { formerGuest }) {
+  return id === guestId ? formerGuest ?? id : id;
 }
 
 /**
@@ -79,13 +113,13 @@ export function rowOf(list, record, profile) {
 }
 
 /**
- * Reads the ids of all profiles except one within a transaction.
+ * Reads the profiles on this device within a transaction of the stores `profiles` and `meta`.
  *
  * @param {IDBTransaction} transaction
- * @param {string} profile
- * @returns {() => string[]}
+ * @returns {() => KnownProfiles}
  */
-export function otherProfiles(transaction, profile) {
+export function knownProfiles(transaction) {
   const ids = transaction.objectStore("profiles").getAllKeys();
-  return () => ids.result.map(String).filter((id) => id !== profile);
+  const formerGuest = transaction.objectStore("meta").get(guestId);
+  return () => ({ ids: ids.result.map(String), formerGuest: formerGuest.result });
 }

@@ -3,7 +3,7 @@
 import { sortInSteps } from "../../core/sort-in-steps.js";
 import { transact } from "../database/transaction.js";
 import { lists } from "../database/database-schema.js";
-import { belongsToProfile, otherProfiles, recordOf, unreadableOwner } from "./record-owner.js";
+import { belongsToProfile, knownProfiles, recordOf, unreadableOwner } from "./record-owner.js";
 import { noteArrival, readWithWatch } from "../database/read-watch.js";
 
 /** @import { List } from "../database/database-schema.js" */
@@ -47,18 +47,19 @@ const batchSize = 1000;
  */
 export async function readAll(database, names, { profile, keys }, onPlainRows) {
   const storedLists = names.filter((list) => database.objectStoreNames.contains(list));
-  // Only reads of all lists use the store of locks: every write locks it, so they may have to wait.
+  // Only reads of all lists use the stores of locks and metadata: every write locks them, so such a
+  // read may have to wait.
   const readsAll = storedLists.length === allLists.length;
   const stores = [
     ...new Set([
       ...storedLists,
-      ...(keys ? ["profiles", "sealed"] : []),
-      ...(readsAll ? ["locks"] : []),
+      ...(keys ? ["profiles", "sealed", "meta"] : []),
+      ...(readsAll ? ["locks", "meta"] : []),
     ]),
   ];
   const encryption = keys && await import("../../encryption/encryption.js");
   return await readWithWatch(async () => {
-    const { plainRows, sealedRows, others, locked } = await transact(
+    const { plainRows, sealedRows, known, locked } = await transact(
       database,
       stores,
       "readonly",
@@ -67,12 +68,12 @@ export async function readAll(database, names, { profile, keys }, onPlainRows) {
         const sealedRows = keys
           ? storedLists.map((list) => sealedOf(transaction, profile, list))
           : [];
-        const others = keys || readsAll ? otherProfiles(transaction, profile) : () => [];
+        const known = keys || readsAll ? knownProfiles(transaction) : () => ({ ids: [] });
         const locks = readsAll ? transaction.objectStore("locks").getAllKeys() : null;
         return () => ({
           plainRows,
           sealedRows,
-          others: others(),
+          known: known(),
           locked: (locks?.result ?? []).filter((id) => id !== profile),
         });
       },
@@ -83,7 +84,7 @@ export async function readAll(database, names, { profile, keys }, onPlainRows) {
       for (const list of storedLists.filter((list) => list !== "profiles")) {
         result[list] = result[list].filter((row) =>
           !locked.includes(
-            list === "setAside" ? unreadableOwner(row, profile, others) : row.profile,
+            list === "setAside" ? unreadableOwner(row, profile, known) : row.profile,
           )
         );
       }
@@ -92,7 +93,7 @@ export async function readAll(database, names, { profile, keys }, onPlainRows) {
       const plainRecords = storedLists.flatMap((list) =>
         result[list].map((record) => ({ list, record }))
       )
-        .filter((change) => belongsToProfile(change, profile, others));
+        .filter((change) => belongsToProfile(change, profile, known));
       if (plainRecords.length > 0) {
         onPlainRows(plainRecords);
       }

@@ -2,10 +2,11 @@
 
 import { transact, withTimeout } from "../database/transaction.js";
 import { lists, recordKey } from "../database/database-schema.js";
-import { otherProfiles, recordOf, rowOf, unreadableOwner } from "./record-owner.js";
+import { knownProfiles, recordOf, rowOf, unreadableOwner } from "./record-owner.js";
 import { updateLock } from "../profiles/profile-lock.js";
 import { keyOf, lockKeyId } from "./record-rows.js";
 
+/** @import { KnownProfiles } from "./record-owner.js" */
 /** @import { Change } from "./record-rows.js" */
 /** @import { Records } from "./records.js" */
 /** @import { Sealed } from "../../encryption/encryption.js" */
@@ -79,15 +80,12 @@ export async function writeAll(
   { durability, isLast, stores = [], first, onProgress },
 ) {
   const { profile, lock, keys } = records;
-  const others = changes.some(({ list }) => list === "setAside")
-    ? await transact(
-      database,
-      ["profiles"],
-      "readonly",
-      (transaction) => otherProfiles(transaction, profile),
-    )
-    : [];
-  const owned = changes.map((change) => ({ change, owner: ownerOf(change, profile, others) }));
+  const known = changes.some(({ list }) => list === "setAside")
+    ? await transact(database, ["profiles", "meta"], "readonly", knownProfiles)
+    : { ids: [] };
+  // In a file, the id "guest" may stand for the guest of any browser.
+  const { ids } = known;
+  const owned = changes.map((change) => ({ change, owner: ownerOf(change, profile, { ids }) }));
   const isPlain = (/** @type {OwnedChange} */ { owner }) => lock === null || owner !== profile;
   const plainChanges = owned.filter(isPlain);
   const protectedChanges = owned.filter((change) => !isPlain(change));
@@ -122,7 +120,7 @@ export async function writeAll(
     first?.(transaction);
     const writes = [
       ...sealedChanges.map(({ change, sealed }) => () => writeSealed(transaction, change, sealed)),
-      ...plainChanges.map((change) => () => writeRecord(transaction, change, profile, others)),
+      ...plainChanges.map((change) => () => writeRecord(transaction, change, profile, known)),
     ];
     if (isLast) {
       // A page that is being closed receives no further events.
@@ -141,12 +139,12 @@ export async function writeAll(
 /**
  * @param {Change} change
  * @param {string} profile the current profile
- * @param {string[]} others the ids of the other profiles
+ * @param {KnownProfiles} known
  * @returns {string}
  */
-function ownerOf({ list, record }, profile, others) {
+function ownerOf({ list, record }, profile, known) {
   if (list === "setAside") {
-    return unreadableOwner(record, profile, others);
+    return unreadableOwner(record, profile, known);
   }
   return list === "profiles" ? "" : record.profile;
 }
@@ -191,9 +189,9 @@ function writeSealed(transaction, { isDeleted }, sealed) {
  * @param {IDBTransaction} transaction
  * @param {OwnedChange} change
  * @param {string} profile the current profile
- * @param {string[]} others the ids of the other profiles
+ * @param {KnownProfiles} known
  */
-function writeRecord(transaction, { change, owner }, profile, others) {
+function writeRecord(transaction, { change, owner }, profile, known) {
   const { list, record, isDeleted } = change;
   const store = transaction.objectStore(list);
   const fields = lists[list];
@@ -205,7 +203,7 @@ function writeRecord(transaction, { change, owner }, profile, others) {
     const text = JSON.stringify(recordOf(list, record));
     const isSame = (/** @type {any} */ row) =>
       JSON.stringify(recordOf(list, row)) === text &&
-      ownerOf({ list, record: row }, profile, others) === owner;
+      ownerOf({ list, record: row }, profile, known) === owner;
     const request = store.openCursor();
     request.onsuccess = () => {
       const cursor = request.result;
