@@ -144,6 +144,20 @@ class GuestMigrationTest(EarlierProfileTest):
         self.seal(page)
         self.assertEqual(self.kept(page)["setAside"], [aside])
 
+    def test_passphrase_of_the_guest_removes_it_from_snapshots_of_earlier_scripts(self):
+        page = self.restored()
+        self.you(page)
+        mina = self.mina(page)
+        self.assertIn('"guest"', json.dumps(self.kept(page)["backups"]))
+        self.seal(page)
+        snapshots = self.kept(page)["backups"]
+        self.assertTrue(snapshots)
+        for snapshot in snapshots:
+            rows = [one for rows in snapshot["stores"].values() for one in rows]
+            owners = {one.get("profile", one.get("id")) for one in rows}
+            self.assertFalse(owners & {mina, "guest"})
+            self.assertEqual(snapshot["profile"], mina)
+
     def test_locked_guest_is_migrated_once_its_keys_are_available(self):
         self.provoked = ["not yet"]
         page = self.fixed_page()

@@ -1,6 +1,6 @@
 /** Removes one profile from the snapshots of earlier states. */
 
-import { knownProfiles, namesProfile } from "../storage/records/record-owner.js";
+import { currentId, knownProfiles, namesProfile } from "../storage/records/record-owner.js";
 
 /** @import { KnownProfiles, UnreadableRow } from "../storage/records/record-owner.js" */
 
@@ -32,7 +32,7 @@ export function removeFromSnapshots(
     const isOwn = (/** @type {string} */ name, /** @type {any} */ row) =>
       name === "setAside"
         ? isOwnUnreadable(row, knownWithSnapshot)
-        : (name === "profiles" ? row.id : row.profile) === id;
+        : currentId(name === "profiles" ? row.id : row.profile, knownWithSnapshot) === id;
     const remaining = Object.fromEntries(
       Object.entries(stores).map(([name, rows]) => [
         name,
@@ -42,7 +42,8 @@ export function removeFromSnapshots(
     if (remaining["profiles"]?.length === 0) {
       cursor.delete();
     } else {
-      cursor.update({ ...others, profile: profile === id ? next : profile, stores: remaining });
+      const isCurrent = currentId(profile, knownWithSnapshot) === id;
+      cursor.update({ ...others, profile: isCurrent ? next : profile, stores: remaining });
     }
     cursor.continue();
   };

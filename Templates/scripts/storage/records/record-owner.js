@@ -68,7 +68,7 @@ export function namesProfile(row, profile, known) {
  * @param {Id} id
  * @param {KnownProfiles} known
  */
-function currentId(id, { formerGuest }) {
+export function currentId(id, { formerGuest }) {
   return id === guestId ? formerGuest ?? id : id;
 }
 
