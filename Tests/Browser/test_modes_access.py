@@ -169,3 +169,23 @@ class ModesAccessTest(BrowserTest):
         [review] = stored(page)["reviews"]
         # Typing still does not count as time to respond.
         self.assertLess(review["ms"], 10_000)
+
+    def test_answer_is_ignored_if_the_time_runs_out_before_it_is_judged(self):
+        page = self.open("quiz.html?deck=dogs&mode=type")
+        expect(page.locator("#typed")).to_be_visible()
+        page.evaluate(CHANGE_SETTINGS, {"timer": 10})
+        held = []
+        page.route("**/text-answer.*.js", lambda route: held.append(route))
+        page.clock.install()
+        page.reload()
+        expect(page.locator("#timer")).to_contain_text("seconds left")
+        with page.expect_request("**/text-answer.*.js") as judging:
+            Player(page, "dogs").type("no such dog at all")
+        page.clock.run_for(11_000)
+        expect(page.locator("#status")).to_contain_text("Time’s up.")
+        expect(page.locator("#helpers")).to_be_hidden()
+        for route in held:
+            route.continue_()
+        # This import ends after that of the page.
+        page.evaluate("async (script) => void await import(script)", judging.value.url)
+        expect(page.locator("#helpers")).to_be_hidden()

@@ -42,6 +42,10 @@ export function sessionActions(quiz, ask, nextRound) {
       return;
     }
     const { bestAnswer } = await import("../answer/text-answer.js");
+    // The time may have run out in the meantime.
+    if (!isAwaitingAnswer(quiz)) {
+      return;
+    }
     const { session } = page.get();
     const best = bestAnswer(texts, session, deck, now(), responseTime());
     if (!best) {
