@@ -170,6 +170,32 @@ class ModesAccessTest(BrowserTest):
         # Typing still does not count as time to respond.
         self.assertLess(review["ms"], 10_000)
 
+    def test_time_does_not_run_out_while_a_near_miss_is_confirmed(self):
+        page = self.open("quiz.html?deck=dogs&mode=type&breeds=poodle-toy,pug")
+        expect(page.locator("#typed")).to_be_visible()
+        page.evaluate(CHANGE_SETTINGS, {"timer": 10})
+        page.clock.install()
+        page.reload()
+        player = Player(page, "dogs")
+        if player.breed_in_picture["id"] == "pug":
+            player.type("pug")
+            player.continue_to_next()
+        self.assertEqual(player.breed_in_picture["id"], "poodle-toy")
+        expect(page.locator("#timer")).to_contain_text("seconds left")
+        player.type("toy poodlex")
+        question = page.get_by_text("Did you mean Toy Poodle?")
+        expect(question).to_be_visible()
+        expect(page.locator("#timer")).to_be_empty()
+        # The name of the family answers neither this question nor that of the picture.
+        player.type("poodle")
+        page.clock.run_for(11_000)
+        expect(question).to_be_visible()
+        expect(player.next).to_be_hidden()
+        page.get_by_role("button", name="Yes").click()
+        expect(player.status).to_contain_text("It’s a Toy Poodle.")
+        last = max(stored(page)["reviews"], key=lambda one: one["seq"])
+        self.assertEqual(last["outcome"], "near")
+
     def test_answer_is_ignored_if_the_time_runs_out_before_it_is_judged(self):
         page = self.open("quiz.html?deck=dogs&mode=type")
         expect(page.locator("#typed")).to_be_visible()

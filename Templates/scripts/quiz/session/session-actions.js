@@ -8,7 +8,7 @@ import { elementById } from "../../ui/dom.js";
 import { phrase } from "../../ui/i18n.js";
 import { choiceEvent, rightAnswerEvent, skipEvent } from "../answer/answer-events.js";
 import { answer, isAwaitingAnswer } from "../answer/answering.js";
-import { loadDeferred } from "./quiz-state.js";
+import { loadDeferred, loadedModules } from "./quiz-state.js";
 import { saveRound } from "../round/saved-round.js";
 import { loadAnswer } from "../question/shown-breeds.js";
 import { isTimed, responseTime } from "./stopwatch.js";
@@ -52,6 +52,10 @@ export function sessionActions(quiz, ask, nextRound) {
       return;
     }
     const { event } = best;
+    if (event.judgement.kind === "family" && session.nearMiss) {
+      // The question is only whether the breed was meant, so its family is no answer.
+      return;
+    }
     page.set({ text: best.text });
     elementById("near-miss").textContent = "";
     elementById("helpers").hidden = false;
@@ -61,6 +65,8 @@ export function sessionActions(quiz, ask, nextRound) {
         return;
       }
       page.set({ session: advance(page.get().session, event, deck) });
+      // The answer was given in time; confirming it may take longer.
+      loadedModules()?.stopCountdown();
       const { name } = event.judgement;
       const nearBreed = deck.breeds.find((breed) => breed.name === name) ?? { name };
       confirmMeantName(nearBreed, (meant) => answer(quiz, { kind: "confirm", meant }));

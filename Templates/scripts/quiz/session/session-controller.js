@@ -115,7 +115,9 @@ export function runRounds(firstRound, deck, store, speech, startRound) {
       loadHistory(round, session, store);
       if (isUnanswered()) {
         modules?.prefetchFact(session, deck, round.settings.timer > 0);
-        modules?.startCountdown(round.settings.timer, () => answer(quiz, timeoutEvent()));
+        if (!page.get().session.nearMiss) {
+          modules?.startCountdown(round.settings.timer, () => answer(quiz, timeoutEvent()));
+        }
       }
       modules?.cacheSessionPictures(session, deck).catch(() => {});
       await answerLoading;
