@@ -34,6 +34,16 @@ DELAY_IDENTITY = """() => {
   };
 }"""
 
+#: Counts the requests to open the database of keys.
+COUNT_KEY_REQUESTS = """() => {
+  const { open } = IDBFactory.prototype;
+  window.keyRequests = 0;
+  IDBFactory.prototype.open = function (name, ...version) {
+    window.keyRequests += name.endsWith(":keys") ? 1 : 0;
+    return open.call(this, name, ...version);
+  };
+}"""
+
 
 class ProfilesTest(YouTest):
     def test_profiles_are_separate_and_compared(self):
@@ -263,6 +273,29 @@ class ProfilesTest(YouTest):
         unlock_stores(holder)
         expect(quiz.get_by_role("dialog", name="Guest is locked")).to_be_visible()
         self.assertGreater(len(page.evaluate(STORED)["sealed"]), before)
+
+    def test_page_is_locked_once_and_accepts_no_input_while_it_waits_for_its_writes(self):
+        page = self.answer()
+        self.you(page=page)
+        self.seal(page)
+        quiz = self.tab(page)
+        self.open("quiz.html?deck=dogs", page=quiz)
+        player = Player(quiz, "dogs")
+        expect(player.photo).to_be_visible()
+        # A page without scripts, which no lock reloads.
+        holder = self.open("site.json", page=self.tab(page))
+        # The write waits as long as this test needs.
+        quiz.evaluate("() => { window.setTimeout = () => 0; }")
+        quiz.evaluate(COUNT_KEY_REQUESTS)
+        lock_stores(holder, "sealed")
+        player.options.first.click()
+        page.get_by_role("button", name="Lock now").click()
+        expect(quiz.locator("body")).to_have_js_property("inert", True)
+        for _ in range(3):
+            quiz.keyboard.press("h")
+        self.assertEqual(quiz.evaluate("keyRequests"), 0)
+        unlock_stores(holder)
+        expect(quiz.get_by_role("dialog", name="Guest is locked")).to_be_visible()
 
     def test_another_profile_can_play_while_one_is_locked(self):
         page = self.answer()

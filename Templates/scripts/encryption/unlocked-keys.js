@@ -27,6 +27,9 @@ let lastActivity = 0;
 /** The id of the session whose keys this page holds. @type {string | null} */
 let ownSession = null;
 
+/** The locking of this page, which ends when the page is reloaded. @type {Promise<void> | null} */
+let locking = null;
+
 /**
  * Returns the keys of a lock if it is unlocked, else null.
  *
@@ -65,16 +68,37 @@ export async function storeKeys(lock, keys, idleLimitMs) {
 }
 
 /** Locks the profile in every tab. */
-export async function lock() {
-  endSession();
-  await deleteKey().catch(() => {});
-  channel.postMessage("lock");
-  await reload();
+export function lock() {
+  return locking ??= lockPage(async () => {
+    endSession();
+    await deleteKey().catch(() => {});
+    channel.postMessage("lock");
+  });
 }
 
-/** Reloads the page, without the keys, once the answers that are being stored are stored. */
-async function reload() {
+/** Locks this page, because another tab has ended the session. */
+function reload() {
+  return locking ??= lockPage(async () => {});
+}
+
+/**
+ * Reloads the page, without the keys, once the answers that are being stored are stored. The page
+ * accepts no input until then.
+ *
+ * @param {() => Promise<void>} endSessionForAll ends the session, unless another tab has done so
+ */
+async function lockPage(endSessionForAll) {
+  document.body.inert = true;
+  await endSessionForAll();
   await writesEnded();
+  // If answers could not be stored, the browser asks whether to leave them. The learner may stay,
+  // and save them to a file.
+  addEventListener("beforeunload", ({ defaultPrevented }) => {
+    if (defaultPrevented) {
+      document.body.inert = false;
+      locking = null;
+    }
+  }, { once: true });
   location.reload();
 }
 
