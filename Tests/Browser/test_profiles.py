@@ -44,6 +44,23 @@ COUNT_KEY_REQUESTS = """() => {
   };
 }"""
 
+#: Delays the opening of the database of keys until the test releases it.
+HOLD_KEYS = """() => {
+  const { open } = IDBFactory.prototype;
+  window.setTimeout = () => 0;
+  IDBFactory.prototype.open = function (name, ...version) {
+    const request = open.call(this, name, ...version);
+    if (name.endsWith(":keys")) {
+      request.addEventListener("success", (event) => {
+        event.stopImmediatePropagation();
+        window.releaseKeys = () => request.dispatchEvent(new Event("success"));
+        window.isHeld = true;
+      }, { once: true });
+    }
+    return request;
+  };
+}"""
+
 
 class ProfilesTest(YouTest):
     def test_profiles_are_separate_and_compared(self):
@@ -296,6 +313,24 @@ class ProfilesTest(YouTest):
         self.assertEqual(quiz.evaluate("keyRequests"), 0)
         unlock_stores(holder)
         expect(quiz.get_by_role("dialog", name="Guest is locked")).to_be_visible()
+
+    def test_lock_that_takes_long_leaves_the_next_session_of_another_tab(self):
+        page = self.answer()
+        self.you(page=page)
+        self.seal(page)
+        other = self.you(page=self.tab(page))
+        page.evaluate(HOLD_KEYS)
+        page.get_by_role("button", name="Lock now").click()
+        page.wait_for_function("window.isHeld")
+        # The other tab notices that the session has ended, and asks for the passphrase.
+        other.keyboard.press("h")
+        expect(other.get_by_role("dialog", name="Guest is locked")).to_be_visible()
+        self.unlock(other, PASSPHRASE)
+        expect(other.locator("#you")).to_be_visible()
+        with page.expect_navigation(), other.expect_navigation():
+            page.evaluate("() => { releaseKeys(); }")
+        for tab in (page, other):
+            self.you(page=tab)
 
     def test_another_profile_can_play_while_one_is_locked(self):
         page = self.answer()

@@ -1,4 +1,11 @@
-import { isRecent } from "../../Templates/scripts/encryption/unlock-session.js";
+import {
+  currentSession,
+  endSession,
+  forgetEndedSession,
+  hasStoredKey,
+  isRecent,
+  startSession,
+} from "../../Templates/scripts/encryption/unlock-session.js";
 
 /**
  * @param {unknown} found
@@ -23,4 +30,17 @@ Deno.test("a time in the future counts only within a minute, for a clock that wa
 Deno.test("a missing time is never recent", () => {
   same(isRecent(Number(null), 60_000, Date.now()), false);
   same(isRecent(NaN, 60_000, Date.now()), false);
+});
+
+Deno.test("an ended session is forgotten, but not one that has started since", () => {
+  startSession({ id: "first", idleLimitMs: 60_000 });
+  endSession();
+  same(currentSession(), null);
+  startSession({ id: "second", idleLimitMs: 60_000 });
+  forgetEndedSession();
+  same(currentSession()?.id, "second");
+  endSession();
+  same(hasStoredKey(), true);
+  forgetEndedSession();
+  same(hasStoredKey(), false);
 });

@@ -5,7 +5,7 @@
  */
 
 import { siteName } from "../core/site-root.js";
-import { forgetSession } from "./unlock-session.js";
+import { currentSession, forgetEndedSession } from "./unlock-session.js";
 
 /** @import { Keys } from "./encryption.js" */
 
@@ -47,10 +47,22 @@ export async function deleteKeyOf(lock) {
   });
 }
 
-/** Deletes the keys of a session that has ended, and then forgets the session. */
+/**
+ * Deletes the keys of a session that has ended, and then forgets the session. If another tab has
+ * started a new session in the meantime, that one and its keys are kept.
+ */
 export async function deleteKey() {
-  await inStore("readwrite", (keyStore) => keyStore.clear());
-  forgetSession();
+  await inStore("readwrite", (keyStore) => {
+    const reading = keyStore.get(row);
+    reading.onsuccess = () => {
+      const session = currentSession();
+      if (!session || reading.result?.session !== session.id) {
+        keyStore.clear();
+      }
+    };
+    return reading;
+  });
+  forgetEndedSession();
 }
 
 /**

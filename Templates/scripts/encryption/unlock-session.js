@@ -60,10 +60,12 @@ export function endSession() {
   }
 }
 
-/** Forgets an ended session, once its key is deleted. */
-export function forgetSession() {
-  for (const key of [sessionKey, activeKey, openKey]) {
-    remove(key);
+/** Forgets the session if it has ended, once its key is deleted. */
+export function forgetEndedSession() {
+  if (read(sessionKey) === ended) {
+    for (const key of [sessionKey, activeKey, openKey]) {
+      remove(key);
+    }
   }
 }
 
