@@ -2,6 +2,7 @@
 path, with the site's own 404 page and headers."""
 
 import functools
+import gzip
 import threading
 import time
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -140,6 +141,8 @@ class Host:
         self._released = threading.Event()
         #: Path suffixes for which the host responds with its home page, as some do for missing files.
         self.hidden: set[str] = set()
+        #: Parts of the paths of files that the host compresses.
+        self.compressed: set[str] = set()
         #: Seconds until the host responds, by path suffix.
         self.delays: dict[str, float] = {}
         host = self
@@ -151,8 +154,22 @@ class Host:
                         time.sleep(seconds)
                 if any(self.path.endswith(suffix) for suffix in host.hidden):
                     self.path = f"{base}index.html"
-                if not host._drops(self):
+                if host._drops(self):
+                    return
+                if any(part in self.path for part in host.compressed):
+                    self._send_compressed()
+                else:
                     super().do_GET()
+
+            def _send_compressed(self):
+                file = Path(self.translate_path(self.path))
+                body = gzip.compress(file.read_bytes())
+                self.send_response(200)
+                self.send_header("Content-Type", self.guess_type(str(file)))
+                self.send_header("Content-Encoding", "gzip")
+                self.send_header("Content-Length", str(len(body)))
+                self.end_headers()
+                self.wfile.write(body)
 
             def do_HEAD(self):
                 if not host._drops(self):

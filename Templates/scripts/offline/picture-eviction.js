@@ -6,9 +6,6 @@ import { pictureCache } from "./cache-names.js";
 const maximumUsageBytes = 500e6;
 const maximumQuotaShare = 0.2;
 
-/** Assumed size of a picture whose response has no `Content-Length`. */
-const typicalPictureBytes = 20e3;
-
 /** Fraction of the pictures that is evicted at a time. */
 const evictedShare = 0.25;
 
@@ -49,11 +46,12 @@ export async function checkPictureQuota() {
 async function estimatedPictureBytes() {
   const cache = await caches.open(pictureCache);
   const cached = await cache.keys();
-  const newest = await Promise.all(
-    cached.slice(-quotaCheckInterval).map((request) => cache.match(request)),
-  );
-  const sizes = newest.map((response) =>
-    Number(response?.headers.get("Content-Length")) || typicalPictureBytes
+  // `Content-Length` would be the size of a compressed response, which is stored uncompressed.
+  const sizes = await Promise.all(
+    cached.slice(-quotaCheckInterval).map(async (request) => {
+      const response = await cache.match(request);
+      return response ? (await response.blob()).size : 0;
+    }),
   );
   const total = sizes.reduce((sum, size) => sum + size, 0);
   return total / Math.max(1, sizes.length) * cached.length;
