@@ -7,7 +7,7 @@ import {
   removeOwnRecords,
 } from "../storage/profiles/profiles.js";
 import { forgetFile } from "../backup/file-handle.js";
-import { stores, takeSnapshot } from "../backup/import.js";
+import { stores, takeSnapshot } from "../backup/snapshots.js";
 import { sealedRange } from "../storage/records/record-rows.js";
 
 /** @import { List } from "../storage/database/database-schema.js" */

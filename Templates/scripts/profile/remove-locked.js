@@ -1,7 +1,7 @@
 /** Removes a profile whose passphrase and recovery code are lost. Loaded on demand. */
 
 import { forgetFile } from "../backup/file-handle.js";
-import { stores } from "../backup/import.js";
+import { stores } from "../backup/snapshots.js";
 import { removeFromSnapshots } from "../backup/snapshot-removal.js";
 import { announceChanges } from "../storage/change-feed.js";
 import { transact } from "../storage/database/transaction.js";

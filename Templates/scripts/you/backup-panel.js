@@ -17,6 +17,7 @@ import { button, createBanner, createElement, elementById } from "../ui/dom.js";
 import { ignoreFailedRead } from "../storage/database/read-watch.js";
 import { maximumFileBytes } from "../backup/compression.js";
 import * as restoring from "../backup/import.js";
+import { drawSnapshots } from "./snapshot-list.js";
 import { sharedRecord } from "../../generated/study-record-changes.js";
 import { formatPercent, phrase } from "../ui/i18n.js";
 import { problemList, warningList } from "./file-findings.js";
@@ -30,7 +31,6 @@ import { drawSyncFile } from "./sync-file-panel.js";
 /** @import { Progress } from "../../generated/study-record.js" */
 
 const chooser = /** @type {HTMLInputElement} */ (elementById("file"));
-const language = document.documentElement.lang;
 
 export const drawBackup = latest(
   async (isCurrent, /** @type {LearnerRecords} */ store) => {
@@ -266,28 +266,6 @@ async function replace(store, file) {
   await replayRestored(store).catch(() => {});
 }
 
-/** @param {LearnerRecords} store */
-async function drawSnapshots(store) {
-  const states = await restoring.listSnapshots(store.records);
-  elementById("earlier").hidden = states.length === 0;
-  elementById("earlier-list").replaceChildren(...states.map(({ key, at }) => {
-    const name = createElement("span", "words", phrase("before", { time: time(at) }));
-    const restoreButton = button("button", phrase("bringBack"), async () => {
-      const choice = await showDialog(phrase("bringTitle"), [
-        createElement("p", "", phrase("bringPlain")),
-      ], [
-        { label: phrase("cancel"), value: "" },
-        { label: phrase("bringBack"), value: "bring" },
-      ]);
-      if (choice === "bring") {
-        await restoring.restoreSnapshot(store.records, key);
-        location.reload();
-      }
-    });
-    return createElement("li", "", createElement("div", "row setting", name, restoreButton));
-  }));
-}
-
 /**
  * @param {"done" | "error"} kind
  * @param {string} title
@@ -296,9 +274,4 @@ async function drawSnapshots(store) {
  */
 function showResult(kind, title, detail, ...actions) {
   elementById("restored").replaceChildren(createBanner(kind, title, detail, ...actions));
-}
-
-/** @param {number} at */
-function time(at) {
-  return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(at);
 }

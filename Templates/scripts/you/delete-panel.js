@@ -7,7 +7,7 @@ import { lock } from "../encryption/unlocked-keys.js";
 import { countRecords, deleteProfile } from "../profile/delete-profile.js";
 import { button, createBanner, createElement, elementById } from "../ui/dom.js";
 import { listLearners } from "../storage/profiles/profiles.js";
-import { listSnapshots, restoreSnapshot } from "../backup/import.js";
+import { listSnapshots, restoreSnapshot } from "../backup/snapshots.js";
 import { phrase } from "../ui/i18n.js";
 
 /** @import { LearnerRecords } from "../storage/records/learner-records.js" */

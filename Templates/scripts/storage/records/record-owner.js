@@ -50,6 +50,22 @@ export function unreadableOwner(row, profile, known) {
 }
 
 /**
+ * Returns the id of the profile to which a row belongs; that of a profile's own row is its id.
+ *
+ * @param {string} store
+ * @param {any} row
+ * @param {string} profile the current profile
+ * @param {KnownProfiles} known
+ * @returns {string}
+ */
+export function rowOwner(store, row, profile, known) {
+  if (store === "setAside") {
+    return unreadableOwner(row, profile, known);
+  }
+  return store === "profiles" ? row.id : row.profile;
+}
+
+/**
  * Whether an unreadable record names a profile as its owner. A record that names nobody known
  * belongs to the current profile, but does not name it.
  *
