@@ -67,8 +67,8 @@ export function removalForm(records, name, onBack) {
 
 /**
  * Removes the current profile from all stores and snapshots, and makes another profile current.
- * Unreadable records that do not name the profile are kept: whoever removes a profile without its
- * passphrase may not delete those of others.
+ * Unreadable records that do not name the profile are kept, since they may belong to other learners,
+ * and no passphrase was asked for.
  *
  * @param {Records} records
  */
