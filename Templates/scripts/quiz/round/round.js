@@ -3,14 +3,11 @@
 import { randomId, randomSeed } from "../../core/random.js";
 import { now, yieldToBrowser } from "../../core/clock.js";
 import {
-  advance,
   continueReplay,
   dailySeed,
   emptyLearner,
   practisesUnmetBreeds,
-  resume,
   sessionIsOver,
-  sessionRecord,
   startSession,
 } from "../../../generated/study-model.js";
 import {
@@ -18,6 +15,7 @@ import {
   settings as settingsOf,
   studyDay,
 } from "../../../generated/study-record.js";
+import { resumedSession, storeSavedAnswers } from "./round-resumption.js";
 import { optionsFor } from "./session-options.js";
 
 /** @import { QuizRequest } from "../setup/quiz-url.js" */
@@ -260,54 +258,4 @@ function hasMoreBreeds(start) {
  */
 function seedOf({ challenge }, deck, today) {
   return challenge ? challenge.seed ?? dailySeed(deck.id, today) : randomSeed();
-}
-
-/**
- * Returns a session with the answers of a saved round, at the question that was asked last.
- *
- * @param {Session} session
- * @param {SavedRound} saved
- * @param {Progress} progress
- * @param {Deck} deck
- */
-function resumedSession(session, saved, progress, deck) {
-  const storedReviews = progress.reviews.filter((review) => review.session === saved.id);
-  const ids = new Set(storedReviews.map((review) => review.id));
-  const reviews = [...storedReviews, ...saved.reviews.filter((review) => !ids.has(review.id))];
-  reviews.sort((a, b) => a.seq - b.seq);
-  const record = progress.sessions.find((session) => session.id === saved.id) ?? saved.record;
-  const answeredSession = resume(session, reviews, record, deck);
-  const last = reviews[reviews.length - 1];
-  // Ask it at the time of the last answer: the time since then must not end the session.
-  const isNextAsked = last && saved.number > reviews.length;
-  const currentSession = isNextAsked
-    ? advance(answeredSession, { kind: "next", moment: momentOf(last) }, deck)
-    : answeredSession;
-  return saved.hinted ? advance(currentSession, { kind: "hint" }, deck) : currentSession;
-}
-
-/**
- * Stores the answers of a saved round that were not stored before the page was reloaded.
- *
- * @param {SavedRound} saved
- * @param {Session} session the session with these answers
- * @param {Progress} progress
- * @param {LearnerRecords} store
- */
-function storeSavedAnswers(saved, session, progress, store) {
-  const storedIDs = new Set(progress.reviews.map((review) => review.id));
-  for (const review of saved.reviews) {
-    if (!storedIDs.has(review.id)) {
-      // Not awaited: the saved round contains them until they are stored.
-      store.saveAnswer(review, sessionRecord(session)).catch(() => {});
-    }
-  }
-}
-
-/**
- * @param {Review} review
- * @returns {Timestamp}
- */
-function momentOf({ at, offset, zone }) {
-  return { at, offset, zone: zone ?? null };
 }
