@@ -13,9 +13,11 @@ extension DeckSettings {
   init?(id: String, _ node: YAMLNode, _ reader: inout YAMLReader) {
     let fields = reader.fields(node, known: Self.known)
     let title = reader.text(fields["title"], atMost: 200)
-    let species: Species? = reader.vocabularyTerm(fields["species"])
+    let species = Species(fields["species"], &reader)
     if fields["title"] == nil { reader.report(node, "a deck needs a \"title\"") }
-    if fields["species"] == nil { reader.report(node, "a deck needs a \"species\": dog or cat") }
+    if fields["species"] == nil {
+      reader.report(node, "a deck needs a \"species\", such as dog, cat or horse")
+    }
     guard let title, let species else { return nil }
     self.init(
       id: id, title: title, tagline: reader.text(fields["tagline"]) ?? "", species: species)

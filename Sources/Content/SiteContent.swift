@@ -91,6 +91,9 @@ public struct SiteContent: Sendable {
               + "breeds/<deck>/<slug>.md"))
       }
     }
+    for index in decks.indices {
+      decks[index].species = decks[index].species.with(contentLanguage: site.language)
+    }
     let languages = ContentLanguages(written, of: site)
     problems += languages.problems
     warnings += languages.warnings

@@ -4,7 +4,7 @@ import Localization
 /// A field-guide drawing of a breed, derived from its described traits: the head from the front and
 /// the whole animal in profile. Equal traits produce equal bytes.
 public struct Portrait: Sendable {
-  private let species: Species
+  private let species: DrawnSpecies
   private let look: Look
   private let coat: Coat
   private let height: Facts.Range?
@@ -21,7 +21,7 @@ public struct Portrait: Sendable {
   ///     `Portrait.measures`. Values are clamped to the limits given there; other names are
   ///     ignored.
   public init(
-    species: Species, look: Look, coat: Coat, height: Facts.Range? = nil,
+    species: DrawnSpecies, look: Look, coat: Coat, height: Facts.Range? = nil,
     weight: Facts.Range? = nil, proportions: [String: Double] = [:]
   ) {
     self.species = species

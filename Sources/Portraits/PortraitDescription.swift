@@ -7,7 +7,7 @@ import Localization
 ///
 /// Phrases whose keys begin with `portrait.` translate the sentence; English is built in.
 struct PortraitDescription {
-  var species: Species
+  var species: DrawnSpecies
   var look: Look
   var coat: Coat
   var height: Facts.Range?

@@ -2,7 +2,7 @@ import Catalog
 
 /// The input of all parts of a drawing: an animal's traits, proportions and colours.
 struct PortraitSubject {
-  var species: Species
+  var species: DrawnSpecies
   var look: Look
   var coat: Coat
   var proportions: Proportions

@@ -100,7 +100,7 @@ extension DeckContext {
     return DeckSummary(
       id: settings.id, isFirst: isFirst, title: settings.title(in: language.locale),
       tagline: settings.tagline(in: language.locale),
-      species: language.locale("species.\(settings.species.rawValue)"),
+      species: settings.species.word(in: language.locale),
       quizBreedCount: studyDeck.breeds.count, folder: language.folder, awaitsPhotos: awaitsPhotos,
       cover: cover,
       squareCover: squareCover)

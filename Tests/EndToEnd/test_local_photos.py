@@ -16,7 +16,7 @@ HORSES = [
     "Andalusian", "Appaloosa", "Arabian", "Ardennes", "Belgian Draught", "Camargue", "Clydesdale", "Exmoor Pony",
     "Fjord", "Friesian", "Haflinger", "Icelandic", "Lipizzaner", "Percheron", "Shire",
 ]  # fmt: skip
-DECK = "title: Horses\nspecies: dog\nsource: csv\nurl: horses.csv\n"
+DECK = "title: Horses\nspecies: horse\nsource: csv\nurl: horses.csv\n"
 
 
 def slug(name: str) -> str:
@@ -62,10 +62,13 @@ class LocalPhotos(unittest.TestCase):
         while time.time() - last < 0.1:
             os.stat(self.site.folder)
 
-    def breeds(self) -> dict:
+    def deck(self) -> dict:
         public = self.site.folder / "public"
         (deck,) = json.loads((public / "site.json").read_text())["decks"]
-        return {breed["id"]: breed for breed in json.loads((public / deck["data"]).read_text())["breeds"]}
+        return json.loads((public / deck["data"]).read_text())
+
+    def breeds(self) -> dict:
+        return {breed["id"]: breed for breed in self.deck()["breeds"]}
 
     def photo_counts(self) -> dict:
         return {name: len(breed["photos"]) for name, breed in self.breeds().items()}
@@ -84,6 +87,20 @@ class LocalPhotos(unittest.TestCase):
         check = self.site.run("check")
         self.assertEqual(0, check.code, check.output)
         self.assertNotIn("error", check.output)
+
+    def test_pages_name_the_species_of_the_deck(self):
+        self.write("content/site.yml", "title: Stable\nurl: https://stable.example/\nlanguages: [en, ko]\n")
+        self.write(
+            "content/decks/horses.yml",
+            DECK.replace("species: horse", "species: { id: horse, one: { en: horse, ko: 말 } }"))  # fmt: skip
+        self.build()
+        public = self.site.folder / "public"
+        self.assertIn("Which horse is this?", (public / "index.html").read_text())
+        self.assertIn("어떤 말일까요?", (public / "ko/index.html").read_text())
+        self.assertEqual("horse", self.deck()["species"])
+        # The quiz page has the phrases for all species.
+        for page in set(public.rglob("*.html")) - {public / "quiz.html", public / "ko/quiz.html"}:
+            self.assertNotRegex(page.read_text(), r"(?i)\b(dog|cat)s?\b", page)
 
     def test_metadata_is_not_published_and_photos_are_upright(self):
         self.write("content/photos/horses/shire/1.JPG", jpeg(50, orientation=6))

@@ -40,8 +40,8 @@ struct ContentPortraitTests {
     }
   }
 
-  @Test("No two portraits look alike at 32 × 32 pixels", arguments: Species.allCases)
-  func distinguishable(species: Species) throws {
+  @Test("No two portraits look alike at 32 × 32 pixels", arguments: DrawnSpecies.allCases)
+  func distinguishable(species: DrawnSpecies) throws {
     let subjects = contentPortraits.filter { $0.species == species }
     let pixels = try subjects.map {
       try #require(PortraitPixels($0.portrait.svg(prefix: "p")))

@@ -10,7 +10,7 @@ import Testing
 struct ContentPortrait: Sendable, CustomTestStringConvertible {
   var slug: String
   var name: String
-  var species: Species
+  var species: DrawnSpecies
   var portrait: Portrait
   /// The body parts that its field marks name.
   var markedParts: [String]
@@ -19,7 +19,7 @@ struct ContentPortrait: Sendable, CustomTestStringConvertible {
 }
 
 /// All breeds with portraits, dogs first, in the order of their slugs.
-let contentPortraits: [ContentPortrait] = [("dogs", Species.dog), ("cats", .cat)].flatMap {
+let contentPortraits: [ContentPortrait] = [("dogs", DrawnSpecies.dog), ("cats", .cat)].flatMap {
   deck, species in
   let folder = packageRoot.appending(path: "content/breeds/\(deck)")
   let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

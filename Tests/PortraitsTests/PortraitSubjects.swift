@@ -3,7 +3,7 @@ import Catalog
 /// A breed's traits as in its content file, with a name that is not passed to the portrait.
 struct PortraitFixture: Sendable {
   var name: String
-  var species: Species
+  var species: DrawnSpecies
   var coat: Coat
   var look: Look
   var height: Facts.Range?

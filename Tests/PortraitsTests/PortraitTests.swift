@@ -93,8 +93,9 @@ struct PortraitTests {
 
 @Suite("Trait values of portraits")
 struct PortraitTraitTests {
-  @Test("Every value of every trait can be drawn for both species", arguments: Species.allCases)
-  func everyValue(species: Species) {
+  @Test(
+    "Every value of every trait can be drawn for both species", arguments: DrawnSpecies.allCases)
+  func everyValue(species: DrawnSpecies) {
     for fixture in variations(of: plain(species)) {
       let svg = fixture.portrait.svg(prefix: "p")
       #expect(elements(of: svg) != nil)
@@ -104,7 +105,7 @@ struct PortraitTraitTests {
 
   @Test("Every value of a trait changes the drawing, not only the description")
   func everyValueChangesDrawing() {
-    for species in Species.allCases {
+    for species in DrawnSpecies.allCases {
       let base = plain(species)
       #expect(drawings(base, Skull.allCases) { $0.look.skull = $1 } == Skull.allCases.count)
       #expect(
@@ -136,7 +137,7 @@ struct PortraitTraitTests {
 
   @Test("Every rare trait changes the drawing of a dog or a cat", arguments: RareTrait.allCases)
   func everyRareTraitChangesDrawing(trait: RareTrait) {
-    let shows = Species.allCases.contains { species in
+    let shows = DrawnSpecies.allCases.contains { species in
       var fixture = plain(species)
       if species == .dog { fixture.look.ears = .prick }
       let without = fixture.portrait.svg(prefix: "p").drawing
@@ -161,7 +162,7 @@ struct PortraitTraitTests {
 
   @Test("Anchors are within the canvas")
   func anchorBounds() {
-    for species in Species.allCases {
+    for species in DrawnSpecies.allCases {
       for fixture in variations(of: plain(species)) {
         let anchors = fixture.portrait.anchors
         #expect(anchors.count == 17)
@@ -172,7 +173,7 @@ struct PortraitTraitTests {
 
   @Test("All patterns and rare traits can be drawn together")
   func allMarksTogether() {
-    for species in Species.allCases {
+    for species in DrawnSpecies.allCases {
       var fixture = plain(species)
       fixture.coat = Coat(
         length: .veryLong, texture: .feathered, patterns: Pattern.allCases,
@@ -186,7 +187,7 @@ struct PortraitTraitTests {
 
   @Test("Each proportion is clamped to its limits and changes the drawing")
   func proportionLimits() {
-    for species in Species.allCases {
+    for species in DrawnSpecies.allCases {
       let base = plain(species)
       for name in Portrait.measures.keys {
         for value in [Double.infinity, -.infinity, .nan, 1e300, -1e300, 0] {
@@ -211,7 +212,7 @@ struct PortraitTraitTests {
   @Test("Implausible heights and weights can be drawn")
   func implausibleSizes() {
     for value in [Double.nan, .infinity, -5, 0, 1e12] {
-      for species in Species.allCases {
+      for species in DrawnSpecies.allCases {
         var fixture = plain(species)
         fixture.height = .init(min: value, max: value)
         fixture.weight = .init(min: value, max: value)
@@ -263,7 +264,7 @@ struct PortraitTraitTests {
       }
   }
 
-  private func plain(_ species: Species) -> PortraitFixture {
+  private func plain(_ species: DrawnSpecies) -> PortraitFixture {
     PortraitFixture(
       name: "", species: species,
       coat: Coat(length: .short, texture: .smooth, patterns: [.`self`], colours: [.tan, .grey]),

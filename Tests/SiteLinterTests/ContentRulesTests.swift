@@ -124,6 +124,7 @@ struct ContentRulesTests {
     let files = ["a": "name: A\nweight: { min: 20, max: 30 }"]
     #expect(try messages(files) == [])
     #expect(try messages(files, species: "cat").first?.contains("is implausible for a cat") == true)
+    #expect(try messages(["a": "name: A\nweight: { min: 400, max: 600 }"], species: "horse") == [])
   }
 
   @Test("Two breeds with the same name in a language are an error, unless listed under `same`")

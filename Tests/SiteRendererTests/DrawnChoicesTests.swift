@@ -10,10 +10,12 @@ struct DrawnChoicesTests {
   private func pairsDrawnAlike(in deck: Catalog.Deck) -> [Set<String>] {
     var breeds: [String: [Catalog.Breed]] = [:]
     for breed in deck.breeds {
-      guard let look = breed.facts.look, let coat = breed.facts.coat else { continue }
+      guard let drawn = deck.settings.species.definition?.drawn, let look = breed.facts.look,
+        let coat = breed.facts.coat
+      else { continue }
       let black = Coat(
         length: coat.length, texture: coat.texture, patterns: [.`self`], colours: [.black])
-      let drawing = Portrait(species: deck.settings.species, look: look, coat: black)
+      let drawing = Portrait(species: drawn, look: look, coat: black)
       breeds[drawing.svg(prefix: "p"), default: []].append(breed)
     }
     return breeds.values.flatMap { alike in

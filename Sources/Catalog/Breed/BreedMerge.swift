@@ -129,7 +129,7 @@ private struct BreedMerger {
 
   /// Returns the breeds sorted by name, ignoring case, then by slug.
   func breeds(of deck: DeckSettings) -> [Breed] {
-    let speciesDigest = Digest(of: deck.species.rawValue)
+    let speciesDigest = Digest(of: deck.species.id)
     return partialBreeds.indices.map {
       (name: partialBreeds[$0].facts.name.lowercased(), index: $0)
     }

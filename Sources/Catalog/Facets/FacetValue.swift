@@ -47,11 +47,14 @@ public struct FacetValue: Sendable, Hashable {
     let title: String
     switch kind {
     case .group:
-      title = locale?.phrase("category.group.\(slug)") ?? plural(value.lowercased(), species)
+      // The phrases name groups of dogs and cats; the working group of another species is not theirs.
+      title =
+        (species.definition == nil ? nil : locale?.phrase("category.group.\(slug)"))
+        ?? groupTitle(value.lowercased(), species, locale)
     case .size:
       title =
-        locale?.phrase("category.size.\(value)-\(species)")
-        ?? "\(value == "medium" ? "medium-sized" : value) \(species)s"
+        locale?.phrase("category.size.\(value)-\(species.id)")
+        ?? "\(value == "medium" ? "medium-sized" : value) \(species.pluralWord(in: nil))"
     case .coat:
       title = locale?.phrase("category.\(id)") ?? coatTitle(value)
     case .texture, .colour, .temperament:
@@ -96,10 +99,13 @@ struct FacetValueCache {
   }
 }
 
-/// Returns the plural of a group's name: "hounds" for "hound", "toy dogs" for "toy".
-private func plural(_ group: String, _ species: Species) -> String {
-  let isNoun = ["hound", "terrier", "hair", "dog", "cat"].contains { group.hasSuffix($0) }
-  return isNoun ? group + "s" : "\(group) \(species)s"
+/// Returns the title of a group without a phrase: "hounds" for "hound", "toy dogs" for "toy". In
+/// other languages than English, the groups of a species without definition have their own names.
+private func groupTitle(_ group: String, _ species: Species, _ locale: Locale?) -> String {
+  if species.definition == nil, locale?.isEnglish == false { return group.spaced }
+  let nouns = ["hound", "terrier", "hair", species.id]
+  let isNoun = nouns.contains { group.hasSuffix($0) }
+  return isNoun ? group + "s" : "\(group) \(species.pluralWord(in: nil))"
 }
 
 private func coatLength(_ length: CoatLength) -> (value: String, rank: Int) {
@@ -123,17 +129,15 @@ private enum Size: Int {
   case small, medium, large
 }
 
-/// Returns the size according to the mean weight or, for dogs of unknown weight, the mean height.
+/// Returns the size according to the mean weight or, if the weight is unknown, the mean height; nil
+/// for a species without a definition.
 private func size(of facts: Facts, _ species: Species) -> Size? {
-  func size(_ range: Facts.Range, mediumFrom: Double, largeFrom: Double) -> Size {
+  func size(_ range: Facts.Range, _ limits: SpeciesDefinition.SizeLimits) -> Size {
     let mean = (range.min + range.max) / 2
-    return mean < mediumFrom ? .small : mean < largeFrom ? .medium : .large
+    return mean < limits.medium ? .small : mean < limits.large ? .medium : .large
   }
-  switch species {
-  case .dog:
-    return facts.weight.map { size($0.range, mediumFrom: 10, largeFrom: 25) }
-      ?? facts.height.map { size($0.range, mediumFrom: 40, largeFrom: 55) }
-  case .cat:
-    return facts.weight.map { size($0.range, mediumFrom: 4.5, largeFrom: 6) }
-  }
+  guard let definition = species.definition else { return nil }
+  if let weight = facts.weight { return size(weight.range, definition.sizesByWeight) }
+  guard let height = facts.height, let limits = definition.sizesByHeight else { return nil }
+  return size(height.range, limits)
 }

@@ -33,47 +33,61 @@ private let distinctiveWeight = 6
 /// The maximum ratio of two weights that count as the same size.
 private let maximumWeightRatio = 1.25
 
-/// Returns the shared traits of two breeds, the most distinctive first; empty if the look or coat
-/// of either breed is unknown.
+/// Returns the shared traits of two breeds, the most distinctive first. Traits of the head and the
+/// tail are compared if the look of both is described, those of the coat if the coat of both is.
 func traitsShared(by a: Breed, and b: Breed) -> [SharedTrait] {
-  guard let look = a.facts.look, let coat = a.facts.coat, let otherLook = b.facts.look,
-    let otherCoat = b.facts.coat
-  else { return [] }
-  var traits: [SharedTrait] = []
-  func add(_ kind: SharedTrait.Kind, _ values: [String]) {
-    if !values.isEmpty { traits.append(SharedTrait(kind, values)) }
-  }
-  let rareTraits = sharedValues(look.rareTraits, otherLook.rareTraits)
-  add(.special, rareTraits.filter { $0.weight >= distinctiveWeight }.map(\.rawValue))
-  add(.ears, look.ears == otherLook.ears ? [look.ears.rawValue] : [])
-  if look.ears != otherLook.ears, let carriage = look.ears.carriage,
-    carriage == otherLook.ears.carriage
-  {
-    add(.earSet, [carriage.rawValue])
-  }
-  if coat.length == otherCoat.length, coat.texture == otherCoat.texture {
-    add(.coat, [coat.length.rawValue, coat.texture.rawValue])
-  } else {
-    add(.length, coat.length == otherCoat.length ? [coat.length.rawValue] : [])
-    add(.texture, coat.texture == otherCoat.texture ? [coat.texture.rawValue] : [])
-  }
-  add(.colour, sharedValues(coat.colours, otherCoat.colours).map(\.rawValue))
-  add(
-    .pattern,
-    sharedValues(coat.patterns, otherCoat.patterns).filter { $0 != .`self` }.map(\.rawValue)
-  )
-  add(.special, rareTraits.filter { $0.weight < distinctiveWeight }.map(\.rawValue))
-  if look.muzzleLength == otherLook.muzzleLength, look.muzzleForm == otherLook.muzzleForm {
-    add(.muzzle, [look.muzzleLength.rawValue, look.muzzleForm.rawValue])
-  }
-  add(.tail, look.tail == otherLook.tail && look.tail != .cat ? [look.tail.rawValue] : [])
-  add(.skull, look.skull == otherLook.skull ? [look.skull.rawValue] : [])
+  var traits = SharedTraits()
+  traits.addHeadAndCoat(of: a.facts, and: b.facts)
   if let weight = a.facts.estimatedWeight, let otherWeight = b.facts.estimatedWeight,
     max(weight, otherWeight) <= maximumWeightRatio * min(weight, otherWeight)
   {
-    traits.append(SharedTrait(.size, []))
+    traits.list.append(SharedTrait(.size, []))
   }
-  return traits
+  return traits.list
+}
+
+/// A list of shared traits in the order in which they are named.
+private struct SharedTraits {
+  var list: [SharedTrait] = []
+
+  private mutating func add(_ kind: SharedTrait.Kind, _ values: [String]) {
+    if !values.isEmpty { list.append(SharedTrait(kind, values)) }
+  }
+
+  mutating func addHeadAndCoat(of facts: Facts, and others: Facts) {
+    let looks = facts.look.flatMap { look in others.look.map { (look, $0) } }
+    let rareTraits = looks.map { sharedValues($0.rareTraits, $1.rareTraits) } ?? []
+    add(.special, rareTraits.filter { $0.weight >= distinctiveWeight }.map(\.rawValue))
+    if let (look, other) = looks { addEars(look, other) }
+    if let coat = facts.coat, let other = others.coat { addCoat(coat, other) }
+    add(.special, rareTraits.filter { $0.weight < distinctiveWeight }.map(\.rawValue))
+    guard let (look, other) = looks else { return }
+    if look.muzzleLength == other.muzzleLength, look.muzzleForm == other.muzzleForm {
+      add(.muzzle, [look.muzzleLength.rawValue, look.muzzleForm.rawValue])
+    }
+    add(.tail, look.tail == other.tail && look.tail != .cat ? [look.tail.rawValue] : [])
+    add(.skull, look.skull == other.skull ? [look.skull.rawValue] : [])
+  }
+
+  private mutating func addEars(_ look: Look, _ other: Look) {
+    add(.ears, look.ears == other.ears ? [look.ears.rawValue] : [])
+    if look.ears != other.ears, let carriage = look.ears.carriage, carriage == other.ears.carriage {
+      add(.earSet, [carriage.rawValue])
+    }
+  }
+
+  private mutating func addCoat(_ coat: Coat, _ other: Coat) {
+    if coat.length == other.length, coat.texture == other.texture {
+      add(.coat, [coat.length.rawValue, coat.texture.rawValue])
+    } else {
+      add(.length, coat.length == other.length ? [coat.length.rawValue] : [])
+      add(.texture, coat.texture == other.texture ? [coat.texture.rawValue] : [])
+    }
+    add(.colour, sharedValues(coat.colours, other.colours).map(\.rawValue))
+    add(
+      .pattern,
+      sharedValues(coat.patterns, other.patterns).filter { $0 != .`self` }.map(\.rawValue))
+  }
 }
 
 /// Returns the values of the first list that are also in the second, without duplicates.

@@ -67,13 +67,14 @@ struct DeckSimilarity: Sendable {
   let examinedCount: Int
 
   init(_ deck: Deck, earlier: SimilarityGraph?) {
-    deckIndices = deck.breeds.indices.filter { deck.breeds[$0].isComparable }
+    let species = deck.settings.species
+    deckIndices = deck.breeds.indices.filter { deck.breeds[$0].isComparable(as: species) }
     let breeds = deckIndices.map { deck.breeds[$0] }
     factDigests = concurrently(breeds.count) { breeds[$0].comparedDigest }
     indexBySlug = Dictionary(
       breeds.enumerated().map { ($0.element.slug, $0.offset) }, uniquingKeysWith: { a, _ in a })
     var writer = BinaryWriter()
-    writer.store(deck.settings.species, deck.settings.synonymousSlugs, factDigests)
+    writer.store(species.id, deck.settings.synonymousSlugs, factDigests)
     let key = Digest(of: writer.bytes)
     if let earlier, earlier.inputDigest == key, earlier.linksByBreed.count == deckIndices.count {
       graph = earlier
@@ -81,7 +82,7 @@ struct DeckSimilarity: Sendable {
       return
     }
     var words = WordNumbering()
-    let traits = breeds.map { TraitVector($0, deck.settings.species, words: &words) }
+    let traits = breeds.map { TraitVector($0, species, words: &words) }
     let search = SimilaritySearch(
       breeds: breeds, indexBySlug: indexBySlug, synonymousSlugs: deck.settings.synonymousSlugs,
       index: TraitIndex(traits))
@@ -157,8 +158,12 @@ private struct SimilaritySearch: Sendable {
 }
 
 extension Breed {
-  /// Whether the breed can be compared: it is not a family, and its look and coat are known.
-  var isComparable: Bool { facts.kind != .family && facts.look != nil && facts.coat != nil }
+  /// Whether the breed can be compared: it is not a family, and its look and coat are known if the
+  /// words for them are those of the species.
+  func isComparable(as species: Species) -> Bool {
+    guard facts.kind != .family else { return false }
+    return species.definition == nil || (facts.look != nil && facts.coat != nil)
+  }
 
   /// Digest of the facts used in comparisons.
   fileprivate var comparedDigest: Digest {

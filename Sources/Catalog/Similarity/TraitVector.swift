@@ -21,13 +21,16 @@ struct TraitVector: Sendable {
 
   init(_ breed: Breed, _ species: Species, words: inout WordNumbering) {
     let facts = breed.facts
-    guard let look = facts.look, let coat = facts.coat else { return }
-    addHead(look, isCat: species == .cat)
-    addCoat(coat, isCat: species == .cat)
-    add(.tail, look.tail, 5)
-    add(.tailSet, look.tail.carriage.rawValue, 5)
-    for trait in look.rareTraits { add(.special, trait, trait.weight) }
-    let size = facts.logWeight.map { Int($0 * (species == .dog ? 4 : 8)) }
+    let definition = species.definition
+    if let look = facts.look {
+      addHead(look, isCat: definition?.drawn == .cat)
+      add(.tail, look.tail, 5)
+      add(.tailSet, look.tail.carriage.rawValue, 5)
+      for trait in look.rareTraits { add(.special, trait, trait.weight) }
+    }
+    if let coat = facts.coat { addCoat(coat, isCat: definition?.drawn == .cat) }
+    let stepsPerDoubling = definition?.weightStepsPerDoubling ?? Self.usualWeightStepsPerDoubling
+    let size = facts.logWeight.map { Int($0 * stepsPerDoubling) }
     // Size windows overlap by half, so that similar sizes have at least one window in common.
     if let size { for step in [size / 2 * 2, (size + 1) / 2 * 2 + 1] { add(.size, step, 5) } }
     if let group = facts.group { add(.group, words.number(of: group.lowercased()), 8) }
@@ -36,14 +39,28 @@ struct TraitVector: Sendable {
     }
     if let family = breed.family { add(.family, words.number(of: family), 5) }
     sortAndDeduplicate()
-    let sketchBytes = [
-      look.ears.carriage.map { EarCarriage.allCases.firstIndex(of: $0) ?? 0 } ?? 8
-        + ordinal(of: look.ears),
-      coat.texture.lookGroup * 8 + coat.length.rank, coat.colours.first?.lookGroup ?? 15,
-      coat.patterns.first.map(ordinal) ?? 63, look.muzzleLength.rank, size ?? 63,
-      look.tail.carriage.rawValue, ordinal(of: look.skull),
+    for byte in Self.sketchBytes(of: facts, size: size) {
+      sketch = sketch << 8 | UInt64(byte & 255)
+    }
+  }
+
+  /// The number of weight steps between a weight and its double, for species without a definition.
+  private static let usualWeightStepsPerDoubling = 4.0
+  /// The byte of a sketch that stands for an unknown value.
+  private static let unknown = 63
+
+  private static func sketchBytes(of facts: Facts, size: Int?) -> [Int] {
+    let (look, coat) = (facts.look, facts.coat)
+    let ears = look.map {
+      $0.ears.carriage.map { EarCarriage.allCases.firstIndex(of: $0) ?? 0 } ?? 8
+        + ordinal(of: $0.ears)
+    }
+    return [
+      ears ?? unknown, coat.map { $0.texture.lookGroup * 8 + $0.length.rank } ?? unknown,
+      coat?.colours.first?.lookGroup ?? 15, coat?.patterns.first.map(ordinal) ?? unknown,
+      look?.muzzleLength.rank ?? unknown, size ?? unknown,
+      look?.tail.carriage.rawValue ?? unknown, look.map { ordinal(of: $0.skull) } ?? unknown,
     ]
-    for byte in sketchBytes { sketch = sketch << 8 | UInt64(byte & 255) }
   }
 
   private mutating func addHead(_ look: Look, isCat: Bool) {

@@ -4,7 +4,7 @@ extension Colour {
   var isPale: Bool { self == .white || self == .cream }
 
   /// Returns the colour for drawing. Some names denote different colours in cats and dogs.
-  func tint(_ species: Species) -> SVGColor {
+  func tint(_ species: DrawnSpecies) -> SVGColor {
     switch self {
     case .yellow: SVGColor(0xe3c184)
     case .gold: SVGColor(species == .cat ? 0xc98f4e : 0xd79c4e)

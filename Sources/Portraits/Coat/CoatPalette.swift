@@ -31,7 +31,7 @@ struct CoatPalette {
   /// The colour of a mask, which is always dark.
   var mask: SVGColor { mark.isDark ? mark : SVGColor(0x332c2d) }
 
-  init(species: Species, look: Look, coat: Coat) {
+  init(species: DrawnSpecies, look: Look, coat: Coat) {
     let patterns = Set(coat.patterns)
     let names = CoatPalette.layered(coat.colours, patterns, species)
     let colours = names.map { $0.tint(species) }
@@ -111,7 +111,7 @@ struct CoatPalette {
   /// white under patches, coloured under white markings, and lighter than the marking under a
   /// saddle or mask.
   private static func layered(
-    _ colours: [Colour], _ patterns: Set<Pattern>, _ species: Species
+    _ colours: [Colour], _ patterns: Set<Pattern>, _ species: DrawnSpecies
   ) -> [Colour] {
     var colours = colours
     let onWhite: Set<Pattern> = [.patches, .van, .harlequin]
@@ -142,7 +142,7 @@ struct CoatPalette {
 
   /// Returns the usual marking colour of a pattern, for content that names none.
   private static func usualMark(
-    on ground: SVGColor, _ patterns: Set<Pattern>, _ species: Species
+    on ground: SVGColor, _ patterns: Set<Pattern>, _ species: DrawnSpecies
   ) -> SVGColor {
     if patterns.contains(.tanPoints) { return Colour.rust.tint(species) }
     if patterns.contains(.colourpoint) { return Colour.seal.tint(species) }
@@ -157,7 +157,7 @@ struct CoatPalette {
   /// The base colours of dogs that have brown noses.
   private static let liverColours: Set<Colour> = [.chocolate, .liver, .brown, .bronze]
 
-  private static func nose(_ species: Species, _ ground: Colour, _ patterns: Set<Pattern>)
+  private static func nose(_ species: DrawnSpecies, _ ground: Colour, _ patterns: Set<Pattern>)
     -> SVGColor
   {
     if species == .dog {

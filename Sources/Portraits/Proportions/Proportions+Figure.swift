@@ -2,7 +2,7 @@ import Catalog
 
 /// Derives the figure's proportions from traits and measurements.
 extension Proportions {
-  mutating func setFigure(_ species: Species, _ look: Look, _ coat: Coat) {
+  mutating func setFigure(_ species: DrawnSpecies, _ look: Look, _ coat: Coat) {
     let rareTraits = look.rareTraits
     skullRadius = species == .cat ? skullHalfWidth * 0.24 : 3 + skullHalfWidth * 0.16
     legHalfWidth = species == .cat ? 2 + skullHalfWidth * 0.075 : 2 + skullHalfWidth * 0.1
@@ -65,7 +65,7 @@ extension Proportions {
 
   /// Returns the figure's size in its panel: for a dog from its height (cm) or, if that is unknown,
   /// its weight (kg); for a cat from its weight. Returns nil if these are unknown.
-  static func size(species: Species, height: Double?, weight: Double?) -> Double? {
+  static func size(species: DrawnSpecies, height: Double?, weight: Double?) -> Double? {
     switch species {
     case .dog:
       // Mass is proportional to the cube of the height.

@@ -2,7 +2,7 @@ import Catalog
 
 /// Derives proportions from a breed's traits; its content file may override them later.
 extension Proportions {
-  init(species: Species, look: Look, coat: Coat) {
+  init(species: DrawnSpecies, look: Look, coat: Coat) {
     setSkull(look.skull)
     setMuzzle(species, look)
     setEyes(species, look)
@@ -43,7 +43,7 @@ extension Proportions {
     crownY = kind == .narrow || kind == .small ? -70 : -73
   }
 
-  private mutating func setMuzzle(_ species: Species, _ look: Look) {
+  private mutating func setMuzzle(_ species: DrawnSpecies, _ look: Look) {
     if species == .cat {
       cheekY = 14
       crownY += 6
@@ -89,7 +89,7 @@ extension Proportions {
       }
   }
 
-  private mutating func setEyes(_ species: Species, _ look: Look) {
+  private mutating func setEyes(_ species: DrawnSpecies, _ look: Look) {
     eyeX = species == .cat ? 15 + skullHalfWidth * 0.29 : 12 + skullHalfWidth * 0.29
     if species == .dog && look.muzzleLength == .flat { eyeX += 8 }
     let base = species == .cat ? 13 + skullHalfWidth * 0.04 : 9 + skullHalfWidth * 0.03
@@ -105,7 +105,7 @@ extension Proportions {
     if look.skull == .apple { eyeRadius += 2 }
   }
 
-  private mutating func setEars(_ look: Look, _ species: Species) {
+  private mutating func setEars(_ look: Look, _ species: DrawnSpecies) {
     switch look.ears {
     case .prick: setErectEars(70, 58, tilt: 6, tip: 4)
     case .tallPrick: setErectEars(92, 42, tilt: 3, tip: 3)
@@ -151,7 +151,7 @@ extension Proportions {
     (earRootY, earLength, earWidth, earWidestPoint) = (top, length, width, bulge)
   }
 
-  private mutating func setCoat(_ coat: Coat, _ look: Look, _ species: Species) {
+  private mutating func setCoat(_ coat: Coat, _ look: Look, _ species: DrawnSpecies) {
     let standsOff = coat.texture != .smooth && coat.texture != .bare && coat.texture != .curtain
     switch coat.length {
     case .none, .veryShort, .short:

@@ -189,17 +189,20 @@ extension Build {
     return results
   }
 
-  /// Returns the drawn portrait of a breed; nil if its look or coat is not described.
+  /// Returns the drawn portrait of a breed; nil if its species cannot be drawn, or if its look or
+  /// coat is not described.
   private func portrait(
     of breed: Breed, _ species: Species, _ cached: CachedPortrait?
   ) -> PublishedPortrait? {
-    guard let look = breed.facts.look, let coat = breed.facts.coat else { return nil }
+    guard let drawn = species.definition?.drawn, let look = breed.facts.look,
+      let coat = breed.facts.coat
+    else { return nil }
     let (height, weight, proportions) = (
       breed.facts.height?.range, breed.facts.weight?.range, breed.proportions
     )
     let draw: @Sendable () -> Portrait = {
       Portrait(
-        species: species, look: look, coat: coat, height: height, weight: weight,
+        species: drawn, look: look, coat: coat, height: height, weight: weight,
         proportions: proportions)
     }
     if let cached {

@@ -50,23 +50,17 @@ private func contradictions(in look: Look, _ species: Species) -> [Contradiction
     conflicts.append(
       Contradiction(tips[0], "and \"\(tips[1].rawValue)\" contradict each other; remove one"))
   }
-  let otherSpeciesEars = species == .dog ? catEars : dogEars
-  if otherSpeciesEars.contains(look.ears) {
+  guard let definition = species.definition else { return conflicts }
+  if definition.foreignEars.contains(look.ears) {
     conflicts.append(
-      Contradiction(look.ears, "does not describe a \(species)'s ears; choose another value"))
+      Contradiction(look.ears, "does not describe a \(species.id)'s ears; choose another value"))
   }
-  if species == .dog, look.tail == .cat {
+  if definition.foreignTails.contains(look.tail) {
     conflicts.append(
-      Contradiction(look.tail, "does not describe a dog's tail; choose another value"))
+      Contradiction(look.tail, "does not describe a \(species.id)'s tail; choose another value"))
   }
   return conflicts
 }
-
-private let catEars: Set<Ears> = [.small, .medium, .large, .huge, .lynxTip, .curled]
-private let dogEars: Set<Ears> = [
-  .prick, .tallPrick, .roundedPrick, .smallPrick, .bat, .flaredBat, .semiPrick, .drop, .smallDrop,
-  .pendant, .longPendant, .button, .rose, .hidden, .butterfly, .tasselled,
-]
 
 /// Patterns that need at least two colours.
 private let twoColourPatterns: Set<Pattern> = [

@@ -10,17 +10,19 @@ func measureFindings(_ input: DeckLintInput) -> [Finding] {
 
 /// Reports a weight that is too low or too high for the height and build. Its ratio to the cube of
 /// the height is compared with bounds for the build, both for the two minimums and for the two
-/// maximums. Short-legged animals are heavier for their height.
+/// maximums.
 private func weightFinding(of breed: BreedFile, _ input: DeckLintInput) -> Finding? {
-  guard let height = breed.facts.height, let weight = breed.facts.weight else { return nil }
+  guard let height = breed.facts.height, let weight = breed.facts.weight,
+    let densities = input.deck.settings.species.definition?.densities
+  else { return nil }
   func density(_ weight: Double, _ height: Double) -> Double {
     let metres = height / 100
     return weight / (metres * metres * metres)
   }
-  let densities = [density(weight.min, height.min), density(weight.max, height.max)]
-  let bounds = plausibleDensities(of: breed.facts, input.deck.settings.species)
-  let isLight = densities.allSatisfy { $0 < bounds.lowerBound }
-  guard isLight || densities.allSatisfy({ $0 > bounds.upperBound }) else { return nil }
+  let found = [density(weight.min, height.min), density(weight.max, height.max)]
+  let plausible = densities.plausible(for: breed.facts.look)
+  let isLight = found.allSatisfy { $0 < plausible.lowerBound }
+  guard isLight || found.allSatisfy({ $0 > plausible.upperBound }) else { return nil }
   return .notice(
     breed.path, input.positions[breed.path]?.position(ofField: "weight"),
     "\(formatted(weight.min)) to \(formatted(weight.max)) kg is \(isLight ? "light" : "heavy") for a "
@@ -28,18 +30,15 @@ private func weightFinding(of breed: BreedFile, _ input: DeckLintInput) -> Findi
   )
 }
 
-/// Returns the plausible weights in kilograms per cubic metre of height for a build.
-private func plausibleDensities(of facts: Facts, _ species: Species) -> ClosedRange<Double> {
-  guard species == .dog else { return 100...900 }
-  guard let look = facts.look else { return 55...1400 }
-  let builds: [(marks: Set<RareTrait>, densities: ClosedRange<Double>)] = [
-    ([.shortLegs], 250...1400), ([.slender, .longLegs, .tuckedLoin], 55...200),
-    ([.heavyBones], 100...700),
-  ]
-  let ranges = builds.filter { !$0.marks.isDisjoint(with: look.rareTraits) }.map(\.densities)
-  guard let first = ranges.first else { return 80...500 }
-  return ranges.dropFirst().reduce(first) {
-    min($0.lowerBound, $1.lowerBound)...max($0.upperBound, $1.upperBound)
+extension SpeciesDefinition.Densities {
+  /// Returns the plausible densities of a breed: those of its builds or, without any, the usual ones.
+  fileprivate func plausible(for look: Look?) -> ClosedRange<Double> {
+    guard let look else { return undescribed }
+    let ranges = byBuild.filter { !$0.marks.isDisjoint(with: look.rareTraits) }.map(\.densities)
+    guard let first = ranges.first else { return usual }
+    return ranges.dropFirst().reduce(first) {
+      min($0.lowerBound, $1.lowerBound)...max($0.upperBound, $1.upperBound)
+    }
   }
 }
 

@@ -4,45 +4,44 @@ import Catalog
 private struct PlausibleRange {
   var field: String
   var unit: String
-  var minimum: Double
-  var maximum: Double
+  var values: ClosedRange<Double>
   /// The largest ratio of a breed's maximum to its minimum.
   var maximumRatio: Double
   var range: (Facts) -> Facts.Range?
 
-  static func all(for species: Species) -> [PlausibleRange] {
-    let isDog = species == .dog
-    return [
+  static func all(for species: SpeciesDefinition) -> [PlausibleRange] {
+    [
       PlausibleRange(
-        field: "height", unit: "cm", minimum: isDog ? 10 : 15, maximum: isDog ? 110 : 50,
-        maximumRatio: 3,
+        field: "height", unit: "cm", values: species.heights, maximumRatio: 3,
         range: \.height?.range),
       PlausibleRange(
-        field: "weight", unit: "kg", minimum: isDog ? 0.5 : 1, maximum: isDog ? 120 : 15,
-        maximumRatio: 5,
+        field: "weight", unit: "kg", values: species.weights, maximumRatio: 5,
         range: \.weight?.range),
       PlausibleRange(
-        field: "lifespan", unit: "years", minimum: 4, maximum: isDog ? 25 : 30, maximumRatio: 3,
+        field: "lifespan", unit: "years", values: species.lifespans, maximumRatio: 3,
         range: \.lifespan),
     ]
   }
 }
 
 /// Reports implausible heights, weights and life spans, which suggest a wrong unit or a typing
-/// error. Also reports wide ranges, unless the notes contain the word "sizes".
+/// error. Also reports wide ranges, unless the notes contain the word "sizes". Nothing is known about
+/// the measures of a species without a definition.
 func rangeFindings(_ input: DeckLintInput) -> [Finding] {
   let species = input.deck.settings.species
+  guard let definition = species.definition else { return [] }
   return input.breedFiles.flatMap { breed -> [Finding] in
-    PlausibleRange.all(for: species).compactMap { plausible in
+    PlausibleRange.all(for: definition).compactMap { plausible in
       guard let range = plausible.range(breed.facts) else { return nil }
       let position = input.positions[breed.path]?.position(ofField: plausible.field)
       let description =
         "a \(plausible.field) of \(formatted(range.min)) to \(formatted(range.max)) \(plausible.unit)"
-      if range.min < plausible.minimum || range.max > plausible.maximum {
+      if range.min < plausible.values.lowerBound || range.max > plausible.values.upperBound {
         return .error(
           breed.path, position,
-          "\(description) is implausible for a \(species); expected "
-            + "\(formatted(plausible.minimum)) to \(formatted(plausible.maximum)) \(plausible.unit)"
+          "\(description) is implausible for a \(species.id); expected "
+            + "\(formatted(plausible.values.lowerBound)) to "
+            + "\(formatted(plausible.values.upperBound)) \(plausible.unit)"
         )
       }
       if range.max > range.min * plausible.maximumRatio,

@@ -8,7 +8,8 @@ func vocabularyFindings(_ input: DeckLintInput) -> [Finding] {
 
 /// Reports marks on parts that portraits do not have.
 private func unknownMarkFindings(_ input: DeckLintInput) -> [Finding] {
-  input.breedFiles.filter { $0.facts.look != nil }.flatMap { breed in
+  guard input.deck.settings.species.definition != nil else { return [] }
+  return input.breedFiles.filter { $0.facts.look != nil }.flatMap { breed in
     breed.facts.marks.filter { !Facts.Mark.parts.contains($0.part) }.map { mark in
       .notice(
         breed.path, input.positions[breed.path]?.position(of: mark.part, below: "marks"),
@@ -17,23 +18,10 @@ private func unknownMarkFindings(_ input: DeckLintInput) -> [Finding] {
   }
 }
 
-/// Returns the groups of kennel clubs and registries that the site has phrases for.
-private func groups(of species: Species) -> [String] {
-  switch species {
-  case .dog:
-    [
-      "herding", "hound", "toy", "non-sporting", "sporting", "terrier", "working", "landrace",
-      "wild", "cross",
-    ]
-  case .cat:
-    ["longhair", "semi-longhair", "shorthair", "rex", "hairless", "bobtail", "hybrid"]
-  }
-}
-
 /// Reports unknown groups. If more than a quarter of the breeds with a group have an unknown one,
 /// the deck is assumed to define its own groups, and nothing is reported.
 private func unknownGroupFindings(_ input: DeckLintInput) -> [Finding] {
-  let known = groups(of: input.deck.settings.species)
+  guard let known = input.deck.settings.species.definition?.groups else { return [] }
   let grouped = input.breedFiles.compactMap { breed in breed.facts.group.map { (breed, $0) } }
   let unknown = grouped.filter { !known.contains($0.1) }
   guard unknown.count * 4 <= grouped.count else { return [] }

@@ -21,7 +21,7 @@ struct BreedFactsFile: Sendable {
   ) {
     let settings = deck.settings
     var writer = BinaryWriter()
-    writer.store(site.version, Self.formatVersion, settings.id, settings.species.rawValue)
+    writer.store(site.version, Self.formatVersion, settings.id, settings.species.id)
     writer.store(language.locale.digest, language.differingContentLanguage)
     writer.store(studyDeck.version)
     for breed in deck.breeds {

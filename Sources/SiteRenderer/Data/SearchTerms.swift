@@ -15,7 +15,7 @@ extension SearchTerms {
     id = value.id
     phrases =
       [value.title(species, locale)] + locale.synonyms(value.kind.rawValue, value.value)
-      + locale.synonyms(value.kind.rawValue, "\(value.value)-\(species)")
+      + locale.synonyms(value.kind.rawValue, "\(value.value)-\(species.id)")
   }
 
   /// Returns the search terms of a breed's visible features.

@@ -71,7 +71,7 @@ extension StudyModel.Deck {
     self.init(
       id: settings.id, version: "",
       title: language.map { settings.title(in: $0.locale) } ?? settings.title,
-      species: settings.species.rawValue, breeds: breeds,
+      species: settings.species.publishedName(in: language?.locale), breeds: breeds,
       categories: deck.categories(in: language?.locale) { quizSlugs.contains($0.slug) }.map {
         StudyModel.Category(id: $0.id, title: $0.title, breedIDs: $0.breeds)
       },

@@ -99,10 +99,20 @@ export async function drawQuestion(isCurrent, round, session, deck, choose, retr
     await loadQuestion(question, deck);
     const image = preloadedPictures.get(photo.id) ?? picture(photo, "", fullWidth, "question");
     preloadedPictures.clear();
-    imageIn(image).alt = photo.description ||
-      phrase(`photoOf.${deck.species}`, { number: sessionPlace(session).number });
+    imageIn(image).alt = photo.description || photoName(deck.species, sessionPlace(session).number);
     return { pictures: [image], reveal: () => frame.replaceChildren(image) };
   });
+}
+
+/**
+ * Returns the text for a photo without a description, which must not name the breed.
+ *
+ * @param {string} species
+ * @param {number} number the position of the question
+ */
+function photoName(species, number) {
+  const key = `photoOf.${species}`;
+  return hasPhrase(key) ? phrase(key, { number }) : phrase("photoOfSpecies", { number, species });
 }
 
 /**

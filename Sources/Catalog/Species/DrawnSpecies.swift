@@ -1,0 +1,6 @@
+import BinaryCoding
+
+/// The species whose portraits can be drawn.
+public enum DrawnSpecies: String, Vocabulary {
+  case dog, cat
+}
