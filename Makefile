@@ -13,11 +13,12 @@
 # make profile   shows where a build spends its time
 # make model     compiles Sources/StudyModel to ES modules, JSON Schemas and codecs
 # make lint      checks formatting, scripts and commits; make fmt formats
+# make deb       writes a Debian package to dist/; make tar an archive that runs wherever it is unpacked
 # make install   installs the built program under PREFIX=/usr/local; make uninstall removes it
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := site
-.PHONY: site test verify record coverage bench fuzz sanitize profile build serve install uninstall man lint fmt model clean packages test-tools \
+.PHONY: site test verify deb tar record coverage bench fuzz sanitize profile build serve install uninstall man lint fmt model clean packages test-tools \
   firefox webkit
 
 BUILD_PACKAGES := libbrotli-dev libcmark-dev libcurl4-openssl-dev libssl-dev libvips-dev libyaml-dev \
@@ -110,6 +111,10 @@ uninstall:
 	  cd "$(ROOT)" && tr '\n' '\0' < share/decks/files | xargs -0 rm -f && rm -f share/decks/files && \
 	  find share/decks -type d -empty -delete; \
 	fi
+
+# The packages of the built program; they need neither root nor network.
+deb tar: build
+	@DECKS="$(DECKS)" MAKE="$(MAKE)" Sources/decks/Packaging/package.sh $@
 
 man:
 	@$(MANUAL) | man -l -
