@@ -154,7 +154,8 @@ let package = Package(
         "SiteRenderer", "StudyCodecs", "StudyModel", "URLs",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      exclude: ["Manual", "Packaging"], swiftSettings: upcomingFeatures, linkerSettings: staticRuntime),
+      exclude: ["Manual", "Packaging"], swiftSettings: upcomingFeatures,
+      linkerSettings: staticRuntime),
 
     .target(
       name: "TestSupport", path: "Tests/Support/TestSupport", swiftSettings: upcomingFeatures),

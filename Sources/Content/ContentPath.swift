@@ -6,6 +6,8 @@ public enum ContentPath: Equatable, Sendable {
   case breed(deckID: String, slug: String)
   /// The notes on a breed in another language, such as `beagle.ko.md`.
   case notesTranslation(deckID: String, slug: String, language: String)
+  /// A page of the site's own, such as `pages/about.md`, or its translation `pages/about.ko.md`.
+  case page(name: String, language: String?)
 
   /// Parses a path; nil if it is not the path of a content file.
   ///
@@ -21,16 +23,25 @@ public enum ContentPath: Equatable, Sendable {
     case (3, "decks", ".yml"): self = .deck(id: stem)
     case (4, "breeds", ".md"):
       let deck = String(parts[2])
-      if let dot = stem.firstIndex(of: ".") {
-        self = .notesTranslation(
-          deckID: deck, slug: String(stem[..<dot]),
-          language: String(stem[stem.index(after: dot)...]))
-      } else {
-        self = .breed(deckID: deck, slug: stem)
-      }
+      let (slug, language) = Self.separatingLanguage(stem)
+      self =
+        language.map { .notesTranslation(deckID: deck, slug: slug, language: $0) }
+        ?? .breed(deckID: deck, slug: slug)
+    case (3, "pages", ".md"):
+      let (name, language) = Self.separatingLanguage(stem)
+      self = .page(name: name, language: language)
     default: return nil
     }
   }
+
+  /// Splits a file's name without `.md`: `beagle.ko` is `beagle` in the language `ko`.
+  private static func separatingLanguage(_ stem: String) -> (name: String, language: String?) {
+    guard let dot = stem.firstIndex(of: ".") else { return (stem, nil) }
+    return (String(stem[..<dot]), String(stem[stem.index(after: dot)...]))
+  }
+
+  /// Whether a path belongs to one of the site's own pages.
+  public static func isPage(_ path: String) -> Bool { path.hasPrefix("content/pages/") }
 
   /// Whether a path belongs to a breed's file or to a translation of its notes. Compares bytes for
   /// speed, since a site can have thousands of breeds.

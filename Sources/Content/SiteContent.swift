@@ -25,6 +25,8 @@ public struct SiteContent: Sendable {
   public var decks: [DeckSettings]
   /// The breeds of each deck, sorted by slug, by the deck's id.
   public var breeds: [String: [BreedFile]]
+  /// The site's own pages, sorted by name.
+  public var pages: [OwnPage] = []
   /// Warnings about input that is accepted but should be changed, each with the position of the
   /// input.
   public var warnings: [Problem] = []
@@ -46,6 +48,7 @@ public struct SiteContent: Sendable {
     for file in files.sorted(by: { $0.path < $1.path }) {
       guard ContentPath.isBreed(file.path) else {
         others.append(file)
+        if ContentPath.isPage(file.path), let text = Notes(in: file) { problems += check(text) }
         continue
       }
       let (breed, notes) = BreedContent.read(file, measures: measures, problems: &problems)
@@ -72,6 +75,7 @@ public struct SiteContent: Sendable {
     site = SiteSettings()
     decks = []
     breeds = [:]
+    var ownPages = OwnPages()
     for file in files {
       switch ContentPath(file.path) {
       case .site:
@@ -83,14 +87,19 @@ public struct SiteContent: Sendable {
         if let deck = Self.read(file, &problems, &warnings, { DeckSettings(id: id, $0, &$1) }) {
           decks.append(deck)
         }
+      case .page(let name, let language): ownPages.add(file, name: name, language: language)
       case .breed, .notesTranslation, nil:
         problems.append(
           Problem(
             file.path, nil,
-            "this is not a content file; expected site.yml, leaderboard.yml, decks/<deck>.yml or "
-              + "breeds/<deck>/<slug>.md"))
+            "this is not a content file; expected site.yml, leaderboard.yml, decks/<deck>.yml, "
+              + "breeds/<deck>/<slug>.md or pages/<name>.md"))
       }
     }
+    ownPages.assemble(for: site)
+    pages = ownPages.pages
+    problems += ownPages.problems
+    warnings += ownPages.warnings
     for index in decks.indices {
       decks[index].species = decks[index].species.with(contentLanguage: site.language)
     }

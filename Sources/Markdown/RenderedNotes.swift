@@ -11,16 +11,27 @@ public struct RenderedNotes: Sendable {
   public var lede: String?
   /// The first paragraph, truncated to 160 characters, for the page's description.
   public var summary: String
-  /// The HTML after the lede. Headings are demoted by one level, since the page has its own `<h1>`.
+  /// The HTML after the lede. No heading is an `<h1>`, since the page has its own.
   public var body: HTML?
+
+  /// How a text is shown.
+  public enum Style: Sendable {
+    /// Notes below a heading of the page, whose opening paragraph is shown separately.
+    case notes
+    /// The whole text of a page.
+    case page
+  }
 
   /// Renders notes.
   ///
   /// - Parameters:
   ///   - path: The file that contains the notes, for messages.
   ///   - firstLine: The line of the file on which the notes begin, counted from 1.
+  ///   - style: The page that shows the text.
   /// - Throws: All constructs in the notes that are not allowed.
-  public init(_ markdown: String, path: String, firstLine: Int = 1) throws(ProblemList) {
+  public init(
+    _ markdown: String, path: String, firstLine: Int = 1, style: Style = .notes
+  ) throws(ProblemList) {
     let bytes = Array(markdown.utf8)
     let (notes, problems) = CommonMark.withDocument(
       bytes, options: CommonMark.smart | CommonMark.positions
@@ -28,19 +39,19 @@ public struct RenderedNotes: Sendable {
       var check = NotesCheck(bytes, path: path, firstLine: firstLine)
       CommonMark.forEachNode(in: document) { node in
         check.check(node)
-        Self.demoteHeading(node)
+        Self.demoteHeading(node, for: style)
       }
-      return (Self(document), check.problems)
+      return (Self(document, for: style), check.problems)
     }
     if !problems.isEmpty { throw ProblemList(problems) }
     self = notes
   }
 
-  private init(_ document: OpaquePointer?) {
+  private init(_ document: OpaquePointer?, for style: Style) {
     let paragraph = CommonMark.firstParagraph(in: document)
     let text = paragraph.map(Self.plainText) ?? ""
     summary = Self.truncated(text, to: 160)
-    if let first = cmark_node_first_child(document), first == paragraph,
+    if style == .notes, let first = cmark_node_first_child(document), first == paragraph,
       !Self.hasImage(first), text.contains(where: \.isLetter)
     {
       lede = Self.truncated(text, to: 600)
@@ -65,9 +76,10 @@ public struct RenderedNotes: Sendable {
     return found
   }
 
-  private static func demoteHeading(_ node: OpaquePointer?) {
+  private static func demoteHeading(_ node: OpaquePointer?, for style: Style) {
     guard cmark_node_get_type(node) == CMARK_NODE_HEADING else { return }
-    cmark_node_set_heading_level(node, min(cmark_node_get_heading_level(node) + 1, 6))
+    let level = cmark_node_get_heading_level(node)
+    cmark_node_set_heading_level(node, style == .page ? max(level, 2) : min(level + 1, 6))
   }
 
   /// Truncates a text at a word boundary to at most `limit` characters, including the ellipsis.

@@ -27,6 +27,10 @@ public struct Site: Sendable {
   public var renderNotes: @Sendable (String) throws -> RenderedNotes?
   /// The dates on which breeds and photos were first seen; nil for a site without a feed.
   public var history: SiteHistory?
+  /// The site's own pages.
+  public var pages: [OwnPage] = []
+  /// The files that are published as they are.
+  public var staticFiles: [StaticFile] = []
   /// The leaderboard of a study group.
   public var leaderboard: Leaderboard?
 

@@ -22,6 +22,7 @@ extension Site {
         builder.homePage, builder.quizPage, builder.favouritesPage, builder.progressPage,
         builder.youPage, try builder.webManifest(),
       ]
+      files += builder.ownPages
       // If no deck has two breeds, nothing links to the comparison page.
       if builder.decks.contains(where: { $0.breedTiles.count > 1 }) {
         files.append(builder.comparePage)
@@ -51,6 +52,11 @@ extension Site {
       let pages = files.filter { $0.path.hasSuffix(".html") }
       files += [sitemap(of: pages), AtomFeed(self)?.file, robots()].compactMap(\.self)
     }
+    let problems = staticFiles.problems(with: files)
+    if !problems.isEmpty { throw ProblemList(problems) }
+    let staticPaths = Set(staticFiles.map(\.path))
+    files.removeAll { staticPaths.contains($0.path) }
+    files += staticFiles.map(\.outputFile)
     files.append(headersFile(for: files))
     return SiteFiles(
       files: files, warnings: warnings,

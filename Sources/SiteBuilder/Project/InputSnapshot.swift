@@ -11,6 +11,10 @@ struct InputSnapshot: Sendable {
   let breedFiles: [InputFile]
   /// The other text files of `content/`.
   let settingsFiles: [InputFile]
+  /// The files of the site's own pages.
+  let pageFiles: [InputFile]
+  /// The files in `content/static/`.
+  let staticFiles: [InputFile]
   /// The pictures in `content/`, sorted by path.
   let pictures: [InputFile]
   /// The template files of both layers.
@@ -27,17 +31,22 @@ struct InputSnapshot: Sendable {
     historyDigest = (try? File.read(projectFolder.historyFile)).map { Digest(of: $0) }
     var breedFiles: [InputFile] = []
     var settingsFiles: [InputFile] = []
+    var pageFiles: [InputFile] = []
     let names = try projectFolder.contentNames()
     pictures = InputFile.snapshots(of: names.pictures, in: projectFolder.path, now: now)
     for input in InputFile.snapshots(of: names.texts, in: projectFolder.path, now: now) {
       if ContentPath.isBreed(input.name) {
         breedFiles.append(input)
+      } else if ContentPath.isPage(input.name) {
+        pageFiles.append(input)
       } else {
         settingsFiles.append(input)
       }
     }
     self.breedFiles = breedFiles
     self.settingsFiles = settingsFiles
+    self.pageFiles = pageFiles
+    staticFiles = InputFile.snapshots(of: names.statics, in: projectFolder.path, now: now)
   }
 
   /// Returns the files in use from both layers. Overridden shipped locales are included, since
@@ -52,5 +61,5 @@ struct InputSnapshot: Sendable {
   }
 
   /// All inputs except the breeds and the history.
-  var nonBreedInputs: [InputFile] { settingsFiles + templates }
+  var nonBreedInputs: [InputFile] { settingsFiles + pageFiles + staticFiles + templates }
 }

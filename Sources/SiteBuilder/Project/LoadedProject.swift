@@ -22,6 +22,8 @@ package struct LoadedProject: Sendable {
   var schemas: [String: [UInt8]]
   /// The pictures in `content/`.
   var pictures: [InputFile]
+  /// The files to publish as they are.
+  var staticFiles: [StaticFile]
   /// The parsed breed files, which are cached for the next build.
   var parsedBreeds: [ParsedBreed]
   let notes: NotesCache
@@ -67,7 +69,11 @@ package struct LoadedProject: Sendable {
         folder.assets, folder: "Templates", everywhere: ["every-page.js"],
         entries: ["deck-prefetch.js"], isReadable: hasReadableScripts)
     }
-    guard let read, let languages, let assets else { throw ProblemList(problems) }
+    let staticFiles = collecting { () throws(ProblemList) in
+      try StaticFolder.files(inputs.staticFiles, in: projectFolder)
+    }
+    guard let read, let languages, let assets, let staticFiles else { throw ProblemList(problems) }
+    self.staticFiles = staticFiles
     content = read.content
     parsedBreeds = read.parsedBreeds
     pictures = inputs.pictures
@@ -148,9 +154,13 @@ package struct LoadedProject: Sendable {
     var problems = results.flatMap(\.problems)
     let parsedBreeds = results.compactMap(\.breed)
     var settingsFiles: [ContentFile] = []
-    for input in inputs.settingsFiles {
+    for input in inputs.settingsFiles + inputs.pageFiles {
       do {
-        settingsFiles.append(try projectFolder.contentFile(input.name))
+        let file = try projectFolder.contentFile(input.name)
+        settingsFiles.append(file)
+        if ContentPath.isPage(file.path), let text = Notes(in: file) {
+          problems += notesCache.renderAndCache(text)
+        }
       } catch {
         problems.append(error)
       }

@@ -37,6 +37,8 @@ final class NotesCache: Sendable {
 
 extension RenderedNotes {
   init(_ notes: Notes) throws(ProblemList) {
-    try self.init(notes.markdown, path: notes.path, firstLine: notes.line)
+    try self.init(
+      notes.markdown, path: notes.path, firstLine: notes.line,
+      style: ContentPath.isPage(notes.path) ? .page : .notes)
   }
 }

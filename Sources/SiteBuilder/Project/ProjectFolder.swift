@@ -31,6 +31,8 @@ package struct ProjectFolder: Sendable {
     var texts: [String] = []
     /// Pictures, and all other files in `content/photos/`.
     var pictures: [String] = []
+    /// The files in `content/static/`.
+    var statics: [String] = []
   }
 
   /// Returns the paths of the files in `content/`.
@@ -40,13 +42,16 @@ package struct ProjectFolder: Sendable {
     try requireContent()
     var names = ContentNames()
     for name in filesBelow("content", in: path, depth: 6) {
-      if [".md", ".markdown", ".yml", ".yaml"].contains(where: name.lowercased().hasSuffix) {
+      if name.hasPrefix(StaticFolder.prefix) {
+        names.statics.append(name)
+      } else if [".md", ".markdown", ".yml", ".yaml"].contains(where: name.lowercased().hasSuffix) {
         // Deeper folders are not read.
         if name.utf8.count(where: { $0 == UInt8(ascii: "/") }) <= 4 { names.texts.append(name) }
       } else if PicturePath.isPicture(name) {
         names.pictures.append(name)
       }
     }
+    names.statics += filesBelow(StaticFolder.wellKnown, in: path)
     return names
   }
 

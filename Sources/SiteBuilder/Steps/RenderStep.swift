@@ -19,6 +19,8 @@ extension Build {
       schemas: project.schemas, renderNotes: project.notes.rendered)
     site.history = history
     site.leaderboard = project.content.leaderboard
+    site.pages = project.content.pages
+    site.staticFiles = project.staticFiles
     let store = renditionStore(project.content.site)
     let cache = HTTPCache(folder: cacheFolder)
     site.readRendition = { rendition, photo in

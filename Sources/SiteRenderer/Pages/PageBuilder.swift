@@ -48,6 +48,10 @@ struct PageBuilder {
     return NotFoundPage(url: site.settings.url, otherLanguages: otherLanguages).file(in: context)
   }
 
+  var ownPages: [OutputFile] {
+    site.pages.map { OwnPageModel($0, of: site, in: language).file(in: context) }
+  }
+
   func offlinePage(_ lists: [DeckFileList]) -> OutputFile {
     let downloads = zip(decks, lists).map { deck, files in
       OfflinePage.Download(deckID: deck.studyDeck.id, title: deck.studyDeck.title, files: files)

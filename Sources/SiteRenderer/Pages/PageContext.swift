@@ -23,6 +23,8 @@ final class PageContext: Sendable {
   private let preloads: [String: [String]]
   private let alternates: [Alternate]
   private let deckIDs: [String]
+  /// The site's own pages in the menu.
+  private let menu: [MenuEntry]
   /// The picture in link previews of pages that have no picture.
   private let previewPicture: String?
   /// The layout's values, by the relative path to the root.
@@ -33,6 +35,22 @@ final class PageContext: Sendable {
 
   /// The phrases in the language of the pages.
   var locale: Locale { language.locale }
+
+  /// A link of the menu.
+  private struct MenuEntry {
+    let title: String
+    /// The page's path in the folder of the language.
+    let path: String
+    /// The language of the title; nil if it is that of the page.
+    let titleLanguage: String?
+
+    init(_ page: OwnPage, in language: SiteLanguage) {
+      let tag = language.locale.tag
+      title = page.text(in: tag).title
+      path = "\(page.name).html"
+      titleLanguage = page.translations[tag] == nil ? language.differingContentLanguage : nil
+    }
+  }
 
   /// The same page in one of the site's languages.
   private struct Alternate: Encodable {
@@ -64,6 +82,7 @@ final class PageContext: Sendable {
     alternates = site.languages.map(Alternate.init)
     deckIDs = decks.map(\.deck.settings.id)
     previewPicture = decks.first?.cover?.path
+    menu = site.pages.filter(\.isInMenu).map { MenuEntry($0, in: language) }
     let summaries = decks.map(\.summary)
     makeLayout = { Self.layout(of: site, summaries, language, root: $0) }
     let roots = Set(["", "../", "../../", "../../../", site.settings.url ?? "/"])
@@ -78,6 +97,7 @@ final class PageContext: Sendable {
       writer.store(alternate.tag, alternate.folder, alternate.name)
       writer.store(alternate.offerText, alternate.acceptLabel, alternate.closeLabel)
     }
+    for entry in menu { writer.store(entry.title, entry.path, entry.titleLanguage) }
     layouts[""]?.store(in: &writer)
     digest = Digest(of: writer.bytes)
   }
@@ -108,6 +128,7 @@ final class PageContext: Sendable {
   /// - `pagePath`: the page's path in the site
   /// - `script`, `preloads`, `phrases`, `pageStyles`: the page's files and the phrases of its script
   /// - `searchHref`: the search of the page's deck
+  /// - `menu`, `hasMenu`: links to the site's own pages
   /// - `atHome`, `atBrowse`, `atProgress`, `atYou`: whether the page belongs to the tab
   ///
   /// - Parameters:
@@ -144,6 +165,13 @@ final class PageContext: Sendable {
       "phrases": Value(clientStrings[name]),
       "pageStyles": Value(assetPaths["\(name).css"].map { root + $0 }),
       "searchHref": Value(searchHref),
+      "hasMenu": .bool(!menu.isEmpty),
+      "menu": Value(menu) { entry in
+        [
+          "title": .text(entry.title), "href": .text(root + language.folder + entry.path),
+          "titleLanguage": Value(entry.titleLanguage), "current": .bool(entry.path == page.path),
+        ]
+      },
       "atHome": .bool(name == "index"),
       "atBrowse": .bool(browsePages.contains(name)),
       "atProgress": .bool(name == "progress"),

@@ -1,0 +1,161 @@
+"""The site's own pages in `content/pages/` and files in `content/static/`."""
+
+import tempfile
+import unittest
+from pathlib import Path
+
+from fictional_site import Project
+
+SITE = "title: Stable\nurl: https://stable.example/\nlanguages: [en, ko]\n"
+ABOUT = "---\ntitle: About us\nmenu: true\n---\n\nWe *ride*. See the [horses](horses/index.html).\n\n## Where\n\nHere.\n"
+
+
+class SiteOfOnePage(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.site = Project(Path(folder.name))
+        self.public = self.site.folder / "public"
+        self.write("content/site.yml", SITE)
+        self.write("content/decks/horses.yml", "title: Horses\nspecies: horse\n")
+        self.write("content/breeds/horses/shire.md", "---\nname: Shire\n---\n")
+
+    def write(self, name: str, content: str | bytes):
+        path = self.site.folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content if isinstance(content, bytes) else content.encode())
+
+    def build(self) -> dict:
+        run = self.site.run("build", "--offline", "--report", "json")
+        self.assertEqual(0, run.code, run.errors + run.output)
+        return run.json
+
+    def errors(self) -> str:
+        run = self.site.run("build", "--offline")
+        self.assertEqual(65, run.code, run.errors + run.output)
+        return run.errors
+
+    def read(self, path: str) -> str:
+        return (self.public / path).read_text()
+
+
+class Pages(SiteOfOnePage):
+    def test_page_is_published_linked_and_listed(self):
+        self.write("content/pages/about.md", ABOUT)
+        self.build()
+        page = self.read("about.html")
+        self.assertEqual(1, page.count("<title>About us · Stable</title>"))
+        self.assertIn("<h1>About us</h1>", page[page.index("<article"):])
+        self.assertIn('We <em>ride</em>. See the <a href="horses/index.html">horses</a>.', page)
+        self.assertIn("<h2>Where</h2>", page)
+        self.assertIn('href="about.html" aria-current="page">About us</a>', page)
+        self.assertIn('href="../about.html">About us</a>', self.read("horses/shire.html"))
+        self.assertIn("https://stable.example/about.html", self.read("sitemap.xml"))
+        # Cached with the other pages for use offline.
+        self.assertIn("about.html", self.read("service-worker.js"))
+
+    def test_page_without_menu_is_not_linked(self):
+        self.write("content/pages/about.md", ABOUT.replace("menu: true\n", ""))
+        self.build()
+        self.assertNotIn("about.html", self.read("horses/shire.html"))
+
+    def test_translation_and_its_fallback(self):
+        self.write("content/pages/about.md", ABOUT)
+        self.build()
+        self.assertIn('lang="en"', self.read("ko/about.html").partition("<article")[2].partition(">")[0])
+        self.write("content/pages/about.ko.md", "---\ntitle: 소개\n---\n\n우리는 말을 타요.\n")
+        self.build()
+        page = self.read("ko/about.html")
+        self.assertIn("<h1>소개</h1>", page)
+        self.assertIn("우리는 말을 타요.", page)
+        self.assertNotIn("ride", page)
+        self.assertIn(">소개</a>", self.read("ko/horses/shire.html"))
+        self.assertIn("About us", self.read("about.html"))
+
+    def test_changed_page_is_rendered_again_and_a_deleted_one_removed(self):
+        self.write("content/pages/about.md", ABOUT)
+        self.build()
+        self.write("content/pages/about.md", ABOUT.replace("Here.", "There."))
+        self.build()
+        self.assertIn("There.", self.read("about.html"))
+        (self.site.folder / "content/pages/about.md").unlink()
+        self.build()
+        self.assertFalse((self.public / "about.html").exists())
+        self.assertNotIn("about.html", self.read("horses/shire.html"))
+
+    def test_mistakes_are_reported_with_position_and_remedy(self):
+        self.write("content/pages/quiz.md", ABOUT)
+        self.write("content/pages/About Us.md", ABOUT)
+        self.write("content/pages/a.md", "---\nmenu: yes please\n---\n\nText\n")
+        self.write("content/pages/b.md", "Text\n")
+        self.write("content/pages/c.md", "---\ntitle: C\n---\n\n")
+        self.write("content/pages/d.md", "---\ntitle: D\n---\n\n<script>alert(1)</script>\n")
+        self.write("content/pages/e.ko.md", "---\ntitle: E\n---\n\nText\n")
+        self.write("content/pages/about.md", ABOUT)
+        self.write("content/pages/about.en.md", "---\ntitle: About\n---\n\nText\n")
+        errors = self.errors()
+        for message in [
+            'content/pages/quiz.md: every site has a page "quiz" already; rename the file',
+            'content/pages/About Us.md: "About Us"',
+            "content/pages/a.md:2:1: a page needs a \"title\"",
+            "content/pages/a.md:2:7: expected true or false",
+            "content/pages/b.md:1:1: a page must begin with its title between two `---` lines",
+            "content/pages/c.md:4:1: this page has no text; write it below the second `---` line",
+            "content/pages/d.md:5:1: raw HTML is not allowed in notes; write Markdown",
+            "content/pages/e.ko.md: the original content/pages/e.md does not exist",
+            "content/pages/about.en.md: this translation is in the site's first language",
+        ]:
+            self.assertIn(message, errors)
+
+    def test_check_reports_broken_links_of_a_page(self):
+        self.write("content/pages/about.md", ABOUT.replace("horses/index.html", "horses/nowhere.html"))
+        self.build()
+        check = self.site.run("check")
+        self.assertIn("nowhere.html", check.output + check.errors)
+
+
+class StaticFiles(SiteOfOnePage):
+    def test_files_are_copied_as_they_are(self):
+        self.write("content/static/img/map.png", b"\x89PNG\r\n\x1a\n\0")
+        self.write("content/static/.well-known/security.txt", "Contact: mailto:a@stable.example\n")
+        self.write("content/static/notes.md", "# Not a page\n")
+        self.write("content/static/.DS_Store", "hidden")
+        self.write("content/static/robots.txt", "User-agent: *\nDisallow: /\n")
+        self.build()
+        self.assertEqual(b"\x89PNG\r\n\x1a\n\0", (self.public / "img/map.png").read_bytes())
+        self.assertEqual("# Not a page\n", self.read("notes.md"))
+        self.assertEqual("User-agent: *\nDisallow: /\n", self.read("robots.txt"))
+        self.assertTrue((self.public / ".well-known/security.txt").exists())
+        self.assertFalse((self.public / ".DS_Store").exists())
+
+    def test_changed_and_deleted_files(self):
+        self.write("content/static/a.txt", "one")
+        self.build()
+        self.write("content/static/a.txt", "two")
+        self.build()
+        self.assertEqual("two", self.read("a.txt"))
+        (self.site.folder / "content/static/a.txt").unlink()
+        # Files other than pages stay for one build, for visitors with an open page.
+        self.build()
+        self.build()
+        self.assertFalse((self.public / "a.txt").exists())
+
+    def test_generated_files_are_not_replaced(self):
+        self.write("content/static/index.html", "mine")
+        self.write("content/static/horses/shire.html.gz", "mine")
+        errors = self.errors()
+        self.assertIn("content/static/index.html: this file would replace index.html of the site", errors)
+        self.assertIn("content/static/horses/shire.html.gz: this file would replace horses/shire.html", errors)
+
+    def test_links_out_of_the_site_and_huge_files_are_refused(self):
+        (self.site.folder / "content/static").mkdir()
+        (self.site.folder / "content/static/key.txt").symlink_to("/etc/hostname")
+        with (self.site.folder / "content/static/film.mp4").open("wb") as file:
+            file.truncate((25 << 20) + 1)
+        errors = self.errors()
+        self.assertIn("content/static/key.txt: the file is a symbolic link that points outside the site", errors)
+        self.assertIn("content/static/film.mp4: the file is larger than 25 MB", errors)
+
+
+if __name__ == "__main__":
+    unittest.main()
