@@ -13,13 +13,14 @@
 # make profile   shows where a build spends its time
 # make model     compiles Sources/StudyModel to ES modules, JSON Schemas and codecs
 # make lint      checks formatting, scripts and commits; make fmt formats
-# make deb       writes a Debian package to dist/; make tar an archive that runs wherever it is unpacked
+# make deb       writes a Debian package to dist/; make tar an archive that runs wherever it is unpacked; make oci a
+#                container image, as root
 # make install   installs the built program under PREFIX=/usr/local; make uninstall removes it
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := site
-.PHONY: site test verify deb tar record coverage bench fuzz sanitize profile build serve install uninstall man lint fmt model clean packages test-tools \
-  firefox webkit
+.PHONY: site test verify deb tar oci record coverage bench fuzz sanitize profile build serve install uninstall man lint fmt model clean packages test-tools \
+  firefox webkit debootstrap
 
 BUILD_PACKAGES := libbrotli-dev libcmark-dev libcurl4-openssl-dev libssl-dev libvips-dev libyaml-dev \
   pkg-config zlib1g-dev
@@ -112,9 +113,24 @@ uninstall:
 	  find share/decks -type d -empty -delete; \
 	fi
 
-# The packages of the built program; they need neither root nor network.
-deb tar: build
-	@DECKS="$(DECKS)" MAKE="$(MAKE)" Sources/decks/Packaging/package.sh $@
+DIST := dist
+PACKAGE = @DECKS="$(DECKS)" DIST="$(DIST)" TAG="$(TAG)" MAKE="$(MAKE)" Sources/decks/Packaging/package.sh $@
+
+# Packages of the built program, which need neither root nor a network. TAG=v1.2.3 requires that version.
+deb: build
+	$(call install,dpkg-dev)
+	$(PACKAGE)
+
+tar: build
+	$(PACKAGE)
+
+# The package for Debian, installed in a new Debian.
+oci: deb
+	@[ "$$(id -u)" != 0 ] || $(MAKE) --no-print-directory debootstrap
+	$(PACKAGE)
+
+debootstrap:
+	$(call install,debootstrap)
 
 man:
 	@$(MANUAL) | man -l -
@@ -223,5 +239,5 @@ $(COMPILER): $(COMPILER_SOURCES)
 	@touch $@
 
 clean:
-	rm -rf .build .venv .venv-engines .decks
+	rm -rf .build .venv .venv-engines .decks dist
 	find public -mindepth 1 -not -name README.md -delete
