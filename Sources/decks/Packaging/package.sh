@@ -49,8 +49,9 @@ dependencies() {
   for name in libcurl.so.4 libvips.so.42; do
     file=$(ldconfig -p | awk -v name="$name" '$1 == name { print $NF; exit }')
     [ -n "$file" ] || { echo "$name is not installed; run make build" >&2; return 1; }
-    # dpkg lists files below /usr/lib or /lib, whichever the library's package was built for.
-    { dpkg-query -S "$(realpath "$file")" 2>/dev/null || dpkg-query -S "/usr$(realpath "$file")"; } | sed 's/:.*//'
+    # Some packages list their files below /lib, which is a link to /usr/lib.
+    file=$(realpath "$file")
+    { dpkg-query -S "$file" 2>/dev/null || dpkg-query -S "${file#/usr}"; } | sed 's/:.*//'
   done
 }
 
@@ -110,7 +111,7 @@ oci() {
   done >"$stage/etc/apt/sources.list"
   cp "$package" "$stage/decks.deb"
   cp --dereference /etc/resolv.conf "$stage/etc/resolv.conf"
-  chroot "$stage" env DEBIAN_FRONTEND=noninteractive LC_ALL=C.UTF-8 sh -ec '
+  env -u TMPDIR chroot "$stage" env DEBIAN_FRONTEND=noninteractive LC_ALL=C.UTF-8 sh -ec '
     apt-get -qq update
     apt-get -qq -y upgrade
     apt-get -qq -y --no-install-recommends install /decks.deb
