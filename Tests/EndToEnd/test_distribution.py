@@ -274,6 +274,16 @@ class ContainerImage(Distribution):
 
 
 class Release(unittest.TestCase):
+    def test_the_image_is_skipped_without_root(self):
+        with tempfile.TemporaryDirectory(prefix="decks-packages-") as dist:
+            os.chmod(dist, 0o777)
+            environment = {**os.environ, "DECKS": str(DECKS.resolve()), "DIST": dist, "SOURCE_DATE_EPOCH": "0"}
+            environment.pop("TMPDIR", None)
+            user = {"user": "nobody"} if os.getuid() == 0 else {}
+            done = run(PROJECT / "Sources/decks/Packaging/package.sh", "oci", cwd=PROJECT, env=environment, **user)
+            self.assertEqual((0, []), (done.returncode, os.listdir(dist)), done.stderr)
+            self.assertRegex(done.stdout, r"^Skipped .*-oci\.tar: debootstrap requires root\n$")
+
     def test_the_workflow_runs_only_tested_targets(self):
         commands = re.findall(r"^ *- run: (.*)$", WORKFLOW.read_text(), re.MULTILINE)
         made = [command.split()[1:] for command in commands if command.startswith("make ")]
