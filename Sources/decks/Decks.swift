@@ -1,4 +1,5 @@
 import ArgumentParser
+import Glibc
 import SiteBuilder
 
 @main
@@ -13,4 +14,24 @@ struct Decks: AsyncParsableCommand {
       CheckProgressCommand.self, ListCommand.self, PhotosCommand.self, SearchCommand.self,
       TemplatesCommand.self, CacheCommand.self,
     ])
+
+  static func main() async {
+    do {
+      var command = try await asyncParseAsRoot()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      let code = exitCode(for: error)
+      if code == .validationFailure,
+        let suggestion = CommandSuggestion(CommandLine.arguments.dropFirst(), of: Decks.self)
+      {
+        write(suggestion.replacingError(in: fullMessage(for: error)) + "\n", to: STDERR_FILENO)
+        exit(withError: code)
+      }
+      exit(withError: error)
+    }
+  }
 }
