@@ -35,6 +35,8 @@ package struct Build: Sendable {
   package var jobs: Int
   /// The time limit for all requests to the sources together, in seconds.
   package var timeLimit = 900.0
+  /// The wait for locks of other runs; nil to fail at once.
+  package var lockWait: LockWait?
   package var environment: Environment
 
   package init(
@@ -61,7 +63,7 @@ package struct Build: Sendable {
     let now = environment.now()
     let inputs = try InputSnapshot(projectFolder, environment, now: now.nanoseconds)
     try checkOutputPath(inputs)
-    let siteLock = try acquire(.site)
+    let siteLock = try await acquire(.site)
     defer { withExtendedLifetime(siteLock) {} }
     let last = LastBuild(in: stateFolder, identity: identity(inputs))
     if let state = last.state, isUpToDate(state, inputs: inputs, at: now) {
@@ -76,7 +78,7 @@ package struct Build: Sendable {
       "content", count: project.parsedBreeds.count,
       summary: "\(project.parsedBreeds.count) breed files")
 
-    let cacheLock = try lockCache(for: project.content, hasPictures: !inputs.pictures.isEmpty)
+    let cacheLock = try await lockCache(for: project.content, hasPictures: !inputs.pictures.isEmpty)
     defer { withExtendedLifetime(cacheLock) {} }
     let local = readPictures(inputs.pictures, project.content.site, reusing: last.cache)
     let fetched = try await fetchUnlessFresh(
@@ -104,7 +106,7 @@ package struct Build: Sendable {
       project, decks: merged.decks, pictures: pictures, history: recorded.history
     ).files()
     log.add(files.warnings)
-    let publication = try publishChanges(files.files, after: last, observer: observer)
+    let publication = try await publishChanges(files.files, after: last, observer: observer)
     log.finishPhase(
       "pages", count: files.pageCount,
       summary: "\(files.pageCount) pages, \(publication.result.written) files written")

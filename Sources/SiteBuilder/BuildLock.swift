@@ -12,16 +12,28 @@ package enum BuildLock: CaseIterable {
 }
 
 extension Build {
-  /// Locks a folder for this process.
+  /// Locks a folder for this process. If another process holds the lock, waits for it as long as
+  /// `lockWait` allows.
   ///
-  /// - Throws: `BuildError.locked` or `BuildError.cacheLocked` if another process holds the lock.
-  package func acquire(_ lock: BuildLock) throws -> FolderLock {
+  /// - Throws: `BuildError.locked` or `BuildError.cacheLocked` if the lock could not be acquired.
+  package func acquire(_ lock: BuildLock) async throws -> FolderLock {
     if let acquired = try acquireIfFree(lock) { return acquired }
+    let failure: BuildError
+    let reason: String
     switch lock {
-    case .site: throw BuildError.locked(projectFolder.path)
-    case .cache: throw BuildError.cacheLocked(cacheFolder)
-    case .output: throw BuildError.locked(output)
+    case .site:
+      failure = .locked(projectFolder.path)
+      reason = "another build is using \(projectFolder.path)"
+    case .cache:
+      failure = .cacheLocked(cacheFolder)
+      reason = "another decks process is using the cache \(cacheFolder)"
+    case .output:
+      failure = .locked(output)
+      reason = "another build is using \(output)"
     }
+    let acquired = try await lockWait?.retry(because: reason) { try acquireIfFree(lock) }
+    guard let acquired else { throw failure }
+    return acquired
   }
 
   /// Locks a folder for this process; nil if another process holds the lock.

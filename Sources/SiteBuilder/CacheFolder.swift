@@ -30,7 +30,7 @@ extension Build {
   /// Locks the cache; nil if no deck has a source and the site has no pictures.
   package func lockCache(
     for content: SiteContent, hasPictures: Bool = false
-  ) throws -> FolderLock? {
-    hasPictures || content.decks.contains { $0.source != nil } ? try acquire(.cache) : nil
+  ) async throws -> FolderLock? {
+    hasPictures || content.decks.contains { $0.source != nil } ? try await acquire(.cache) : nil
   }
 }

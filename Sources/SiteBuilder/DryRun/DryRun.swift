@@ -26,7 +26,7 @@ extension Build {
     var content = project.content
     for index in content.decks.indices { content.decks[index].maximumPhotos = 1 }
     // Rendering may convert photos, which writes to the cache.
-    let lock = try lockCache(for: content, hasPictures: !project.pictures.isEmpty)
+    let lock = try await lockCache(for: content, hasPictures: !project.pictures.isEmpty)
     defer { withExtendedLifetime(lock) {} }
     let local = try inspectPictures(content.site)
     let fetched = try await cachedBreeds(content)

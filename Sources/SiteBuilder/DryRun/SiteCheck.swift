@@ -15,6 +15,8 @@ package struct SiteCheck {
   /// The output folder of the site.
   let output: String
   let environment: Environment
+  /// The wait for the lock of the cache; nil to fail at once.
+  package var lockWait: LockWait?
 
   package init(_ projectFolder: ProjectFolder, output: String, _ environment: Environment) {
     self.projectFolder = projectFolder
@@ -36,7 +38,8 @@ package struct SiteCheck {
   private func sourceFindings(built: Set<String>) async throws -> [Finding] {
     do {
       let project = try LoadedProject(projectFolder, environment)
-      let build = Build(inspecting: projectFolder, environment)
+      var build = Build(inspecting: projectFolder, environment)
+      build.lockWait = lockWait
       let dryRun = try await build.dryRun(project)
       let renditions = build.renditionStore(project.content.site)
       let languages = project.content.site.otherLanguages

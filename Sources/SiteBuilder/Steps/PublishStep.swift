@@ -5,9 +5,9 @@ extension Build {
   /// Writes the files that changed since the last build.
   func publishChanges(
     _ files: [OutputFile], after last: LastBuild, observer: BuildObserver
-  ) throws -> (result: PublishResult, index: OutputIndex) {
+  ) async throws -> (result: PublishResult, index: OutputIndex) {
     let outputs = files + (writesCompressedCopies ? files.flatMap(\.precompressedCopies) : [])
-    let outputLock = try acquire(.output)
+    let outputLock = try await acquire(.output)
     defer { withExtendedLifetime(outputLock) {} }
     let index = last.state?.outputIndex ?? OutputIndex()
     do {

@@ -29,6 +29,8 @@ struct BuildCommand: AsyncParsableCommand {
 
   @OptionGroup var options: BuildOptions
 
+  @OptionGroup var wait: WaitOption
+
   @Option(help: "The format of the report: text or json.")
   var report: ReportFormat = .text
 
@@ -43,6 +45,7 @@ struct BuildCommand: AsyncParsableCommand {
     let reporter = Reporter(report)
     var build = options.build()
     build.writesCompressedCopies = precompress
+    build.lockWait = wait.lockWait(reporter)
     try await reporter.exitingOnFailure { [build] in
       let result = try await build.run(reporter.observer)
       try reporter.printSummary(

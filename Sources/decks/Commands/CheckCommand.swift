@@ -17,7 +17,8 @@ struct CheckCommand: AsyncParsableCommand {
 
       An error is a fault that visitors would notice; a notice is a possible improvement.
 
-      Exit codes: 0 no errors, 64 usage error, 65 errors, 73 the report cannot be written.
+      Exit codes: 0 no errors, 64 usage error, 65 errors, 73 the report cannot be written, \
+      75 another decks process is using the cache.
       """)
 
   @Option(help: ArgumentHelp("The folder that contains content/.", valueName: "dir"))
@@ -26,6 +27,8 @@ struct CheckCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp("The output folder (default: public/ in the site).", valueName: "dir"))
   var output: String?
+
+  @OptionGroup var wait: WaitOption
 
   @Option(help: "The format of the report: text or json.")
   var report: ReportFormat = .text
@@ -39,9 +42,11 @@ struct CheckCommand: AsyncParsableCommand {
   func run() async throws {
     let environment = Environment.process
     let outputFolder = output ?? (site == "." ? "public" : site + "/public")
-    try await Reporter(report).exitingOnFailure {
-      let findings = try await SiteCheck(ProjectFolder(site), output: outputFolder, environment)
-        .findings()
+    let reporter = Reporter(report)
+    try await reporter.exitingOnFailure {
+      var check = SiteCheck(ProjectFolder(site), output: outputFolder, environment)
+      check.lockWait = wait.lockWait(reporter)
+      let findings = try await check.findings()
       let checkReport = CheckReport(findings)
       let text = report == .json ? try checkReport.json : checkReport.text
       if let reason = write(text, to: STDOUT_FILENO) { throw CommandError.noOutput(reason: reason) }

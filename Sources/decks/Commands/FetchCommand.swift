@@ -18,14 +18,18 @@ struct FetchCommand: AsyncParsableCommand {
 
   @OptionGroup var options: BuildOptions
 
+  @OptionGroup var wait: WaitOption
+
   @Option(help: "The format of the report: text or json.")
   var report: ReportFormat = .text
 
   func run() async throws {
-    try await Reporter(report).exitingOnFailure {
-      let build = options.build()
+    let reporter = Reporter(report)
+    try await reporter.exitingOnFailure {
+      var build = options.build()
+      build.lockWait = wait.lockWait(reporter)
       let content = try build.projectFolder.readContent()
-      let lock = try build.lockCache(for: content)
+      let lock = try await build.lockCache(for: content)
       defer { withExtendedLifetime(lock) {} }
       let display = FetchDisplay(isShown: report == .text)
       let begin = ContinuousClock.now

@@ -19,7 +19,7 @@ struct CacheClearCommand: AsyncParsableCommand {
     try await options.run {
       let build = options.build
       let cache = try build.openCache()
-      let lock = try build.acquire(.cache)
+      let lock = try await build.acquire(.cache)
       defer { withExtendedLifetime(lock) {} }
       let removed = try cache.clear()
       try options.printResult(

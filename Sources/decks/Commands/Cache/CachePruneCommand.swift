@@ -35,7 +35,7 @@ struct CachePruneCommand: AsyncParsableCommand {
     try await options.run {
       let build = options.build
       let cache = try build.openCache()
-      let lock = try build.acquire(.cache)
+      let lock = try await build.acquire(.cache)
       defer { withExtendedLifetime(lock) {} }
       let content = try build.projectFolder.readContent()
       let settings = content.site
