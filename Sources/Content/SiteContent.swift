@@ -125,6 +125,14 @@ public struct SiteContent: Sendable {
     }
   }
 
+  /// Reads `site.yml` alone, with defaults in place of invalid values; nil if it is not a mapping.
+  ///
+  /// For commands that need a setting before all files are read and their errors reported.
+  public static func settings(_ file: ContentFile) -> SiteSettings? {
+    var (problems, warnings): ([Problem], [Problem]) = ([], [])
+    return read(file, &problems, &warnings) { SiteSettings($0, &$1) }
+  }
+
   private static func read<T>(
     _ file: ContentFile, _ problems: inout [Problem], _ warnings: inout [Problem],
     _ parse: (_ node: YAMLNode, _ reader: inout YAMLReader) -> T?

@@ -18,6 +18,8 @@ package struct Build: Sendable {
 
   package var projectFolder: ProjectFolder
   package var output: String
+  /// Whether the output folder is the one in the site's settings, and not an option.
+  package var isOutputFromSettings = false
   package var isOffline: Bool
   package var forcesRefresh: Bool
   /// Whether to fail if source data is missing or stale.

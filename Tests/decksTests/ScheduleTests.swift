@@ -40,6 +40,69 @@ struct ScheduleTests {
     #expect(hourly.timer.contains("\nOnCalendar=*-*-* *:05:00\n"))
   }
 
+  @Test("The builds have the options that were given, and write to the same output folder")
+  func options() throws {
+    let options = [
+      "--strict", "--precompress", "--time-limit", "60", "--wait", "30", "--output",
+      home.path + "/www 1",
+    ]
+    let line = try CLI().run(["schedule", "--site", site, "--cron"] + options).output
+    #expect(
+      line.contains(
+        "--output '\(home.path)/www 1' --strict --time-limit 60 --precompress --wait 30\n"))
+    let units = try Units(CLI().run(["schedule", "--site", site, "--systemd"] + options).output)
+    #expect(
+      units.service.contains(
+        "--output \"\(home.path)/www 1\" --strict --time-limit 60 --precompress --wait 30\n"))
+    #expect(units.service.contains(" \"\(home.path)/www 1\"\n"), "writable")
+    let command = try #require(line.split(separator: "\n").last).split(
+      separator: " ", maxSplits: 5)[5]
+    try shell("sleep() { :; }; " + cronCommand(command), in: "/")
+    #expect(FileManager.default.fileExists(atPath: home.path + "/www 1/dogs/beagle.html.gz"))
+  }
+
+  @Test("The builds have the variables that are set, but not the key", arguments: ["cron", "systemd"])
+  func variables(format: String) throws {
+    var cli = CLI()
+    cli.environment = [
+      "DECKS_CACHE_DIR": home.path + "/100% cache", "DECKS_CAT_API_KEY": "secret",
+      "DECKS_DOG_CEO_URL": "http://127.0.0.1:1/",
+    ]
+    let outcome = try cli.run(["schedule", "--site", site, "--\(format)"])
+    #expect(outcome.code == 0)
+    #expect(!(outcome.output + outcome.errors).contains("secret"))
+    #expect(outcome.errors.contains("DECKS_CAT_API_KEY is set here"))
+    if format == "cron" {
+      #expect(
+        outcome.output.contains(
+          #"; DECKS_CACHE_DIR='\#(home.path)/100\% cache' DECKS_DOG_CEO_URL=http://127.0.0.1:1/ "#))
+    } else {
+      let service = try Units(outcome.output).service
+      #expect(
+        service.contains(#"\#nEnvironment="DECKS_CACHE_DIR=\#(home.path)/100%% cache"\#n"#))
+      #expect(service.contains(#""\#(home.path)/100%% cache"\#n"#))
+    }
+    #expect(try schedule("--\(format)").errors.contains("is set here") == false)
+  }
+
+  @Test("GitHub: an output folder outside the repository is refused")
+  func gitHubOutput() throws {
+    try home.write("", to: specialName + "/.git/HEAD")
+    let outcome = try schedule("--github", "--repository", "ada/decks", "--output", home.path + "/x")
+    #expect(outcome.code == 64)
+    #expect(outcome.errors.contains("is not in the repository"))
+  }
+
+  @Test("GitHub: the workflow publishes the output folder of the settings", .needs("python3-yaml"))
+  func gitHubOutputSetting() throws {
+    try home.write("", to: specialName + "/.git/HEAD")
+    try home.write("build: { output: dist }\n", to: specialName + "/content/site.yml")
+    let workflow = try Workflow(schedule("--github", "--repository", "ada/decks").output)
+    let steps = try #require(workflow.jobs["build"]).steps
+    #expect(steps.contains { $0.run == ".engine/.build/release/decks build --site ." })
+    #expect(steps.contains { $0.with?["path"] == "dist" })
+  }
+
   @Test("systemd: systemd-analyze reports no problems", .needs("systemd-analyze"))
   func systemdVerify() throws {
     let analyze = try #require(programOnPath("systemd-analyze"))

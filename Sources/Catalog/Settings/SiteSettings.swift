@@ -25,5 +25,8 @@ public struct SiteSettings: Sendable, Equatable {
   /// Settings of the cache of source responses.
   public var cache = CacheSettings()
 
+  /// Defaults for the options of a build.
+  public var build = BuildSettings()
+
   public init() {}
 }

@@ -21,12 +21,13 @@ extension Build {
         nil
       }
     if let reason {
-      throw BuildError.usage("--output \(output) \(reason); choose a separate folder")
+      let setting = isOutputFromSettings ? "the output folder" : "--output"
+      throw BuildError.usage("\(setting) \(output) \(reason); choose a separate folder")
     }
   }
 
-  /// Resolves symbolic links in the existing part of a path.
-  static func resolved(_ path: String) -> String {
+  /// Returns the absolute path of a file, with the symbolic links in its existing part resolved.
+  package static func resolved(_ path: String) -> String {
     if let found = realpath(path, nil) {
       defer { free(found) }
       return String(cString: found)

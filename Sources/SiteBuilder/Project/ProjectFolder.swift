@@ -96,6 +96,20 @@ package struct ProjectFolder: Sendable {
     }
   }
 
+  /// Returns the settings of builds in `content/site.yml`. Defaults replace missing and invalid
+  /// ones, since a build reports the errors of all files together.
+  package func buildSettings() -> BuildSettings {
+    let settings = (try? contentFile("content/site.yml")).flatMap { SiteContent.settings($0) }
+    return settings?.build ?? BuildSettings()
+  }
+
+  /// Returns the path of the output folder.
+  ///
+  /// - Parameter option: The path given by the user; nil for that in `content/site.yml`.
+  package func outputFolder(_ option: String?, _ settings: BuildSettings) -> String {
+    option ?? (path == "." ? settings.output : path + "/" + settings.output)
+  }
+
   /// The folder for the site's own templates.
   var ownTemplates: String { path + "/Templates" }
 

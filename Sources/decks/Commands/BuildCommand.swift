@@ -1,4 +1,5 @@
 import ArgumentParser
+import Catalog
 import FoundationEssentials
 import SiteBuilder
 
@@ -34,9 +35,7 @@ struct BuildCommand: AsyncParsableCommand {
   @Option(help: "The format of the report: text or json.")
   var report: ReportFormat = .text
 
-  @Flag(
-    help: "Also write compressed copies of text files (.gz and .br), for servers that send them.")
-  var precompress = false
+  @OptionGroup var compression: PrecompressOption
 
   @Flag(help: "Also print how often each cache was used; the JSON report always includes this.")
   var stats = false
@@ -44,7 +43,7 @@ struct BuildCommand: AsyncParsableCommand {
   func run() async throws {
     let reporter = Reporter(report)
     var build = options.build()
-    build.writesCompressedCopies = precompress
+    if let precompress = compression.precompress { build.writesCompressedCopies = precompress }
     build.lockWait = wait.lockWait(reporter)
     try await reporter.exitingOnFailure { [build] in
       let result = try await build.run(reporter.observer)
@@ -56,14 +55,15 @@ struct BuildCommand: AsyncParsableCommand {
   }
 }
 
-/// Options of `build`, `fetch` and `serve`.
+/// Options of `build`, `fetch`, `serve` and `schedule`.
 struct BuildOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The folder that contains content/.", valueName: "dir"))
   var site = "."
 
   @Option(
     help: ArgumentHelp(
-      "The output folder (default: public/ in the site).", valueName: "dir"))
+      "The output folder (default: build.output in content/site.yml, or else public/ in the site).",
+      valueName: "dir"))
   var output: String?
 
   @Flag(help: "Make no requests; build from the cache and content/.")
@@ -72,8 +72,13 @@ struct BuildOptions: ParsableArguments {
   @Flag(help: "Fetch again, even if the cached responses are fresh.")
   var refresh = false
 
-  @Flag(help: "Exit with code 69 if source data is missing or was replaced by an old copy.")
-  var strict = false
+  @Flag(
+    inversion: .prefixedNo,
+    help: """
+      Exit with code 69 if source data is missing or was replaced by an old copy (default: \
+      build.strict in content/site.yml).
+      """)
+  var strict: Bool?
 
   @Flag(help: "Accept the sources' current data, even if most breeds or photos have disappeared.")
   var acceptChanges = false
@@ -81,13 +86,13 @@ struct BuildOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The maximum number of requests, and of pictures, processed at once.", valueName: "n"))
-  var jobs = 10
+  var jobs = Self.defaultJobs
 
   @Option(
     help: ArgumentHelp(
       "The time limit for all requests and retries; after that, the cache is used.",
       valueName: "seconds"))
-  var timeLimit = 900
+  var timeLimit = Self.defaultTimeLimit
 
   func validate() throws {
     guard timeLimit > 0 else {
@@ -105,16 +110,36 @@ struct BuildOptions: ParsableArguments {
   }
 
   func build(hasReadableScripts: Bool = false) -> Build {
+    let folder = ProjectFolder(site)
+    let settings = folder.buildSettings()
     var build = Build(
-      projectFolder: ProjectFolder(site),
-      output: output ?? (site == "." ? "public" : site + "/public"),
+      projectFolder: folder,
+      output: folder.outputFolder(output, settings),
       isOffline: offline,
-      forcesRefresh: refresh, isStrict: strict, acceptsAllChanges: acceptChanges, jobs: jobs,
-      timeLimit: Double(timeLimit),
+      forcesRefresh: refresh, isStrict: strict ?? settings.isStrict,
+      acceptsAllChanges: acceptChanges, jobs: jobs, timeLimit: Double(timeLimit),
       environment: Environment.process)
+    build.isOutputFromSettings = output == nil
+    // Development builds are not compressed, since `serve` does not send the copies.
+    build.writesCompressedCopies = !hasReadableScripts && settings.writesCompressedCopies
     build.hasReadableScripts = hasReadableScripts
     return build
   }
+
+  /// The given options as arguments, without `--site` and `--output`.
+  var arguments: [String] {
+    var arguments: [String] = []
+    if offline { arguments.append("--offline") }
+    if refresh { arguments.append("--refresh") }
+    if let strict { arguments.append(strict ? "--strict" : "--no-strict") }
+    if acceptChanges { arguments.append("--accept-changes") }
+    if jobs != Self.defaultJobs { arguments += ["--jobs", "\(jobs)"] }
+    if timeLimit != Self.defaultTimeLimit { arguments += ["--time-limit", "\(timeLimit)"] }
+    return arguments
+  }
+
+  private static let defaultJobs = 10
+  private static let defaultTimeLimit = 900
 }
 
 enum ReportFormat: String, ExpressibleByArgument, CaseIterable {

@@ -25,7 +25,9 @@ struct CheckCommand: AsyncParsableCommand {
   var site = "."
 
   @Option(
-    help: ArgumentHelp("The output folder (default: public/ in the site).", valueName: "dir"))
+    help: ArgumentHelp(
+      "The output folder (default: build.output in content/site.yml, or else public/ in the site).",
+      valueName: "dir"))
   var output: String?
 
   @OptionGroup var wait: WaitOption
@@ -41,10 +43,11 @@ struct CheckCommand: AsyncParsableCommand {
 
   func run() async throws {
     let environment = Environment.process
-    let outputFolder = output ?? (site == "." ? "public" : site + "/public")
+    let folder = ProjectFolder(site)
+    let outputFolder = folder.outputFolder(output, folder.buildSettings())
     let reporter = Reporter(report)
     try await reporter.exitingOnFailure {
-      var check = SiteCheck(ProjectFolder(site), output: outputFolder, environment)
+      var check = SiteCheck(folder, output: outputFolder, environment)
       check.lockWait = wait.lockWait(reporter)
       let findings = try await check.findings()
       let checkReport = CheckReport(findings)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import FoundationEssentials
 import Glibc
 import SiteBuilder
 
@@ -9,7 +10,8 @@ struct ScheduleCommand: AsyncParsableCommand {
     abstract: "Prints a schedule of regular builds for systemd, cron or GitHub.",
     discussion: """
       Prints the configuration for this site to standard output and installation instructions to \
-      standard error. Installs nothing.
+      standard error. Installs nothing. The builds have the options given here and the DECKS_ \
+      variables that are set, except for DECKS_CAT_API_KEY: the instructions say where to put it.
 
       Exit codes: 0 success, 64 usage error, 65 not a site.
       """)
@@ -28,10 +30,11 @@ struct ScheduleCommand: AsyncParsableCommand {
 
   @Flag var form: SchedulerFormat
 
-  @Option(
-    help: ArgumentHelp("The folder that contains content/.", valueName: "dir"),
-    completion: .directory)
-  var site = "."
+  @OptionGroup var options: BuildOptions
+
+  @OptionGroup var compression: PrecompressOption
+
+  @OptionGroup var wait: WaitOption
 
   @Option(help: "How often to build: day or hour.")
   var every: Schedule.Interval = .day
@@ -49,7 +52,6 @@ struct ScheduleCommand: AsyncParsableCommand {
   var repository: String?
 
   func validate() throws {
-    guard !site.isEmpty else { throw ValidationError("--site must not be empty.") }
     guard let repository else { return }
     guard form == .github else {
       throw ValidationError("--repository requires --github.")
@@ -62,7 +64,9 @@ struct ScheduleCommand: AsyncParsableCommand {
   func run() async throws {
     try await Reporter(.text).exitingOnFailure {
       let schedule = try Schedule(
-        site: site, program: CommandLine.executablePath, every: every, at: at)
+        site: options.site, program: CommandLine.executablePath, output: options.output,
+        arguments: options.arguments + compression.arguments + wait.arguments,
+        environment: ProcessInfo.processInfo.environment, every: every, at: at)
       let (text, advice) =
         switch form {
         case .systemd: (try schedule.systemdUnits(), schedule.systemdAdvice)

@@ -17,6 +17,9 @@ struct WaitOption: ParsableArguments {
     }
   }
 
+  /// The given option as arguments.
+  var arguments: [String] { wait.map { ["--wait", "\($0)"] } ?? [] }
+
   /// Returns the wait, of which the user is notified; nil without the option.
   func lockWait(_ reporter: Reporter) -> LockWait? {
     wait.map { seconds in

@@ -1,9 +1,11 @@
 extension Schedule {
   /// The line for the owner's crontab.
   var cronLine: String {
+    let variables = environment.variables.map { "\($0.name)=\(shellWord($0.value))" }
+    let words = [shellWord(program), "build", "--site", shellWord(site)]
     let command =
       "sleep \"$(shuf -i 0-\(every.delay) -n 1)\"; "
-      + "\(shellWord(program)) build --site \(shellWord(site))"
+      + (variables + words + optionArguments.map(shellWord)).joined(separator: " ")
     // In a crontab, an unescaped % ends the command; a backslash escapes it.
     let escaped = command.replacing("\\", with: "\\\\").replacing("%", with: "\\%")
     return """
@@ -17,7 +19,8 @@ extension Schedule {
   var cronAdvice: String {
     """
     Add it to the crontab of \(owner): crontab -e
-    cron mails the output of builds to MAILTO. Set DECKS_CAT_API_KEY=… on a line above, if needed.
+    cron mails the output of builds to MAILTO. Set DECKS_CAT_API_KEY=… on a line above, if needed.\
+    \(keyAdvice("on such a line of the crontab, which only its owner can read"))
     """
   }
 }

@@ -15,6 +15,15 @@ extension Schedule {
         "the site's repository does not contain decks; pass a GitHub repository that does, as in "
           + "--repository owner/decks")
     }
+    guard let published = relativePath(resolvedOutput) else {
+      throw CommandError.usage(
+        "the output folder \(resolvedOutput) is not in the repository \(repository), so the "
+          + "workflow cannot publish it; choose one in the repository with --output")
+    }
+    let arguments =
+      ["--site", folder] + (output == nil ? [] : ["--output", "./" + published]) + self.arguments
+    let command = (["build"] + arguments.map(shellWord)).joined(separator: " ")
+    let variables = portableVariables.map { "\n          \($0.name): \(yamlScalar($0.value))" }
     let root = decksRepository == nil ? "" : ".engine/"
     let checkout =
       decksRepository.map {
@@ -71,12 +80,12 @@ extension Schedule {
               if: steps.program.outputs.cache-hit != 'true'
               run: make\(makeOptions) build
             - name: Build the site
-              run: \(yamlScalar("\(root).build/release/decks build --site \(shellWord(folder))"))
+              run: \(yamlScalar("\(root).build/release/decks \(command)"))
               env:
-                DECKS_CAT_API_KEY: ${{ secrets.DECKS_CAT_API_KEY }}
+                DECKS_CAT_API_KEY: ${{ secrets.DECKS_CAT_API_KEY }}\(variables.joined())
             - uses: actions/upload-pages-artifact@v4
               with:
-                path: \(yamlScalar(pathInRepository("public")))
+                path: \(yamlScalar(published))
 
         publish:
           needs: build
@@ -99,8 +108,34 @@ extension Schedule {
     """
     Save it as \(repository)/.github/workflows/site.yml. In the repository's Settings > Pages, set
     Source to "GitHub Actions". If you have a key for The Cat API, store it in the repository
-    secret DECKS_CAT_API_KEY.
+    secret DECKS_CAT_API_KEY.\
+    \(keyAdvice("in that secret"))\(localFolderAdvice)
     """
+  }
+
+  /// The variables whose values are also valid in a checkout of the repository. Folders are given
+  /// relative to it.
+  private var portableVariables: [ScheduleEnvironment.Variable] {
+    environment.variables.compactMap { variable in
+      guard variable.isFolder else { return variable }
+      return relativePath(variable.value).map {
+        ScheduleEnvironment.Variable(name: variable.name, value: "./" + $0, isFolder: true)
+      }
+    }
+  }
+
+  /// A note about folders that only this machine has; empty if there are none.
+  private var localFolderAdvice: String {
+    let names = environment.variables.filter { $0.isFolder && relativePath($0.value) == nil }
+      .map(\.name)
+    guard !names.isEmpty else { return "" }
+    return "\nNot part of the workflow, since the folder is not in the repository: "
+      + names.joined(separator: ", ") + "."
+  }
+
+  /// Returns the path of a file relative to the repository; nil if it is elsewhere.
+  private func relativePath(_ path: String) -> String? {
+    path.hasPrefix(repository + "/") ? String(path.dropFirst(repository.count + 1)) : nil
   }
 
   /// The nearest folder with a git repository, from the site upwards; the site if there is none.

@@ -49,19 +49,38 @@ struct Schedule: Sendable {
   let program: String
   /// The user name of the owner of the site's folder, or the user id if there is no name.
   let owner: String
+  /// The absolute path of the output folder; nil if it is that of the site's settings.
+  let output: String?
+  /// The absolute path of the output folder that builds write to.
+  let resolvedOutput: String
+  /// Arguments of the builds, except `--site` and `--output`.
+  let arguments: [String]
+  let environment: ScheduleEnvironment
   let every: Interval
   let at: Time
 
+  /// - Parameters:
+  ///   - output: The output folder as given by the user; nil for that of the site's settings.
+  ///   - environment: The environment of this process.
   /// - Throws: `ProblemList` if there is no site; `CommandError.usage` for paths with line breaks.
-  init(site: String, program: String, every: Interval, at: Time) throws {
-    try ProjectFolder(site).requireContent()
+  init(
+    site: String, program: String, output: String? = nil, arguments: [String] = [],
+    environment: [String: String], every: Interval, at: Time
+  ) throws {
+    let folder = ProjectFolder(site)
+    try folder.requireContent()
     guard let resolved = realpath(site, nil) else {
       throw CommandError.unreadable(file: site, reason: String(cString: strerror(errno)))
     }
     defer { free(resolved) }
     self.site = String(cString: resolved)
     self.program = program
-    for path in [self.site, program] where !isOneLine(path) {
+    self.output = output.map(Build.resolved)
+    resolvedOutput =
+      self.output ?? ProjectFolder(self.site).outputFolder(nil, folder.buildSettings())
+    self.arguments = arguments
+    self.environment = try ScheduleEnvironment(environment, absolutePath: Build.resolved)
+    for path in [self.site, program, resolvedOutput] where !isOneLine(path) {
       throw CommandError.usage(
         "\(printable(path)) has a line break or control character, which schedules cannot contain; rename it"
       )
@@ -71,6 +90,18 @@ struct Schedule: Sendable {
     self.owner = getpwuid(owner).map { String(cString: $0.pointee.pw_name) } ?? String(owner)
     self.every = every
     self.at = at
+  }
+
+  /// The arguments of the program, except `--site` and its value.
+  var optionArguments: [String] { (output.map { ["--output", $0] } ?? []) + arguments }
+
+  /// Advice about the key of The Cat API; empty if none is set.
+  ///
+  /// - Parameter place: The place for the key, such as "in the file …".
+  func keyAdvice(_ place: String) -> String {
+    environment.hasAPIKey
+      ? "\nDECKS_CAT_API_KEY is set here, but its value is not part of the schedule: put it \(place)."
+      : ""
   }
 
   /// The five time fields of a cron expression.

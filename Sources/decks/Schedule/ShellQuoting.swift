@@ -5,7 +5,7 @@ func shellWord(_ text: String) -> String {
 
 /// Whether the word needs no quotes in shells, crontabs, systemd units and YAML.
 func isPlainWord(_ text: String) -> Bool {
-  text.wholeMatch(of: /[A-Za-z0-9_.\/][A-Za-z0-9_.\/+@:,-]*/) != nil
+  text.wholeMatch(of: /[A-Za-z0-9_.\/-][A-Za-z0-9_.\/+@:,-]*/) != nil
 }
 
 /// Whether the text has no line breaks and no control characters.

@@ -11,6 +11,14 @@ extension Schedule {
       throw CommandError.usage(
         "systemd cannot run a program with quotes or backslashes in its path; move it: \(program)")
     }
+    let arguments =
+      ["--site", site] + optionArguments
+    let command =
+      ([quotedWord(program), "build"]
+      + arguments.map { quotedWord($0).replacing("$", with: "$$") }).joined(separator: " ")
+    let variables = environment.variables.map {
+      "Environment=\(quotedWord("\($0.name)=\($0.value)"))\n"
+    }
     return """
       # /etc/systemd/system/\(unitName).service
       [Unit]
@@ -22,19 +30,21 @@ extension Schedule {
       [Service]
       Type=oneshot
       User=\(owner)
-      ExecStart=\(quotedWord(program)) build --site \(quotedWord(site).replacing("$", with: "$$"))
+      ExecStart=\(command)
       # 75: another build is already running.
       SuccessExitStatus=75
       TimeoutStartSec=1h
+      \(variables.joined())\
       # For DECKS_CAT_API_KEY and other variables; may be readable by root only.
       EnvironmentFile=-/etc/\(unitName).env
       Nice=10
       IOSchedulingClass=idle
 
-      # The service can write only to the site. Add the cache, if it is elsewhere.
+      # The service can write only to these folders, which must exist: the site, and the output and
+      # the cache if they are elsewhere.
       ProtectSystem=strict
       ProtectHome=read-only
-      ReadWritePaths=\(quotedWord(site))
+      ReadWritePaths=\(writableFolders.map(quotedWord).joined(separator: " "))
       # Private temporary files, unless the site or the program is below /tmp or /var/tmp.
       PrivateTmp=\(isTemporary ? "no" : "yes")
       PrivateDevices=yes
@@ -78,7 +88,8 @@ extension Schedule {
     """
     Save each part as the file named above it; then, as root:
       systemctl daemon-reload && systemctl enable --now \(unitName).timer
-    Log: journalctl -u \(unitName). Next build: systemctl list-timers \(unitName)
+    Log: journalctl -u \(unitName). Next build: systemctl list-timers \(unitName)\
+    \(keyAdvice("in /etc/\(unitName).env, as the line DECKS_CAT_API_KEY=…"))
     """
   }
 
@@ -89,8 +100,14 @@ extension Schedule {
     return (["decks"] + words.map(String.init).filter { $0 != "decks" }).joined(separator: "-")
   }
 
+  /// The folders that a build writes to.
+  private var writableFolders: [String] {
+    [site]
+      + [output, environment.cacheFolder].compactMap(\.self).filter { !$0.hasPrefix(site + "/") }
+  }
+
   private var isTemporary: Bool {
-    [site, program].contains { $0.hasPrefix("/tmp/") || $0.hasPrefix("/var/tmp/") }
+    (writableFolders + [program]).contains { $0.hasPrefix("/tmp/") || $0.hasPrefix("/var/tmp/") }
   }
 
   private var calendar: String {
