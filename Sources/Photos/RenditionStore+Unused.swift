@@ -46,13 +46,16 @@ extension RenditionStore {
   @discardableResult
   public func prune(
     keeping used: Set<Digest>, focuses: [PhotoPoint] = []
-  ) throws(File.Failure) -> [UnusedRendition] {
+  ) -> [UnusedRendition] {
     let unused = unused(keeping: used, focuses: focuses)
     let isUsed = isInUse(by: used, focuses)
+    // Remove the files first: on a full disk, the log cannot be written before. If the log lists
+    // files that do not exist, their photos are converted again.
+    let removed = unused.filter { unlink($0.file) == 0 }
     if !log.recordsByPhoto.keys.allSatisfy(isUsed) || !unused.isEmpty {
-      try log.prune(keeping: isUsed)
+      try? log.prune(keeping: isUsed)
     }
-    return unused.filter { unlink($0.file) == 0 }
+    return removed
   }
 
   /// Returns a predicate for photos in use with a current focal point. An empty focus always counts

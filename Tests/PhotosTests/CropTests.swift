@@ -111,7 +111,7 @@ struct CropTests {
 
     let unused = again.unused(keeping: [plain.digest])
     #expect(Set(unused.map(\.file)) == Set(after.filter { $0.crop != nil }.map(\.file)))
-    #expect(try again.prune(keeping: [plain.digest]) == unused)
+    #expect(again.prune(keeping: [plain.digest]) == unused)
     #expect(again.existingRenditions(of: plain) == before)
     #expect(again.existingRenditions(of: chosen) == nil)
   }

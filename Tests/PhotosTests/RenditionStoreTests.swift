@@ -201,7 +201,7 @@ struct RenditionStoreTests {
     let unused = store.unused(keeping: [kept.digest])
     #expect(Set(unused.map(\.file)) == Set((old + gone).map(\.file) + [halfWritten]))
     #expect(unused.first { $0.file == halfWritten }?.bytes == 1)
-    #expect(try store.prune(keeping: [kept.digest]) == unused)
+    #expect(store.prune(keeping: [kept.digest]) == unused)
     #expect(store.unused(keeping: [kept.digest]).isEmpty)
     #expect(FileManager.default.fileExists(atPath: foreign))
     #expect(store.existingRenditions(of: kept) == made)

@@ -52,6 +52,7 @@ extension HTTPCache {
         result.left.count(file)
       }
     }
+    defer { writeUnwrittenGeneration() }
     guard result.left.bytes > limit else { return result }
     let stemsInUse = Set(
       derivedFiles().map { CachedFile(kind: .derived, path: $0, size: 0, usedAt: 0).stem })
@@ -76,6 +77,7 @@ extension HTTPCache {
   /// Removes all files created by decks.
   public func clear() throws(File.Failure) -> FileCount {
     var result = PruneResult()
+    defer { writeUnwrittenGeneration() }
     for file in files() where file.kind != .foreign { try remove(file, &result) }
     if let derivedFiles {
       // The derived files have been removed, so their index is removed too.
@@ -150,7 +152,7 @@ extension HTTPCache {
 
   private func remove(_ file: CachedFile, _ result: inout PruneResult) throws(File.Failure) {
     // A temporary file was never part of the cache, so the generation stays the same.
-    if file.kind != .leftover { try changeGeneration(for: Array(file.path.utf8)) }
+    if file.kind != .leftover { try changeGeneration(forRemovalOf: file.path) }
     if try File.remove(file.path) { result.removed.count(file) }
   }
 }

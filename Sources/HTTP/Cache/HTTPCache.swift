@@ -1,6 +1,7 @@
 import Files
 import FoundationEssentials
 import Glibc
+import Glibc
 import Hashing
 import Synchronization
 import URLs
@@ -28,6 +29,8 @@ public final class HTTPCache: Sendable {
     /// Whether the generation was changed since it was last read by `readGeneration()`.
     var hasNewGeneration = false
     var hasWritten = false
+    /// Whether the current generation has not been written to disk, which had no space left.
+    var hasUnwrittenGeneration = false
   }
 
   /// Creates a cache in `folder`, which is created on the first write.
@@ -151,6 +154,34 @@ public final class HTTPCache: Sendable {
       state.generation = next
       state.hasNewGeneration = true
       state.hasWritten = true
+    }
+  }
+
+  /// Starts a new generation before files are removed, as ``changeGeneration(for:)`` does, but even
+  /// if the disk is full: then the file `state` is removed, which also changes the generation, and
+  /// ``writeUnwrittenGeneration()`` writes it again when the removal has freed space.
+  func changeGeneration(forRemovalOf path: String) throws(File.Failure) {
+    do {
+      try changeGeneration(for: Array(path.utf8))
+    } catch {
+      guard unlink(stateFilePath) == 0 || errno == ENOENT else { throw error }
+      state.withLock { state in
+        state.generation = Digest(of: Array(loadGeneration(&state).utf8) + Array(path.utf8)).short
+        state.hasNewGeneration = true
+        state.hasWritten = true
+        state.hasUnwrittenGeneration = true
+      }
+    }
+  }
+
+  /// Writes the generation that could not be written before files were removed. If there is still
+  /// no space, the next change of the cache writes one.
+  func writeUnwrittenGeneration() {
+    state.withLock { state in
+      guard state.hasUnwrittenGeneration, let generation = state.generation else { return }
+      let file = StateFile(version: Self.version, generation: generation)
+      try? File.write(Array(file.text.utf8), to: stateFilePath)
+      state.hasUnwrittenGeneration = false
     }
   }
 

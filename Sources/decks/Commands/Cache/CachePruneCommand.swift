@@ -48,7 +48,7 @@ struct CachePruneCommand: AsyncParsableCommand {
       let local = try await build.cachedDecks(content, photos: 100)
         .flatMap(\.breeds).flatMap(\.photos).filter(\.isLocal).map(\.digest)
       let used = cache.bodyDigests().union(local)
-      for unused in try renditions.prune(keeping: used, focuses: focuses) {
+      for unused in renditions.prune(keeping: used, focuses: focuses) {
         result.removed.files += 1
         result.removed.bytes += unused.bytes
         result.left.files -= 1
