@@ -57,7 +57,7 @@ extension Site {
     let staticPaths = Set(staticFiles.map(\.path))
     files.removeAll { staticPaths.contains($0.path) }
     files += staticFiles.map(\.outputFile)
-    files.append(headersFile(for: files))
+    files.append(headersFile(for: files, embedders: settings.embedders))
     return SiteFiles(
       files: files, warnings: warnings,
       breedCount: decks.reduce(0) { $0 + $1.breedTiles.count { !$0.isFamily } },

@@ -25,6 +25,9 @@ public struct SiteSettings: Sendable, Equatable {
   /// Settings of the cache of source responses.
   public var cache = CacheSettings()
 
+  /// The origins whose pages may embed the site in a frame, as sources of `frame-ancestors` in a
+  /// Content-Security-Policy; none if empty.
+  public var embedders: [String] = []
   /// Defaults for the options of a build.
   public var build = BuildSettings()
 

@@ -10,7 +10,13 @@ public enum ContentSecurityPolicy {
     "form-action 'none'", "base-uri 'none'",
   ].joined(separator: "; ")
 
-  /// The policy for a header, with `frame-ancestors`, which browsers ignore in a `<meta>` element.
-  public static let header =
-    page + "; require-trusted-types-for 'script'; trusted-types decks; frame-ancestors 'none'"
+  /// Returns the policy for a header, with `frame-ancestors`, which browsers ignore in a `<meta>`
+  /// element.
+  ///
+  /// - Parameter embedders: The sources of `frame-ancestors`: origins, and `'self'` in quotes.
+  public static func header(embedders: [String] = []) -> String {
+    let ancestors = embedders.isEmpty ? "'none'" : embedders.joined(separator: " ")
+    return page + "; require-trusted-types-for 'script'; trusted-types decks; "
+      + "frame-ancestors \(ancestors)"
+  }
 }

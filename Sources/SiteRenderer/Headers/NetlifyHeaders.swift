@@ -43,8 +43,10 @@ private func rule(_ pattern: String, _ fields: [SecurityHeaders.Field]) -> Strin
 private func line(_ field: SecurityHeaders.Field) -> String { "  \(field.name): \(field.value)\n" }
 
 /// Returns the `_headers` file of the site.
-func headersFile(for files: [OutputFile]) -> OutputFile {
-  let text = netlifyHeaders(SecurityHeaders(), paths: files.map(\.path))
+///
+/// - Parameter embedders: The origins whose pages may embed the site in a frame.
+func headersFile(for files: [OutputFile], embedders: [String]) -> OutputFile {
+  let text = netlifyHeaders(SecurityHeaders(embedders: embedders), paths: files.map(\.path))
   return OutputFile(
     path: "_headers", .bytes(Array(text.utf8)), kind: .index, origin: "the headers")
 }

@@ -12,21 +12,24 @@ public struct SecurityHeaders: Sendable, Equatable {
   }
 
   /// The headers in the order in which they are sent.
-  public var fields: [Field] = [
-    Field("Content-Security-Policy", ContentSecurityPolicy.header),
-    Field("X-Content-Type-Options", "nosniff"),
-    Field("Referrer-Policy", "no-referrer"),
-    Field("Permissions-Policy", Self.permissionsPolicy),
-    Field("Cross-Origin-Opener-Policy", "same-origin"),
-    Field("Cross-Origin-Resource-Policy", "same-origin"),
-  ]
+  public var fields: [Field]
 
   /// Whether to send `Strict-Transport-Security`. The header applies to the whole host for a year,
   /// so the host's owner must decide.
   public var includesHSTS = false
 
-  public init(includesHSTS: Bool = false) {
+  /// - Parameter embedders: The origins whose pages may embed the site in a frame, as sources of
+  ///   `frame-ancestors`.
+  public init(includesHSTS: Bool = false, embedders: [String] = []) {
     self.includesHSTS = includesHSTS
+    fields = [
+      Field("Content-Security-Policy", ContentSecurityPolicy.header(embedders: embedders)),
+      Field("X-Content-Type-Options", "nosniff"),
+      Field("Referrer-Policy", "no-referrer"),
+      Field("Permissions-Policy", Self.permissionsPolicy),
+      Field("Cross-Origin-Opener-Policy", "same-origin"),
+      Field("Cross-Origin-Resource-Policy", "same-origin"),
+    ]
   }
 
   static let strictTransportSecurity = Field("Strict-Transport-Security", "max-age=31536000")
