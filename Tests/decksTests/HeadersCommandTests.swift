@@ -61,7 +61,25 @@ struct HeadersCommandTests {
     #expect(printed.output == (try site.text("public/_headers")))
   }
 
-  @Test("64: neither or both formats", arguments: [[], ["--nginx", "--netlify"]])
+  @Test("Origins that may embed the site are checked, and part of the rules")
+  func embedders() throws {
+    try site.write("embed: [https://moodle.example.org, self]\n", to: "content/site.yml")
+    #expect(try CLI().run("build", "--site", site.path).code == 0)
+    let rules = try site.text("public/_headers")
+    #expect(rules.contains("; frame-ancestors https://moodle.example.org 'self'\n"))
+    #expect(try CLI().run("headers", "--netlify", "--site", site.path).output == rules)
+    for origin in [
+      "http://moodle.example.org", "https://moodle.example.org/a", "moodle.example.org", "none",
+      "\"https://a.example; script-src *\"", "https://*",
+    ] {
+      try site.write("embed: [\(origin)]\n", to: "content/site.yml")
+      let outcome = try CLI().run("build", "--site", site.path)
+      #expect(outcome.code == 65, "\(origin)")
+      #expect(outcome.errors.contains("content/site.yml:1:9: expected an https origin"))
+    }
+  }
+
+  @Test("64: no format or several", arguments: [[], ["--nginx", "--netlify"], ["--caddy", "--apache"]])
   func usage(formats: [String]) throws {
     #expect(try CLI().run(["headers"] + formats).code == 64)
   }
@@ -75,114 +93,5 @@ struct HeadersCommandTests {
       to: "content/site.yml")
     let outcome = try CLI().run("headers", "--nginx", "--site", site.path)
     #expect(outcome.code == 65 && outcome.output.isEmpty)
-  }
-
-  @Test(
-    "nginx applies the rules, at the root and below a path",
-    .enabled(if: Nginx.program != nil, "nginx is not installed"),
-    arguments: ["/", "/study/", "/my.study~2/"])
-  func nginx(base: String) throws {
-    try site.write("url: https://example.org\(base)\n", to: "content/site.yml")
-    let www = try TemporaryFolder()
-    let root = www.path + "/www"
-    #expect(
-      try CLI().run("build", "--site", site.path, "--output", root + base.dropLast()).code == 0)
-    let server = try Nginx(
-      root: root, in: www,
-      snippet: try CLI().run("headers", "--nginx", "--site", site.path).output)
-
-    let style = try #require(www.files.first { $0.hasSuffix(".css") }).dropFirst("www".count)
-    for (path, status, type, cache) in [
-      (base, 200, "text/html; charset=utf-8", "no-cache"),
-      ("\(base)dogs/beagle.html", 200, "text/html; charset=utf-8", "no-cache"),
-      (String(style), 200, "text/css; charset=utf-8", "public, max-age=31536000, immutable"),
-      ("\(base)feed.xml", 200, "application/atom+xml; charset=utf-8", "no-cache"),
-      ("\(base)site.json", 200, "application/json; charset=utf-8", "no-cache"),
-      ("\(base)nothing.html", 404, "text/html; charset=utf-8", "no-cache"),
-      // The next build may add this file, so the response must not be cached.
-      ("\(base)assets/new.0123456789abcdef.js", 404, "text/html; charset=utf-8", "no-cache"),
-      ("\(base).decks-manifest", 404, "text/html; charset=utf-8", "no-cache"),
-      ("\(base)_headers", 404, "text/html; charset=utf-8", "no-cache"),
-    ] {
-      let response = try server.head(path)
-      #expect(response.status == status, "\(path)")
-      #expect(response.headers["content-type"] == type, "\(path)")
-      #expect(response.headers["cache-control"] == cache, "\(path)")
-      #expect(response.headers["x-content-type-options"] == "nosniff", "\(path)")
-      #expect(
-        response.headers["content-security-policy"]?.hasSuffix("frame-ancestors 'none'") == true)
-    }
-  }
-}
-
-/// An nginx server on loopback with one server block. nginx checks the configuration first.
-private final class Nginx {
-  struct Response {
-    var status: Int
-    var headers: [String: String]
-  }
-
-  /// The path of nginx, even if its folder is not in `PATH`.
-  static let program =
-    programOnPath("nginx")
-    ?? ["/usr/sbin/nginx"].first { FileManager.default.isExecutableFile(atPath: $0) }
-
-  let port: Int
-  private let process = Process()
-
-  init(root: String, in folder: TemporaryFolder, snippet: String) throws {
-    let program = try #require(Self.program)
-    // A port that was free a moment ago.
-    port = try StubServer { _ in [] }.port
-    let configuration = folder.path + "/nginx.conf"
-    try folder.write(snippet, to: "decks.conf")
-    let temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
-      .map { "\($0)_temp_path \(folder.path)/\($0);" }.joined(separator: "\n")
-    try folder.write(
-      """
-      daemon off;
-      master_process off;
-      pid \(folder.path)/pid;
-      error_log stderr notice;
-      events {}
-      http {
-        access_log off;
-        \(temporary)
-        server {
-          listen 127.0.0.1:\(port);
-          root \(root);
-          include \(folder.path)/decks.conf;
-        }
-      }
-      """, to: "nginx.conf")
-    _ = try runProgram(program, ["-t", "-q", "-c", configuration])
-    process.executableURL = URL(filePath: program)
-    process.arguments = ["-c", configuration]
-    let notices = Pipe()
-    process.standardError = notices
-    try process.run()
-    // nginx logs the operating system once it listens.
-    var log = ""
-    while !log.contains("OS: "), let more = try notices.fileHandleForReading.read(upToCount: 1),
-      !more.isEmpty
-    {
-      log += String(decoding: more, as: UTF8.self)
-    }
-  }
-
-  deinit { kill(process.processIdentifier, SIGKILL) }
-
-  func head(_ path: String) throws -> Response {
-    let response = try StubServer.exchange(
-      port: port, "HEAD \(path) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
-    let lines = String(decoding: response, as: UTF8.self).components(separatedBy: "\r\n")
-    let status = try #require(lines[0].split(separator: " ").dropFirst().first.flatMap { Int($0) })
-    var headers: [String: String] = [:]
-    for line in lines.dropFirst() {
-      guard let colon = line.firstIndex(of: ":") else { continue }
-      headers[line[..<colon].lowercased()] =
-        line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
-    }
-    return Response(status: status, headers: headers)
   }
 }

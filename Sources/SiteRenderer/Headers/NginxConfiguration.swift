@@ -1,78 +1,74 @@
 import OutputFile
 
-/// Returns an nginx configuration for the site, to be included in a `server` block.
-///
-/// All headers are added at one level: `add_header` in a `location` discards the headers of outer
-/// levels.
-///
-/// - Parameter base: The site's path on the host, such as `/decks/`.
-/// - Returns: The configuration; nil if the path has characters other than ASCII letters, digits
-///   and `-._~/`, because others may be part of nginx's syntax or escaped in URLs.
-public func nginxConfiguration(_ headers: SecurityHeaders, base: String = "/") -> String? {
-  guard
-    base.utf8.allSatisfy({ byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
-        true
-      default: "-._~/".utf8.contains(byte)
+extension ServedSite {
+  /// The nginx configuration for the site, to be included in a `server` block.
+  ///
+  /// All headers are added at one level: `add_header` in a nested `location` discards the headers of
+  /// outer levels.
+  public var nginxConfiguration: String {
+    let types = Dictionary(grouping: MediaType.byExtension) { $0.value.name }
+      .sorted { $0.key < $1.key }
+      .map { "\($0.key) \($0.value.map(\.key).sorted().joined(separator: " "));" }
+    let texts = Set((MediaType.byExtension.values + [.feed]).filter(\.isText).map(\.name))
+      // nginx always sends the charset of HTML, and warns if text/html is listed.
+      .subtracting(["text/html"])
+    let variable = "$decks_cache\(identifierSuffix)"
+    let redirect = """
+      location = \(baseWithoutSlash) {
+        absolute_redirect off;
+        return 301 \(base);
       }
-    })
-  else { return nil }
-  let basePattern = base.replacing(".", with: "[.]")
-  let folders = BrowserCaching.immutableFolders.joined(separator: "|")
-  let types = Dictionary(grouping: MediaType.byExtension) { $0.value.name }
-    .sorted { $0.key < $1.key }
-    .map { "  \($0.key) \($0.value.map(\.key).sorted().joined(separator: " "));\n" }
-  let texts = Set((MediaType.byExtension.values + [.feed]).filter(\.isText).map(\.name))
-    // nginx always sends the charset of HTML, and warns if text/html is listed.
-    .subtracting(["text/html"])
-  let strictTransportSecurity = addHeader(SecurityHeaders.strictTransportSecurity)
-  return """
-    # Configuration for a site built by decks. Save it as snippets/decks.conf and include it:
-    #
-    #   server {
-    #     listen 80;
-    #     root /srv/decks/public;
-    #     include snippets/decks.conf;
-    #   }
 
-    index index.html;
-    error_page 404 \(base)404.html;
+      # ^~ disregards the server's regular expressions for this path.
 
-    types {
-    \(types.joined())}
-    default_type \(MediaType.bytes.name);
-    charset utf-8;
-    charset_types \(texts.sorted().joined(separator: " "));
+      """
+    return """
+      # Configuration for a site built by decks. Save it as snippets/decks.conf and include it:
+      #
+      #   server {
+      #     listen 80;
+      #     include snippets/decks.conf;
+      #   }
 
-    # Serve the .gz files that decks build --precompress writes.
-    gzip_static on;
-    # For .br files, with the ngx_brotli module:
-    # brotli_static on;
+      # Files with a hash in their name never change; all others are revalidated.
+      set \(variable) "\(BrowserCaching.revalidated.cacheControl)";
+      if ($uri ~ "^\(basePattern)\(Self.hashedFilePattern)") {
+        set \(variable) "\(BrowserCaching.immutable.cacheControl)";
+      }
 
-    # Files with a hash in their name never change; all others are revalidated.
-    set $decks_cache "\(BrowserCaching.revalidated.cacheControl)";
-    if ($uri ~ "^\(basePattern)(\(folders))/[^/]*[0-9a-f]{16}[^/]*$") {
-      set $decks_cache "\(BrowserCaching.immutable.cacheControl)";
-    }
-    add_header Cache-Control $decks_cache always;
+      \(isAtRoot ? "" : redirect)\
+      location \(isAtRoot ? "/" : "^~ \(base)") {
+        \(isAtRoot ? "root \"\(folder)\"" : "alias \"\(folder)/\"");
+        index index.html;
+        error_page 404 \(base)404.html;
+        absolute_redirect off;
 
-    \(headers.fields.map(addHeader).joined())\
-    \(headers.includesHSTS ? strictTransportSecurity : "# Enable once the whole host is served over HTTPS only:\n# \(strictTransportSecurity)")
-    location = \(base)\(feedPath) {
-      types {}
-      default_type \(MediaType.feed.name);
-    }
+        types {
+      \(indented(types, by: "    "))\
+        }
+        default_type \(MediaType.bytes.name);
+        charset utf-8;
+        charset_types \(texts.sorted().joined(separator: " "));
 
-    # Build state, and rules for other servers.
-    location ~ ^\(basePattern)(\\.decks|_headers$) {
-      return 404;
-    }
+        # Serve the .gz files that decks build --precompress writes.
+        gzip_static on;
+        gzip_vary on;
+        # For .br files, with the ngx_brotli module:
+        # brotli_static on;
 
-    """
-}
+        add_header Cache-Control \(variable) always;
+      \(indented(headerLines { "add_header \($0.name) \"\($0.value)\" always;" }, by: "  "))
+        location = \(base)\(feedPath) {
+          types {}
+          default_type \(MediaType.feed.name);
+        }
 
-private func addHeader(_ field: SecurityHeaders.Field) -> String {
-  "add_header \(field.name) \"\(field.value)\" always;\n"
+        # Build state, and rules for other servers.
+        location ~ ^\(basePattern)\(Self.privateFilePattern) {
+          return 404;
+        }
+      }
+
+      """
+  }
 }
