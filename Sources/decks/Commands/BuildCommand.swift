@@ -32,6 +32,8 @@ struct BuildCommand: AsyncParsableCommand {
 
   @OptionGroup var wait: WaitOption
 
+  @OptionGroup var verbosity: VerbosityOptions
+
   @Option(help: "The format of the report: text or json.")
   var report: ReportFormat = .text
 
@@ -41,7 +43,7 @@ struct BuildCommand: AsyncParsableCommand {
   var stats = false
 
   func run() async throws {
-    let reporter = Reporter(report)
+    let reporter = Reporter(report, verbosity.verbosity)
     var build = options.build()
     if let precompress = compression.precompress { build.writesCompressedCopies = precompress }
     build.lockWait = wait.lockWait(reporter)

@@ -32,6 +32,8 @@ struct CheckCommand: AsyncParsableCommand {
 
   @OptionGroup var wait: WaitOption
 
+  @OptionGroup var verbosity: VerbosityOptions
+
   @Option(help: "The format of the report: text or json.")
   var report: ReportFormat = .text
 
@@ -45,13 +47,13 @@ struct CheckCommand: AsyncParsableCommand {
     let environment = Environment.process
     let folder = ProjectFolder(site)
     let outputFolder = folder.outputFolder(output, folder.buildSettings())
-    let reporter = Reporter(report)
+    let reporter = Reporter(report, verbosity.verbosity)
     try await reporter.exitingOnFailure {
       var check = SiteCheck(folder, output: outputFolder, environment)
       check.lockWait = wait.lockWait(reporter)
       let findings = try await check.findings()
       let checkReport = CheckReport(findings)
-      let text = report == .json ? try checkReport.json : checkReport.text
+      let text = report == .json ? try checkReport.json : checkReport.text(verbosity.verbosity)
       if let reason = write(text, to: STDOUT_FILENO) { throw CommandError.noOutput(reason: reason) }
       if checkReport.errors > 0 { throw ExitCode.invalidInput }
     }

@@ -20,18 +20,20 @@ struct FetchCommand: AsyncParsableCommand {
 
   @OptionGroup var wait: WaitOption
 
+  @OptionGroup var verbosity: VerbosityOptions
+
   @Option(help: "The format of the report: text or json.")
   var report: ReportFormat = .text
 
   func run() async throws {
-    let reporter = Reporter(report)
+    let reporter = Reporter(report, verbosity.verbosity)
     try await reporter.exitingOnFailure {
       var build = options.build()
       build.lockWait = wait.lockWait(reporter)
       let content = try build.projectFolder.readContent()
       let lock = try await build.lockCache(for: content)
       defer { withExtendedLifetime(lock) {} }
-      let display = FetchDisplay(isShown: report == .text)
+      let display = FetchDisplay(isShown: report == .text && !verbosity.isQuiet)
       let begin = ContinuousClock.now
       let fetched = try await build.fetchDecks(
         content, convertsPhotos: false, progress: display.show)
@@ -45,7 +47,7 @@ struct FetchCommand: AsyncParsableCommand {
         summary.error = fetched.failures.sorted { $0.key < $1.key }.map(\.value).joined(
           separator: "\n")
       }
-      try summary.print(as: report)
+      try summary.print(as: report, verbosity.verbosity)
       if summary.error != nil { throw ExitCode.sourceUnavailable }
     }
   }
@@ -81,9 +83,13 @@ struct FetchReport: Encodable {
     warnings = fetched.warnings
   }
 
-  func print(as format: ReportFormat) throws(CommandError) {
+  func print(as format: ReportFormat, _ verbosity: Verbosity) throws(CommandError) {
     if format == .json { return try printJSON(self) }
-    printWarnings(warnings)
+    defer {
+      if let error { write(error + "\n", to: STDERR_FILENO) }
+    }
+    if verbosity == .quiet { return }
+    printWarnings(warnings, showsAll: verbosity == .verbose)
     let counts = decks.sorted { $0.key < $1.key }
       .map {
         "\($0.key): \(counted($0.value.breeds, "breed")), \(counted($0.value.photos, "photo"))"
@@ -94,6 +100,5 @@ struct FetchReport: Encodable {
         "\(counted(requests, "request")), \(formattedByteCount(bytes)) in \(time); \(cacheHits) from the cache, "
           + "\(revalidated) revalidated; \(counted(warnings.count, "warning"))"
       ])
-    if let error { write(error + "\n", to: STDERR_FILENO) }
   }
 }

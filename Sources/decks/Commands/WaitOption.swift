@@ -24,7 +24,7 @@ struct WaitOption: ParsableArguments {
   func lockWait(_ reporter: Reporter) -> LockWait? {
     wait.map { seconds in
       LockWait(limit: .seconds(seconds)) { reason in
-        reporter.printError("waiting, at most \(seconds) s: \(reason)")
+        reporter.printNotice("waiting, at most \(seconds) s: \(reason)")
       }
     }
   }

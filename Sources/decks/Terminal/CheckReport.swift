@@ -16,6 +16,7 @@ struct CheckReport: Encodable {
   var errors: Int
   var notices: Int
   var findings: [Item]
+  /// The findings as shown on a terminal.
   private var lines: [String]
 
   /// - Parameter findings: The findings in any order; duplicates are removed.
@@ -35,12 +36,22 @@ struct CheckReport: Encodable {
     case errors, notices, findings
   }
 
-  var text: String {
+  /// Returns the findings as text: all errors, and a few of each kind of notices.
+  func text(_ verbosity: Verbosity) -> String {
+    if verbosity == .quiet {
+      return zip(findings, lines).filter { $0.0.severity == .error }.map { $0.1 + "\n" }.joined()
+    }
     let summary =
       lines.isEmpty
       ? "no problems found"
       : "\(counted(errors, "error")), \(counted(notices, "notice"))"
-    return (lines + [summary, ""]).joined(separator: "\n")
+    let shownLines = SimilarMessages(
+      zip(findings, lines).map { item, line in
+        // All errors are shown.
+        (item.severity == .notice ? item.message : nil, line)
+      }, showsAll: verbosity == .verbose
+    ).lines
+    return (shownLines + [summary, ""]).joined(separator: "\n")
   }
 
   var json: String {

@@ -24,17 +24,17 @@ func printJSON(_ value: some Encodable) throws(CommandError) {
   }
 }
 
-/// The number of warnings that are printed; the others are counted.
-let printedWarningLimit = 12
-
-/// Prints the first few warnings to standard error, followed by the number of the others.
-func printWarnings(_ warnings: [String]) {
-  for warning in warnings.prefix(printedWarningLimit) {
-    write("warning: \(escapedForTerminal(warning))\n", to: STDERR_FILENO)
-  }
-  if warnings.count > printedWarningLimit {
-    let hiddenCount = warnings.count - printedWarningLimit
-    write("… and \(counted(hiddenCount, "more warning"))\n", to: STDERR_FILENO)
+/// Prints warnings to standard error, similar ones together.
+///
+/// - Parameter showsAll: Whether to print all of them, and not only a few of each kind.
+func printWarnings(_ warnings: [String], showsAll: Bool = false) {
+  let maximumLineCount = showsAll ? Int.max : 12
+  let messages = warnings.map { ($0, "warning: \(escapedForTerminal($0))") }
+  let lines = SimilarMessages(messages, showsAll: showsAll).lines
+  for line in lines.prefix(maximumLineCount) { write(line + "\n", to: STDERR_FILENO) }
+  if lines.count > maximumLineCount {
+    let hiddenCount = lines.count - maximumLineCount
+    write("… and \(counted(hiddenCount, "more line")); --verbose lists all warnings\n", to: STDERR_FILENO)
   }
 }
 

@@ -7,11 +7,14 @@ import URLs
 /// Prints the progress and the result of a build, as text or JSON.
 final class Reporter: Sendable {
   private let format: ReportFormat
+  private let verbosity: Verbosity
+  /// Whether progress is shown on a terminal.
   private let isTerminal: Bool
 
-  init(_ format: ReportFormat) {
+  init(_ format: ReportFormat, _ verbosity: Verbosity = .normal) {
     self.format = format
-    isTerminal = format == .text && isatty(STDOUT_FILENO) == 1
+    self.verbosity = verbosity
+    isTerminal = format == .text && verbosity != .quiet && isatty(STDOUT_FILENO) == 1
   }
 
   /// An observer that shows the progress of a build on a terminal.
@@ -29,9 +32,9 @@ final class Reporter: Sendable {
     write("\r\u{1B}[K\(padded(name, to: 10)) \(bar) \(done)/\(total)", to: STDOUT_FILENO)
   }
 
-  /// Prints a line, unless the report is JSON.
+  /// Prints a line, unless the report is JSON or only errors are printed.
   func printLine(_ line: String) {
-    guard format == .text else { return }
+    guard format == .text, verbosity != .quiet else { return }
     write(escapedForTerminal(line) + "\n", to: STDOUT_FILENO)
   }
 
@@ -53,16 +56,12 @@ final class Reporter: Sendable {
     case .json:
       try print(report)
     case .text:
-      guard differsFromLastBuild || isTerminal else { return }
-      for warning in report.warnings.prefix(printedWarningLimit) {
-        write("warning: \(escapedForTerminal(warning))\n", to: STDERR_FILENO)
+      if verbosity == .quiet {
+        if let error = report.error { printError(error) }
+        return
       }
-      if report.warnings.count > printedWarningLimit {
-        let hiddenCount = report.warnings.count - printedWarningLimit
-        write(
-          "… and \(counted(hiddenCount, "more warning")) (--report json lists all)\n",
-          to: STDERR_FILENO)
-      }
+      guard differsFromLastBuild || isTerminal || verbosity == .verbose else { return }
+      printWarnings(report.warnings, showsAll: verbosity == .verbose)
       let counts = report.counts
       write(
         "\(counted(counts.breeds, "breed")) in \(counted(counts.decks, "deck")); "
@@ -101,6 +100,11 @@ final class Reporter: Sendable {
       }
       throw exitCode
     }
+  }
+
+  /// Prints a line to standard error, unless only errors are printed.
+  func printNotice(_ line: String) {
+    if verbosity != .quiet { printError(line) }
   }
 
   /// Prints a line to standard error.
