@@ -37,6 +37,8 @@ package struct BuildReport: Encodable, Sendable {
   package var caches = CacheStatistics()
   package var warnings: [String] = []
   package var error: String?
+  /// The warnings and the error, with their files and positions.
+  package var problems: [ReportedProblem] = []
   package var seconds: Double = 0
 
   package init(
@@ -48,6 +50,7 @@ package struct BuildReport: Encodable, Sendable {
     self.caches = caches
     self.warnings = warnings
     self.error = error
+    problems = ReportedProblem.all(warnings: warnings, error: error)
   }
 }
 

@@ -14,7 +14,7 @@ from json_outline import outline
 
 KEPT = Path(__file__).with_name("reports.txt")
 #: The paths of fields with enumeration values, which are recorded as well.
-WORDS = {"phases[].name", "findings[].severity", "learners[].kind", "remarks[].kind", "setAside[].list"}
+WORDS = {"phases[].name", "problems[].severity", "findings[].severity", "learners[].kind", "remarks[].kind", "setAside[].list"}
 #: The time of the answers below, in milliseconds since 1970.
 NOW = 1_795_200_000_000
 REVIEW = {

@@ -47,6 +47,7 @@ struct FetchCommand: AsyncParsableCommand {
         summary.error = fetched.failures.sorted { $0.key < $1.key }.map(\.value).joined(
           separator: "\n")
       }
+      summary.problems = ReportedProblem.all(warnings: summary.warnings, error: summary.error)
       try summary.print(as: report, verbosity.verbosity)
       if summary.error != nil { throw ExitCode.sourceUnavailable }
     }
@@ -69,6 +70,8 @@ struct FetchReport: Encodable {
   var bytes: Int
   var warnings: [String]
   var error: String?
+  /// The warnings and the error, with their files and positions.
+  var problems: [ReportedProblem] = []
   var seconds = 0.0
 
   init(_ fetched: FetchedDecks, _ content: SiteContent) {

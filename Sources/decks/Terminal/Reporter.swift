@@ -92,6 +92,8 @@ final class Reporter: Sendable {
       if format == .json {
         var report = BuildReport()
         report.error = "\(failure)"
+        report.problems = ReportedProblem.all(
+          warnings: [], failure: failure, error: "\(failure)")
         // If the report cannot be written, the exit code still signals the failure.
         try? print(report)
       } else {
