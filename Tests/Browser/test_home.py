@@ -97,6 +97,14 @@ class HomeTest(LearningTest):
         expect(card.get_by_role("button", name="Copied")).to_be_focused()
         shared, link = page.evaluate("navigator.clipboard.readText()").split("\n")
         self.assertRegex(shared, "^Daily challenge, .*: Dogs, 8 of 10 right.$")
+        # A page that is open the next day offers the challenge of that day.
+        now = page.evaluate("Date.now()")
+        page.clock.set_fixed_time((now + DAY) / 1000)
+        page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+        expect(card).to_contain_text("Answer the same ten questions as everyone else today.")
+        page.clock.set_fixed_time(now / 1000)
+        page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+        expect(card).to_contain_text("8 of 10 right today.")
         questions = []
         for address in (link, card.get_by_role("link", name="Play again").evaluate("one => one.href")):
             page.goto(address)

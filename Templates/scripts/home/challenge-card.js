@@ -10,6 +10,9 @@ import { challengeQuery } from "../quiz/challenge/challenge-link.js";
 /** The last state drawn. Drawing it again would take the focus from a button. */
 let drawnState = "";
 
+/** The text of the page for a challenge that has not been played. @type {string | null} */
+let unplayedText = null;
+
 /**
  * Draws the link to the challenge of the day or, once it has been played, its result.
  *
@@ -25,19 +28,23 @@ export function drawChallengeCard({ id, title, daily }, quiz, day) {
   }
   drawnState = state;
   elementById("daily-deck").textContent = title;
+  const text = elementById("daily-state");
+  unplayedText ??= text.textContent;
   const play = createElement("a", "button", phrase(result ? "playAgain" : "play"));
   play.href = `${quiz}&challenge=daily`;
   if (!result) {
+    // A page that stays open overnight shows the result of the day before until now.
+    text.textContent = unplayedText;
     elementById("daily-actions").replaceChildren(play);
     return;
   }
   const score = { right: result.right, count: result.answered };
-  elementById("daily-state").textContent = phrase("dailyScore", score);
+  text.textContent = phrase("dailyScore", score);
   // The link contains the questions, so it works on any day, even after the deck has changed.
   const query = challengeQuery(id, "name", seed, result.questions);
   const link = new URL(query, new URL(quiz, location.href)).href;
-  const text = phrase("dailyShared", { ...score, deck: title, date: formatDate(day) });
-  const share = button("button", phrase("share"), () => shareText(share, `${text}\n${link}`));
+  const shared = phrase("dailyShared", { ...score, deck: title, date: formatDate(day) });
+  const share = button("button", phrase("share"), () => shareText(share, `${shared}\n${link}`));
   elementById("daily-actions").replaceChildren(share, play);
 }
 
