@@ -1,5 +1,6 @@
 """The site's own pages in `content/pages/` and files in `content/static/`."""
 
+import re
 import tempfile
 import unittest
 from pathlib import Path
@@ -155,6 +156,63 @@ class StaticFiles(SiteOfOnePage):
         errors = self.errors()
         self.assertIn("content/static/key.txt: the file is a symbolic link that points outside the site", errors)
         self.assertIn("content/static/film.mp4: the file is larger than 25 MB", errors)
+
+
+class Theme(SiteOfOnePage):
+    def theme(self, theme: str):
+        self.write("content/site.yml", SITE + f"theme: {theme}\n")
+
+    def style_sheets(self, page: str) -> list[str]:
+        """Returns the style sheets of a page, in order."""
+        names = re.findall(r'<link rel="stylesheet" href="([^"]+)">', self.read(page))
+        return [(self.public / page).parent.joinpath(name).read_text() for name in names]
+
+    def test_colours_radius_fonts_and_logo(self):
+        self.write("Templates/assets/brand.woff2", b"wOF2 not a font, but never parsed here")
+        self.write("Templates/assets/logo.svg", '<svg xmlns="http://www.w3.org/2000/svg"/>')
+        self.theme('{ primary: { light: "#7a1f2b", dark: "#f0a0a8" }, radius: 6, fonts: { headings: brand.woff2 }, logo: logo.svg }')  # fmt: skip
+        self.build()
+        style = self.style_sheets("ko/horses/shire.html")[-1]
+        self.assertIn("--primary: light-dark(#7a1f2b, #f0a0a8)", style)
+        self.assertIn("--radius: 6px", style)
+        font = re.search(r'url\("\./([^"]+)"\)', style).group(1)
+        self.assertRegex(font, r"^brand\.[0-9a-f]{16}\.woff2$")
+        self.assertTrue((self.public / "assets" / font).exists())
+        page = self.read("ko/horses/shire.html")
+        self.assertRegex(page, r'<img class="logo" src="\.\./\.\./assets/logo\.[0-9a-f]{16}\.svg" alt="">')
+        self.assertNotIn('href="#icon-paw"', page)
+        check = self.site.run("check")
+        self.assertEqual(0, check.code, check.output)
+        self.assertNotIn("no template, script or style sheet refers to this file", check.output)
+
+    def test_own_style_sheet_comes_last(self):
+        self.write("Templates/assets/custom.css", "h1 { color: teal; }\n")
+        self.theme('{ primary: "#7a1f2b" }')
+        self.build()
+        self.assertIn("teal", self.style_sheets("horses/shire.html")[-1])
+        self.assertNotIn("no template", self.site.run("check").output)
+
+    def test_too_little_contrast_is_an_error(self):
+        self.theme('{ primary: "#c8d0ce" }')
+        self.build()
+        check = self.site.run("check")
+        self.assertEqual(65, check.code)
+        self.assertRegex(check.output, r"content/site.yml:4:8: --primary on --bg has a contrast of 1\.\d+ in the light")
+        self.assertIn("choose a darker or lighter colour in the theme", check.output)
+
+    def test_mistakes(self):
+        self.theme('{ primary: green, surface: { light: "#ffffff" }, radius: 99, logo: "../x.svg", fonts: { text: a.ttf }, colour: "#ffffff" }')  # fmt: skip
+        errors = self.errors()
+        for message in [
+            '4:19: expected a colour such as "#1c4a41", in quotes',
+            "expected both colours: { light:",
+            "expected the name of a file in Templates/assets that ends with .svg, .png, .webp, .avif",
+            "expected the name of a file in Templates/assets that ends with .woff2",
+            'unknown field "colour"',
+        ]:
+            self.assertIn(message, errors)
+        self.theme("{ logo: logo.svg }")
+        self.assertIn("content/site.yml:4:16: the file Templates/assets/logo.svg does not exist", self.errors())
 
 
 if __name__ == "__main__":

@@ -28,6 +28,8 @@ public struct SiteSettings: Sendable, Equatable {
   /// The origins whose pages may embed the site in a frame, as sources of `frame-ancestors` in a
   /// Content-Security-Policy; none if empty.
   public var embedders: [String] = []
+  /// The owner's changes to the look of the site.
+  public var theme: ThemeSettings?
   /// Defaults for the options of a build.
   public var build = BuildSettings()
 

@@ -52,8 +52,12 @@ package struct SiteCheck {
       }
       let layers = try projectFolder.templateLayers(environment)
       findings += try UnusedTemplateCheck(
-        layers: layers, folder: TemplateFolder(layers), languages: project.languages
+        layers: layers, folder: TemplateFolder(layers), languages: project.languages,
+        linkedAssets: Set(
+          ["assets/custom.css"]
+            + (project.content.site.theme?.assets.map { "assets/\($0.name)" } ?? []))
       ).findings()
+      findings += themeContrastFindings(project.content.site.theme, layers)
       for deck in checkedDecks(project, dryRun, files) {
         findings += contentFindings(deck) + unfetchedPhotoFindings(deck)
         findings += translationFindings(
@@ -130,6 +134,26 @@ package struct SiteCheck {
       + folder.sources.sorted { $0.key < $1.key }.flatMap {
         themeColorFindings(
           template: Array($0.value.utf8), path: "Templates/\($0.key)", style: style)
+      }
+  }
+
+  /// Returns the pairs of colours that have too little contrast only because of the owner's theme.
+  private func themeContrastFindings(
+    _ theme: ThemeSettings?, _ layers: TemplateLayers
+  ) -> [Finding] {
+    guard let theme, let folder = try? TemplateFolder(layers),
+      let tokens = folder.assets["styles/tokens.css"]
+    else { return [] }
+    let path = "content/site.yml"
+    let shipped = Set(contrastFindings(style: tokens, path: path).map(\.problem.message))
+    return contrastFindings(style: tokens + Array(theme.style.utf8), path: path)
+      .filter { !shipped.contains($0.problem.message) }
+      .map { finding in
+        Finding(
+          finding.severity,
+          Problem(
+            path, theme.position,
+            finding.problem.message + "; choose a darker or lighter colour in the theme"))
       }
   }
 

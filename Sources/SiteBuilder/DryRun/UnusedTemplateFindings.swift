@@ -13,6 +13,9 @@ struct UnusedTemplateCheck {
   let folder: TemplateFolder
   /// The languages of the site, the first one first.
   let languages: [SiteLanguage]
+  /// The assets that every page links to by their names: the owner's style sheet, and the files of
+  /// the theme.
+  let linkedAssets: Set<String>
 
   func findings() -> [Finding] {
     (files.compactMap(problem) + layers.ownFiles.flatMap(localeProblems)).map {
@@ -37,7 +40,7 @@ struct UnusedTemplateCheck {
       message =
         "no template includes this partial; include it with {{>\(name)}}, or remove the file"
     case "scripts", "styles", "icons", "assets":
-      if !isMentioned(file) {
+      if !linkedAssets.contains(file.name), !isMentioned(file) {
         message = "no template, script or style sheet refers to this file; remove it"
       }
     default: break

@@ -54,13 +54,14 @@ package struct LoadedProject: Sendable {
         return nil
       }
     }
-    let folder = try TemplateFolder(inputs.templateLayers)
+    var folder = try TemplateFolder(inputs.templateLayers)
     let notesCache = NotesCache(projectFolder)
     notes = notesCache
     let read = collecting { () throws(ProblemList) in
       try Self.content(
         of: projectFolder, inputs, reusing: cache, notesCache, includesDrafts: includesDrafts)
     }
+    if let theme = read?.content.site.theme { problems += folder.add(theme) }
     let languages = collecting { () throws(ProblemList) in
       try Self.languages(of: read?.content.site ?? SiteSettings(), folder)
     }
@@ -72,7 +73,9 @@ package struct LoadedProject: Sendable {
     let staticFiles = collecting { () throws(ProblemList) in
       try StaticFolder.files(inputs.staticFiles, in: projectFolder)
     }
-    guard let read, let languages, let assets, let staticFiles else { throw ProblemList(problems) }
+    guard problems.isEmpty, let read, let languages, let assets, let staticFiles else {
+      throw ProblemList(problems)
+    }
     self.staticFiles = staticFiles
     content = read.content
     parsedBreeds = read.parsedBreeds

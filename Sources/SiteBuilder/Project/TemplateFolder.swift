@@ -1,5 +1,7 @@
+import Catalog
 import Diagnostics
 import Files
+import SiteRenderer
 
 /// The contents of a site's templates and assets.
 struct TemplateFolder: Sendable {
@@ -34,6 +36,18 @@ struct TemplateFolder: Sendable {
       }
     }
     if !problems.isEmpty { throw ProblemList(problems) }
+  }
+
+  /// Adds the style sheet of the owner's theme, and returns a problem for each file that the theme
+  /// names but that is not there.
+  mutating func add(_ theme: ThemeSettings) -> [Problem] {
+    let missing = theme.assets.filter { assets["assets/\($0.name)"] == nil }
+    if missing.isEmpty { assets[ThemeSettings.stylePath] = Array(theme.style.utf8) }
+    return missing.map {
+      Problem(
+        "content/site.yml", $0.position,
+        "the file Templates/assets/\($0.name) does not exist; add it, or correct the name")
+    }
   }
 
   private mutating func add(_ file: TemplateFile, _ layers: TemplateLayers) throws(Problem) {
