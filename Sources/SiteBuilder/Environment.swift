@@ -8,8 +8,8 @@ package struct Environment: Sendable {
   var dogCEO: String?
   var catAPI: String?
   var catAPIKey: String?
-  /// Whether output to a terminal may be coloured.
-  package var allowsColour = true
+  /// Whether output is coloured, whether or not it is a terminal; nil if only terminals are.
+  private var colourSetting: Bool?
   /// Proxies for requests. They also resolve host names.
   var proxies: HTTPClient.Proxies?
   /// The path of the running program, relative to which the bundled templates are located.
@@ -37,7 +37,14 @@ package struct Environment: Sendable {
     dogCEO = value("DECKS_DOG_CEO_URL")
     catAPI = value("DECKS_CAT_API_URL")
     catAPIKey = value("DECKS_CAT_API_KEY")
-    allowsColour = value("NO_COLOR") == nil && value("TERM") != "dumb"
+    // The conventions of no-color.org and bixense.com/clicolors.
+    if value("NO_COLOR") != nil {
+      colourSetting = false
+    } else if let forced = value("CLICOLOR_FORCE"), forced != "0" {
+      colourSetting = true
+    } else if value("CLICOLOR") == "0" || value("TERM") == "dumb" {
+      colourSetting = false
+    }
     // Ignore HTTP_PROXY in upper case: in a CGI program, a client can set it by sending a `Proxy`
     // header.
     let http = value("http_proxy", "all_proxy", "ALL_PROXY")
@@ -47,4 +54,7 @@ package struct Environment: Sendable {
         http: http, https: https, exceptions: value("no_proxy", "NO_PROXY") ?? "")
     }
   }
+
+  /// Whether output is coloured.
+  package func allowsColour(onTerminal isTerminal: Bool) -> Bool { colourSetting ?? isTerminal }
 }

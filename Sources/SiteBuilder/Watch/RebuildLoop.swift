@@ -142,20 +142,10 @@ package struct RebuildLoop {
 
   private func mistakes(_ error: BuildError) -> [RebuildResult.LocatedProblem] {
     guard case .content(let problems) = error else { return [] }
-    return problems.all.map { RebuildResult.LocatedProblem(problem: $0, line: line(of: $0)) }
-  }
-
-  /// Returns the source line of a problem.
-  private func line(of problem: Problem) -> String? {
-    guard let number = problem.position?.line else { return nil }
-    let inTemplates = shippedTemplates.map { folder in
-      problem.path.replacing("Templates/", with: folder + "/", maxReplacements: 1)
+    let lines = SourceLines(build.projectFolder, build.environment)
+    return problems.all.map {
+      RebuildResult.LocatedProblem(problem: $0, line: lines.line(of: $0))
     }
-    let candidates = [build.projectFolder.path + "/" + problem.path, inTemplates].compactMap(\.self)
-    guard let bytes = candidates.lazy.compactMap({ try? File.read($0) }).first else { return nil }
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    guard lines.indices.contains(number - 1) else { return nil }
-    return String(decoding: lines[number - 1].prefix { $0 != UInt8(ascii: "\r") }, as: UTF8.self)
   }
 
   /// Returns the paths of the changed files as shown to the user.

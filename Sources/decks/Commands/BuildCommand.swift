@@ -43,7 +43,8 @@ struct BuildCommand: AsyncParsableCommand {
   var stats = false
 
   func run() async throws {
-    let reporter = Reporter(report, verbosity.verbosity)
+    let reporter = Reporter(
+      report, verbosity.verbosity, site: ProjectFolder(options.site))
     var build = options.build()
     if let precompress = compression.precompress { build.writesCompressedCopies = precompress }
     build.lockWait = wait.lockWait(reporter)

@@ -47,12 +47,13 @@ struct CheckCommand: AsyncParsableCommand {
     let environment = Environment.process
     let folder = ProjectFolder(site)
     let outputFolder = folder.outputFolder(output, folder.buildSettings())
-    let reporter = Reporter(report, verbosity.verbosity)
+    let reporter = Reporter(
+      report, verbosity.verbosity, site: ProjectFolder(site), errorStream: STDOUT_FILENO)
     try await reporter.exitingOnFailure {
       var check = SiteCheck(folder, output: outputFolder, environment)
       check.lockWait = wait.lockWait(reporter)
       let findings = try await check.findings()
-      let checkReport = CheckReport(findings)
+      let checkReport = CheckReport(findings, excerpt: reporter.excerpt)
       let text = report == .json ? try checkReport.json : checkReport.text(verbosity.verbosity)
       if let reason = write(text, to: STDOUT_FILENO) { throw CommandError.noOutput(reason: reason) }
       if checkReport.errors > 0 { throw ExitCode.invalidInput }

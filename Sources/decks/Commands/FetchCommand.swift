@@ -26,7 +26,8 @@ struct FetchCommand: AsyncParsableCommand {
   var report: ReportFormat = .text
 
   func run() async throws {
-    let reporter = Reporter(report, verbosity.verbosity)
+    let reporter = Reporter(
+      report, verbosity.verbosity, site: ProjectFolder(options.site))
     try await reporter.exitingOnFailure {
       var build = options.build()
       build.lockWait = wait.lockWait(reporter)

@@ -53,7 +53,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   func run() async throws {
     guard let address else { return }
-    let reporter = Reporter(.text)
+    let reporter = Reporter(.text, site: ProjectFolder(options.site))
     let liveReload = LiveReload(session: String(UInt32.random(in: 0 ... .max), radix: 36))
     var build = options.build(hasReadableScripts: true)
     build.includesDrafts = drafts
@@ -94,7 +94,11 @@ struct ServeCommand: AsyncParsableCommand {
         changed: result.published.paths, isStyleOnly: change?.isStyleOnly ?? false)
       if let change { reporter.printLine(summary(of: result, change)) }
     case .failed(let message, let problems):
-      reporter.printError(message)
+      if problems.isEmpty {
+        reporter.printError(message)
+      } else {
+        reporter.printProblems(problems.map(\.problem))
+      }
       await liveReload.reportFailure(
         problems.isEmpty ? [ErrorReport(message)] : reports(of: problems))
     case .notWatching(let reason):

@@ -19,12 +19,18 @@ struct CheckReport: Encodable {
   /// The findings as shown on a terminal.
   private var lines: [String]
 
-  /// - Parameter findings: The findings in any order; duplicates are removed.
-  init(_ findings: [Finding]) {
+  /// - Parameters:
+  ///   - findings: The findings in any order; duplicates are removed.
+  ///   - excerpt: Returns the excerpt to show below an error; nil for none.
+  init(_ findings: [Finding], excerpt: (Problem) -> String? = { _ in nil }) {
     let sortedFindings = Set(findings).sorted()
     errors = sortedFindings.count { $0.severity == .error }
     notices = sortedFindings.count - errors
-    lines = sortedFindings.map { escapedForTerminal($0.description) }
+    lines = sortedFindings.map { finding in
+      let line = escapedForTerminal(finding.description)
+      guard finding.severity == .error, let excerpt = excerpt(finding.problem) else { return line }
+      return line + "\n" + excerpt.dropLast()
+    }
     self.findings = sortedFindings.map {
       Item(
         severity: $0.severity, path: $0.problem.path, line: $0.problem.position?.line,

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import FoundationEssentials
 import Glibc
 import SiteBuilder
@@ -11,7 +12,22 @@ final class Reporter: Sendable {
   /// Whether progress is shown on a terminal.
   private let isTerminal: Bool
 
-  init(_ format: ReportFormat, _ verbosity: Verbosity = .normal) {
+  /// The lines of the site's files, to show those with errors; nil if none are shown.
+  private let sourceLines: SourceLines?
+  private let hasColour: Bool
+
+  /// - Parameters:
+  ///   - site: The site whose lines with errors are shown on a terminal.
+  ///   - errorStream: The file descriptor that errors in files are written to.
+  init(
+    _ format: ReportFormat, _ verbosity: Verbosity = .normal, site: ProjectFolder? = nil,
+    errorStream: Int32 = STDERR_FILENO
+  ) {
+    let environment = Environment.process
+    let showsErrorsOnTerminal = isatty(errorStream) == 1
+    hasColour = environment.allowsColour(onTerminal: showsErrorsOnTerminal)
+    sourceLines =
+      showsErrorsOnTerminal || hasColour ? site.map { SourceLines($0, environment) } : nil
     self.format = format
     self.verbosity = verbosity
     isTerminal = format == .text && verbosity != .quiet && isatty(STDOUT_FILENO) == 1
@@ -98,10 +114,30 @@ final class Reporter: Sendable {
         try? print(report)
       } else {
         if isTerminal { write("\r\u{1B}[K", to: STDERR_FILENO) }
-        printError("\(failure)")
+        if case .content(let problems) = failure as? BuildError {
+          printProblems(problems.all)
+        } else {
+          printError("\(failure)")
+        }
       }
       throw exitCode
     }
+  }
+
+  /// Prints problems to standard error, on a terminal with excerpts of the files.
+  func printProblems(_ problems: [Problem]) {
+    for problem in problems {
+      printError("\(problem)")
+      if let excerpt = excerpt(of: problem) { write(excerpt, to: STDERR_FILENO) }
+    }
+  }
+
+  /// Returns the line of a problem with a caret; nil if it has no position or none are shown.
+  func excerpt(of problem: Problem) -> String? {
+    guard let position = problem.position, let line = sourceLines?.line(of: problem) else {
+      return nil
+    }
+    return Excerpt(line, at: position).text(colours: hasColour)
   }
 
   /// Prints a line to standard error, unless only errors are printed.

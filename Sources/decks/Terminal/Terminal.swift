@@ -14,7 +14,7 @@ struct Terminal: Sendable {
   init(_ environment: Environment) {
     let isShown = isatty(STDOUT_FILENO) == 1
     isInteractive = isShown && isatty(STDIN_FILENO) == 1
-    hasColour = isShown && environment.allowsColour
+    hasColour = environment.allowsColour(onTerminal: isShown)
   }
 
   func write(_ text: String) {
