@@ -54,7 +54,9 @@ extension ReportedProblem {
       return warnings + problems.all.map { ReportedProblem(.error, $0) }
     }
     return warnings
-      + (error.map { $0.split(separator: "\n").map { ReportedProblem(.error, description: "\($0)") } }
+      + (error.map {
+        $0.split(separator: "\n").map { ReportedProblem(.error, description: "\($0)") }
+      }
         ?? [])
   }
 }

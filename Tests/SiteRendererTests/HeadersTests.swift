@@ -85,7 +85,8 @@ struct HeadersTests {
       #expect(configuration.contains(/(?m)^ *# .*Strict-Transport-Security "max-age=31536000"/))
     }
     for configuration in try configurations(SecurityHeaders(includesHSTS: true)) {
-      #expect(configuration.contains(/(?m)^ *[a-zA-Z].*Strict-Transport-Security "max-age=31536000"/))
+      #expect(
+        configuration.contains(/(?m)^ *[a-zA-Z].*Strict-Transport-Security "max-age=31536000"/))
     }
   }
 
@@ -100,8 +101,9 @@ struct HeadersTests {
     let origins = ["https://moodle.example.org", "'self'"]
     let headers = SecurityHeaders(embedders: origins)
     let directive = "frame-ancestors https://moodle.example.org 'self'"
-    #expect(rules(netlifyHeaders(headers, paths: paths))[0].fields["Content-Security-Policy"]?
-      .hasSuffix("; " + directive) == true)
+    #expect(
+      rules(netlifyHeaders(headers, paths: paths))[0].fields["Content-Security-Policy"]?
+        .hasSuffix("; " + directive) == true)
     for configuration in try configurations(headers) {
       #expect(configuration.contains("; \(directive)\""))
       #expect(!configuration.contains("frame-ancestors 'none'"))

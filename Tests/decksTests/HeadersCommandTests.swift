@@ -79,7 +79,9 @@ struct HeadersCommandTests {
     }
   }
 
-  @Test("64: no format or several", arguments: [[], ["--nginx", "--netlify"], ["--caddy", "--apache"]])
+  @Test(
+    "64: no format or several",
+    arguments: [[], ["--nginx", "--netlify"], ["--caddy", "--apache"]])
   func usage(formats: [String]) throws {
     #expect(try CLI().run(["headers"] + formats).code == 64)
   }

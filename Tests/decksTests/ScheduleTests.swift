@@ -61,7 +61,8 @@ struct ScheduleTests {
     #expect(FileManager.default.fileExists(atPath: home.path + "/www 1/dogs/beagle.html.gz"))
   }
 
-  @Test("The builds have the variables that are set, but not the key", arguments: ["cron", "systemd"])
+  @Test(
+    "The builds have the variables that are set, but not the key", arguments: ["cron", "systemd"])
   func variables(format: String) throws {
     var cli = CLI()
     cli.environment = [
@@ -88,7 +89,8 @@ struct ScheduleTests {
   @Test("GitHub: an output folder outside the repository is refused")
   func gitHubOutput() throws {
     try home.write("", to: specialName + "/.git/HEAD")
-    let outcome = try schedule("--github", "--repository", "ada/decks", "--output", home.path + "/x")
+    let outcome = try schedule(
+      "--github", "--repository", "ada/decks", "--output", home.path + "/x")
     #expect(outcome.code == 64)
     #expect(outcome.errors.contains("is not in the repository"))
   }

@@ -5,7 +5,8 @@ extension ServedSite {
   public var apacheConfiguration: String {
     // Later sections override earlier ones: a compressed copy such as site.css.gz has the type of
     // the text, not that of .gz.
-    let types = (Self.mediaTypes.filter { !$0.value.isText } + Self.mediaTypes.filter(\.value.isText))
+    let types =
+      (Self.mediaTypes.filter { !$0.value.isText } + Self.mediaTypes.filter(\.value.isText))
       .map {
         forcedType($0.value, of: #"\."# + $0.key, isCompressed: $0.value.isText)
       }

@@ -67,7 +67,9 @@ public struct ServedSite: Sendable {
     return headers.fields.map(line)
       + (headers.includesHSTS
         ? [strictTransportSecurity]
-        : ["# Enable once the whole host is served over HTTPS only:", "# \(strictTransportSecurity)"])
+        : [
+          "# Enable once the whole host is served over HTTPS only:", "# \(strictTransportSecurity)",
+        ])
   }
 }
 

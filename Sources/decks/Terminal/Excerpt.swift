@@ -26,7 +26,8 @@ struct Excerpt {
     let margin = String(repeating: " ", count: number.count)
     let caret = colours ? "\u{1B}[1;31m^\u{1B}[0m" : "^"
     let indent = String(repeating: " ", count: before.columnCount)
-    return "  \(number) | \(before)\(shown(scalars[column..<end]))\n  \(margin) | \(indent)\(caret)\n"
+    return
+      "  \(number) | \(before)\(shown(scalars[column..<end]))\n  \(margin) | \(indent)\(caret)\n"
   }
 
   private func shown(_ scalars: ArraySlice<Unicode.Scalar>) -> String {

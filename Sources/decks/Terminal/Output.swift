@@ -34,7 +34,9 @@ func printWarnings(_ warnings: [String], showsAll: Bool = false) {
   for line in lines.prefix(maximumLineCount) { write(line + "\n", to: STDERR_FILENO) }
   if lines.count > maximumLineCount {
     let hiddenCount = lines.count - maximumLineCount
-    write("… and \(counted(hiddenCount, "more line")); --verbose lists all warnings\n", to: STDERR_FILENO)
+    write(
+      "… and \(counted(hiddenCount, "more line")); --verbose lists all warnings\n",
+      to: STDERR_FILENO)
   }
 }
 
