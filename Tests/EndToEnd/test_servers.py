@@ -7,6 +7,7 @@ import shutil
 import socket
 import subprocess
 import tempfile
+import threading
 import unittest
 from pathlib import Path
 
@@ -80,11 +81,16 @@ class ServerTests:
             process.stderr.close()
 
         self.addCleanup(stop)
+        # A server that never reports that it is ready is killed, which ends its log.
+        watchdog = threading.Timer(60, process.kill)
+        watchdog.start()
+        self.addCleanup(watchdog.cancel)
         log = ""
         while self.ready not in log:
             line = process.stderr.readline()
-            self.assertTrue(line, f"{self.name} ended:\n{log}")
+            self.assertTrue(line, f"{self.name} ended, or was not ready after 60 s:\n{log}")
             log += line
+        watchdog.cancel()
 
     def get(self, path: str, encoding: str = "identity"):
         """Returns the status, headers by lower-case name, and body of a response."""
