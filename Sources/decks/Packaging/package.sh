@@ -47,7 +47,7 @@ dependencies() {
     || { cat "$folder/shlibdeps.log" >&2; return 1; }
   rm -r "$folder"
   for name in libcurl.so.4 libvips.so.42; do
-    file=$(ldconfig -p | awk -v name="$name" '$1 == name { print $NF; exit }')
+    file=$(ldconfig -p | awk -v name="$name" '$1 == name && !path { path = $NF } END { print path }')
     [ -n "$file" ] || { echo "$name is not installed; run make build" >&2; return 1; }
     # Some packages list their files below /lib, which is a link to /usr/lib.
     file=$(realpath "$file")
