@@ -43,7 +43,8 @@ class ServerTests:
         self.program = program(self.name)
         if not self.program:
             self.skipTest(f"{self.name} is not installed")
-        folder = tempfile.TemporaryDirectory(prefix="decks-servers-")
+        # Not in TMPDIR, which may be closed to the users as whom servers run.
+        folder = tempfile.TemporaryDirectory(prefix="decks-servers-", dir="/tmp")
         self.addCleanup(folder.cleanup)
         self.folder = Path(folder.name)
         # Servers drop their privileges and read the site as another user.
