@@ -79,8 +79,7 @@ public struct AssetBundle: Sendable {
     return preloads
   }
 
-  /// Returns the published style sheet that includes each imported style sheet, by the name of the
-  /// imported one.
+  /// Returns, by the name of each imported style sheet, the published style sheet that includes it.
   /// There must be no import cycles.
   private static func bundlesBySheet(of sources: [String: ModuleSource]) -> [String: String] {
     var importers: [String: String] = [:]

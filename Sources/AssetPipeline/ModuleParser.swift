@@ -13,7 +13,8 @@ extension ModuleSource {
   }
 }
 
-/// A parser of scripts and style sheets that covers only what publishing needs.
+/// A minimal parser for scripts and style sheets: it recognizes only the syntax that publishing
+/// needs.
 ///
 /// It minifies the code piece by piece, and reads the result while tracking brackets and words.
 private struct ModuleParser {

@@ -44,8 +44,8 @@ struct ModuleSource {
   private(set) var parts: [Part]
   /// The names exported by declarations.
   let declaredExports: [String]
-  /// Whether the module can share a file: its imports and exports have forms that the parser
-  /// supports, which exclude `export let`.
+  /// Whether the module can share a file, that is, whether the parser supports the forms of all its
+  /// imports and exports. It does not support `export let`.
   let canShareFile: Bool
   /// Whether the module uses top-level await, which delays the modules that import it.
   let hasTopLevelAwait: Bool

@@ -1,7 +1,8 @@
 import Sequences
 
-/// Writes the files of modules: a single module unchanged except for its imports, several modules
-/// each in a separate scope. The names of scopes are assumed not to occur in modules.
+/// Writes bundled files. A module that has a file to itself is unchanged except for its imports;
+/// modules that share a file each get a separate scope. The names of scopes are assumed not to
+/// occur in modules.
 struct ModuleWriter {
   /// The modules of each file, dependencies first.
   let groups: [[String]]

@@ -1,5 +1,5 @@
-/// A piece of a script or style sheet, in UTF-8. Only the syntax that publishing needs is
-/// distinguished.
+/// A piece of a script or style sheet, in UTF-8. Distinguishes only the syntax that matters for
+/// publishing.
 enum SourcePiece: Equatable {
   /// Code in which trailing white space and blank lines are insignificant.
   case code([UInt8])

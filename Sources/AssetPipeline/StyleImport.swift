@@ -1,7 +1,7 @@
 /// The conditions of an `@import`: a layer, a feature query and a media query, each optional.
 struct StyleImport {
-  /// The at-rules that have the same effect as the conditions when they enclose the imported rules,
-  /// outermost first.
+  /// At-rules, outermost first, that are equivalent to the conditions when the imported rules are
+  /// nested in them.
   private(set) var blocks: [String] = []
 
   /// Parses the text between the URL and the semicolon, such as `layer(base) print`.

@@ -22,7 +22,7 @@ public struct BreedList: BreedSource {
     case tsv
   }
 
-  /// The character between several images of a breed in a CSV file.
+  /// Separator between the images of a breed in a CSV file.
   private static let imageSeparator: Character = "|"
   /// Maximum number of images of a breed.
   private static let maximumImages = 100
@@ -68,7 +68,7 @@ public struct BreedList: BreedSource {
     case .file(let file):
       do {
         let list = try parse(readFile(file, limit: fetcher.policy.maximumDocumentSize))
-        // The author sees the warnings of a list in the site, so a few good entries are enough.
+        // The author sees the warnings about a list in the site, so one usable entry is enough.
         try requireUsableBreeds(
           in: list.count, within: limits, usable: list.entries.count { isNamed($0) },
           minimumPercentage: 0)
@@ -233,7 +233,7 @@ public struct BreedList: BreedSource {
 
   private func isNamed(_ entry: ListEntry) -> Bool { text("name", of: entry.value) != nil }
 
-  /// Returns the items of a text, which are separated by commas or, in a CSV file, also like images.
+  /// Returns the items of a text, separated by commas or, in a CSV file, also by `imageSeparator`.
   private func listItems(_ field: String, of entry: ListEntry) -> [String] {
     let text = text(field, of: entry.value) ?? ""
     guard entry.row != nil else { return SourceFacts.listItems(in: text) }

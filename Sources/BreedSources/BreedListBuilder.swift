@@ -14,7 +14,7 @@ func requireUsableBreeds<Entry>(
   try requireUsableBreeds(in: entries.count, within: limits, usable: entries.count(where: isUsable))
 }
 
-/// Rejects a list by its number of entries and the number of usable ones.
+/// Rejects a list based on its number of entries and on how many of them are usable.
 func requireUsableBreeds(
   in count: Int, within limits: ListLimits, usable: @autoclosure () -> Int,
   minimumPercentage: Int = minimumUsablePercentage
@@ -35,7 +35,7 @@ struct BreedListBuilder {
   /// Maximum length of a breed's name in Unicode scalars.
   private static let maximumNameLength = 200
   private let source: String
-  /// The place of the current entry in the list, for warnings; nil if its name says enough.
+  /// Place of the current entry in the list, for warnings; nil if the entry's name identifies it.
   var place: String?
   private var breeds: [String: SourceBreed] = [:]
   private var warnings: [FetchWarning] = []

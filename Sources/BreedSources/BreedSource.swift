@@ -5,7 +5,7 @@ import HTTP
 public protocol BreedSource: Sendable {
   /// Returns the listed breeds, sorted by slug.
   func fetchListing(using fetcher: Fetcher) async throws -> BreedListing
-  /// Returns the photos of a breed, in no particular order unless they are an author's list.
+  /// Returns the photos of a breed, in no particular order unless an author has ranked them.
   func fetchPhotos(of breed: SourceBreed, using fetcher: Fetcher) async throws -> PhotoList
 }
 

@@ -1,7 +1,7 @@
 import HTTP
 import URLs
 
-/// Parses comma-separated values (RFC 4180), and such files separated by semicolons or tabs.
+/// Parses comma-separated values (RFC 4180); the separator can also be a semicolon or a tab.
 ///
 /// A row that cannot be read does not affect the others.
 struct CSVParser {
@@ -43,7 +43,7 @@ struct CSVParser {
     }
     bytes = body
     if body.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
-    // Excel reads a separator from such a first line.
+    // Like Excel, read the separator from a first line such as `sep=;`.
     let line = body[index...].prefix { !Self.isLineEnd($0) }
     if line.count == 5, line.starts(with: "sep=".utf8), let declared = line.last {
       self.separator = declared
@@ -90,7 +90,8 @@ struct CSVParser {
     return nil
   }
 
-  /// Reads the cells of a row. After an error, the next row begins after the line of the error.
+  /// Reads the cells of a row. If a cell is invalid, the next row starts on the line after the
+  /// error.
   private mutating func readCells() throws(BrokenRow) -> [String] {
     var cells: [String] = []
     var broken: BrokenRow?
@@ -100,7 +101,7 @@ struct CSVParser {
       if let text = String(validating: cell, as: UTF8.self) {
         if cells.count < Self.maximumColumns { cells.append(singleLine(text)) }
       } else {
-        // The rest of the row is read, so that its line breaks within quotes are not row ends.
+        // Read the rest of the row, so that line breaks inside its quotes do not start new rows.
         broken =
           broken
           ?? BrokenRow(
@@ -142,7 +143,7 @@ struct CSVParser {
         if index == bytes.count || bytes[index] == separator || Self.isLineEnd(bytes[index]) {
           return cell
         }
-        // The quote of a later row would otherwise end a cell that is not closed.
+        // Otherwise, a quote in a later row would close this unclosed cell.
         guard !cell.contains(where: Self.isLineEnd) else {
           throw unclosedQuote(column, from: start)
         }

@@ -4,7 +4,7 @@ import URLs
 extension WebURL {
   /// Returns the URL of an endpoint below this base URL.
   ///
-  /// - Throws: `FetchError` if the resulting URL is invalid, for example too long.
+  /// - Throws: `FetchError` if the resulting URL is invalid, for example because it is too long.
   func endpoint(
     _ path: String, query: KeyValuePairs<String, String> = [:]
   ) throws(FetchError) -> WebURL {

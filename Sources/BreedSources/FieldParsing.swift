@@ -2,7 +2,7 @@ import Catalog
 import URLs
 
 extension SourceFacts {
-  /// The largest accepted weight in kilograms or age in years, far above the values of any animal.
+  /// Largest accepted weight in kilograms or age in years, far above that of any animal.
   private static let maximumValue = 10_000.0
 
   /// Returns the smallest and largest numbers in a text such as `7  -  10`; nil if it has no

@@ -21,7 +21,7 @@ struct ParsedList {
   var entries: [ListEntry] = []
   /// Problems with rows that were skipped.
   var problems: [(place: String, message: String)] = []
-  /// The number of entries, with those that were skipped.
+  /// Number of entries, including those that were skipped.
   var count: Int { entries.count + problems.count }
 
   /// Parses a JSON array of objects.
@@ -50,7 +50,7 @@ struct ParsedList {
       throw UnusableResponse(
         "has no usable header: row \(header.number), column \(broken.column): \(broken.reason)")
     }
-    // A decimal comma needs another separator.
+    // Numbers can contain decimal commas only if the separator is not a comma.
     let numeric = Set(
       parser.separator == UInt8(ascii: ",")
         ? [] : ["age", "weight", "lifespan"].map { fields[$0] ?? $0 })
@@ -78,8 +78,8 @@ struct ParsedList {
     guard count > 0 else { throw UnusableResponse("has a header but no rows") }
   }
 
-  /// Returns the names of the columns, in which known fields are spelt as in `fields` or as decks
-  /// spells them. Case is ignored.
+  /// Returns the column names, ignoring case: known fields are renamed to the spelling in `fields`
+  /// or, if not mapped there, to decks' own spelling.
   private static func columns(
     _ header: [String], fields: [String: String]
   ) throws(UnusableResponse) -> [String] {

@@ -27,7 +27,7 @@ func readFile(_ file: SiteFile, limit: Int) throws(UnusableFile) -> [UInt8] {
   guard let stamp = File.stamp(of: file.fullPath) else {
     throw UnusableFile(description: "there is no such file in the site; correct the path")
   }
-  // The folder content may itself be a symbolic link.
+  // The folder `content` may itself be a symbolic link.
   let folder = file.path.hasPrefix("content/") ? file.folder + "/content" : file.folder
   guard !File.isOutside(file.fullPath, of: folder) else {
     throw UnusableFile(

@@ -41,7 +41,7 @@ public struct SiteHistory: Sendable, Equatable {
     }
   }
 
-  /// Additions in the order of recording.
+  /// Additions, in the order in which they were recorded.
   public private(set) var additions: [Addition] = []
 
   /// Creates the history of a site that has never been built.

@@ -52,7 +52,8 @@ extension DeckSettings {
       if mapping.isEmpty {
         reader.report(item, "expected a slug, or facts such as { group: terrier, size: small }")
       }
-      // Without a condition that could not be read, the criterion would select too many breeds.
+      // Drop a criterion with an unreadable condition; without that condition, it would match too
+      // many breeds.
       return conditions.isEmpty || conditions.count < mapping.count ? nil : .facets(conditions)
     }
   }

@@ -2,9 +2,9 @@ import Glibc
 
 /// The hosts that a request's `Host` header may name.
 ///
-/// Others are rejected because of DNS rebinding: if the host name of another website resolves to
-/// this machine, its pages can read the site. An address in a `Host` header cannot be
-/// the result of a rebinding.
+/// Other hosts are rejected to prevent DNS rebinding: if the host name of another website resolved
+/// to this machine, the pages of that website could read the site. A `Host` header with an IP
+/// address cannot result from rebinding.
 struct AllowedHosts: Sendable {
   private let names: Set<String>
   private let allowsAnyAddress: Bool

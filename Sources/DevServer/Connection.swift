@@ -6,8 +6,8 @@ import Glibc
 struct Connection: Sendable {
   /// The time within which a client must send the head of its request.
   private static let headTimeLimit = Duration.seconds(10)
-  /// The limits for reading and discarding the rest of a request after the response, in time and
-  /// bytes.
+  /// Limits, in time and in bytes, on reading and discarding the rest of a request after the
+  /// response.
   private static let drainTimeLimit = Duration.seconds(2)
   private static let maximumDrainedBytes = 4 << 20
 

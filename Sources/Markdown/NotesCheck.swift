@@ -9,7 +9,7 @@ struct NotesCheck {
   private let markdown: [UInt8]
   private(set) var problems: [Problem] = []
 
-  /// Number of problems after which the check ends: an author needs no more at a time.
+  /// Maximum number of problems to report; an author does not need more at a time.
   private static let maximumProblemCount = 100
 
   init(_ markdown: [UInt8], path: String, firstLine: Int) {

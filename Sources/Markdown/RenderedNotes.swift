@@ -28,7 +28,7 @@ public struct RenderedNotes: Sendable {
   ///   - path: The file that contains the notes, for messages.
   ///   - firstLine: The line of the file on which the notes begin, counted from 1.
   ///   - style: The page that shows the text.
-  /// - Throws: All constructs in the notes that are not allowed.
+  /// - Throws: `ProblemList` with every construct in the notes that is not allowed.
   public init(
     _ markdown: String, path: String, firstLine: Int = 1, style: Style = .notes
   ) throws(ProblemList) {

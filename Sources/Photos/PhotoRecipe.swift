@@ -5,11 +5,11 @@ import Catalog
 /// The default is AVIF in every size, uncropped and cropped, and one uncropped WebP at most 640
 /// pixels wide for browsers without AVIF. The efforts were chosen by measurements on photos of dogs
 /// at equal SSIMULACRA 2 scores, on one core. Compared with WebP at effort 4, AVIF at effort 0
-/// needs 70 % of the bytes at 224 pixels, 81 % at 320, 96 % at 640 and 80 % at 1280, and takes 40
-/// to 90 % of the time. AVIF at effort 1 takes three times as long as at effort 0 and saves another
-/// 4 percentage points. WebP at effort 2 takes half the time of effort 4 and needs 5 % more bytes.
+/// needs 70% of the bytes at 224 pixels, 81% at 320, 96% at 640 and 80% at 1280, and takes 40% to
+/// 90% of the time. AVIF at effort 1 takes three times as long as at effort 0 and saves another 4
+/// percentage points. WebP at effort 2 takes half the time of effort 4 and needs 5% more bytes.
 public struct PhotoRecipe: Sendable, Hashable {
-  /// The quality from 1 to 100 on the scale of WebP; AVIF gets the equivalent, see
+  /// The quality from 1 to 100 on the scale of WebP. AVIF uses the equivalent quality; see
   /// `avifSettings(forWebPQuality:width:)`.
   public var quality: Int
   /// The widths of the uncropped photo in pixels, largest first. Photos are never enlarged: a
@@ -50,8 +50,8 @@ public struct PhotoRecipe: Sendable, Hashable {
     self.fallback = fallback
   }
 
-  /// Returns the widths to encode for a photo of a given width, largest first; at least one. Other
-  /// widths are skipped if they exceed four fifths of the largest.
+  /// Returns the widths to encode for a photo of a given width: at least one, largest first. Widths
+  /// above four fifths of the largest are skipped.
   func widths(of width: Int, as crop: Crop? = nil) -> [Int] {
     let wanted = crop.map { cropWidths[$0] ?? [] } ?? widths
     let whole = min(width, wanted.first ?? width)

@@ -61,7 +61,7 @@ enum Vips {
 
     /// Encodes the image without metadata.
     ///
-    /// - Parameter quality: The quality on the scale of WebP, see ``PhotoRecipe``.
+    /// - Parameter quality: The quality on the scale of WebP; see ``PhotoRecipe``.
     func encoded(by encoder: PhotoRecipe.Encoder, quality: Int) -> [UInt8]? {
       var bytes: UnsafeMutableRawPointer?
       var count = 0

@@ -84,7 +84,7 @@ struct PortraitSubject {
     return !isCat && has(.ruff) && isLong && coat.texture == .dense
   }
 
-  /// Whether beard and legs are paler than the coat.
+  /// Whether the beard and legs are paler than the coat.
   var hasFurnishing: Bool {
     has(.grizzle) && coat.colours.dropFirst().contains { $0.isPale || $0 == .silver }
   }

@@ -22,9 +22,9 @@ extension Build {
     }
   }
 
-  /// Returns the key of The Cat API for requests to `base`; nil if there is none or `base` must not
-  /// receive it: content may name any URL, but only the API itself and the mirror named by the
-  /// environment are trusted with the key.
+  /// Returns the key of The Cat API for requests to `base`; nil if there is no key, or if `base`
+  /// must not receive it. Content may name any URL, but only the API itself and the mirror that the
+  /// environment names are trusted with the key.
   func catAPIKey(for base: WebURL) throws -> String? {
     guard let key = environment.catAPIKey else { return nil }
     guard environment.catAPI != nil else {

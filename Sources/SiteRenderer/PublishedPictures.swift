@@ -37,8 +37,8 @@ public struct BreedPictures: Sendable, DigestProviding {
 public struct PublishedPhoto: Sendable {
   public var digest: Digest
   public var url: String
-  /// The fallback, then the crops, then the whole photo, the sizes of each smallest first. There
-  /// is at least one rendition.
+  /// The renditions, at least one: the fallback, then the crops, then the whole photo, each in
+  /// ascending order of size.
   public var renditions: [RenditionFile]
   /// The note on the photo in the breed's file.
   public var note: PhotoNote?

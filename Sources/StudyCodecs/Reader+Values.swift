@@ -39,7 +39,7 @@ extension Reader {
     return nil
   }
 
-  /// - Parameter length: In code points.
+  /// - Parameter length: The allowed length, in code points.
   mutating func text(_ json: JSON?, _ length: ClosedRange<Int>) -> String? {
     if case .string(let text)? = json, length.contains(text.unicodeScalars.count) { return text }
     reportMismatch(json, "text of \(words(length)) characters")

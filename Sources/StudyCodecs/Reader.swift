@@ -29,8 +29,8 @@ struct Reader {
       case .name(let name):
         guard name.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") })
         else { return "/" + name }
-        // By Unicode scalars, since a combining mark would make the slash part of another
-        // character.
+        // Iterate over Unicode scalars, because a combining mark after the slash would make both
+        // one character.
         return "/"
           + name.unicodeScalars.reduce(into: "") {
             $0 += $1 == "~" ? "~0" : $1 == "/" ? "~1" : String($1)

@@ -34,7 +34,7 @@ public struct TemplateSet: Sendable {
   ///     `pages/breed.html`.
   ///   - locale: The phrases for `{{words.…}}`.
   ///   - root: The name of the templates folder, for the paths in messages.
-  /// - Throws: All errors in all templates.
+  /// - Throws: `ProblemList` with every error in every template.
   public init(
     _ sources: [String: String], locale: Locale? = nil, root: String = "Templates"
   ) throws(ProblemList) {
@@ -106,8 +106,8 @@ public struct TemplateSet: Sendable {
 
   /// Renders the page `name` with `data` and appends it to `output` in UTF-8.
   ///
-  /// - Throws: All errors, such as missing values and values of the wrong kind, with their
-  ///   positions in the templates; `output` is then unchanged.
+  /// - Throws: `ProblemList` with every error, such as a missing value or a value of the wrong
+  ///   kind, at its position in the templates; `output` is then unchanged.
   public func render(_ name: String, _ data: Value, into output: inout [UInt8]) throws(ProblemList)
   {
     guard let page = pages[name] else {

@@ -24,7 +24,7 @@ struct UnsupportedSyntax: Error {
   let offset: Int
 }
 
-/// Splits a script into tokens, without white space and comments.
+/// Splits a script into tokens, omitting white space and comments.
 func javaScriptTokens(_ source: [UInt8]) throws(UnsupportedSyntax) -> [JavaScriptToken] {
   var lexer = JavaScriptLexer(source)
   return try lexer.scan()
@@ -182,7 +182,7 @@ private struct JavaScriptLexer {
 
   /// Length of the punctuator at the current position.
   private var punctuatorLength: Int {
-    // A conditional with a fraction, as in `a?.5:1`, is not an optional chain.
+    // In `a?.5:1`, `?` is the conditional operator and `.5` a number, so `?.` is not a token.
     if starts(with: "?."), !(index + 2 < source.count && source[index + 2].isDigit) { return 2 }
     return Self.punctuators.first { starts(with: $0) }?.utf8.count ?? 1
   }

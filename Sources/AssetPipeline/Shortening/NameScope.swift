@@ -35,8 +35,8 @@ final class NameScope {
     bindings[name] ?? parent?.resolve(name)
   }
 
-  /// The bindings of outer scopes that this scope and those inside it use. Valid after
-  /// `resolveAll()`.
+  /// The bindings of outer scopes that are used in this scope or in the scopes nested in it. Valid
+  /// after `resolveAll()`.
   private(set) var outerBindings: Set<NameBinding> = []
 
   /// Assigns all occurrences to bindings; returns the names without a binding.

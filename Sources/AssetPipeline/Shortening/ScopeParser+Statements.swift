@@ -197,7 +197,7 @@ extension ScopeParser {
       try moduleName()
     case "default":
       index += 1
-      // A named default export would declare its name here.
+      // Unsupported: a named default export would also declare its name in this scope.
       if ["async", "class", "function"].contains(text()) { throw unsupported }
       try assignment()
       try endStatement()

@@ -70,7 +70,7 @@ private func assignShortNames(in scope: NameScope, beside globals: Set<String>) 
   for child in scope.children { assignShortNames(in: child, beside: globals) }
 }
 
-/// The letters of short names, the most frequent in scripts first.
+/// Letters for short names, starting with the letters that are most frequent in scripts.
 private let letters = Array("etnsraoildcupmfhgbvykwxjqzETNSRAOILDCUPMFHGBVYKWXJQZ")
 
 /// Returns the short name for a number: one letter for the first numbers, then two, and so on.

@@ -23,8 +23,7 @@ public final class BreedFile: Sendable {
   public let proportions: [String: Double]
   /// Notes on photos.
   public let photoNotes: [PhotoNote]
-  /// The sets of languages in which texts of the facts are given, without duplicates, in the order
-  /// of the file.
+  /// The distinct sets of languages in which the file gives its texts, in file order.
   public let textLanguages: [TextLanguages]
   /// The notes in other languages, sorted by path. Set by `SiteContent`, since each is a separate
   /// file.

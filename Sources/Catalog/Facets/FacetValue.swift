@@ -12,7 +12,7 @@ public struct FacetValue: Sendable, Hashable {
   public var kind: Kind
   /// The kind and value as a slug, such as `group-hound`.
   public var id: String
-  /// The value, such as `hound` or `GB`; if content has several spellings of it, one of these.
+  /// The value, such as `hound` or `GB`; if content spells it in several ways, one of them.
   public var value: String
   /// Sort order among values of the same kind; values of equal rank are sorted by title.
   public var rank = 0

@@ -7,7 +7,7 @@ public enum Crop: String, Sendable, Hashable, CaseIterable {
   /// For a question on a phone.
   case portrait = "4x5"
 
-  /// The crops that are made of every photo.
+  /// The crops made from every photo.
   package static let forEveryPhoto: [Crop] = [.square, .portrait]
 
   /// Width divided by height.

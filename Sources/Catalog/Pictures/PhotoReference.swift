@@ -12,7 +12,7 @@ public struct PhotoReference: Hashable, Sendable {
   /// An identifier that does not depend on the host, so that photos have the same rank when they
   /// come from a mirror.
   public var key: String
-  /// Where the photo is listed, for messages; nil if its address says enough.
+  /// Where the photo is listed, for messages; nil if its address is sufficient.
   public var listedAt: String?
 
   public init(url: WebURL, key: String) {

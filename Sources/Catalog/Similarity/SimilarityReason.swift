@@ -40,8 +40,8 @@ extension SharedTrait {
     }
   }
 
-  /// Returns the phrase in the language: the one for look-alikes or, if there is none, the one for
-  /// portrait descriptions.
+  /// Returns the localized phrase: the one for look-alikes or, failing that, the one for portrait
+  /// descriptions.
   private func localized(_ value: String, in locale: Locale) -> String? {
     if kind == .texture, locale.phrase("vocabulary.likeness.texture") != nil,
       let texture = locale.phrase("portrait.texture.\(value)")

@@ -56,8 +56,8 @@ extension Notes {
     self = notes
   }
 
-  /// The first 16 hexadecimal digits of the digest of the text without surrounding white space. The
-  /// front matter of a translation contains the digits for its original.
+  /// The first 16 hexadecimal digits of the digest of the trimmed text. The front matter of a
+  /// translation contains these digits of its original.
   public var shortDigest: String {
     let isSpace: (UInt8) -> Bool = { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
     let text = markdown.utf8.drop(while: isSpace)

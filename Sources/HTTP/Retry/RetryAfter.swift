@@ -22,7 +22,7 @@ enum RetryAfter {
     guard let text = headers["ratelimit-reset"] else { return nil }
     if let seconds = number(text) {
       // Some servers send seconds from now, others a Unix timestamp. Values under 10⁹, about 30
-      // years, are taken as seconds from now.
+      // years, are treated as seconds from now.
       return seconds < 1_000_000_000 ? seconds : max(0, seconds - responseTime)
     }
     return secondsSince1970(text).map { max(0, $0 - responseTime) }

@@ -3,7 +3,7 @@ import URLs
 /// A GET request.
 public struct Request: Sendable {
   public var url: WebURL
-  /// Header names and values. They must be printable ASCII; other requests are refused.
+  /// Header names and values; a request is refused if any of them is not printable ASCII.
   public var headers: [String: String]
   /// Maximum size of the body in bytes, after decompression.
   public var limit: Int

@@ -13,7 +13,7 @@ struct Spots {
     isCat = subject.isCat
   }
 
-  /// Spots on the head except eyes and muzzle.
+  /// Spots on the head, except around the eyes and on the muzzle.
   var onHead: String {
     let discs = Spots.scattered(
       count: Int(34 / coarseness), seed: 7, radius: 3.5...8.5, gap: 7,

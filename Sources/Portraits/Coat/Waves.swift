@@ -13,7 +13,7 @@ struct Waves {
     self.subject = subject
   }
 
-  /// Waves on brow and cheeks; on dogs, only if the hair of the head is long.
+  /// Waves on the brow and cheeks; in dogs, only if the head has long hair.
   var onFace: String {
     guard subject.isCat || subject.hasWavyHead else { return "" }
     if subject.hasCrimpedCoat {
@@ -38,7 +38,7 @@ struct Waves {
       }, subject.palette.ground)
   }
 
-  /// Waves on neck and chest.
+  /// Waves on the neck and chest.
   var onBust: String {
     let points = [
       (-0.9, 8.0), (-0.3, 18), (0.34, 12), (-0.66, 38), (0, 42), (-1.26, 50), (-0.86, 68),
@@ -52,7 +52,7 @@ struct Waves {
       subject.palette.trunk)
   }
 
-  /// Waves on shoulders, back and loins, scattered so that they do not look like scales.
+  /// Waves on the shoulders, back and loins, scattered so that they do not look like scales.
   func onFigure(_ skeleton: Skeleton) -> String {
     let points = Spots.scattered(
       count: Int((subject.hasCrimpedCoat ? 18 : 12) / subject.coarseness), seed: 31, radius: 3...4,

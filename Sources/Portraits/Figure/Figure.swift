@@ -132,7 +132,7 @@ struct Figure {
       + subject.drawnUnlessCoarse(SVGElements.line(lines.data, tint.shade, opacity: 0.7))
   }
 
-  /// The mane around head and neck.
+  /// The mane around the head and neck.
   private var mane: String {
     let (centre, r) = (skeleton.skull + Point(6, 7), proportions.skullRadius * 1.75)
     let outline = Outline((0..<7).map { i in knot(centre + Point.facing(Double(i) * 51.4) * r) })

@@ -1,6 +1,6 @@
 import Catalog
 
-/// Neck and shoulders, clipped to the lower edge of the disc.
+/// The neck and shoulders, clipped to the lower edge of the disc.
 struct Bust {
   let subject: PortraitSubject
   private var proportions: Proportions { subject.proportions }
@@ -114,7 +114,7 @@ struct Bust {
     return drawing + (Waves(subject)?.onBust ?? "")
   }
 
-  /// Draws a patch on throat and chest.
+  /// Draws a patch on the throat and chest.
   private func chestPatch(halfWidth: Double, top: Double, _ tint: SVGColor, hair: Double)
     -> String
   {

@@ -110,7 +110,7 @@ struct FaceTicking {
         ], pale, opacity: 0.85) + subject.drawnUnlessCoarse(ticks(20, opacity: 0.35))
   }
 
-  /// Pale roots where the hair parts on brow and cheeks.
+  /// Pale roots where the hair parts on the brow and cheeks.
   private var smoke: String {
     let pale = palette.ground.mixed(SVGColor(0xf1eeea), 0.62)
     var pen = PathBuilder()

@@ -53,8 +53,8 @@ extension Proportions {
     if look.skull == .narrow { (neckLength, neckAngle) = (40, 56) }
   }
 
-  /// Adjusts head, eyes and legs to the height in centimetres: small dogs have relatively larger
-  /// heads and eyes.
+  /// Adjusts the head, eyes and legs to the height in centimetres: small dogs have relatively
+  /// larger heads and eyes.
   mutating func adjust(toHeight: Double) {
     guard toHeight.isFinite else { return }
     let small = min(max((46 - toHeight) / 24, -1), 1)

@@ -4,7 +4,7 @@ import Catalog
 /// are at (0, −100).
 struct Skeleton {
   let proportions: Proportions
-  /// The positions of forechest and buttock.
+  /// The positions of the forechest and the buttock.
   let front: Double
   let rear: Double
   /// The height of the elbow above the ground.
@@ -42,7 +42,7 @@ struct Skeleton {
 
   var tailRoot: Point { Point(rear - 5, -89 + croupDrop) }
 
-  /// The outline of trunk and neck, clockwise from the nape.
+  /// The outline of the trunk and neck, clockwise from the nape.
   var trunk: Outline {
     let skullRadius = proportions.skullRadius
     let loin = elbowHeight + proportions.tuckUp

@@ -13,7 +13,7 @@ struct LastBuild: Sendable {
   let state: BuildState?
   let cache: BuildCache
   private let stateFile: String
-  /// Named `reading` for compatibility with existing `.decks` folders.
+  /// The file is called `reading` for compatibility with existing `.decks` folders.
   private let cacheFile: String
 
   /// - Parameter identity: The identity that the saved state must have; see `Build.identity`.

@@ -6,7 +6,7 @@ import Files
 ///
 /// - Parameter name: The path relative to `root`, as shown in messages.
 func readInput(_ name: String, in root: String) throws(Problem) -> [UInt8] {
-  // The folders content and Templates may themselves be symbolic links.
+  // The folders `content` and `Templates` may themselves be symbolic links.
   let folder = name.hasPrefix("content/") ? root + "/content" : root
   guard !File.isOutside(root + "/" + name, of: folder) else {
     throw Problem(

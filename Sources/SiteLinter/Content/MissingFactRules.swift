@@ -36,7 +36,7 @@ private func usualFields(of breeds: [BreedFile]) -> [Field] {
   let languages = Set(breeds.flatMap(\.facts.names.keys)).sorted()
   return languages.map { language in
     Field(name: "names", missingMessage: "this breed has no name in \(language)") {
-      // The rarer half of the breeds, and breeds without a rank, may have no name in a language.
+      // The less common half of the breeds, and unranked breeds, need no name in other languages.
       $0.facts.names[language] != nil
         || $0.facts.commonnessRank.map { $0 * 2 > breeds.count + 1 } ?? true
     }

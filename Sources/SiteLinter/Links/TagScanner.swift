@@ -14,8 +14,8 @@ struct Tag: Equatable {
   var attributes: [Attribute]
   /// The byte offset of the tag.
   var offset: Int
-  /// The byte range of the text up to the next tag; for `script` and `style`, of their whole
-  /// contents.
+  /// The byte range of the text up to the next tag; for `script` and `style`, the byte range of the
+  /// whole content.
   var text: Range<Int>
 
   subscript(name: String) -> Attribute? { attributes.first { $0.name == name } }

@@ -1,6 +1,6 @@
 /// Markup that is safe to insert into a page unescaped.
 ///
-/// Text becomes markup only by escaping it, or through the Markdown or template renderer.
+/// Text becomes markup only by being escaped, or through the Markdown or template renderer.
 public struct HTML: Hashable, Sendable, CustomStringConvertible {
   /// The markup in UTF-8.
   public let bytes: [UInt8]

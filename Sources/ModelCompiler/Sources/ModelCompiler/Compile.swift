@@ -39,7 +39,7 @@ public struct CompiledModel: Sendable {
 ///   - codecRuntime: The file name of the ES module that the modules with codecs share, if there
 ///     are several.
 ///   - runtime: The file name of the ES module with the runtime, if there are several modules.
-/// - Throws: All problems, in source order.
+/// - Throws: `ProblemList` with all problems, in source order.
 public func compileModel(
   _ sources: [ModelSource], schemasOf roots: [String], codecs: [String: String] = [:],
   codecRuntime: String = "codec-runtime.js", runtime: String = "runtime.js"

@@ -6,7 +6,7 @@ extension Model {
   /// statement that may change the list or the index.
   func bindingRepeatedElements() -> Model {
     var model = self
-    // Numbers that no local in the source has.
+    // Start above the number of every local in the source.
     var binder = ElementBinder(nextNumber: Int.max / 2)
     for name in functions.keys.sorted(by: {
       location(of: .function($0)) < location(of: .function($1))

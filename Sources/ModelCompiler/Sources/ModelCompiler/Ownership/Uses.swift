@@ -125,7 +125,7 @@ struct Uses {
     case .expression(let value): visit(value, .escaping, isStatement: true)
     case .return(let value):
       guard let value else { return }
-      // The function's locals end here, so only the evaluation of the value can still change them.
+      // The function's locals go out of scope here, so only evaluating the value can change them.
       visit(value, value.changedPlaces.isEmpty ? .returned : .escaping)
     case .if(let conditions, let then, let otherwise):
       visit(conditions)
