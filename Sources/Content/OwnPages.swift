@@ -9,18 +9,9 @@ struct OwnPages {
   private(set) var warnings: [Problem] = []
   private var translations: [(name: String, language: String, text: OwnPage.Text)] = []
 
-  /// The names of the pages that every site has.
-  private static let builtIn = [
-    "404", "compare", "favourites", "index", "offline", "progress", "quiz", "you",
-  ]
-
   /// Reads `content/pages/<name>.md` or, with a language, `content/pages/<name>.<language>.md`.
   mutating func add(_ file: ContentFile, name: String, language: String?) {
     problems += SiteContent.nameProblems(of: name, file.path)
-    if Self.builtIn.contains(name) {
-      problems.append(
-        Problem(file.path, nil, "every site has a page \"\(name)\" already; rename the file"))
-    }
     guard let front = FrontMatter(file.text) else {
       problems.append(
         Problem(
@@ -52,8 +43,14 @@ struct OwnPages {
     }
   }
 
-  /// Adds the translations to their pages, and sorts the pages by name.
-  mutating func assemble(for site: SiteSettings) {
+  /// Adds the translations to their pages, sorts the pages by name, and reports names that are
+  /// taken.
+  mutating func assemble(for site: SiteSettings, deckIDs: some Collection<String>) {
+    let files =
+      pages.map { ($0.name, $0.original.path) } + translations.map { ($0.name, $0.text.path) }
+    problems += files.compactMap { name, path in
+      Self.nameConflict(name, in: site, deckIDs: deckIDs).map { Problem(path, nil, $0) }
+    }
     pages.sort { $0.name < $1.name }
     for translation in translations {
       let path = translation.text.path
@@ -81,5 +78,27 @@ struct OwnPages {
               + "\"languages\", or remove this file"))
       }
     }
+  }
+
+  /// Returns why a page cannot have a name, and what to do; nil if it can. On hosts that omit
+  /// `.html` in addresses, a page would hide a folder of the same name, or the other way round.
+  private static func nameConflict(
+    _ name: String, in site: SiteSettings, deckIDs: some Collection<String>
+  ) -> String? {
+    if BuiltInPages.required.contains(name) {
+      return "every site has a page \"\(name)\" already; rename the file"
+    }
+    if let page = OptionalPage(rawValue: name), !site.disabledPages.contains(page) {
+      return "every site has a page \"\(name)\" already; rename the file, or switch the other page "
+        + "off with \"pages: { \(name): false }\" in content/site.yml"
+    }
+    if deckIDs.contains(name) {
+      return "the deck \"\(name)\" has the address \(name)/ already; rename the file of the page"
+    }
+    if let tag = site.otherLanguages.first(where: { $0.lowercased() == name }) {
+      return
+        "the pages in the language \"\(tag)\" have the address \(name)/ already; rename the file"
+    }
+    return nil
   }
 }

@@ -96,7 +96,7 @@ public struct SiteContent: Sendable {
               + "breeds/<deck>/<slug>.md or pages/<name>.md"))
       }
     }
-    ownPages.assemble(for: site)
+    ownPages.assemble(for: site, deckIDs: decks.map(\.id))
     pages = ownPages.pages
     problems += ownPages.problems
     warnings += ownPages.warnings

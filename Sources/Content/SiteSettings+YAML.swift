@@ -19,7 +19,7 @@ extension SiteSettings {
       node,
       known: [
         "title", "tagline", "titles", "taglines", "language", "languages", "url", "decks", "photos",
-        "client", "cache", "build", "embed", "theme",
+        "client", "cache", "build", "embed", "theme", "pages",
       ])
     title = reader.text(fields["title"]) ?? title
     tagline = reader.text(fields["tagline"]) ?? tagline
@@ -39,6 +39,7 @@ extension SiteSettings {
     if let node = fields["client"] { scriptConfiguration.read(node, &reader) }
     if let node = fields["cache"] { cache.read(node, &reader) }
     embedders = reader.list(fields["embed"]) { $0.embedder($1) }
+    disabledPages = reader.disabledPages(fields["pages"])
     if let node = fields["theme"] { theme = ThemeSettings(node, &reader) }
     if let node = fields["build"] { build.read(node, &reader) }
     if let node = fields["url"], let text = reader.text(node) {

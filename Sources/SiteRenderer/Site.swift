@@ -50,6 +50,9 @@ public struct Site: Sendable {
     self.renderNotes = renderNotes
   }
 
+  /// Whether the site has a built-in page that can be switched off.
+  func hasPage(_ page: OptionalPage) -> Bool { !settings.disabledPages.contains(page) }
+
   func pictures(of breed: Catalog.Breed) -> BreedPictures {
     pictures[breed.deckID]?[breed.slug] ?? BreedPictures()
   }

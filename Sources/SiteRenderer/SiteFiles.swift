@@ -18,13 +18,13 @@ extension Site {
       }
       + pictureFiles
     for builder in builders {
-      files += [
-        builder.homePage, builder.quizPage, builder.favouritesPage, builder.progressPage,
-        builder.youPage, try builder.webManifest(),
-      ]
+      files += [builder.homePage, builder.quizPage]
+      if hasPage(.favourites) { files.append(builder.favouritesPage) }
+      if hasPage(.progress) { files.append(builder.progressPage) }
+      files += [builder.youPage, try builder.webManifest()]
       files += builder.ownPages
       // If no deck has two breeds, nothing links to the comparison page.
-      if builder.decks.contains(where: { $0.breedTiles.count > 1 }) {
+      if hasPage(.compare), builder.decks.contains(where: { $0.breedTiles.count > 1 }) {
         files.append(builder.comparePage)
       }
       for deck in builder.decks {

@@ -115,6 +115,78 @@ class Pages(SiteOfOnePage):
         self.assertIn("nowhere.html", check.output + check.errors)
 
 
+    def test_names_of_decks_and_languages_are_taken(self):
+        self.write("content/pages/horses.md", ABOUT)
+        self.write("content/pages/ko.md", ABOUT)
+        errors = self.errors()
+        self.assertIn('content/pages/horses.md: the deck "horses" has the address horses/ already', errors)
+        self.assertIn('content/pages/ko.md: the pages in the language "ko" have the address ko/ already', errors)
+
+
+class DisabledPages(SiteOfOnePage):
+    PAGES = ["compare.html", "favourites.html", "progress.html"]
+
+    def setUp(self):
+        super().setUp()
+        # The Shire names the Cob, which does not name the Shire: only compare.html compares them.
+        self.write(
+            "content/breeds/horses/shire.md",
+            "---\nname: Shire\nlookalikes:\n  - { breed: cob, tell: It is taller. }\n---\n")  # fmt: skip
+        self.write("content/breeds/horses/cob.md", "---\nname: Cob\n---\n")
+
+    def mentions(self, page: str) -> list[str]:
+        """Returns the published pages, lists and headers that mention a page."""
+        files = [file for file in self.public.rglob("*") if file.suffix in {".html", ".xml", ".json", ".webmanifest"}]
+        files += [self.public / "service-worker.js", self.public / "_headers"]
+        return [str(file.relative_to(self.public)) for file in files if page in file.read_text()]
+
+    def test_nothing_mentions_a_page_that_is_switched_off(self):
+        self.build()
+        for page in self.PAGES:
+            self.assertTrue((self.public / "ko" / page).exists(), page)
+            self.assertIn("horses/shire.html" if page != "favourites.html" else "horses/index.html", self.mentions(page))
+        self.assertIn("favourite-button", self.read("horses/shire.html"))
+        self.write("content/site.yml", SITE + "pages: { compare: false, favourites: false, progress: false }\n")
+        self.build()
+        for page in self.PAGES:
+            self.assertFalse((self.public / page).exists(), page)
+            self.assertFalse((self.public / "ko" / page).exists(), page)
+            self.assertEqual([], self.mentions(page))
+        self.assertNotIn("favourite-button", self.read("horses/shire.html"))
+        self.assertIn('data-favourites="off"', self.read("horses/index.html"))
+        check = self.site.run("check")
+        self.assertEqual(0, check.code, check.output)
+
+    def test_other_pages_stay(self):
+        self.write("content/site.yml", SITE + "pages: { favourites: false, progress: true }\n")
+        self.build()
+        self.assertFalse((self.public / "favourites.html").exists())
+        self.assertIn('href="../progress.html"', self.read("horses/shire.html"))
+        self.assertIn("../compare.html?a=horses/shire&amp;b=horses/cob", self.read("horses/shire.html"))
+
+    def test_pair_page_stays_without_a_link_to_the_comparison(self):
+        self.write(
+            "content/breeds/horses/cob.md",
+            "---\nname: Cob\nlookalikes:\n  - { breed: shire, tell: It is shorter. }\n---\n")  # fmt: skip
+        self.write("content/site.yml", SITE + "pages: { compare: false }\n")
+        self.build()
+        self.assertIn('href="compare/cob--shire.html"', self.read("horses/shire.html"))
+        self.assertNotIn("compare.html", self.read("horses/compare/cob--shire.html"))
+
+    def test_own_page_takes_the_place_of_a_page_that_is_switched_off(self):
+        self.write("content/pages/progress.md", ABOUT)
+        self.assertIn('switch the other page off with "pages: { progress: false }"', self.errors())
+        self.write("content/site.yml", SITE + "pages: { progress: false }\n")
+        self.build()
+        self.assertIn("<h1>About us</h1>", self.read("progress.html"))
+
+    def test_unknown_page_is_an_error_with_a_suggestion(self):
+        self.write("content/site.yml", SITE + "pages: { favorites: false, quiz: false }\n")
+        errors = self.errors()
+        self.assertIn('content/site.yml:4:10: unknown field "favorites"; did you mean "favourites"?', errors)
+        self.assertIn('content/site.yml:4:34: the page "quiz" cannot be switched off here', errors)
+
+
 class StaticFiles(SiteOfOnePage):
     def test_files_are_copied_as_they_are(self):
         self.write("content/static/img/map.png", b"\x89PNG\r\n\x1a\n\0")

@@ -28,6 +28,8 @@ public struct SiteSettings: Sendable, Equatable {
   /// The origins whose pages may embed the site in a frame, as sources of `frame-ancestors` in a
   /// Content-Security-Policy; none if empty.
   public var embedders: [String] = []
+  /// The built-in pages that the site does without.
+  public var disabledPages: Set<OptionalPage> = []
   /// The owner's changes to the look of the site.
   public var theme: ThemeSettings?
   /// Defaults for the options of a build.

@@ -103,8 +103,13 @@ extension BreedPage {
     let language = context.language
     let breed = context.deck.breeds[index]
     let tiles = context.breedTiles
+    let hasComparePage = site.hasPage(.compare)
     func compareHref(with slug: String) -> String? {
-      context.index(of: slug).map { Self.compareHref(of: index, with: $0, context) }
+      context.index(of: slug).flatMap { otherIndex in
+        Self.pairPageHref(of: index, with: otherIndex, context)
+          ?? (hasComparePage
+            ? Self.comparePageHref(of: breed, with: context.deck.breeds[otherIndex], context) : nil)
+      }
     }
     self.breed = breed
     path = breed.pagePath
@@ -132,7 +137,8 @@ extension BreedPage {
     }
     self.compareHref =
       lookalikes.lazy.compactMap(\.compareHref).first
-      ?? (tiles.count > 1 ? Self.comparePageHref(of: breed, with: nil, context) : nil)
+      ?? (hasComparePage && tiles.count > 1
+        ? Self.comparePageHref(of: breed, with: nil, context) : nil)
     category =
       breed.facts.group == nil
       ? nil
@@ -143,16 +149,15 @@ extension BreedPage {
     hasSource = context.deck.settings.source != nil
   }
 
-  /// Returns the URL of the comparison with another breed: the page of the pair if there is one,
-  /// otherwise `compare.html`.
-  private static func compareHref(
+  /// Returns the URL of the page of a pair of look-alikes; nil if there is none.
+  private static func pairPageHref(
     of index: Int, with otherIndex: Int, _ context: DeckContext
-  ) -> String {
+  ) -> String? {
     let (breed, other) = (context.deck.breeds[index], context.deck.breeds[otherIndex])
     return context.navigation.pairPagePath(breed, other, at: (index, otherIndex))
-      ?? comparePageHref(of: breed, with: other, context)
   }
 
+  /// Returns the URL of `compare.html` with a breed and, if given, another one.
   private static func comparePageHref(
     of breed: Catalog.Breed, with other: Catalog.Breed?, _ context: DeckContext
   ) -> String {

@@ -242,6 +242,9 @@ final class PageContext: Sendable {
       "languageTags": .text(site.languages.map(\.locale.tag).joined(separator: " ")),
       "worker": .text(root + serviceWorkerPath),
       "hasWorker": .bool(site.worksOffline),
+      "hasCompare": .bool(site.hasPage(.compare)),
+      "hasFavourites": .bool(site.hasPage(.favourites)),
+      "hasProgress": .bool(site.hasPage(.progress)),
       "offline": .text(root + language.folder + "offline.html"),
       "awaitsPhotos": .bool(decks.contains(where: \.awaitsPhotos)),
     ]

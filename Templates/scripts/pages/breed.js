@@ -85,23 +85,26 @@ async function showBookmarks() {
 
 /** @param {Bookmarks} bookmarks */
 async function drawBookmarks(bookmarks) {
-  const save = elementById("favourite-button");
-  const label = save.querySelector("span");
+  // Sites without a favourites page have no button.
+  const save = document.getElementById("favourite-button");
+  const label = save?.querySelector("span");
 
   function showFavourite() {
     const isSaved = bookmarks.isFavourite(deck, breed);
-    save.setAttribute("aria-pressed", String(isSaved));
+    save?.setAttribute("aria-pressed", String(isSaved));
     if (label) {
       label.textContent = phrase(isSaved ? "saved" : "save");
     }
   }
 
-  save.addEventListener("click", () => {
+  save?.addEventListener("click", () => {
     bookmarks.setFavourite(deck, breed, !bookmarks.isFavourite(deck, breed));
     showFavourite();
   });
   showFavourite();
-  save.hidden = false;
+  if (save) {
+    save.hidden = false;
+  }
   if (bookmarks.locked) {
     bookmarks.onChange(showFavourite);
     return;

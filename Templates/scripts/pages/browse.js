@@ -92,7 +92,10 @@ async function showSaveButtons() {
  * Shows save buttons and badges if possible; ignores errors because the page works without them.
  */
 function tryToShowRecords() {
-  showSaveButtons().catch(() => {});
+  // Sites without a favourites page have no list to save breeds in.
+  if (finder.dataset.favourites !== "off") {
+    showSaveButtons().catch(() => {});
+  }
   showBadges().catch(() => {});
 }
 if (document.readyState === "complete") {

@@ -21,7 +21,8 @@ import { phrase } from "../../ui/i18n.js";
 /** @import { Review, Unlock } from "../../../generated/study-record.js" */
 
 /**
- * Shows the achievements reached in the session, with a link to all achievements.
+ * Shows the achievements reached in the session, with a link to all achievements if the site has a
+ * progress page.
  *
  * @param {Round} round
  * @param {Session} session
@@ -42,17 +43,31 @@ export async function drawNewAchievements(round, session, deck, store) {
     return createElement("strong", "", phrase(`feat.${kind}`, { count, category }));
   });
   const container = elementById("new-achievements");
-  const link = createElement("a", "", phrase("allReached"));
-  link.href = `${container.dataset.progress}?deck=${encodeURIComponent(deck.id)}#feats-head`;
+  const link = achievementsLink(container.dataset.progress, deck);
   const lines = names.flatMap((name) => [name, createElement("br", "")]);
   const card = createElement(
     "div",
     "tell section",
     icon("star"),
-    createElement("p", "", ...lines, phrase("reachedNow"), " ", link),
+    createElement("p", "", ...lines, phrase("reachedNow"), ...(link ? [" ", link] : [])),
   );
   container.replaceChildren(...(names.length > 0 ? [card] : []));
   return unlocks(achievements);
+}
+
+/**
+ * Returns a link to all achievements; null if the site has no progress page.
+ *
+ * @param {string | undefined} progressPage
+ * @param {Deck} deck
+ */
+function achievementsLink(progressPage, deck) {
+  if (progressPage === undefined) {
+    return null;
+  }
+  const link = createElement("a", "", phrase("allReached"));
+  link.href = `${progressPage}?deck=${encodeURIComponent(deck.id)}#feats-head`;
+  return link;
 }
 
 /**
