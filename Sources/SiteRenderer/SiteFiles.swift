@@ -52,12 +52,14 @@ extension Site {
       let pages = files.filter { $0.path.hasSuffix(".html") }
       files += [sitemap(of: pages), AtomFeed(self)?.file, robots()].compactMap(\.self)
     }
-    let problems = staticFiles.problems(with: files)
+    let headers = headersFile(
+      for: files + staticFiles.map(\.outputFile), embedders: settings.embedders)
+    let problems = staticFiles.problems(with: files + [headers])
     if !problems.isEmpty { throw ProblemList(problems) }
     let staticPaths = Set(staticFiles.map(\.path))
     files.removeAll { staticPaths.contains($0.path) }
     files += staticFiles.map(\.outputFile)
-    files.append(headersFile(for: files, embedders: settings.embedders))
+    files.append(headers)
     return SiteFiles(
       files: files, warnings: warnings,
       breedCount: decks.reduce(0) { $0 + $1.breedTiles.count { !$0.isFamily } },

@@ -220,6 +220,53 @@ class StaticFiles(SiteOfOnePage):
         self.assertIn("content/static/index.html: this file would replace index.html of the site", errors)
         self.assertIn("content/static/horses/shire.html.gz: this file would replace horses/shire.html", errors)
 
+    def test_headers_and_folders_of_the_site_are_not_replaced(self):
+        self.write("content/static/_headers", "/*\n")
+        self.write("content/static/quiz.html/a.txt", "a")
+        self.write("content/static/robots.txt.gz", "mine")
+        self.write("content/static/horses", "mine")
+        errors = self.errors()
+        for message in [
+            "content/static/_headers: this file would replace _headers of the site",
+            "content/static/quiz.html/a.txt: the site has a file quiz.html",
+            "content/static/robots.txt.gz: this file would replace robots.txt of the site",
+            "content/static/horses: the site has a folder horses/",
+        ]:
+            self.assertIn(message, errors)
+
+    def test_hidden_files_are_ignored_with_a_notice(self):
+        self.write("content/static/.git/objects/aa", "hidden")
+        self.write("content/static/.git/HEAD", "hidden")
+        self.write("content/static/img/.DS_Store", "hidden")
+        self.write("content/static/.well-known/security.txt", "Contact: mailto:a@stable.example\n")
+        [notice] = [warning for warning in self.build()["warnings"] if "hidden" in warning]
+        self.assertTrue(notice.startswith("content/static/.git: hidden files are not published"), notice)
+        self.assertIn("rename or remove it (one of 2)", notice)
+        self.assertFalse((self.public / ".git").exists())
+        self.assertFalse((self.public / "img").exists())
+
+    def test_deep_folders_up_to_a_limit_and_no_cycles(self):
+        deep = "/".join("abcdefghij") + "/k.txt"
+        self.write(f"content/static/{deep}", "deep")
+        self.build()
+        self.assertEqual("deep", self.read(deep))
+        (self.site.folder / "content/static/a/loop").symlink_to("..")
+        self.assertIn("this is in more than 10 nested folders; move it up", self.errors())
+
+    def test_size_of_all_files_is_limited(self):
+        (self.site.folder / "content/static").mkdir()
+        for number in range(41):
+            with (self.site.folder / f"content/static/{number}.bin").open("wb") as file:
+                file.truncate(25 << 20)
+        self.assertIn("content/static: the files have 1025 MB together, more than 1024 MB", self.errors())
+
+    def test_static_copy_of_a_static_file_clashes_with_precompression(self):
+        self.write("content/static/a.txt", "text " * 1000)
+        self.write("content/static/a.txt.gz", "mine")
+        run = self.site.run("build", "--offline", "--precompress")
+        self.assertNotEqual(0, run.code)
+        self.assertIn("content/static/a.txt", run.errors)
+
     def test_links_out_of_the_site_and_huge_files_are_refused(self):
         (self.site.folder / "content/static").mkdir()
         (self.site.folder / "content/static/key.txt").symlink_to("/etc/hostname")

@@ -57,6 +57,18 @@ struct FolderWatcherTests {
     #expect(await changes(until: ["content/here/below/z.md"]) == ["content/here/below/z.md"])
   }
 
+  @Test("Of hidden folders, only .well-known is watched")
+  func hiddenFolders() async throws {
+    try root.write("x", to: "content/static/.git/HEAD")
+    try root.write("x", to: "content/static/.well-known/a.txt")
+    _ = await changes(until: ["content/static"])
+    try root.write("y", to: "content/static/.git/HEAD")
+    try root.write("y", to: "content/static/.well-known/a.txt")
+    #expect(
+      await changes(until: ["content/static/.well-known/a.txt"]).allSatisfy { !$0.contains(".git") }
+    )
+  }
+
   @Test("A moved folder is reported by its new name")
   func moved() async throws {
     move("content/breeds", "content/others")

@@ -4,8 +4,14 @@ import Glibc
 /// Returns the sorted paths, relative to `root`, of the files below a folder. Symbolic links are
 /// followed; `depth` limits the recursion, in case links form a cycle. Hidden files are skipped,
 /// since they belong to editors or the system.
-func filesBelow(_ folder: String, in root: String, depth: Int = 4) -> [String] {
-  guard depth > 0, let stream = opendir("\(root)/\(folder)") else { return [] }
+///
+/// - Parameter includesDeepFolders: Whether the paths include the folders that are too deep to be
+///   listed, so that they can be reported.
+func filesBelow(
+  _ folder: String, in root: String, depth: Int = 4, includesDeepFolders: Bool = false
+) -> [String] {
+  guard depth > 0 else { return includesDeepFolders ? [folder] : [] }
+  guard let stream = opendir("\(root)/\(folder)") else { return [] }
   defer { closedir(stream) }
   var files: [String] = []
   while let entry = readdir(stream) {
@@ -15,7 +21,8 @@ func filesBelow(_ folder: String, in root: String, depth: Int = 4) -> [String] {
     guard !name.hasPrefix(".") else { continue }
     let path = "\(folder)/\(name)"
     if isFolder(path, in: root, Int32(entry.pointee.d_type)) {
-      files += filesBelow(path, in: root, depth: depth - 1)
+      files += filesBelow(
+        path, in: root, depth: depth - 1, includesDeepFolders: includesDeepFolders)
     } else {
       files.append(path)
     }

@@ -78,6 +78,7 @@ package struct LoadedProject: Sendable {
     }
     self.staticFiles = staticFiles
     content = read.content
+    content.warnings += StaticFolder.hiddenFileWarnings(in: projectFolder.path)
     parsedBreeds = read.parsedBreeds
     pictures = inputs.pictures
     self.languages = languages

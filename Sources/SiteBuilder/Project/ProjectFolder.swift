@@ -42,16 +42,15 @@ package struct ProjectFolder: Sendable {
     try requireContent()
     var names = ContentNames()
     for name in filesBelow("content", in: path, depth: 6) {
-      if name.hasPrefix(StaticFolder.prefix) {
-        names.statics.append(name)
-      } else if [".md", ".markdown", ".yml", ".yaml"].contains(where: name.lowercased().hasSuffix) {
+      if name.hasPrefix(StaticFolder.prefix) { continue }
+      if [".md", ".markdown", ".yml", ".yaml"].contains(where: name.lowercased().hasSuffix) {
         // Deeper folders are not read.
         if name.utf8.count(where: { $0 == UInt8(ascii: "/") }) <= 4 { names.texts.append(name) }
       } else if PicturePath.isPicture(name) {
         names.pictures.append(name)
       }
     }
-    names.statics += filesBelow(StaticFolder.wellKnown, in: path)
+    names.statics = StaticFolder.names(in: path)
     return names
   }
 

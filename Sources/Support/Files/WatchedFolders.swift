@@ -148,9 +148,10 @@ extension WatchedFolders {
   }
 }
 
-/// Whether a name belongs to a hidden file or an editor's backup; neither is ever part of a site.
+/// Whether a name belongs to a hidden file or an editor's backup. Neither is ever part of a site,
+/// except the folder `.well-known`.
 private func isIgnored(_ name: String) -> Bool {
-  name.isEmpty || name.hasPrefix(".") || name.hasSuffix("~")
+  name.isEmpty || name.hasPrefix(".") && name != ".well-known" || name.hasSuffix("~")
 }
 
 private func isFolder(_ path: String) -> Bool {
