@@ -95,15 +95,41 @@ SMALL = {
 }
 
 
+def _keep_small_decks(site: Path):
+    """Removes all breeds of a site except those of the small site."""
+    for deck, kept in SMALL.items():
+        for file in (site / "content/breeds" / deck).glob("*.md"):
+            if file.stem not in kept:
+                file.unlink()
+
+
 @prepared
 def small_site(folder: Path):
     """Builds a small site with some of the project's breeds, offline and with an empty cache, for tests that
     rebuild it."""
     site = _site(folder)
-    for deck, kept in SMALL.items():
-        for file in (site / "content/breeds" / deck).glob("*.md"):
-            if file.stem not in kept:
-                file.unlink()
+    _keep_small_decks(site)
+    _build(site, "--offline")
+
+
+@prepared
+def site_without_optional_pages(folder: Path):
+    """Builds the small site without the built-in pages that can be switched off, with a page of its own, a theme
+    and a logo."""
+    site = _site(folder)
+    _keep_small_decks(site)
+    with (site / "content/site.yml").open("a") as file:
+        file.write("pages: { compare: false, favourites: false, progress: false }\n")
+        file.write('theme: { primary: { light: "#7a1f2b", dark: "#f0a0a8" }, radius: 6, logo: logo.svg }\n')
+    (site / "content/pages").mkdir()
+    (site / "content/pages/about.md").write_text(
+        "---\ntitle: About us\nmenu: true\n---\n\nWe love [pugs](dogs/pug.html).\n\n## Where\n\nHere.\n"
+    )
+    logo = site / "Templates/assets/logo.svg"
+    logo.parent.mkdir(parents=True, exist_ok=True)
+    logo.write_text(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32"><circle cx="16" cy="16" r="15" fill="#7a1f2b"/></svg>\n'
+    )
     _build(site, "--offline")
 
 
