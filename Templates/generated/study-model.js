@@ -505,8 +505,8 @@ function answerPaceRecord(answerPace, ms) {
 }
 
 /**
- * Whether the time is more than 2.5 times the learner's median. Counting smaller times avoids
- * sorting.
+ * Whether the time is more than 2.5 times the learner's median. Counts the smaller times instead
+ * of sorting all of them.
  *
  * @param {AnswerPace} answerPace
  * @param {number} ms
@@ -1047,8 +1047,8 @@ function fuzzSeed(breedHash, skill, reps) {
  */
 
 /**
- * The study days, since a breed was last missed, with a correct scheduled answer about it in any
- * skill. Challenges and practice add no days, but misses in them count.
+ * The study days on which a scheduled answer about a breed was correct, in any skill, since the
+ * breed was last missed. Challenges and practice add no days, but misses in them count.
  *
  * @typedef {object} RightDays
  * @property {number} count Number of days.
@@ -1100,7 +1100,7 @@ export function isLearned(learner, position) {
 }
 
 /**
- * Whether the last scheduled answer to a card was a miss.
+ * Whether the card has been scheduled and its last answer, of any kind, was a miss.
  *
  * @param {Card} card
  * @returns {boolean}
@@ -1130,7 +1130,7 @@ export function wasMissed(card) {
  * @property {string} photo The photo's id.
  * @property {number} times Number of times that the photo was shown.
  * @property {number} right Number of times that the answer was correct.
- * @property {number} last The learner's number of answers when it was last shown.
+ * @property {number} last The learner's number of answers when the photo was last shown.
  */
 
 /**
@@ -1772,8 +1772,8 @@ function countConfusion(indices, day, deck, learner) {
  */
 
 /**
- * Returns the position after the reviews of earlier study days; nil if there are none, or if the
- * others do not follow it.
+ * Returns the position after the reviews of earlier study days; nil if there are no such reviews,
+ * or if the remaining ones do not all follow that position.
  *
  * - Parameters:
  *   - reviews: The reviews of a profile that follow `start`, in replay order.
@@ -3196,7 +3196,7 @@ function nextPhoto(position, skill, otherBreedID, context, generator) {
 
 /**
  * Returns the given photos of a breed that are not also photos of `other`; if there are none, all
- * such photos of the breed; if there are none of these either, the given photos.
+ * such photos of the breed; failing that, the given photos.
  *
  * @param {Photo[]} photos
  * @param {Breed} breed
@@ -3855,7 +3855,7 @@ function scheduledPlan(context, generator) {
   }
   const new_ = newCards(open, context);
   let later = new_;
-  // Always introduces a few new breeds, even if many cards are due.
+  // Always introduce a few new breeds, even if many cards are due.
   if (due.length > quotient(length, 2)) {
     appendAll(
       plan,
@@ -4249,7 +4249,7 @@ function hasStability(memory, days) {
 const maximumFading = 1_000_000_000_000;
 
 /**
- * Returns the cards whose last answer was a miss, those asked last first.
+ * Returns the cards whose last answer was a miss, most recently asked first.
  *
  * @param {number[]} open
  * @param {PlanningContext} context
@@ -4528,7 +4528,7 @@ export function randomGeneratorShuffled(randomGenerator, items) {
  * displays it and stores its reviews.
  *
  * @typedef {object} Session
- * @property {SessionIdentity} identity The ids of session, profile and device for its records.
+ * @property {SessionIdentity} identity The ids of the session, profile and device, for the session's records.
  * @property {SessionOptions} options The options with which the session was started.
  * @property {string} deckID The deck's id.
  * @property {number} seed Seed of the random generator.
@@ -4628,7 +4628,7 @@ export function sessionNumber(session) {
  * The ids stored in a session's records.
  *
  * @typedef {object} SessionIdentity
- * @property {string} sessionID Unique for this learner.
+ * @property {string} sessionID The session's id, unique for this learner.
  * @property {string} profileID
  * @property {string} deviceID
  * @property {number} seq Sequence number of the device's next review, from 1.
@@ -4887,9 +4887,9 @@ export function sessionOptions(
 /**
  * Starts a session about `deck`, with its first question.
  *
- * Deck, learner, options, seed and study day determine every question; in a challenge, deck,
- * options and seed alone do. If nothing can be asked, the session is over and `hasNothingToAsk` is
- * true.
+ * The deck, learner, options, seed and study day determine every question; in a challenge, only
+ * the deck, options and seed do. If nothing can be asked, the session is over and
+ * `hasNothingToAsk` is true.
  *
  * @param {Deck} deck
  * @param {Learner} learner

@@ -420,7 +420,7 @@ function mergedOther(a, b) {
 }
 
 /**
- * Whether a string sorts before another, or if there is no other.
+ * Whether a string sorts before another; also true if there is no other.
  *
  * @param {string | null} text
  * @param {string | null} other
@@ -1408,7 +1408,7 @@ export function recordWarnings(progress, decks, now) {
       found.all.push({
         kind,
         pointer: "",
-        sentence: `Not listed: ${more} more of this kind.`,
+        sentence: `… and ${more} more of this kind.`,
       });
     }
   }
@@ -1522,7 +1522,7 @@ function checkDecks(reviews, decks, found) {
         warn(
           "goneBreed",
           `/reviews/${position}/breed`,
-          `The deck ${review.deck} no longer has a breed ${review.breed}.`,
+          `The deck ${review.deck} no longer contains the breed ${review.breed}.`,
           found,
         );
       }
@@ -1581,7 +1581,7 @@ function checkReview(review, pointer, found) {
     warn(
       "otherDay",
       pointer + "/day",
-      `Study day ${review.day} does not contain the time of the answer.`,
+      `The time of the answer is not on study day ${review.day}.`,
       found,
     );
   }
@@ -1630,7 +1630,7 @@ function checkSession(session, pointer, found) {
     warn(
       "contradiction",
       pointer + "/right",
-      `There are ${session.right} right answers, but only ${session.answered} answers.`,
+      `There are more correct answers (${session.right}) than answers (${session.answered}).`,
       found,
     );
   }

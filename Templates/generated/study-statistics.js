@@ -88,14 +88,14 @@ import {
  * answers.
  *
  * @typedef {object} AchievementCounts
- * @property {number} run Current run of right answers.
+ * @property {number} run Current run of correct answers.
  * @property {number} days Number of study days.
  * @property {number | null} latest Latest study day with an answer; nil if there is none.
  * @property {number} comebacks Number of answers after a long pause.
  * @property {number} perfect Number of perfect sessions.
- * @property {RightDays[]} rightDays For each breed, the days on which it was answered right with no miss in between, at most three.
- * @property {number[]} apart How often in a row each pair of look-alikes was told apart.
- * @property {Achievement[]} achievements All achievements, without those restored from unlocks.
+ * @property {RightDays[]} rightDays For each breed, the days, at most three, on which it was answered correctly with no miss in between.
+ * @property {number[]} apart For each pair of look-alikes, how many times in a row they were told apart.
+ * @property {Achievement[]} achievements All achievements, excluding those restored from unlocks.
  */
 
 /**
@@ -111,8 +111,8 @@ export function emptyAchievementCounts(deck) {
 }
 
 /**
- * Returns the counts of a deck that was not played yet, given those of another deck after the same
- * reviews.
+ * Returns the counts of a deck that has not been played yet, given those of another deck after the
+ * same reviews.
  *
  * @param {AchievementCounts} other
  * @param {Deck} deck
@@ -141,8 +141,8 @@ export function countsOfNewDeck(other, deck) {
 }
 
 /**
- * Returns the counts after more reviews, none of which is on a study day or in a session of those
- * before. `now` is in milliseconds since 1970 (UTC).
+ * Returns the counts after more reviews, none of which shares a study day or session with earlier
+ * ones. `now` is in milliseconds since 1970 (UTC).
  *
  * @param {AchievementCounts} earlier
  * @param {Review[]} reviews
@@ -453,7 +453,7 @@ function tiers(name, kind, goals) {
 }
 
 /**
- * Returns the tiers of proven breeds: each of 10, 25 and 50 if the deck has more, and all breeds.
+ * Returns the tiers for proven breeds: 10, 25 and 50 if the deck has more, then all breeds.
  *
  * @param {Deck} deck
  * @returns {Achievement[]}
@@ -541,7 +541,7 @@ function raise(ladder, count, review) {
  * @property {number} perfect
  * @property {RightDays[]} rightDays For each breed, the days on which it was answered correctly with no miss in between.
  * @property {number} proven
- * @property {LookalikePair[][]} pairs Each breed's pairs of look-alikes, and how often in a row each pair was told apart.
+ * @property {LookalikePair[][]} pairs Each breed's pairs of look-alikes, with how many times in a row each pair was told apart.
  * @property {number[]} apart
  */
 
@@ -1746,7 +1746,7 @@ export function confusionTable(reviews, deck, size) {
 
 /**
  * Returns sorted confusions as a table of at most `size` breeds, from 2 to 20, and a list of the
- * others; `right` is the number of right answers about each breed, in the order of the deck.
+ * others; `right` is the number of correct answers about each breed, in the order of the deck.
  *
  * @param {ConfusionCell[]} cells
  * @param {number[]} right
@@ -1856,8 +1856,8 @@ export function familiarities(learner, deck, day) {
 }
 
 /**
- * Returns, for each breed, whether its last answer in some skill was a miss: the breeds to see
- * again.
+ * Returns, for each breed, whether the last answer in any skill was a miss, so that the breed
+ * should be shown again.
  *
  * @param {Learner} learner
  * @param {Deck} deck
@@ -2083,7 +2083,7 @@ export function deckResults(totals, learner, deck, day, tableSize) {
  * @typedef {object} PlayedSession
  * @property {SessionRecord} session The session.
  * @property {number} answered Number of answers.
- * @property {number} right Number of right answers.
+ * @property {number} right Number of correct answers.
  */
 
 /**
@@ -2129,12 +2129,12 @@ export function playedSessions(totals, sessions, deck, from, through) {
 }
 
 /**
- * Running totals of a profile's answers in a deck, from which its statistics are computed. Those of
- * earlier answers can be stored and continued with later ones.
+ * Running totals of a profile's answers in a deck, from which its statistics are computed. They
+ * can be stored and updated with later answers.
  *
  * @typedef {object} DeckTotals
  * @property {ScoreTally[]} scores The totals of all answers, of `name`, `find` and `recall`, of held-out photos, then of each category and of each breed, in the order of the deck.
- * @property {string[][]} missed The slugs of the breeds that were missed in each of these, in the order of the first misses.
+ * @property {string[][]} missed For each of these parts, the slugs of the missed breeds, in the order of their first misses.
  * @property {number[]} categorySessions For each category, the number of sessions with an answer about one of its breeds.
  * @property {ConfusionCell[]} confusions The confusions, in the order in which they first occurred.
  * @property {number} days Number of study days with this deck.
@@ -2142,7 +2142,7 @@ export function playedSessions(totals, sessions, deck, from, through) {
  */
 
 /**
- * Returns these totals if they are about this deck, else totals without answers.
+ * Returns these totals if they belong to this deck, otherwise empty totals.
  *
  * @param {DeckTotals} deckTotals
  * @param {Deck} deck
@@ -2176,7 +2176,7 @@ function deckTotalsScore(deckTotals, part) {
  * @typedef {object} SessionTotal
  * @property {string} session The session's id.
  * @property {number} answered Number of answers.
- * @property {number} right Number of right answers.
+ * @property {number} right Number of correct answers.
  */
 
 /**
@@ -2211,8 +2211,8 @@ export function emptyTotals(deck) {
 }
 
 /**
- * Returns the totals after more reviews, none of which is on a study day or in a session of those
- * before.
+ * Returns the totals after more reviews, none of which shares a study day or session with earlier
+ * ones.
  *
  * - Parameters:
  *   - reviews: Reviews of one profile, in replay order. Those of other decks are ignored.
@@ -2429,9 +2429,9 @@ export function forecast(learner, day, days) {
 /**
  * Returns the level of a learner; the reviews may be in any order.
  *
- * Each breed gives one point for each study day on which it was answered correctly, up to three
+ * Each breed earns one point for each study day on which it was answered correctly, up to three
  * points. This rewards many breeds and separate days, but not many answers on one day. Further
- * reviews, including those of another device, can only add points. Level 2 takes 5 points, and
+ * reviews, including those from another device, can only add points. Level 2 takes 5 points, and
  * each further level takes 5 more than the one before.
  *
  * @param {Review[]} reviews
@@ -2442,15 +2442,15 @@ export function level(reviews) {
 }
 
 /**
- * The days that give points.
+ * The study days that earn points.
  *
  * @typedef {object} LevelCounts
- * @property {string[]} breeds The breeds that were answered right, as `deck/breed`.
- * @property {number[][]} days For each of them, the first three study days on which it was.
+ * @property {string[]} breeds The breeds that were answered correctly, as `deck/breed`.
+ * @property {number[][]} days For each of these breeds, the first three study days with a correct answer.
  */
 
 /**
- * Returns the days that give points after more reviews, in any order.
+ * Returns the days that earn points after more reviews, which may be in any order.
  *
  * @param {LevelCounts} earlier
  * @param {Review[]} reviews
@@ -2490,7 +2490,7 @@ export function continuedLevel(earlier, reviews) {
 }
 
 /**
- * Returns the level with these days.
+ * Returns the level that these days earn.
  *
  * @param {LevelCounts} counts
  * @returns {Level}
@@ -2749,10 +2749,10 @@ export function missedPairs(reviews, deck) {
  *
  * @typedef {object} ScoreTally
  * @property {number} answered Number of answers.
- * @property {number} right Number of right answers.
+ * @property {number} right Number of correct answers.
  * @property {number} sixtieths Known answers, counted in sixtieths so that the count is a whole number for up to six choices.
- * @property {number} run Number of right answers in a row at the end.
- * @property {number} bestRun Longest run of right answers.
+ * @property {number} run Number of correct answers in a row at the end.
+ * @property {number} bestRun Longest run of correct answers.
  * @property {number} ms Time spent on the answers, in milliseconds.
  */
 
@@ -3405,7 +3405,7 @@ export function sessionHistory(
  * @property {number} further Cards for a further skill of a breed that the learner has already met.
  * @property {number} moreDue Breeds with a due card that has to wait for a later session of the day.
  * @property {number} missed Breeds, planned or not, whose last answer was a miss. As long as there are any, the page must not claim that the learner remembers everything.
- * @property {number} minutes Expected duration at the learner's pace in minutes, as `wholeMinutes` rounds it.
+ * @property {number} minutes Expected duration at the learner's pace, in minutes as rounded by `wholeMinutes`.
  * @property {Suggestion[]} suggestions Suggested breeds; the first three for different reasons if possible.
  */
 
@@ -3422,7 +3422,7 @@ export function sessionHistory(
  */
 
 /**
- * Returns the preview of a session on a study day; it is the same on every call.
+ * Returns the preview of a session on a study day; repeated calls return the same preview.
  *
  * @param {Deck} deck
  * @param {Learner} learner
@@ -3615,8 +3615,8 @@ function expectedTime(planned, learner) {
  * answers.
  *
  * @typedef {object} StageCounts
- * @property {(boolean | null)[]} wasRight For each breed, in the order of the deck, whether it was right on the first try in the last session that asked about it; nil if none did.
- * @property {boolean[][]} passed For the deck, then for each category, whether each stage was passed: at least 80 % of its breeds have been right at the same time.
+ * @property {(boolean | null)[]} wasRight For each breed, in the order of the deck, whether it was answered correctly on the first try in the last session that asked about it; nil if none did.
+ * @property {boolean[][]} passed For the deck, then for each category, whether each stage was passed: at least 80% of its breeds were answered correctly at the same time.
  */
 
 /**
@@ -3633,7 +3633,7 @@ export function emptyStageCounts(deck) {
 }
 
 /**
- * Returns the counts after more reviews, none of which is in a session of those before.
+ * Returns the counts after more reviews, none of which shares a session with earlier ones.
  *
  * - Parameter reviews: Reviews of one profile, in replay order. Those of other decks are ignored.
  *
@@ -3775,7 +3775,7 @@ function allStages(deck) {
 }
 
 /**
- * Returns these counts if they are about this deck, else counts without answers.
+ * Returns these counts if they belong to this deck, otherwise empty counts.
  *
  * @param {StageCounts} stageCounts
  * @param {Deck} deck
@@ -3981,7 +3981,7 @@ function streakStateSkip(streakState, missed, previous, last, next) {
 }
 
 /**
- * Returns the streak of a learner's study days, given earliest first.
+ * Returns the streak of a learner's study days, which must be sorted, earliest first.
  *
  * Days are compared by number rather than by time difference, so that clock changes and late
  * evenings do not matter. Today does not count as missed before it is over.
@@ -4191,7 +4191,7 @@ export function wholeMinutes(ms) {
  * @typedef {object} TodayStatistics
  * @property {number} answered Answers today.
  * @property {number} right Correct answers today.
- * @property {number} minutes Time spent today, in minutes, as `wholeMinutes` rounds it.
+ * @property {number} minutes Time spent today, in minutes as rounded by `wholeMinutes`.
  * @property {number} run Correct answers in a row today, up to the last answer; never more than were answered.
  * @property {number} streak Current streak of study days.
  */

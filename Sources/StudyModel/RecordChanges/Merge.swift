@@ -130,7 +130,7 @@ func mergedOther(_ a: [String: String]?, _ b: [String: String]?) -> [String: Str
   return fields.isEmpty ? nil : fields
 }
 
-/// Whether a string sorts before another, or if there is no other.
+/// Whether a string sorts before another; also true if there is no other.
 func textPrecedes(_ text: String?, _ other: String?) -> Bool {
   if other == nil {
     return true

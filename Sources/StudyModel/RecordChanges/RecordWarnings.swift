@@ -95,7 +95,7 @@ public func recordWarnings(in progress: Progress, decks: [Deck], now: Int) -> [R
     if more > 0 {
       found.all.append(
         RecordWarning(
-          kind: kind, pointer: "", sentence: "Not listed: \(more) more of this kind."))
+          kind: kind, pointer: "", sentence: "… and \(more) more of this kind."))
     }
   }
   return found.all.sorted(by: { $0.kind.rawValue < $1.kind.rawValue })
@@ -175,7 +175,7 @@ func checkDecks(_ reviews: [Review], _ decks: [Deck], _ found: inout WarningColl
       if breeds[deck][review.breedID] == nil {
         warn(
           .goneBreed, "/reviews/\(position)/breed",
-          "The deck \(review.deckID) no longer has a breed \(review.breedID).", &found)
+          "The deck \(review.deckID) no longer contains the breed \(review.breedID).", &found)
       }
     } else {
       warn(
@@ -207,7 +207,7 @@ func checkReview(_ review: Review, _ pointer: String, _ found: inout WarningColl
   if review.day > studyDay(moment, rollover: 0) || review.day < studyDay(moment, rollover: 23) {
     warn(
       .otherDay, pointer + "/day",
-      "Study day \(review.day) does not contain the time of the answer.",
+      "The time of the answer is not on study day \(review.day).",
       &found)
   }
   if !review.choiceIDs.isEmpty {
@@ -236,7 +236,7 @@ func checkSession(_ session: SessionRecord, _ pointer: String, _ found: inout Wa
   if session.right > session.answered {
     warn(
       .contradiction, pointer + "/right",
-      "There are \(session.right) right answers, but only \(session.answered) answers.",
+      "There are more correct answers (\(session.right)) than answers (\(session.answered)).",
       &found)
   }
   if let ended = session.ended, ended < session.started {

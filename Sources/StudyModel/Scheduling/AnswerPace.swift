@@ -18,8 +18,8 @@ public struct AnswerPace: Equatable, Sendable {
     }
   }
 
-  /// Whether the time is more than 2.5 times the learner's median. Counting smaller times avoids
-  /// sorting.
+  /// Whether the time is more than 2.5 times the learner's median. Counts the smaller times instead
+  /// of sorting all of them.
   func isSlow(_ ms: Int) -> Bool {
     let limit = (ms * 2 + 4) / 5
     return hasEnoughTimes && recent.filter { $0 < limit }.count * 2 > recent.count

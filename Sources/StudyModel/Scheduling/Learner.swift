@@ -44,8 +44,8 @@ public struct Learner: Equatable, Sendable {
   }
 }
 
-/// The study days, since a breed was last missed, with a correct scheduled answer about it in any
-/// skill. Challenges and practice add no days, but misses in them count.
+/// The study days on which a scheduled answer about a breed was correct, in any skill, since the
+/// breed was last missed. Challenges and practice add no days, but misses in them count.
 public struct RightDays: Equatable, Sendable {
   /// Number of days.
   ///
@@ -86,7 +86,7 @@ public func isLearned(_ learner: Learner, at position: Int) -> Bool {
     && !cards.contains(where: { $0 < learner.cards.count && wasMissed(learner.cards[$0]) })
 }
 
-/// Whether the last scheduled answer to a card was a miss.
+/// Whether the card has been scheduled and its last answer, of any kind, was a miss.
 func wasMissed(_ card: Card) -> Bool {
   return card.memory != nil && card.wrong > 0 && card.run == 0
 }
@@ -149,7 +149,7 @@ public struct Sighting: Equatable, Sendable {
   ///
   /// - Bounds: 0...1000000000
   public var right: Int
-  /// The learner's number of answers when it was last shown.
+  /// The learner's number of answers when the photo was last shown.
   ///
   /// - Bounds: 0...1000000000
   public var last: Int

@@ -46,8 +46,8 @@ public struct DevicePosition: Equatable, Sendable {
   }
 }
 
-/// Returns the position after the reviews of earlier study days; nil if there are none, or if the
-/// others do not follow it.
+/// Returns the position after the reviews of earlier study days; nil if there are no such reviews,
+/// or if the remaining ones do not all follow that position.
 ///
 /// - Parameters:
 ///   - reviews: The reviews of a profile that follow `start`, in replay order.

@@ -38,7 +38,7 @@ func nextPhoto(
 }
 
 /// Returns the given photos of a breed that are not also photos of `other`; if there are none, all
-/// such photos of the breed; if there are none of these either, the given photos.
+/// such photos of the breed; failing that, the given photos.
 func ownPhotos(_ photos: [Photo], of breed: Breed, besides other: Breed) -> [Photo] {
   for some in [photos, breed.photos] {
     let own = some.filter { photo in !other.photos.contains(where: { $0.id == photo.id }) }

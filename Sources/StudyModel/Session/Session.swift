@@ -3,7 +3,7 @@
 /// A session is a value: `advance` returns the session after an event. The user interface only
 /// displays it and stores its reviews.
 public struct Session: Equatable, Sendable {
-  /// The ids of session, profile and device for its records.
+  /// The ids of the session, profile and device, for the session's records.
   public var identity: SessionIdentity
   /// The options with which the session was started.
   public var options: SessionOptions

@@ -1,6 +1,6 @@
 /// The ids stored in a session's records.
 public struct SessionIdentity: Equatable, Sendable {
-  /// Unique for this learner.
+  /// The session's id, unique for this learner.
   public var sessionID: String
   public var profileID: String
   public var deviceID: String

@@ -12,9 +12,9 @@ public func sessionOptions(
 
 /// Starts a session about `deck`, with its first question.
 ///
-/// Deck, learner, options, seed and study day determine every question; in a challenge, deck,
-/// options and seed alone do. If nothing can be asked, the session is over and `hasNothingToAsk` is
-/// true.
+/// The deck, learner, options, seed and study day determine every question; in a challenge, only
+/// the deck, options and seed do. If nothing can be asked, the session is over and
+/// `hasNothingToAsk` is true.
 public func startSession(
   _ deck: Deck, _ learner: Learner, _ options: SessionOptions, _ identity: SessionIdentity,
   seed: UInt32, moment: Timestamp

@@ -1,7 +1,7 @@
 /// Counts for the achievements of a profile in a deck. They can be stored, and updated later with new
 /// answers.
 public struct AchievementCounts: Equatable, Sendable {
-  /// Current run of right answers.
+  /// Current run of correct answers.
   ///
   /// - Bounds: 0...1000000000
   public var run: Int
@@ -21,11 +21,12 @@ public struct AchievementCounts: Equatable, Sendable {
   ///
   /// - Bounds: 0...1000000000
   public var perfect: Int
-  /// For each breed, the days on which it was answered right with no miss in between, at most three.
+  /// For each breed, the days, at most three, on which it was answered correctly with no miss in
+  /// between.
   public var rightDays: [RightDays]
-  /// How often in a row each pair of look-alikes was told apart.
+  /// For each pair of look-alikes, how many times in a row they were told apart.
   public var apart: [Int]
-  /// All achievements, without those restored from unlocks.
+  /// All achievements, excluding those restored from unlocks.
   public var achievements: [Achievement]
 
   public init(
@@ -50,8 +51,8 @@ public func emptyAchievementCounts(of deck: Deck) -> AchievementCounts {
   return storedCounts(emptyAchievementTally(deck, positions), goals)
 }
 
-/// Returns the counts of a deck that was not played yet, given those of another deck after the same
-/// reviews.
+/// Returns the counts of a deck that has not been played yet, given those of another deck after the
+/// same reviews.
 public func countsOfNewDeck(_ other: AchievementCounts, _ deck: Deck) -> AchievementCounts {
   let empty = emptyAchievementCounts(of: deck)
   let known = goalsByKind(other.achievements)
@@ -67,8 +68,8 @@ public func countsOfNewDeck(_ other: AchievementCounts, _ deck: Deck) -> Achieve
     perfect: other.perfect, rightDays: empty.rightDays, apart: empty.apart, achievements: goals.all)
 }
 
-/// Returns the counts after more reviews, none of which is on a study day or in a session of those
-/// before. `now` is in milliseconds since 1970 (UTC).
+/// Returns the counts after more reviews, none of which shares a study day or session with earlier
+/// ones. `now` is in milliseconds since 1970 (UTC).
 public func continuedAchievements(
   _ earlier: AchievementCounts, _ reviews: [Review], _ sessions: [SessionRecord], of deck: Deck,
   now: Int

@@ -79,7 +79,7 @@ private func tiers(_ name: String, _ kind: AchievementKind, _ goals: [Int]) -> [
   return result
 }
 
-/// Returns the tiers of proven breeds: each of 10, 25 and 50 if the deck has more, and all breeds.
+/// Returns the tiers for proven breeds: 10, 25 and 50 if the deck has more, then all breeds.
 private func breedTiers(_ deck: Deck) -> [Achievement] {
   let count = deck.breeds.count
   var result = tiers("\(deck.id)-breeds", .breeds, [10, 25, 50]).filter { $0.goal < count }

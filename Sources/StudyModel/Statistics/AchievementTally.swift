@@ -19,7 +19,7 @@ struct AchievementTally: Equatable, Sendable {
   /// For each breed, the days on which it was answered correctly with no miss in between.
   var rightDays: [RightDays]
   var proven: Int
-  /// Each breed's pairs of look-alikes, and how often in a row each pair was told apart.
+  /// Each breed's pairs of look-alikes, with how many times in a row each pair was told apart.
   var pairs: [[LookalikePair]]
   var apart: [Int]
 

@@ -111,7 +111,7 @@ public func confusionTable(_ reviews: [Review], of deck: Deck, size: Int) -> Con
 }
 
 /// Returns sorted confusions as a table of at most `size` breeds, from 2 to 20, and a list of the
-/// others; `right` is the number of right answers about each breed, in the order of the deck.
+/// others; `right` is the number of correct answers about each breed, in the order of the deck.
 func tableOfConfusions(_ cells: [ConfusionCell], right: [Int], of deck: Deck, size: Int)
   -> ConfusionTable
 {

@@ -40,8 +40,8 @@ public func familiarities(_ learner: Learner, of deck: Deck, day: Int) -> [Famil
   return result
 }
 
-/// Returns, for each breed, whether its last answer in some skill was a miss: the breeds to see
-/// again.
+/// Returns, for each breed, whether the last answer in any skill was a miss, so that the breed
+/// should be shown again.
 func missedBreeds(_ learner: Learner, of deck: Deck) -> [Bool] {
   let positions = positionsByBreed(deck)
   var isMissed: [Bool] = Array(repeating: false, count: deck.breeds.count)

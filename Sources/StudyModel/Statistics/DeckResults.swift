@@ -61,7 +61,7 @@ public struct PlayedSession: Equatable, Sendable {
   public var session: SessionRecord
   /// Number of answers.
   public var answered: Int
-  /// Number of right answers.
+  /// Number of correct answers.
   public var right: Int
 
   public init(session: SessionRecord, answered: Int, right: Int) {

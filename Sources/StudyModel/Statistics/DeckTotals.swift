@@ -1,10 +1,10 @@
-/// Running totals of a profile's answers in a deck, from which its statistics are computed. Those of
-/// earlier answers can be stored and continued with later ones.
+/// Running totals of a profile's answers in a deck, from which its statistics are computed. They
+/// can be stored and updated with later answers.
 public struct DeckTotals: Equatable, Sendable {
   /// The totals of all answers, of `name`, `find` and `recall`, of held-out photos, then of each
   /// category and of each breed, in the order of the deck.
   public var scores: [ScoreTally]
-  /// The slugs of the breeds that were missed in each of these, in the order of the first misses.
+  /// For each of these parts, the slugs of the missed breeds, in the order of their first misses.
   public var missed: [[String]]
   /// For each category, the number of sessions with an answer about one of its breeds.
   public var categorySessions: [Int]
@@ -29,7 +29,7 @@ public struct DeckTotals: Equatable, Sendable {
     self.sessions = sessions
   }
 
-  /// Returns these totals if they are about this deck, else totals without answers.
+  /// Returns these totals if they belong to this deck, otherwise empty totals.
   func fitted(to deck: Deck) -> DeckTotals {
     let empty = emptyTotals(of: deck)
     let isFit =
@@ -54,7 +54,7 @@ public struct SessionTotal: Equatable, Sendable {
   ///
   /// - Bounds: 0...1000000000
   public var answered: Int
-  /// Number of right answers.
+  /// Number of correct answers.
   ///
   /// - Bounds: 0...1000000000
   public var right: Int
@@ -79,8 +79,8 @@ public func emptyTotals(of deck: Deck) -> DeckTotals {
     confusions: [], days: 0, sessions: [])
 }
 
-/// Returns the totals after more reviews, none of which is on a study day or in a session of those
-/// before.
+/// Returns the totals after more reviews, none of which shares a study day or session with earlier
+/// ones.
 ///
 /// - Parameters:
 ///   - reviews: Reviews of one profile, in replay order. Those of other decks are ignored.

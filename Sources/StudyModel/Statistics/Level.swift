@@ -19,19 +19,19 @@ public struct Level: Equatable, Sendable, Codable {
 
 /// Returns the level of a learner; the reviews may be in any order.
 ///
-/// Each breed gives one point for each study day on which it was answered correctly, up to three
+/// Each breed earns one point for each study day on which it was answered correctly, up to three
 /// points. This rewards many breeds and separate days, but not many answers on one day. Further
-/// reviews, including those of another device, can only add points. Level 2 takes 5 points, and
+/// reviews, including those from another device, can only add points. Level 2 takes 5 points, and
 /// each further level takes 5 more than the one before.
 public func level(_ reviews: [Review]) -> Level {
   return levelReached(continuedLevel(LevelCounts(breeds: [], days: []), reviews))
 }
 
-/// The days that give points.
+/// The study days that earn points.
 public struct LevelCounts: Equatable, Sendable {
-  /// The breeds that were answered right, as `deck/breed`.
+  /// The breeds that were answered correctly, as `deck/breed`.
   public var breeds: [String]
-  /// For each of them, the first three study days on which it was.
+  /// For each of these breeds, the first three study days with a correct answer.
   public var days: [[Int]]
 
   public init(breeds: [String], days: [[Int]]) {
@@ -40,7 +40,7 @@ public struct LevelCounts: Equatable, Sendable {
   }
 }
 
-/// Returns the days that give points after more reviews, in any order.
+/// Returns the days that earn points after more reviews, which may be in any order.
 public func continuedLevel(_ earlier: LevelCounts, _ reviews: [Review]) -> LevelCounts {
   var breeds = earlier.breeds
   var days = earlier.breeds.map { _ in [0] }
@@ -64,7 +64,7 @@ public func continuedLevel(_ earlier: LevelCounts, _ reviews: [Review]) -> Level
   return LevelCounts(breeds: breeds, days: days)
 }
 
-/// Returns the level with these days.
+/// Returns the level that these days earn.
 public func levelReached(_ counts: LevelCounts) -> Level {
   var result = Level(number: 1, points: 0, from: 0, next: 5)
   result.points = counts.days.reduce(0) { $0 + $1.count }

@@ -44,7 +44,7 @@ public struct ScoreTally: Equatable, Sendable {
   ///
   /// - Bounds: 0...1000000000
   public var answered: Int
-  /// Number of right answers.
+  /// Number of correct answers.
   ///
   /// - Bounds: 0...1000000000
   public var right: Int
@@ -52,11 +52,11 @@ public struct ScoreTally: Equatable, Sendable {
   ///
   /// - Bounds: -60000000000...60000000000
   public var sixtieths: Int
-  /// Number of right answers in a row at the end.
+  /// Number of correct answers in a row at the end.
   ///
   /// - Bounds: 0...1000000000
   public var run: Int
-  /// Longest run of right answers.
+  /// Longest run of correct answers.
   ///
   /// - Bounds: 0...1000000000
   public var bestRun: Int

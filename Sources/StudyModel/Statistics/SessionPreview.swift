@@ -22,7 +22,7 @@ public struct SessionPreview: Equatable, Sendable {
   /// Breeds, planned or not, whose last answer was a miss. As long as there are any, the page must
   /// not claim that the learner remembers everything.
   public var missed: Int
-  /// Expected duration at the learner's pace in minutes, as `wholeMinutes` rounds it.
+  /// Expected duration at the learner's pace, in minutes as rounded by `wholeMinutes`.
   public var minutes: Int
   /// Suggested breeds; the first three for different reasons if possible.
   public var suggestions: [Suggestion]
@@ -78,7 +78,7 @@ public struct Suggestion: Equatable, Sendable {
   }
 }
 
-/// Returns the preview of a session on a study day; it is the same on every call.
+/// Returns the preview of a session on a study day; repeated calls return the same preview.
 public func sessionPreview(
   _ deck: Deck, _ learner: Learner, _ options: SessionOptions, day: Int
 ) -> SessionPreview {

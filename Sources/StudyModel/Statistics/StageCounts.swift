@@ -1,11 +1,11 @@
 /// Stage counts of a deck and its categories. They can be stored and later updated with newer
 /// answers.
 public struct StageCounts: Equatable, Sendable {
-  /// For each breed, in the order of the deck, whether it was right on the first try in the last session
-  /// that asked about it; nil if none did.
+  /// For each breed, in the order of the deck, whether it was answered correctly on the first try
+  /// in the last session that asked about it; nil if none did.
   public var wasRight: [Bool?]
-  /// For the deck, then for each category, whether each stage was passed: at least 80 % of its breeds
-  /// have been right at the same time.
+  /// For the deck, then for each category, whether each stage was passed: at least 80% of its
+  /// breeds were answered correctly at the same time.
   public var passed: [[Bool]]
 
   public init(wasRight: [Bool?], passed: [[Bool]]) {
@@ -21,7 +21,7 @@ public func emptyStageCounts(of deck: Deck) -> StageCounts {
     passed: allStages(of: deck).map { $0.map { _ in false } })
 }
 
-/// Returns the counts after more reviews, none of which is in a session of those before.
+/// Returns the counts after more reviews, none of which shares a session with earlier ones.
 ///
 /// - Parameter reviews: Reviews of one profile, in replay order. Those of other decks are ignored.
 public func continuedStages(_ earlier: StageCounts, _ reviews: [Review], of deck: Deck)
@@ -99,7 +99,7 @@ private func allStages(of deck: Deck) -> [[[String]]] {
 }
 
 extension StageCounts {
-  /// Returns these counts if they are about this deck, else counts without answers.
+  /// Returns these counts if they belong to this deck, otherwise empty counts.
   fileprivate func fitted(to deck: Deck, _ groups: [[[String]]]) -> StageCounts {
     let isFit =
       wasRight.count == deck.breeds.count

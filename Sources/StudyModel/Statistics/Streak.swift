@@ -61,7 +61,7 @@ struct StreakState: Equatable, Sendable {
   }
 }
 
-/// Returns the streak of a learner's study days, given earliest first.
+/// Returns the streak of a learner's study days, which must be sorted, earliest first.
 ///
 /// Days are compared by number rather than by time difference, so that clock changes and late
 /// evenings do not matter. Today does not count as missed before it is over.

@@ -4,7 +4,7 @@ public struct TodayStatistics: Equatable, Sendable, Codable {
   public var answered: Int
   /// Correct answers today.
   public var right: Int
-  /// Time spent today, in minutes, as `wholeMinutes` rounds it.
+  /// Time spent today, in minutes as rounded by `wholeMinutes`.
   public var minutes: Int
   /// Correct answers in a row today, up to the last answer; never more than were answered.
   public var run: Int

@@ -50,7 +50,7 @@ func scheduledPlan(in context: PlanningContext, using generator: inout RandomGen
   }
   let new = newCards(among: open, in: context)
   var later = new
-  // Always introduces a few new breeds, even if many cards are due.
+  // Always introduce a few new breeds, even if many cards are due.
   if due.count > length / 2 {
     plan += Array(new.prefix(min(reservedForNew, length - plan.count)))
     later = Array(new.dropFirst(reservedForNew))

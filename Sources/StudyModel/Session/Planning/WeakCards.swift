@@ -1,4 +1,4 @@
-/// Returns the cards whose last answer was a miss, those asked last first.
+/// Returns the cards whose last answer was a miss, most recently asked first.
 func missedCandidates(among open: [Int], in context: PlanningContext) -> [Candidate] {
   var found: [Candidate] = []
   for position in open {
