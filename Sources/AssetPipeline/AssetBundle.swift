@@ -102,7 +102,7 @@ public struct AssetBundle: Sendable {
     for name in sortedNames {
       guard let source = sources[name], let path = names.pathsByName[name] else { continue }
       if source.hasUnquotedURL {
-        let message = "url() has no quotes; write url(\"…\"), so that the name can be replaced"
+        let message = "a url() is not quoted; write url(\"…\"), so that decks can update the path"
         problems.append(Problem("\(folder)/\(path)", nil, message))
       }
       for missing in source.missingReferences {

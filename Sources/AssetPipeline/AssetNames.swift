@@ -29,8 +29,8 @@ struct AssetNames {
       if let other = pathsByName[name], !isSiteAsset {
         if other.hasPrefix(Self.siteAssetFolder) { continue }
         let message =
-          "the file \(folder)/\(other) has the same name, and both are published into one folder; "
-          + "rename one of them"
+          "the file \(folder)/\(other) has the same name, and both are published in the same "
+          + "folder; rename one of them"
         problems.append(Problem("\(folder)/\(path)", nil, message))
       }
       pathsByName[name] = path

@@ -26,7 +26,7 @@ func requireUsableBreeds(
   }
   let usable = usable()
   guard usable > 0, usable * 100 >= count * minimumPercentage else {
-    throw UnusableResponse("has usable breeds in only \(usable) of \(count) entries")
+    throw UnusableResponse("contains only \(usable) usable breeds in \(count) entries")
   }
 }
 
@@ -64,14 +64,15 @@ struct BreedListBuilder {
   }
 
   mutating func addSkippedWarning(_ name: String, because reason: String) {
-    addWarning("\"\(printable(name))\" \(reason); skipped", at: place)
+    addWarning("\"\(printable(name))\" \(reason); this entry is skipped", at: place)
   }
 
   /// Adds a warning about an entry that is skipped because it has no name.
   mutating func addNamelessWarning(_ slug: String) {
     warnings.append(
       FetchWarning(
-        source, "the entry \"\(printable(slug))\" has no name, or its name is not text; skipped"))
+        source,
+        "the entry \"\(printable(slug))\" is skipped, because its name is missing or is not text"))
   }
 
   mutating func addWarning(_ warning: FetchWarning) { warnings.append(warning) }
@@ -89,7 +90,7 @@ struct BreedListBuilder {
   mutating func addWarnings(for list: Fetcher.FetchedList<some Any>) {
     addWarning(for: list.stale)
     if let change = list.change, !change.lost.isEmpty {
-      warnings.append(FetchWarning(source, "the list has lost \(change.lossDescription)"))
+      warnings.append(FetchWarning(source, "the list no longer contains \(change.lossDescription)"))
     }
   }
 

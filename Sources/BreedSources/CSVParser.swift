@@ -82,7 +82,8 @@ struct CSVParser {
       } catch {
         guard unclosedQuotes <= Self.maximumUnclosedQuotes else {
           throw UnusableResponse(
-            "has more than \(Self.maximumUnclosedQuotes) quotes that are not closed")
+            "has more than \(Self.maximumUnclosedQuotes) unclosed quotes; close them, or "
+              + "double quotes that are part of a text")
         }
         return Row(number: rowNumber, cells: .failure(error))
       }
@@ -150,7 +151,7 @@ struct CSVParser {
         skipLine()
         throw BrokenRow(
           column: column,
-          reason: "text follows the closing quote; write a quote within a quoted cell twice")
+          reason: "text after the closing quote; to put a quote in a quoted cell, double it")
       }
     }
     unclosedQuotes += 1
@@ -163,7 +164,7 @@ struct CSVParser {
     skipLine()
     return BrokenRow(
       column: column,
-      reason: "the opening quote has no closing quote; add it at the end of the cell")
+      reason: "unclosed quote; add a closing quote at the end of the cell")
   }
 
   private mutating func skipLine() {

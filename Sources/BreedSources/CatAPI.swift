@@ -169,7 +169,7 @@ extension PhotoList {
       let url = try WebURL(raw)
       photos.append(PhotoReference(url: url, key: CatAPI.validID(in: image["id"]) ?? url.text))
     } catch {
-      warnings.append(FetchWarning(breed.slug, "a photo's URL \(error.reason): \(printable(raw))"))
+      warnings.append(FetchWarning(breed.slug, "a photo URL \(error.reason): \(printable(raw))"))
     }
   }
 }

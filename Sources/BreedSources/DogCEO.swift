@@ -80,7 +80,7 @@ public struct DogCEO: BreedSource {
         result.photos.append(PhotoReference(url: url, key: "\(folder)/\(file)"))
       } catch {
         result.warnings.append(
-          FetchWarning(breed.slug, "a photo's URL \(error.reason): \(printable(raw))"))
+          FetchWarning(breed.slug, "a photo URL \(error.reason): \(printable(raw))"))
       }
     }
     return result

@@ -30,7 +30,8 @@ extension FetchError {
         breed.slug, "some photos are not in the cache; run decks fetch to download them")
     case .unreachable:
       let origin = (try? WebURL(address))?.origin.description ?? address
-      return FetchWarning(origin, "\(reason); its photos are missing", isFallback: true)
+      return FetchWarning(
+        origin, "\(reason); photos from this server are missing", isFallback: true)
     case .failed: return FetchWarning(address, "\(reason)", isFallback: true)
     default: return FetchWarning(address, "\(reason)")
     }

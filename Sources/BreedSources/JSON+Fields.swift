@@ -12,7 +12,8 @@ extension JSON {
       let start = String(decoding: body.prefix(64), as: UTF8.self)
       throw UnusableResponse(
         body.isEmpty
-          ? "is empty" : "is not JSON; it begins \"\(printable(singleLine(start), length: 24))\"")
+          ? "is empty"
+          : "is not JSON; it begins with \"\(printable(singleLine(start), length: 24))\"")
     }
   }
 

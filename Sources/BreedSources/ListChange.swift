@@ -30,10 +30,12 @@ struct ListChange: Hashable {
   func rejectionReason(maximumLossPercentage: Int) -> String? {
     if lost.count * 100 > before * maximumLossPercentage {
       return
-        "has lost \(lossDescription), more than \(maximumLossPercentage) %; use --accept-changes to accept it"
+        "no longer contains \(lossDescription), more than the allowed \(maximumLossPercentage)%; "
+        + "to accept the new list, use --accept-changes"
     }
     if before > 0, now > max(Self.alwaysAcceptedCount, before * Self.maximumGrowth) {
-      return "lists \(now) breeds instead of \(before); use --accept-changes to accept it"
+      return
+        "lists \(now) breeds instead of \(before); to accept the new list, use --accept-changes"
     }
     return nil
   }
@@ -52,5 +54,5 @@ struct ListChange: Hashable {
 /// it fails.
 func photoListRejectionReason(newCount new: Int, oldCount old: Int) -> String? {
   new * 2 < old
-    ? "lists \(new) photos instead of \(old); use --accept-changes to accept it" : nil
+    ? "lists \(new) photos instead of \(old); to accept the new list, use --accept-changes" : nil
 }

@@ -58,14 +58,14 @@ struct ParsedList {
       switch row.cells {
       case .failure(let broken):
         problems.append(
-          ("row \(row.number), column \(broken.column)", "\(broken.reason); skipped"))
+          ("row \(row.number), column \(broken.column)", "row skipped: \(broken.reason)"))
       case .success(let cells):
         if let surplus = cells.indices.first(where: { $0 >= columns.count && !cells[$0].isEmpty }) {
           problems.append(
             (
               "row \(row.number), column \(surplus + 1)",
-              "the row has more cells than the header; put a cell that contains the separator in "
-                + "quotes; skipped"
+              "row skipped: it has more cells than the header; put cells that contain the "
+                + "separator in quotes"
             ))
         } else {
           let members = zip(columns, cells).filter { !$0.0.isEmpty && !$0.1.isEmpty }.map {
@@ -84,7 +84,7 @@ struct ParsedList {
     _ header: [String], fields: [String: String]
   ) throws(UnusableResponse) -> [String] {
     guard header.count < CSVParser.maximumColumns else {
-      throw UnusableResponse("has \(CSVParser.maximumColumns) columns or more")
+      throw UnusableResponse("has \(CSVParser.maximumColumns) or more columns; remove some")
     }
     let known = SourceSettings.mappableFields
     let columns = header.map { column -> String in
@@ -97,13 +97,13 @@ struct ParsedList {
       .joined(separator: ", ")
     for (field, name) in fields.sorted(by: { $0.key < $1.key }) where !columns.contains(name) {
       throw UnusableResponse(
-        "has no column \"\(printable(name))\", which \"fields\" names for \"\(field)\"; "
-          + "its columns are \(list)")
+        "has no column \"\(printable(name))\", to which \"fields\" maps \"\(field)\"; "
+          + "use one of its columns: \(list)")
     }
     guard fields["name"] != nil || columns.contains("name") else {
       throw UnusableResponse(
-        "has no column \"name\"; rename a column, or write \"fields: { name: … }\" with one of "
-          + "its columns: \(list)")
+        "has no column \"name\"; rename a column, or map one with \"fields: { name: … }\" in the "
+          + "deck's file (columns: \(list))")
     }
     return columns
   }

@@ -32,7 +32,7 @@ func readFile(_ file: SiteFile, limit: Int) throws(UnusableFile) -> [UInt8] {
   guard !File.isOutside(file.fullPath, of: folder) else {
     throw UnusableFile(
       description:
-        "the file is a symbolic link that points outside the site; copy its target instead")
+        "the file is a symbolic link to outside the site; replace it with a copy of the target")
   }
   guard stamp.size <= limit else {
     throw UnusableFile(

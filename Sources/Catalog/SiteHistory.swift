@@ -75,7 +75,7 @@ extension SiteHistory {
   /// file's name, and the remedy follows "to undo this,".
   public struct DecodingFailure: Error, Sendable, CustomStringConvertible {
     public let description: String
-    public var remedy = "restore a good copy of the file"
+    public var remedy = "restore the file from a backup"
   }
 
   private struct File: Codable {

@@ -22,7 +22,7 @@ extension BreedFile {
       problems.append(
         Problem(
           file.path, Position(line: 1, column: 1),
-          "a breed file must begin with its facts between two `---` lines"))
+          "a breed file must begin with front matter: its facts between two `---` lines"))
       return (nil, nil)
     }
     let breed = read(file, front, measures: measures, problems: &problems)
@@ -89,7 +89,8 @@ extension Coat {
     let colours: [Colour] = reader.list(fields["colours"]) { $0.vocabularyTerm($1) }
     guard let length, let texture, !colours.isEmpty else {
       if Self.required.contains(where: { fields[$0] == nil }) {
-        reader.report(node, "a coat needs length, texture, pattern and colours")
+        reader.report(
+          node, "a coat needs \"length\", \"texture\", \"pattern\" and \"colours\"")
       } else if let node = fields["colours"], case .sequence(let items) = node.content,
         items.isEmpty
       {

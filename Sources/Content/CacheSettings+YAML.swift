@@ -13,7 +13,9 @@ extension CacheSettings {
     if atLeast <= atMost {
       documentLifetimes = atLeast...atMost
     } else {
-      reader.report(fields["atMost"] ?? node, "\"atMost\" is less than \"atLeast\"; raise it")
+      reader.report(
+        fields["atMost"] ?? node,
+        "\"atMost\" is less than \"atLeast\"; raise \"atMost\" or lower \"atLeast\"")
     }
     if let least = seconds("photos", &reader) {
       photoLifetimes = least...max(least, photoLifetimes.upperBound)

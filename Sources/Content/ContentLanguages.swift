@@ -27,7 +27,7 @@ struct ContentLanguages {
         problems.append(
           Problem(
             file.path, nil,
-            "this translation is in the site's first language; move its text to \(original)"))
+            "this translation is in the site's main language; move its text to \(original)"))
       } else if !languages.contains(file.language) {
         unknown[file.language, default: []].append(problem(file.language, file.path))
       }
@@ -40,7 +40,7 @@ struct ContentLanguages {
           problems.append(
             Problem(
               breed.path, position,
-              "the text in the site's first language is missing; add \"\(site.language): …\""))
+              "the text in the site's main language is missing; add \"\(site.language): …\""))
         }
         for tag in texts.tags where !languages.contains(tag) {
           unknown[tag, default: []].append(problem(tag, breed.path, position))

@@ -62,7 +62,7 @@ extension DeckSettings {
     reader.entries(node).compactMap { old, node in
       guard let new = reader.slug(node) else { return nil }
       if let reason = Slug.validationError(of: old) {
-        reader.report(node, "\"\(old)\" \(reason), so it was never a slug; remove the line")
+        reader.report(node, "\"\(old)\" \(reason), so it cannot be an old slug; remove the line")
         return nil
       }
       if old == new {

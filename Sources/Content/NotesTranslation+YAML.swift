@@ -46,7 +46,7 @@ extension NotesTranslation {
     return (translation, notes)
   }
 
-  private static let digestRemedy = "then run decks check, which prints the right digest"
+  private static let digestRemedy = "then run decks check to see the correct digest"
 
   private static func isShortDigest(_ text: String) -> Bool {
     text.utf8.count == 16

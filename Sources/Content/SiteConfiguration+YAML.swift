@@ -30,7 +30,7 @@ extension SiteConfiguration {
     if let node = fields["methods"] {
       methods = reader.list(node) { $0.vocabularyTerm($1) }
       if node.sequence?.isEmpty == true {
-        reader.report(node, "\"methods\" is empty, so nobody could study; add guest or protected")
+        reader.report(node, "\"methods\" is empty, so nobody can study; add guest or protected")
       }
     }
     if let node = fields["socialLoginRequired"], reader.boolean(node) == true {

@@ -172,10 +172,11 @@ public struct SiteContent: Sendable {
       site.deckOrder.map { ("content/site.yml", $0) }
       + breeds.keys.sorted().map { ("content/breeds/\($0)", $0) }
     return named.filter { !known.contains($0.1) }.map { path, id in
-      Problem(
+      let guess = didYouMean(id, among: known.sorted())
+      return Problem(
         path, nil,
         "the deck \"\(id)\" has no file content/decks/\(id).yml"
-          + didYouMean(id, among: known.sorted()))
+          + (guess.isEmpty ? "; create it" : guess))
     }
   }
 

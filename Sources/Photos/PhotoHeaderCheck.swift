@@ -38,7 +38,7 @@ extension RenditionStore {
     case .jpeg where scanCount(ofJPEG: bytes) > scanLimit:
       "is a progressive JPEG with more than \(scanLimit) scans, which takes too long to decode"
     case .png where hasSurplusPixelData(inPNG: bytes):
-      "contains more pixel data than its dimensions need"
+      "contains more pixel data than its width and height require"
     default: nil
     }
   }
@@ -58,6 +58,7 @@ extension RenditionStore {
     guard header.width * header.height <= pixelLimit, header.memory <= memoryLimit else {
       return "is too large \(size)"
     }
-    return header.width >= 32 && header.height >= 32 ? nil : "is too small \(size)"
+    return header.width >= 32 && header.height >= 32
+      ? nil : "is too small \(size); at least 32 × 32 pixels are required"
   }
 }

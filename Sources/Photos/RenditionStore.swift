@@ -96,7 +96,7 @@ public struct RenditionStore: Sendable {
     guard let bytes = try? File.read(photo.file), Digest(of: bytes) == photo.digest else {
       throw .unsuitable(
         photo.isLocal
-          ? "has been changed or removed during the build; build again"
+          ? "was changed or removed during the build; build again"
           : "is missing from the cache or corrupt; run decks build --refresh to fetch it again")
     }
     return bytes
@@ -115,7 +115,7 @@ public struct RenditionStore: Sendable {
     guard let source = try? File.read(photo.file), Digest(of: source) == photo.digest else {
       throw .unsuitable(
         photo.isLocal
-          ? "has been changed or removed during the build; build again"
+          ? "was changed or removed during the build; build again"
           : "is corrupt in the cache; run decks build --refresh to fetch it again")
     }
     let crops = rendition.crop == .landscape ? Crop.allCases : Crop.forEveryPhoto

@@ -113,8 +113,8 @@ private func checkForForeignFiles(
   for (file, exists) in zip(unlistedFiles, existence) where exists {
     if output.bytes(at: file.path) != (try file.bytes()) {
       let reason =
-        "a file that decks did not write already exists there; move it (or, if decks created the "
-        + "folder and \(Manifest.name) was lost, empty the folder)"
+        "the file already exists, but was not written by decks; move it away (or, if decks created "
+        + "the folder and \(Manifest.name) was lost, empty the folder)"
       throw PublishingError.cannotWrite(path: output.fullPath(of: file.path), reason: reason)
     }
   }

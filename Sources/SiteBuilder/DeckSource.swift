@@ -53,13 +53,14 @@ extension Build {
     if let text = settings.listPath {
       guard !text.hasPrefix("/"), !text.split(separator: "/").contains("..") else {
         throw Problem(
-          path, nil, "the source's url is outside the site; move the list into the site's folder")
+          path, nil,
+          "the source's \"url\" is outside the site; move the list into the site's folder")
       }
       guard !File.isOutside(projectFolder.path + "/" + text, of: projectFolder.path) else {
         throw Problem(
           path, nil,
-          "the source's url names a symbolic link that points outside the site; copy its target "
-            + "instead")
+          "the source's \"url\" names a symbolic link to outside the site; replace the link with a "
+            + "copy of its target")
       }
       return nil
     }

@@ -17,7 +17,7 @@ extension CommandError: CustomStringConvertible {
     case .unreadable(let file, let reason): "\(file) cannot be read: \(reason)"
     case .noOutput(let reason): "cannot write to standard output: \(reason)"
     case .portTaken(let port):
-      "another program is already listening on port \(port); choose another with --port, or 0 for any free port"
+      "port \(port) is already in use; choose another port with --port (0 for any free port)"
     }
   }
 }

@@ -14,7 +14,8 @@ extension Deck {
     var problems = matcher.problems
     if selectedIndices.isEmpty, problems.isEmpty, !breeds.isEmpty {
       let position = (settings.only ?? settings.without).first?.position
-      problems.append(problem(position, "\"only\" and \"without\" leave no breeds in the deck"))
+      let message = "\"only\" and \"without\" leave no breeds in the deck; select at least one"
+      problems.append(problem(position, message))
     }
     let slugs = Set(selectedIndices.map { breeds[$0].slug })
     let omitted = omittedSlugs.union(breeds.map(\.slug)).subtracting(slugs)

@@ -13,7 +13,7 @@ extension Deck {
         message =
           "the deck still has the breed \"\(rename.from)\", so it cannot be an alias; remove the line"
       } else if let next = settings.renames.first(where: { $0.from == rename.to }) {
-        message = "\"\(rename.to)\" is itself an alias; write \(rename.from): \(next.to)"
+        message = "\"\(rename.to)\" is itself an alias; write \"\(rename.from): \(next.to)\""
       } else if isComplete, !slugs.contains(rename.to), !omittedSlugs.contains(rename.to) {
         message =
           "the deck has no breed \"\(rename.to)\"\(didYouMean(rename.to, among: slugs.sorted()))"

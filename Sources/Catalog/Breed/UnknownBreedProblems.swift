@@ -15,7 +15,7 @@ extension Deck {
     func check(_ path: String, _ field: String, _ slug: String, among known: Set<String>) {
       guard !known.contains(slug), !omittedSlugs.contains(slug) || field == "source" else { return }
       let reason = field == "source" ? "which the source does not list" : "which is not in the deck"
-      let message = "\"\(field)\" names \"\(slug)\", \(reason)"
+      let message = "\"\(field)\" refers to \"\(slug)\", \(reason)"
       problems.append(Problem(path, nil, message + didYouMean(slug, among: known.sorted())))
     }
     let path = "content/decks/\(settings.id).yml"

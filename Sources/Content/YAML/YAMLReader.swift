@@ -41,7 +41,7 @@ struct YAMLReader {
     var found: [String: YAMLNode] = [:]
     for (key, value) in mapping {
       guard let name = key.text else {
-        report(key, "expected a field name, which must be text")
+        report(key, "expected a field name; found a list or a mapping")
         continue
       }
       guard known.contains(name) else {
@@ -62,7 +62,7 @@ struct YAMLReader {
     }
     return mapping.compactMap { key, value in
       guard let name = key.text else {
-        report(key, "expected a key that is text")
+        report(key, "expected a text key; found a list or a mapping")
         return nil
       }
       return (name, value)
@@ -95,7 +95,7 @@ struct YAMLReader {
       return text(node).map { LocalizedText($0) }
     }
     guard !mapping.isEmpty else {
-      report(node, "this value is empty; write text, or text by language: { en: …, ko: … }")
+      report(node, "this value is empty; write a text, or one per language: { en: …, ko: … }")
       return nil
     }
     let translations = textsByKey(node)
@@ -181,8 +181,8 @@ struct YAMLReader {
     let words = V.allCases.map(\.rawValue)
     report(
       node,
-      "unknown value \"\(text)\"\(didYouMean(text, among: words)) (one of \(words.joined(separator: ", ")))"
-    )
+      "unknown value \"\(text)\"\(didYouMean(text, among: words)) "
+        + "(expected one of: \(words.joined(separator: ", ")))")
     return nil
   }
 

@@ -94,7 +94,7 @@ extension HTTPCache {
     /// Whether cached data was lost; false for leftover and foreign files.
     public var isDamage: Bool
 
-    public var description: String { "\(printable(path, length: 300)): \(message)" }
+    public var description: String { "\(printable(path, length: 300)) \(message)" }
   }
 
   /// Reads all files and returns those that are damaged or do not belong in the cache.

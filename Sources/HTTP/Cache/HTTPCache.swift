@@ -47,8 +47,8 @@ public final class HTTPCache: Sendable {
       version > Self.version
     else { return nil }
     return
-      "was written by a newer version of decks in format \(version), but this version reads "
-      + "formats up to \(Self.version); use the newer version, or set DECKS_CACHE_DIR to another folder"
+      "was written by a newer version of decks (format \(version); this version reads up to "
+      + "\(Self.version)); update decks, or set DECKS_CACHE_DIR to another folder"
   }
 
   /// Returns an identifier that changes whenever the cache's contents change. The next change after

@@ -74,7 +74,7 @@ struct HostBackoff {
     guard giveUpReason == nil else { return nil }
     if let requestedWait, requestedWait > policy.maximumDelay {
       giveUpReason =
-        "the server asked to retry after \(formattedSeconds(requestedWait)) (\(reason))"
+        "the server asked clients to wait \(formattedSeconds(requestedWait)) (\(reason))"
       return nil
     }
     guard count < policy.maximumRetries else { return nil }

@@ -109,12 +109,14 @@ package struct SiteCheck {
     let now = pages(dryRun.rendered.files.map(\.path))
     let then = pages(built)
     let differences = [
-      ("the built site lacks", now.subtracting(then)),
+      ("the built site is missing", now.subtracting(then)),
       ("the built site still has", then.subtracting(now)),
     ]
     return differences.compactMap { verb, pages in
       pages.min().map { first in
-        let others = pages.count == 1 ? "" : " and \(pages.count - 1) more"
+        let others =
+          pages.count == 1
+          ? "" : " and \(pages.count - 1) other page\(pages.count == 2 ? "" : "s")"
         return Finding(
           .notice, Problem(output, nil, "\(verb) \(first)\(others); run decks build"))
       }

@@ -57,7 +57,7 @@ extension TemplateLayers {
       guard let slash = name.firstIndex(of: "/") else {
         return Problem(
           "Templates/\(name)", nil,
-          "this file is not read; move it into a folder: \(Self.folderList)")
+          "this file is not read; move it into one of the folders \(Self.folderList)")
       }
       let folder = String(name[..<slash])
       if Self.folderNames.contains(folder) {

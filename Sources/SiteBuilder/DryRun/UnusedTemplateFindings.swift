@@ -90,10 +90,11 @@ struct UnusedTemplateCheck {
     let known = shipped.allKeys
     return own.allKeys.subtracting(known).sorted().compactMap { key in
       guard !Locale.isOptional(key), !isUsed(key) else { return nil }
+      let guess = didYouMean(key, among: known.sorted())
       return Problem(
         path, nil,
-        "decks has no phrase \"\(key)\", and no template uses it as {{words.\(key)}}"
-          + didYouMean(key, among: known.sorted()))
+        "decks has no phrase \"\(key)\", and no template uses {{words.\(key)}}"
+          + (guess.isEmpty ? "; remove the phrase" : guess))
     }
   }
 }

@@ -30,8 +30,8 @@ extension Build {
       throw .unreachable(
         "\(fetched.failures[deck.id] ?? "cannot fetch photos of the deck \"\(deck.id)\""); "
           + "\(output) has photos of \(breeds) in the deck \"\(deck.id)\", but the new build "
-          + "has photos of only \(newCount), so nothing was published; to publish anyway, use --accept-changes"
-      )
+          + "has photos of \(newCount == 0 ? "none" : "only \(newCount)"), so nothing was "
+          + "published; to publish anyway, use --accept-changes")
     }
   }
 }

@@ -11,7 +11,7 @@ func readInput(_ name: String, in root: String) throws(Problem) -> [UInt8] {
   guard !File.isOutside(root + "/" + name, of: folder) else {
     throw Problem(
       name, nil,
-      "the file is a symbolic link that points outside the site; copy its target instead")
+      "the file is a symbolic link to outside the site; replace it with a copy of the target")
   }
   do {
     return try File.read(root + "/" + name)

@@ -20,7 +20,7 @@ package struct StarterSite: Sendable {
       throw ProblemList([
         Problem(
           "Templates/starters", nil,
-          "the folder ships with decks, but does not exist; reinstall decks")
+          "this folder comes with decks, but is missing; reinstall decks")
       ])
     }
     do throws(Problem) {
@@ -56,8 +56,8 @@ package struct StarterSite: Sendable {
     guard existing.isEmpty else {
       let isOne = existing.count == 1
       throw .cannotCreate(
-        "\(folder) already has \(existing.joined(separator: ", ")), and existing files are not "
-          + "overwritten; move \(isOne ? "it" : "them") away, or choose another folder")
+        "\(folder) already contains \(existing.joined(separator: ", ")), and existing files are "
+          + "not overwritten; move \(isOne ? "it" : "them") away, or choose another folder")
     }
     do {
       for (name, text) in files.sorted(by: { $0.key < $1.key }) {

@@ -48,7 +48,8 @@ struct TemplateCopies {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in lines.enumerated() where !line.isEmpty && !line.hasPrefix("#") {
       guard let (name, digest) = Self.entry(line) else {
-        report(index + 1, "expected a SHA-256 digest, two spaces and a path; remove the line")
+        report(
+          index + 1, "expected a SHA-256 digest, two spaces and a path; correct or remove the line")
         continue
       }
       guard !entries.contains(where: { $0.name == name }) else {

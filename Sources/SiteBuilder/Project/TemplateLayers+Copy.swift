@@ -15,7 +15,7 @@ extension TemplateLayers {
     let original = try shippedFile(toCopy: name)
     guard let own else {
       throw BuildError.usage(
-        "Templates/ of this site is the shipped folder itself; edit Templates/\(name)")
+        "this site's Templates/ is the shipped folder itself; edit Templates/\(name) directly")
     }
     if let existing = ownFile(inPlaceOf: name) ?? existingFile(name, in: own) {
       throw BuildError.cannotCreate(

@@ -39,7 +39,9 @@ package struct FetchedDecks: Sendable {
   /// The error message of a strict run; nil if no data is missing or stale.
   package var fallbackReason: String? {
     fallbackWarnings.first.map {
-      "\($0)\(fallbackWarnings.count > 1 ? ", and \(fallbackWarnings.count - 1) more like this" : "") (--strict)"
+      let more = fallbackWarnings.count - 1
+      let others = more > 0 ? " (and \(more) more like it)" : ""
+      return "\($0)\(others); with --strict, this is an error"
     }
   }
 
@@ -164,7 +166,7 @@ extension Build {
     }
     // List the most important warnings first, since text reports show only the first few.
     let damaged = fetcher.cache.damagedPaths.map {
-      "\($0) is damaged and not used; its data is fetched again unless --offline is given"
+      "\($0) is damaged and was ignored; its data is fetched again unless --offline is given"
     }
     fetched.warnings = damaged + fetched.fallbackWarnings + fetched.warnings
     fetched.counters = fetcher.counters

@@ -68,8 +68,8 @@ extension Build {
       let backup = "\(historyFile).\(Digest(of: bytes).short)"
       try write(bytes, to: backup)
       let warning =
-        "\(historyFile) \(error); it was saved as \(backup), and the feed starts over; "
-        + "to undo this, \(error.remedy)"
+        "\(historyFile) \(error), so it was saved as \(backup) and the feed starts from scratch; "
+        + "to keep the old feed, \(error.remedy)"
       return RecordedHistory(history: SiteHistory(), warnings: [warning])
     }
   }

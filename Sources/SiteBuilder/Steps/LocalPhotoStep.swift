@@ -104,13 +104,13 @@ extension Build {
       let example = slugs.min() ?? "beagle"
       let remedy =
         path.isInPhotoFolder
-        ? "give its folder a breed's slug, such as \(example)"
+        ? "rename its folder to a breed's slug, such as \(example)"
         : "name it after a breed's slug, such as \(example).jpg or \(example)-2.jpg"
       problems.append(
         Problem(
           path.path, nil,
-          "the picture belongs to no breed: the deck \"\(deckID)\" has no \"\(printable(path.name))\""
-            + (guess.isEmpty ? "; \(remedy)" : guess)))
+          "the picture belongs to no breed: the deck \"\(deckID)\" has no breed "
+            + "\"\(printable(path.name))\"" + (guess.isEmpty ? "; \(remedy)" : guess)))
     }
     return problems
   }

@@ -124,7 +124,7 @@ extension Build {
       case .failure(.cannotWrite(let failure)):
         throw PublishingError.cannotWrite(path: failure.path, reason: failure.reason)
       case .failure(.unsuitable(let reason)):
-        made.warnings.append("\(photo.url): \(reason) (the photo is left out)")
+        made.warnings.append("photo skipped: \(photo.url) \(reason)")
       case nil: break
       }
     }

@@ -75,7 +75,7 @@ private func contradictions(in coat: Coat) -> [Contradiction] {
       Contradiction(
         coat.texture,
         "contradicts the length \"\(coat.length.rawValue)\"; "
-          + "use \"bare\" and the length \"none\" only together"))
+          + "use \"bare\" if, and only if, the length is \"none\""))
   }
   let colours = Set(coat.colours).count
   for (index, colour) in coat.otherColours.enumerated()

@@ -36,7 +36,8 @@ public func contentFindings(_ input: DeckLintInput) -> [Finding] {
     return [
       .notice(
         input.path, nil,
-        "no breeds in the content or the cache; add breed files, or run decks build online")
+        "neither the content nor the cache has breeds; add breed files, or run decks build with "
+          + "network access")
     ]
   }
   return lookAlikeFindings(input) + rangeFindings(input) + measureFindings(input)

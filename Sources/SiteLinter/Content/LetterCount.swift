@@ -15,8 +15,8 @@ public struct LetterCount: Sendable {
     let percentage = max(1, (foreign * 100 + total / 2) / total)
     return .notice(
       "content/decks/\(deck.settings.id).yml", nil,
-      "\(percentage) % of the letters on the breed pages in \"\(language)\" are in another language; "
-        + "translate the rest")
+      "\(percentage)% of the text on the breed pages in \"\(language)\" is in another language; "
+        + "translate it")
   }
 
   /// Adds the letters of a page.

@@ -25,8 +25,9 @@ private func weightFinding(of breed: BreedFile, _ input: DeckLintInput) -> Findi
   guard isLight || found.allSatisfy({ $0 > plausible.upperBound }) else { return nil }
   return .notice(
     breed.path, input.positions[breed.path]?.position(ofField: "weight"),
-    "\(formatted(weight.min)) to \(formatted(weight.max)) kg is \(isLight ? "light" : "heavy") for a "
-      + "height of \(formatted(height.min)) to \(formatted(height.max)) cm and this build; check both"
+    "\(formatted(weight.min)) to \(formatted(weight.max)) kg is \(isLight ? "light" : "heavy") for "
+      + "this build and a height of \(formatted(height.min)) to \(formatted(height.max)) cm; check "
+      + "height and weight"
   )
 }
 

@@ -15,7 +15,7 @@ func missingFactFindings(_ input: DeckLintInput) -> [Finding] {
     breeds.filter { !field.isPresent($0) }.map {
       .notice(
         $0.path, input.positions[$0.path]?.position(ofField: field.name),
-        "\(field.missingMessage), unlike most breeds of the deck")
+        "\(field.missingMessage), unlike most breeds in the deck")
     }
   } + breeds.compactMap { lookalikeCountFinding($0, input) }
 }

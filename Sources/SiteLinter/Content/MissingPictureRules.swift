@@ -6,7 +6,8 @@ public func unfetchedPhotoFindings(_ input: DeckLintInput) -> [Finding] {
   return [
     .notice(
       input.path, nil,
-      "the deck has no photos yet, only portraits; run decks build online to fetch photos")
+      "the deck has no photos yet, only portraits; to fetch photos, run decks build without "
+        + "--offline")
   ]
 }
 
@@ -18,7 +19,7 @@ public func missingPictureFindings(
   _ input: DeckLintInput, isPictured: (Breed) -> Bool
 ) -> [Finding] {
   input.deck.breeds.filter { $0.members.isEmpty && !isPictured($0) }.map { breed in
-    let message = "\"\(breed.slug)\" has no photo and no portrait"
+    let message = "\"\(breed.slug)\" has neither a photo nor a portrait"
     guard let file = input.breedFile(breed.slug) else {
       return .notice(
         input.path, nil,

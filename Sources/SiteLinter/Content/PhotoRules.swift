@@ -24,8 +24,8 @@ public func photoFindings(
       + file.photoNotes.filter { note in !urls.contains(where: note.applies(to:)) }.map { note in
         .notice(
           file.path, input.positions[file.path]?.position(of: note.photo, below: "photos"),
-          "the site shows no photo \"\(note.photo)\" of \"\(breed.slug)\"; remove the entry; "
-            + "to list the photos, run decks photos \(breed.deckID) \(breed.slug)")
+          "the site shows no photo \"\(note.photo)\" of \"\(breed.slug)\"; remove the entry, or "
+            + "run decks photos \(breed.deckID) \(breed.slug) to find the right photo")
       }
   }
 }

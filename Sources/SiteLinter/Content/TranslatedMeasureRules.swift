@@ -34,7 +34,7 @@ private func measureDifference(between original: String, and translation: String
     return "the translation lacks \(missing); add it"
   }
   if let added = measures(in: translation, withoutNumbersOf: original).first {
-    return "the original does not say \(added); correct one of them"
+    return "the original does not mention \(added); correct the translation or the original"
   }
   return nil
 }

@@ -21,7 +21,7 @@ public func themeColorFindings(template: [UInt8], path: String, style: [UInt8]) 
     return .notice(
       path, position(of: content.offset, in: template),
       "theme-color is \(content.value), but --bg in the \(differingMode) theme is \(background); "
-        + "make them equal"
+        + "use the same colour for both"
     )
   }
 }

@@ -68,7 +68,8 @@ private struct LinkChecker {
     switch target {
     case .external:
       if reference.isLoaded, reference.url.wholeMatch(of: /(?i)(?:https?:)?\/\/.*/) != nil {
-        report(reference, "is on another host; pages may load only files of the site", path, bytes)
+        report(
+          reference, "is on another host; pages may load only the site's own files", path, bytes)
       }
       return nil
     case .outsideSite:
@@ -126,7 +127,10 @@ private struct LinkChecker {
   func orphanPages() -> [Finding] {
     site.paths.subtracting(linkedFromPages).subtracting(["index.html", "404.html"])
       .filter { $0.hasSuffix(".html") }
-      .map { .notice(site.name($0), nil, "orphan page; no other page links to it") }
+      .map {
+        .notice(
+          site.name($0), nil, "orphan page: no other page links to it; add a link, or remove it")
+      }
   }
 
   private func hasReferences(_ path: String) -> Bool {

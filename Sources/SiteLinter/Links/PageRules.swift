@@ -27,14 +27,16 @@ private struct Page {
         findings.append(
           error(
             tag.offset,
-            "inline <\(tag.name)> is blocked by the page's policy; move it to a file in assets/"))
+            "inline <\(tag.name)> is blocked by the Content-Security-Policy; move it to a file in "
+              + "assets/"))
       }
       for attribute in tag.attributes
       where attribute.name == "style" || attribute.name.hasPrefix("on") {
         findings.append(
           error(
             attribute.offset,
-            "\(attribute.name)=\"…\" is blocked by the page's policy; use a file in assets/"))
+            "\(attribute.name)=\"…\" is blocked by the Content-Security-Policy; use a file in "
+              + "assets/"))
       }
       return findings
     }
@@ -76,7 +78,8 @@ private struct Page {
       return []
     }
     let message =
-      "the policy differs from the one in _headers, and browsers enforce both; make them identical"
+      "the Content-Security-Policy differs from the one in _headers, and browsers enforce both; "
+      + "make them identical"
     return [.notice(name, position(of: policy.offset, in: bytes), message)]
   }
 

@@ -119,8 +119,8 @@ public struct Locale: Sendable {
         if plurals[key] != nil {
           problems.append(
             problem(
-              "\"\(key)\" has plural forms, but not in \(reference.path); "
-                + "write a single text for all counts"))
+              "\"\(key)\" has plural forms here, but not in \(reference.path); "
+                + "write one text for all counts"))
         }
         continue
       }

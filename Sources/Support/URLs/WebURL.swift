@@ -45,7 +45,7 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
     guard let colon = raw.utf8.firstIndex(of: UInt8(ascii: ":")),
       case let scheme = raw[..<colon].lowercased(), scheme == "https" || scheme == "http",
       raw[colon...].hasPrefix("://")
-    else { throw ParseError(reason: "is neither http nor https") }
+    else { throw ParseError(reason: "does not begin with http:// or https://") }
     let rest = raw.utf8[colon...].dropFirst(3)
     let authority = rest.prefix { !"/?#".utf8.contains($0) }
     origin = try Self.origin(scheme: scheme, authority: String(Substring(authority)))

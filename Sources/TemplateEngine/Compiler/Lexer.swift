@@ -135,9 +135,9 @@ private struct PositionTracker {
 
 extension Tag {
   fileprivate var nameError: String? {
-    if name.isEmpty { return "tag without a name; write one, as in {{name}}" }
+    if name.isEmpty { return "this tag has no name; write one, as in {{name}}" }
     if name.utf8.contains(where: \.isHTMLSpace) {
-      return "white space in name \"\(name)\""
+      return "white space is not allowed in the name \"\(name)\"; remove it"
     }
     return nil
   }

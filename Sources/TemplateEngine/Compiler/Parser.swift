@@ -30,7 +30,9 @@ struct Parser {
     var parser = Parser(path: path, isStrict: isStrict)
     for token in tokens { parser.read(token) }
     while let element = parser.openElements.last {
-      parser.report(element.tag, "\(element.tag.source) is never closed")
+      let tag = element.tag
+      let end = "{{/\(tag.isDynamic ? "*" : "")\(tag.name)}}"
+      parser.report(tag, "\(tag.source) is never closed; add \(end)")
       parser.closeLast()
     }
     problems += parser.problems

@@ -44,8 +44,8 @@ extension Renderer {
     case .html:
       return report(
         name.position,
-        "\"\(name.source)\" is HTML; write {{{\(name.source)}}}, and only between tags, not in an "
-          + "attribute")
+        "\"\(name.source)\" is HTML; write {{{\(name.source)}}}, which is allowed between tags but "
+          + "not in attributes")
     case .list, .object:
       return report(
         name.position,

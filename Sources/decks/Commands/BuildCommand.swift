@@ -19,8 +19,8 @@ struct BuildCommand: AsyncParsableCommand {
       If a source fails, or its list has lost more breeds than content/site.yml allows, the last \
       good copy is used, and a warning gives its age.
 
-      If the output is not a terminal, a build without changes prints nothing and any other prints \
-      one line, so that a timer can run it every hour.
+      If standard output is not a terminal, a build without changes prints nothing and any other \
+      build prints one line, so scheduled builds can run every hour.
 
       Exit codes: 0 success, 64 usage error, 65 invalid content, 66 the cache was written by a \
       newer version of decks, 69 a source failed and the site would lose data without it (with \
@@ -72,7 +72,7 @@ struct BuildOptions: ParsableArguments {
   @Flag(help: "Make no requests; build from the cache and content/.")
   var offline = false
 
-  @Flag(help: "Fetch again, even if the cached responses are fresh.")
+  @Flag(help: "Fetch everything again, even if the cached responses are still fresh.")
   var refresh = false
 
   @Flag(
@@ -88,7 +88,7 @@ struct BuildOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The maximum number of requests, and of pictures, processed at once.", valueName: "n"))
+      "The maximum number of requests, and of pictures, to process concurrently.", valueName: "n"))
   var jobs = Self.defaultJobs
 
   @Option(
@@ -102,10 +102,10 @@ struct BuildOptions: ParsableArguments {
       throw ValidationError("--time-limit must be at least 1 second.")
     }
     guard (1...64).contains(jobs) else {
-      throw ValidationError("--jobs must be from 1 to 64.")
+      throw ValidationError("--jobs must be between 1 and 64.")
     }
     guard !site.isEmpty, output?.isEmpty != true else {
-      throw ValidationError("--site and --output must not be empty.")
+      throw ValidationError("--site and --output need a folder name.")
     }
     guard !(offline && refresh) else {
       throw ValidationError("--offline and --refresh cannot be combined.")

@@ -39,7 +39,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard !site.isEmpty, output?.isEmpty != true else {
-      throw ValidationError("--site and --output must not be empty.")
+      throw ValidationError("--site and --output need a folder name.")
     }
   }
 

@@ -18,22 +18,22 @@ struct CheckProgressCommand: AsyncParsableCommand {
       against the last built site, or else against content/ and the cache. Changes no files.
 
       Exit codes: 0 valid, 64 usage error, 65 invalid records (each is listed with its JSON \
-      pointer) or a file of a newer version of decks, 66 the file cannot be read, 73 the summary \
+      pointer) or a file from a newer version of decks, 66 the file cannot be read, 73 the summary \
       cannot be written.
       """)
 
-  @Argument(help: "The progress file, optionally gzip-compressed; - reads standard input.")
+  @Argument(help: "The progress file, optionally compressed with gzip; - for standard input.")
   var file: String
 
   @Option(
     help: ArgumentHelp(
-      "The folder that contains content/ (default: the current folder, if it has one).",
+      "The folder that contains content/ (default: the current folder, if it contains content/).",
       valueName: "dir"))
   var site: String?
 
   @Option(
     help: ArgumentHelp(
-      "The time for which to compute statistics, such as 2026-01-31T18:00:00Z.",
+      "Compute statistics as of this time, such as 2026-01-31T18:00:00Z (default: now).",
       valueName: "instant"))
   var now: String?
 

@@ -27,7 +27,7 @@ struct InitCommand: AsyncParsableCommand {
   var deck: StarterDeck = .dogs
 
   func validate() throws {
-    guard !dir.isEmpty else { throw ValidationError("The folder of the site must not be empty.") }
+    guard !dir.isEmpty else { throw ValidationError("The folder name must not be empty.") }
     guard title.map(isTitle) ?? true else {
       throw ValidationError(
         "--title must be one line of 1 to 200 characters, neither blank nor \"/\".")
@@ -43,7 +43,8 @@ struct InitCommand: AsyncParsableCommand {
       let site = dir == "." ? "" : " --site " + shellWord(dir)
       reporter.printLine(
         """
-        Created a site in \(dir): \(starter.files.count) files. README.md explains them. To preview:
+        Created a site in \(dir) (\(starter.files.count) files; README.md explains them).
+        To preview it, run:
           decks serve\(site)
         """)
     }

@@ -9,9 +9,9 @@ struct PhotosCommand: AsyncParsableCommand {
     commandName: "photos",
     abstract: "Lists the photos of a breed in a deck's source.",
     discussion: """
-      Prints one URL per line, or the path of a photo in the site, in the order in which a build \
-      chooses photos, without those that the deck's file excludes. Photos in content/ are not \
-      listed.
+      Prints one photo of the source per line, as a URL or as a path in the site, in the order in \
+      which a build chooses them. Photos that the deck's file excludes, and photos that belong to \
+      content/ rather than to the source, are not listed.
 
       Exit codes: 0 success, 64 usage error, 65 invalid content, 66 the cache was written \
       by a newer version of decks, 69 the list cannot be fetched, 75 the response is not cached, \
@@ -22,7 +22,7 @@ struct PhotosCommand: AsyncParsableCommand {
   var deck: String
 
   @Argument(
-    help: "The breed's key in the source or in the site, such as hound/afghan or hound-afghan.")
+    help: "The breed's key in the source, or its slug, such as hound/afghan or hound-afghan.")
   var breed: String
 
   @OptionGroup var options: SourceOptions
@@ -42,8 +42,8 @@ struct PhotosCommand: AsyncParsableCommand {
       else {
         let suggestion = didYouMean(breed, among: listing.breeds.map(\.key))
         throw CommandError.usage(
-          "\"\(printable(breed))\" is not a breed of \"\(deck)\"\(suggestion) "
-            + "(run decks list \(deck) to see all breeds)"
+          "\"\(printable(breed))\" is not a breed of \"\(deck)\"\(suggestion); "
+            + "to list all breeds, run decks list \(deck)"
         )
       }
       let photos = try await sourceQuery.source.fetchPhotos(

@@ -35,7 +35,7 @@ struct QuizCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard (1...200).contains(questions) else {
-      throw ValidationError("--questions must be from 1 to 200.")
+      throw ValidationError("--questions must be between 1 and 200.")
     }
   }
 
@@ -52,7 +52,7 @@ struct QuizCommand: AsyncParsableCommand {
         throw Problem(
           "content/breeds/\(deck.id)", nil,
           "the deck has \(deck.breeds.count == 0 ? "no breed" : "one breed") with marks, but a quiz needs "
-            + "two; describe them under \"marks:\" in the breeds' files")
+            + "two; add \"marks\" to more breed files")
       }
       let quiz = TerminalQuiz(
         terminal: Terminal(environment), deck: deck, seed: seed ?? .random(in: 0 ... .max),

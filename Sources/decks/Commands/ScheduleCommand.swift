@@ -7,7 +7,7 @@ import SiteBuilder
 struct ScheduleCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schedule",
-    abstract: "Prints a schedule of regular builds for systemd, cron or GitHub.",
+    abstract: "Prints the configuration for scheduled builds with systemd, cron or GitHub Actions.",
     discussion: """
       Prints the configuration for this site to standard output and installation instructions to \
       standard error. Installs nothing. The builds have the options given here and the DECKS_ \
@@ -47,7 +47,7 @@ struct ScheduleCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "With --github: the repository of decks, if the site's repository does not contain it.",
+      "With --github: the repository that contains decks, if the site's repository does not.",
       valueName: "owner/name"))
   var repository: String?
 

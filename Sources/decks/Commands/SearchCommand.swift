@@ -8,10 +8,10 @@ struct SearchCommand: AsyncParsableCommand {
     commandName: "search",
     abstract: "Finds breeds of a deck's source by part of a name.",
     discussion: """
-      Prints matching breeds in the format of list. The Cat API has its own search; other lists, \
-      and all lists offline, are searched locally, ignoring case and accents.
+      Prints matching breeds in the format of decks list. The Cat API has its own search; other \
+      lists, and with --offline all lists, are searched locally, ignoring case and accents.
 
-      Exit codes: 0 success, even without matches; otherwise those of list.
+      Exit codes: 0 success, even without matches; otherwise those of decks list.
       """)
 
   @Argument(help: "The deck, such as cats.")

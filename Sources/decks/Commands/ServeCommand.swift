@@ -10,7 +10,7 @@ struct ServeCommand: AsyncParsableCommand {
     commandName: "serve",
     abstract: "Builds and serves the site, and rebuilds it after changes.",
     discussion: """
-      Rebuilds the site at once when content/, Templates/ or a breed list in the site's folder \
+      Rebuilds the site whenever content/, Templates/ or a breed list in the site's folder \
       changes, and reloads open pages. Errors are shown in the page until they are fixed. Builds \
       after the first successful one make requests only for new decks.
 
@@ -38,7 +38,7 @@ struct ServeCommand: AsyncParsableCommand {
       valueName: "name"))
   var allowedHosts: [String] = []
 
-  @Flag(help: "Also build breed files with draft: true; run decks build before you publish.")
+  @Flag(help: "Also build breed files with draft: true; to publish without them, run decks build.")
   var drafts = false
 
   private var address: ListeningAddress? { ListeningAddress(host: host, port: port) }
@@ -46,7 +46,7 @@ struct ServeCommand: AsyncParsableCommand {
   func validate() throws {
     guard address != nil else {
       throw ValidationError(
-        "--host must be an IP address, such as 192.168.1.5, or 0.0.0.0 for every address of "
+        "--host must be an IP address, such as 192.168.1.5, or 0.0.0.0 for all addresses of "
           + "this machine.")
     }
   }

@@ -18,8 +18,9 @@ extension Schedule {
   /// Instructions for installing the line.
   var cronAdvice: String {
     """
-    Add it to the crontab of \(owner): crontab -e
-    cron mails the output of builds to MAILTO. Set DECKS_CAT_API_KEY=… on a line above, if needed.\
+    Add these lines to the crontab of \(owner): crontab -e
+    cron mails the output of builds to MAILTO. If you use a key for The Cat API, set
+    DECKS_CAT_API_KEY=… on a line above them.\
     \(keyAdvice("on such a line of the crontab, which only its owner can read"))
     """
   }

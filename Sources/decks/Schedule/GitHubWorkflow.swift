@@ -106,7 +106,7 @@ extension Schedule {
   /// Instructions for installing the workflow.
   var gitHubAdvice: String {
     """
-    Save it as \(repository)/.github/workflows/site.yml. In the repository's Settings > Pages, set
+    Save this workflow as \(repository)/.github/workflows/site.yml. Under Settings > Pages, set
     Source to "GitHub Actions". If you have a key for The Cat API, store it in the repository
     secret DECKS_CAT_API_KEY.\
     \(keyAdvice("in that secret"))\(localFolderAdvice)

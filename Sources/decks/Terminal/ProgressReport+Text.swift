@@ -31,7 +31,7 @@ extension ProgressReport {
     }
     if counts.conflicts > 0 {
       notes.append(
-        "Conflicts: \(counted(counts.conflicts, "answer")) that share an id with another answer; "
+        "Conflicts: \(counted(counts.conflicts, "answer")) with the same id as another answer; "
           + "one of each pair counts, and both are kept.")
     }
     if !knowsBreeds {
@@ -39,8 +39,8 @@ extension ProgressReport {
     }
     if !setAside.isEmpty {
       notes.append(
-        "Set aside: \(counted(setAside.count, "record")) that could not be read; "
-          + "they are not counted, and are kept unchanged.")
+        "Set aside: \(counted(setAside.count, "record")) that could not be read. "
+          + "Such records are kept unchanged but not counted.")
     }
     if !notes.isEmpty { text += "\n" + notes.map { wrapped($0, indent: 2, first: "") }.joined() }
     // Problems from this run are already listed with their positions.

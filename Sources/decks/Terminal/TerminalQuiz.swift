@@ -21,7 +21,7 @@ struct TerminalQuiz {
       """
       \(terminal.styled(deck.title, .bold)): \(counted(session.expected, "question")).
       Read the description, then answer with a number or a name;
-      ? if you don't know, q to quit.
+      type ? if you don't know, or q to quit.
 
       """)
     while let question = session.question {
@@ -117,7 +117,7 @@ struct TerminalQuiz {
     case .wrong(let breed?):
       terminal.write(wrapped("\(name(of: breed)) is not one of the choices."))
     case .wrong(nil):
-      terminal.write("No breed here has that name. Type a number, ? or q.\n")
+      terminal.write("No breed in this deck has that name. Type a number, a name, ? or q.\n")
     }
     return nil
   }

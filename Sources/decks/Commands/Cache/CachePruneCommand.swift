@@ -8,10 +8,10 @@ import SiteBuilder
 struct CachePruneCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "prune",
-    abstract: "Removes damaged and unused files, and the least recently used ones above the limit.",
+    abstract: "Removes damaged and unused files, then the least recently used ones over the limit.",
     discussion: """
-      The limit is set in content/site.yml, 500 MB by default; the least recently used files are \
-      removed first. Files that decks did not create are kept.
+      The limit is set in content/site.yml; the default is 500 MB. Files that decks did not create \
+      are kept.
 
       Exit codes: 0 success, 64 usage error, 65 invalid content, 66 the cache was written by a \
       newer version of decks, 73 a file cannot be removed, 75 another decks process is using the \
@@ -27,7 +27,7 @@ struct CachePruneCommand: AsyncParsableCommand {
 
   func validate() throws {
     if let megabytes, !(0...1_000_000).contains(megabytes) {
-      throw ValidationError("--megabytes must be from 0 to 1000000.")
+      throw ValidationError("--megabytes must be between 0 and 1000000.")
     }
   }
 

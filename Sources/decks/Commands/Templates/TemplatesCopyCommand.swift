@@ -6,8 +6,8 @@ struct TemplatesCopyCommand: AsyncParsableCommand {
     commandName: "copy",
     abstract: "Copies a shipped template into the site for editing.",
     discussion: """
-      The copy in the site's Templates/ overrides the shipped file; all other files are still the \
-      shipped ones. Existing files are never overwritten. The digest of the original is kept in \
+      The copy in the site's Templates/ overrides the shipped file; all other files still come \
+      from decks. Existing files are never overwritten. The digest of the original is kept in \
       Templates/shipped.sha256; to see which originals have changed since, run decks check.
 
       Exit codes: 0 success, 64 not a shipped template, 65 not a site, 73 the file already exists or \

@@ -7,9 +7,9 @@ struct TemplatesListCommand: AsyncParsableCommand {
     commandName: "list",
     abstract: "Lists the templates of a site, and the files that override shipped ones.",
     discussion: """
-      Prints one file per line: "shipped" for a file that comes with decks, "overridden" for one \
-      that the site's Templates/ has in its place, or "own" for any other file of the site; a tab; \
-      and the path below Templates/.
+      Prints one file per line: its origin, a tab, and its path below Templates/. The origin is \
+      "shipped" for a file that comes with decks, "overridden" for a shipped file that the site \
+      replaces, and "own" for any other file of the site.
 
       Exit codes: 0 success, 64 usage error, 65 not a site.
       """)

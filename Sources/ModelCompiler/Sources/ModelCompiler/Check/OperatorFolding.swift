@@ -118,7 +118,8 @@ extension Checker {
     if syntax.is(AssignmentExprSyntax.self) { return "=" }
     if syntax.is(UnresolvedTernaryExprSyntax.self) { return "?" }
     throw refuse(
-      syntax, "`\(syntax.trimmedDescription)` is not supported; the subset has no casts or effects")
+      syntax,
+      "`\(syntax.trimmedDescription)` is not supported; remove the cast, `try` or `await`")
   }
 }
 
