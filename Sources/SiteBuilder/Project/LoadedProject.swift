@@ -81,32 +81,27 @@ package struct LoadedProject: Sendable {
     content.warnings += StaticFolder.hiddenFileWarnings(in: projectFolder.path)
     parsedBreeds = read.parsedBreeds
     pictures = inputs.pictures
-    self.languages = languages
+    self.languages = languages.languages
+    content.warnings += languages.warnings
     self.assets = assets
     schemas = folder.schemas
   }
 
-  /// Returns the languages of a site, with the templates compiled for each.
+  /// Returns the languages of a site, with the templates compiled for each, and a warning for each
+  /// language with phrases that are not translated.
   private static func languages(
     of site: SiteSettings, _ folder: TemplateFolder
-  ) throws(ProblemList) -> [SiteLanguage] {
+  ) throws(ProblemList) -> (languages: [SiteLanguage], warnings: [Problem]) {
     var problems: [Problem] = []
-    var locales: [Localization.Locale] = []
+    var phrases: [LanguagePhrases] = []
     for tag in [site.language] + site.otherLanguages {
-      let path = "Templates/locales/\(tag).yml"
-      guard let source = folder.locales["\(tag).yml"] else {
-        let known = folder.locales.keys.map { String($0.dropLast(".yml".count)) }.sorted()
-        let message = "this file does not exist, but content/site.yml lists its language; create it"
-        problems.append(
-          Problem(path, nil, "\(message) (available: \(known.joined(separator: ", ")))"))
-        continue
-      }
       do throws(ProblemList) {
-        locales.append(try Localization.Locale(tag: tag, source))
+        phrases.append(try LanguagePhrases(tag: tag, folder.locales))
       } catch {
         problems += error.all
       }
     }
+    let locales = phrases.map(\.locale)
     if let first = locales.first {
       for other in locales.dropFirst() { problems += other.problems(comparedWith: first) }
     }
@@ -126,7 +121,7 @@ package struct LoadedProject: Sendable {
       }
     }
     if !problems.isEmpty { throw ProblemList(problems) }
-    return languages
+    return (languages, phrases.compactMap(\.warning))
   }
 
   /// Reads all files, without the cache of an earlier build.

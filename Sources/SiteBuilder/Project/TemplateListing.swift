@@ -26,4 +26,16 @@ package struct TemplateListing: Sendable {
 
   /// Copies a shipped file into the site's folder; see `TemplateLayers.copy(_:)`.
   package func copy(_ path: String) throws -> String { try layers.copy(path) }
+
+  /// Adds the phrases that a language lacks to its file in the site's folder; see
+  /// `TemplateLayers.addPhrases(of:)`.
+  ///
+  /// - Returns: The path of the file below `Templates/`, and the numbers of phrases that are not
+  ///   translated and of all phrases.
+  package func addPhrases(
+    of tag: String
+  ) throws -> (path: String, untranslated: Int, phrases: Int) {
+    let file = try layers.addPhrases(of: tag)
+    return (file.name, file.untranslated, file.phrases)
+  }
 }

@@ -71,6 +71,26 @@ public struct Locale: Sendable {
     return (parsedPhrases[key] ?? Phrase(text)).filled(values)
   }
 
+  /// Returns the locale with the phrases that it lacks taken from another one. Search synonyms are
+  /// not taken, since a learner searches in the language of the page.
+  package func filled(from fallback: Locale) -> Locale {
+    let keys = allKeys
+    func isMissing(_ key: String) -> Bool { !keys.contains(key) && !key.hasPrefix("search.") }
+    return Locale(
+      tag: tag, path: path,
+      phrases: phrases.merging(fallback.phrases.filter { isMissing($0.key) }) { own, _ in own },
+      plurals: plurals.merging(fallback.plurals.filter { isMissing($0.key) }) { own, _ in own })
+  }
+
+  /// Returns the same phrases under another language tag.
+  package func tagged(_ tag: String) -> Locale {
+    Locale(tag: tag, path: path, phrases: phrases, plurals: plurals)
+  }
+
+  /// The keys of the phrases that describe a language to its readers, such as its name; they cannot
+  /// be in another language.
+  package static let selfDescribingKeys = ["language", "frame.offer", "frame.take"]
+
   /// Returns the phrase with its placeholders left as they are, or nil if there is no such phrase.
   public func phrase(_ key: String) -> String? { phrases[key] }
 
