@@ -141,7 +141,7 @@ public struct BreedList: BreedSource {
     defer { builder.place = nil }
     guard let name = text("name", of: record) else {
       if let place = entry.place(ofColumn: fields["name"] ?? "name") {
-        builder.addWarning("this row has no name and is skipped; add one", at: place)
+        builder.addWarning("row skipped: it has no name; add one", at: place)
       } else {
         builder.addNamelessWarning(slug)
       }
@@ -177,7 +177,7 @@ public struct BreedList: BreedSource {
         let place = entry.place(ofColumn: fields[field] ?? field)
       else { continue }
       builder.addWarning(
-        "\"\(printable(text))\" is not a valid \(field); write \(expected) or leave the cell empty",
+        "\"\(printable(text))\" is not a valid \(field); write \(expected), or leave the cell empty",
         at: place)
     }
   }

@@ -26,7 +26,7 @@ func requireUsableBreeds(
   }
   let usable = usable()
   guard usable > 0, usable * 100 >= count * minimumPercentage else {
-    throw UnusableResponse("contains only \(usable) usable breeds in \(count) entries")
+    throw UnusableResponse("has usable breeds in only \(usable) of \(count) entries")
   }
 }
 

@@ -72,7 +72,8 @@ public struct SiteHistory: Sendable, Equatable {
 
 extension SiteHistory {
   /// An error for a file that is not a valid history. In messages, the description follows the
-  /// file's name, and the remedy follows "to undo this,".
+  /// file's name, and the remedy follows
+  /// "to keep the old feed,".
   public struct DecodingFailure: Error, Sendable, CustomStringConvertible {
     public let description: String
     public var remedy = "restore the file from a backup"

@@ -66,7 +66,7 @@ struct OwnPages {
         problems.append(
           Problem(
             path, nil,
-            "this translation is in the site's first language; move its text to "
+            "this translation is in the site's main language; move its text to "
               + pages[index].original.path))
       } else if site.otherLanguages.contains(translation.language) {
         pages[index].translations[translation.language] = translation.text

@@ -54,11 +54,11 @@ extension RenditionStore {
 
   /// Returns the reason to reject a photo by its header.
   private static func rejectionReason(of header: Vips.Image) -> String? {
-    let size = "(\(header.width) × \(header.height) pixels)"
+    let size = "\(header.width) × \(header.height) pixels"
     guard header.width * header.height <= pixelLimit, header.memory <= memoryLimit else {
-      return "is too large \(size)"
+      return "is too large (\(size))"
     }
     return header.width >= 32 && header.height >= 32
-      ? nil : "is too small \(size); at least 32 × 32 pixels are required"
+      ? nil : "is too small (\(size); the minimum is 32 × 32)"
   }
 }

@@ -89,7 +89,7 @@ public final class HTTPClient: Sendable {
   }
 
   static func notPublicMessage(for origin: WebURL.Origin) -> String {
-    "\(origin) is not a public address; only the \"url\" of a deck's source may be one"
+    "\(origin) is not a public address; only the \"url\" of a deck's source may name a private one"
   }
 
   private func perform(_ transferRequest: TransferRequest) async throws(TransportError)

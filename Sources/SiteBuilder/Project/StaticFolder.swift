@@ -75,7 +75,7 @@ enum StaticFolder {
     if File.isOutside(path, of: root + "/content") {
       return Problem(
         input.name, nil,
-        "the file is a symbolic link that points outside the site; copy its target instead")
+        "the file is a symbolic link to outside the site; replace it with a copy of the target")
     }
     if input.name.dropFirst(prefix.count).count(where: { $0 == "/" }) > maximumDepth {
       return Problem(

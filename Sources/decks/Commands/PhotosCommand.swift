@@ -42,8 +42,8 @@ struct PhotosCommand: AsyncParsableCommand {
       else {
         let suggestion = didYouMean(breed, among: listing.breeds.map(\.key))
         throw CommandError.usage(
-          "\"\(printable(breed))\" is not a breed of \"\(deck)\"\(suggestion); "
-            + "to list all breeds, run decks list \(deck)"
+          "\"\(printable(breed))\" is not a breed of \"\(deck)\""
+            + (suggestion.isEmpty ? "; to list all breeds, run decks list \(deck)" : suggestion)
         )
       }
       let photos = try await sourceQuery.source.fetchPhotos(
