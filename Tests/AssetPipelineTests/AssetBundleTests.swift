@@ -188,7 +188,7 @@ struct AssetBundleTests: AssetFixtures {
     #expect(
       error?.description
         == "Templates/scripts/b/view.js: the file Templates/scripts/a/view.js has the same name, "
-        + "and both are published into one folder; rename one of them")
+        + "and both are published in the same folder; rename one of them")
   }
 
   @Test("An import cycle is an error that lists its modules")

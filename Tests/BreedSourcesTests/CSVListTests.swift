@@ -83,7 +83,7 @@ struct CSVListTests {
     #expect(listing.breeds.map(\.slug) == ["fjord", "shire"])
     #expect(
       listing.warnings.map(\.description) == [
-        "list.csv, row 3, column 1: the text is not UTF-8; save the list as CSV in UTF-8; skipped"
+        "list.csv, row 3, column 1: row skipped: the text is not UTF-8; save the list as CSV in UTF-8"
       ])
   }
 
@@ -104,7 +104,7 @@ struct CSVListTests {
       ("name,n\nA,B", ["age": "years"], "has no column \"years\""),
       ("name\n" + String(repeating: "\"\n", count: 3), [:], "has usable breeds in only 0 of"),
       ("name\n" + String(repeating: "x\n", count: 20_001), [:], "more than 20000"),
-      ("name" + String(repeating: ",x", count: 2000) + "\nA", [:], "columns or more"),
+      ("name" + String(repeating: ",x", count: 2000) + "\nA", [:], "or more columns"),
     ] as [(String, [String: String], String)])
   func unusableLists(text: String, fields: [String: String], reason: String) async throws {
     let error = await #expect(throws: FetchError.self) { try await list(text, fields: fields) }

@@ -66,7 +66,7 @@ import URLs
     #expect(next.warnings.count == 1)
     #expect(next.warnings.first?.isFallback == !isAccepted)
     let message = try #require(next.warnings.first?.message)
-    #expect(message.contains("lost \(lost) of 100 breeds"), "\(message)")
+    #expect(message.contains("no longer contains \(lost) of 100 breeds"), "\(message)")
     #expect(message.contains("using a copy from 8 days ago; ") == false)
     #expect(message.hasSuffix("using a copy from 8 days ago") == !isAccepted)
     #expect(message.contains("--accept-changes") == !isAccepted)
@@ -108,7 +108,7 @@ import URLs
     upstream.setBreeds(Self.names.dropLast(14))
     let refused = try await list(day: 3)
     #expect(refused.breeds.count == 92)
-    #expect(refused.warnings.first?.message.contains("lost 15 of 101 breeds") == true)
+    #expect(refused.warnings.first?.message.contains("no longer contains 15 of 101 breeds") == true)
     // The list is rejected on later days too.
     #expect(try await list(day: 4).warnings.first?.isFallback == true)
     // A restored list is compared with all earlier breeds.

@@ -87,7 +87,7 @@ import URLs
     upstream.state.withLock { $0.count = 5 }
     let next = try await list(day: 1)
     #expect(next.breeds.count == 12)
-    #expect(next.warnings.first?.message.contains("lost 7 of 12 breeds") == true)
+    #expect(next.warnings.first?.message.contains("no longer contains 7 of 12 breeds") == true)
   }
 
   @Test func endlessListIsRefused() async throws {

@@ -122,9 +122,9 @@ struct BreedMergeTests {
     #expect(
       deck.unknownBreedProblems(beagle, sourceKeys: ["beagle", "hound", "hound/basset"])
         .map(\.description) == [
-          "content/breeds/dogs/beagle.md: \"lookalikes\" names \"hound-baset\", which is not in the "
+          "content/breeds/dogs/beagle.md: \"lookalikes\" refers to \"hound-baset\", which is not in the "
             + "deck; did you mean \"hound-basset\"?",
-          "content/breeds/dogs/beagle.md: \"source\" names \"beagel\", which the source does not "
+          "content/breeds/dogs/beagle.md: \"source\" refers to \"beagel\", which the source does not "
             + "list; did you mean \"beagle\"?",
         ])
   }

@@ -100,7 +100,7 @@ struct BreedSelectionTests {
       ("only: beagle", "3:7: expected a list: [ … ]"),
       (
         "only: [cairn]\nwithout: [cairn]",
-        "3:8: \"only\" and \"without\" leave no breeds in the deck"
+        "3:8: \"only\" and \"without\" leave no breeds in the deck; select at least one"
       ),
     ])
   func unknownValues(lines: String, message: String) {

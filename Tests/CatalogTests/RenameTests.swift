@@ -39,7 +39,7 @@ struct RenameTests {
         "{ beagle: pug }",
         "3:20: the deck still has the breed \"beagle\", so it cannot be an alias; remove the line"
       ),
-      ("{ a: b, b: beagle }", "3:15: \"b\" is itself an alias; write a: beagle"),
+      ("{ a: b, b: beagle }", "3:15: \"b\" is itself an alias; write \"a: beagle\""),
       ("{ pug: pug }", "3:17: \"pug\" is an alias of itself; remove the line"),
       (
         "{ pug: Big Dog }",
@@ -49,7 +49,7 @@ struct RenameTests {
       (
         "{ Pug: beagle }",
         "3:17: \"Pug\" does not consist of lower-case letters, digits and single hyphens, so "
-          + "it was never a slug; remove the line"
+          + "it cannot be an old slug; remove the line"
       ),
       ("[beagle]", "3:10: expected \"key: value\" entries"),
     ])

@@ -27,13 +27,13 @@ struct ContentTranslationTests {
     #expect(content.warnings.isEmpty)
   }
 
-  @Test("Texts by language must include the site's first language, and only languages of the site")
+  @Test("Texts by language must include the site's main language, and only languages of the site")
   func mistakesInTextsByLanguage() throws {
     let path = "content/breeds/dogs/beagle.md"
     #expect(
       problems(beagle("name: Beagle\nmarks: { ears: { ko: 긴 귀 } }"))
         == [
-          "\(path):3:16: the text in the site's first language is missing; add \"en: …\""
+          "\(path):3:16: the text in the site's main language is missing; add \"en: …\""
         ])
     #expect(
       problems(beagle("name: Beagle\nmarks: { ears: { en: [long] } }"))
@@ -89,7 +89,7 @@ struct ContentTranslationTests {
         == true)
     #expect(messages(valid, notes: "").first?.contains("which has no notes") == true)
     #expect(
-      messages(valid, language: "en").first?.contains("is in the site's first language") == true)
+      messages(valid, language: "en").first?.contains("is in the site's main language") == true)
     #expect(messages(valid, language: "fr").first?.contains("\"fr\" is not a language") == true)
     let orphan = ContentFile(path: "content/breeds/dogs/pug.ko.md", text: valid)
     #expect(throws: ProblemList.self) { try SiteContent([dogsFile, Self.trilingual, orphan]) }

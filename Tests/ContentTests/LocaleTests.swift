@@ -86,7 +86,7 @@ struct LocaleTests {
     #expect(
       korean.problems(comparedWith: english).map(\.message) == [
         "the placeholders of \"a\" differ from those in locales/en.yml: {count} times {x}",
-        "\"c\" has plural forms, but not in locales/en.yml; write a single text for all counts",
+        "\"c\" has plural forms here, but not in locales/en.yml; write one text for all counts",
       ])
   }
 

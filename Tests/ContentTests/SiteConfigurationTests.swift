@@ -54,11 +54,11 @@ struct SiteConfigurationTests {
       ("maintenance: 'true'", "3:16: expected true or false"),
       ("guestMode: yes", "3:14: expected true or false"),
       ("lifetime: -1", "3:13: expected a whole number from 0 to 31536000"),
-      ("methods: []", "3:12: \"methods\" is empty, so nobody could study; add guest or protected"),
+      ("methods: []", "3:12: \"methods\" is empty, so nobody can study; add guest or protected"),
       (
         "methods: [gest]",
         "3:13: unknown value \"gest\"; did you mean \"guest\"? "
-          + "(one of guest, protected)"
+          + "(expected one of: guest, protected)"
       ),
       (
         "socialLoginRequired: true",

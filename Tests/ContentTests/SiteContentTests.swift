@@ -143,7 +143,7 @@ struct SiteContentTests {
       ),
       (
         "kind: familly",
-        "3:7: unknown value \"familly\"; did you mean \"family\"? (one of breed, family, wild, cross, landrace)"
+        "3:7: unknown value \"familly\"; did you mean \"family\"? (expected one of: breed, family, wild, cross, landrace)"
       ),
       ("weight: { min: .nan, max: 2 }", "3:16: expected a number"),
       ("temperament: merry", "3:14: expected a list: [ … ]"),
@@ -151,7 +151,7 @@ struct SiteContentTests {
         "coat: { length: short, texture: smooth, pattern: [], colours: [] }",
         "3:63: a coat needs at least one colour"
       ),
-      ("names: { [ko]: 비글 }", "3:10: expected a key that is text"),
+      ("names: { [ko]: 비글 }", "3:10: expected a text key; found a list or a mapping"),
       ("group: []", "3:8: expected text"),
       ("group: ''", "3:8: this value is empty; write text or remove the field"),
       ("portrait: { skul: 3 }", "3:13: unknown field \"skul\"; did you mean \"skull\"?"),
@@ -180,7 +180,9 @@ struct SiteContentTests {
       beagle(
         "name: Beagle\ncoat: { length: shrt, texture: smooth, pattern: [], colours: [tan] }"))
     #expect(found.count == 1)
-    #expect(found[0].contains(":3:17: unknown value \"shrt\"; did you mean \"short\"? (one of"))
+    #expect(
+      found[0].contains(
+        ":3:17: unknown value \"shrt\"; did you mean \"short\"? (expected one of: "))
   }
 
   @Test("All errors are reported, not only the first")
@@ -195,8 +197,9 @@ struct SiteContentTests {
   func missingDeck() {
     let cat = ContentFile(path: "content/breeds/cats/birman.md", text: "---\nname: Birman\n---\n")
     #expect(
-      problems(cat) == ["content/breeds/cats: the deck \"cats\" has no file content/decks/cats.yml"]
-    )
+      problems(cat) == [
+        "content/breeds/cats: the deck \"cats\" has no file content/decks/cats.yml; create it"
+      ])
   }
 
   @Test("A source needs a URL; a list needs no fields")

@@ -99,7 +99,7 @@ TABLE = [
     Row("names",          {"names": SOME_NAMES},         LIST,      "skipped",                        0, FRESH, WHOLE),
     Row("names",          {"names": SOME_NAMES},         CATS,      "skipped",                        0, FRESH, WHOLE),
     Row("names",          {"replace": True},             LIST,      "usable breeds in only",         69, OLD),
-    Row("urls",           {},                            GALLERIES, "neither http nor https",         0, REFUSED),
+    Row("urls",           {},                            GALLERIES, "does not begin with http",       0, REFUSED),
 
     Row("huge",           {"mb": 20},                    LIST,      "MB",                            69, OLD),
     Row("huge",           {"mb": 20, "chunked": True},   LIST,      "MB",                            69, OLD),

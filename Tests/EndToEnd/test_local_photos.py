@@ -196,17 +196,18 @@ class LocalPhotos(unittest.TestCase):
         self.addCleanup(secret.unlink)
         (self.site.folder / "content/photos/horses/shire/4.jpg").symlink_to(secret)
         expected = [
-            'content/breeds/horses/zebra.jpg: the picture belongs to no breed: the deck "horses" has no "zebra"; '
+            'content/breeds/horses/zebra.jpg: the picture belongs to no breed: the deck "horses" has no breed "zebra"; '
             "name it after a breed's slug, such as andalusian.jpg or andalusian-2.jpg",
             "content/photos/1.jpg: the picture belongs to no breed; move it to content/photos/<deck>/<slug>/",
             "content/photos/cows/holstein/1.jpg: the picture belongs to no breed, since there is no deck \"cows\"",
             'content/photos/horses/arabain/1.jpg: the picture belongs to no breed: the deck "horses" has no '
-            '"arabain"; did you mean "arabian"?',
+            'breed "arabain"; did you mean "arabian"?',
             "content/photos/horses/shire/2.heic: the picture is not a JPEG, PNG, WebP, GIF or AVIF picture; "
             "replace or remove it",
-            "content/photos/horses/shire/3.jpg: the picture is too small (16 × 16 pixels); replace or remove it",
-            "content/photos/horses/shire/4.jpg: the file is a symbolic link that points outside the site; "
-            "copy its target instead",
+            "content/photos/horses/shire/3.jpg: the picture is too small (16 × 16 pixels; the minimum is 32 × 32); "
+            "replace or remove it",
+            "content/photos/horses/shire/4.jpg: the file is a symbolic link to outside the site; "
+            "replace it with a copy of the target",
         ]  # fmt: skip
         self.assertEqual(expected, sorted(self.build()["warnings"]))
         self.assertEqual(1, self.photo_counts()["shire"])
@@ -226,19 +227,19 @@ class LocalPhotos(unittest.TestCase):
         listed = [warning for warning in warnings if warning.startswith("horses.csv")]
         self.assertEqual(
             [
-                'horses.csv, row 2, column "image": the image\'s address is outside the site\'s folder: ../secret.jpg',
-                "horses.csv, row 3, column 1: the opening quote has no closing quote; add it at the end of the cell; "
-                "skipped",
-                'horses.csv, row 4, column "age": "old" is not a usable age; write a number of years such as 4, or '
+                'horses.csv, row 2, column "image": the image URL or path is outside the site\'s folder: ../secret.jpg',
+                "horses.csv, row 3, column 1: row skipped: unclosed quote; add a closing quote at the end of the cell",
+                'horses.csv, row 4, column "age": "old" is not a valid age; write a number of years such as 4, or '
                 "leave the cell empty",
-                'horses.csv, row 4, column "image": the image\'s address is outside the site\'s folder: /etc/passwd',
-                'horses.csv, row 5, column "name": the name is missing; skipped',
-                "horses.csv, row 6, column 4: the row has more cells than the header; put a cell that contains the "
-                "separator in quotes; skipped",
-                'horses.csv, row 7, column "image": the image\'s address names a hidden file or folder: .git/x.jpg',
-                "horses.csv, row 8, column 3: text follows the closing quote; write a quote within a quoted cell "
-                "twice; skipped",
-                'horses.csv, row 9, column "image": the image\'s address is neither http nor https: file:///x.jpg',
+                'horses.csv, row 4, column "image": the image URL or path is outside the site\'s folder: /etc/passwd',
+                'horses.csv, row 5, column "name": row skipped: it has no name; add one',
+                "horses.csv, row 6, column 4: row skipped: it has more cells than the header; put cells that contain "
+                "the separator in quotes",
+                'horses.csv, row 7, column "image": the image URL or path names a hidden file or folder: .git/x.jpg',
+                "horses.csv, row 8, column 3: row skipped: text after the closing quote; to put a quote in a quoted "
+                "cell, double it",
+                'horses.csv, row 9, column "image": the image URL or path does not begin with http:// or '
+                'https://: file:///x.jpg',
             ],
             sorted(listed))  # fmt: skip
         page = (self.site.folder / "public/horses/exmoor-i-pony-i.html").read_text()
@@ -246,7 +247,7 @@ class LocalPhotos(unittest.TestCase):
 
     def test_unusable_lists_are_errors_with_a_remedy(self):
         for content, message in (
-            ("title\nShire\n", 'the list horses.csv has no column "name"; rename a column, or write'),
+            ("title\nShire\n", 'the list horses.csv has no column "name"; rename a column, or map one with'),
             ("", "the list horses.csv is empty"),
             ("name\n", "the list horses.csv has a header but no rows"),
             ("\ufeffname\nShire\n".encode("utf-16"), "the list horses.csv is UTF-16 text; save it as CSV in UTF-8"),

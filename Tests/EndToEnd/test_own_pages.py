@@ -104,7 +104,7 @@ class Pages(SiteOfOnePage):
             "content/pages/c.md:4:1: this page has no text; write it below the second `---` line",
             "content/pages/d.md:5:1: raw HTML is not allowed in notes; write Markdown",
             "content/pages/e.ko.md: the original content/pages/e.md does not exist",
-            "content/pages/about.en.md: this translation is in the site's first language",
+            "content/pages/about.en.md: this translation is in the site's main language",
         ]:
             self.assertIn(message, errors)
 
@@ -273,7 +273,7 @@ class StaticFiles(SiteOfOnePage):
         with (self.site.folder / "content/static/film.mp4").open("wb") as file:
             file.truncate((25 << 20) + 1)
         errors = self.errors()
-        self.assertIn("content/static/key.txt: the file is a symbolic link that points outside the site", errors)
+        self.assertIn("content/static/key.txt: the file is a symbolic link to outside the site", errors)
         self.assertIn("content/static/film.mp4: the file is larger than 25 MB", errors)
 
 

@@ -46,11 +46,11 @@ class Verbosity(unittest.TestCase):
     def test_check(self):
         self.assertEqual(0, self.site.run("build").code)
         grouped = self.site.run("check").output.splitlines()
-        similar = [line for line in grouped if "has no photo and no portrait" in line]
+        similar = [line for line in grouped if "has neither a photo nor a portrait" in line]
         self.assertEqual(3, len(similar), grouped)
         self.assertIn("… and 12 more like this; --verbose lists them", grouped)
         every = self.site.run("check", "--verbose").output.splitlines()
-        self.assertEqual(15, sum("has no photo and no portrait" in line for line in every), every)
+        self.assertEqual(15, sum("has neither a photo nor a portrait" in line for line in every), every)
         self.assertEqual(grouped[-1], every[-1], "the summary counts all of them")
 
     def test_both(self):

@@ -74,7 +74,7 @@ import URLs
   @Test mutating func hostThatAsksForTooLongAPauseIsAbandoned() {
     #expect(record(.rateLimited("status 429", wait: 90)) != nil)
     #expect(record(.rateLimited("status 429", wait: 90.5)) == nil)
-    #expect(host.giveUpReason == "the server asked to retry after 91 s (status 429)")
+    #expect(host.giveUpReason == "the server asked clients to wait 91 s (status 429)")
     host = HostBackoff(policy)
     #expect(record(.rateLimited("status 429", wait: 1e300)) == nil)
     #expect(host.giveUpReason?.contains("1000000000 s") == true)

@@ -142,7 +142,7 @@ import URLs
     let transport = try transport(trusting: [server.base])
     for path in ["/1", "/2"] {
       await #expect(
-        throws: TransportError.unreachable("the server asked to retry after 3600 s (status 429)")
+        throws: TransportError.unreachable("the server asked clients to wait 3600 s (status 429)")
       ) { try await get(server.base + path, by: transport) }
     }
     #expect(server.requests.count == 1)

@@ -62,7 +62,7 @@ struct DecompressionBombTests {
     #expect(store.convertOrReject(png(inflatingTo: size)) == nil)
     #expect(
       store.convertOrReject(png(inflatingTo: 50_000_000))
-        == "contains more pixel data than its dimensions need")
+        == "contains more pixel data than its width and height require")
     #expect(hasSurplusPixelData(inPNG: png(inflatingTo: size + 1)))
     #expect(!hasSurplusPixelData(inPNG: png(inflatingTo: size - 1)))
   }

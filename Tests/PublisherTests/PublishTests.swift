@@ -106,7 +106,7 @@ struct PublishTests {
     let files = [page("dogs/pug.html", "x"), page("index.html", "theirs")]
     let error = #expect(throws: PublishingError.self) { try publish(files, to: folder.path) }
     #expect(
-      error?.description.contains("index.html cannot be written: a file that decks did not") == true
+      error?.description.contains("index.html cannot be written: the file already exists") == true
     )
     #expect(folder.files == ["index.html"])
     #expect(try folder.text("index.html") == "mine")

@@ -38,7 +38,7 @@ struct ContentRulesTests {
     #expect(
       contentFindings(deck).map(\.description)
         == [
-          "content/decks/dogs.yml: notice: no breeds in the content or the cache; add breed files, or run decks build online"
+          "content/decks/dogs.yml: notice: neither the content nor the cache has breeds; add breed files, or run decks build with network access"
         ])
   }
 
@@ -58,7 +58,7 @@ struct ContentRulesTests {
     }
     #expect(
       messages(isComplete: false) == [
-        "content/decks/dogs.yml: notice: the deck has no photos yet, only portraits; run decks build online to fetch photos"
+        "content/decks/dogs.yml: notice: the deck has no photos yet, only portraits; to fetch photos, run decks build without --offline"
       ])
     #expect(messages(isComplete: true).isEmpty)
   }
@@ -213,8 +213,8 @@ struct ContentRulesTests {
       deck, breedFiles: written, isComplete: true, language: "en", positions: [:])
     let messages = missingPictureFindings(checked) { _ in false }.sorted().map(\.description)
     #expect(messages.count == 2)
-    #expect(messages[0].hasPrefix("content/breeds/dogs/a.md: notice: \"a\" has no photo"))
-    #expect(messages[1].hasPrefix("content/decks/dogs.yml: notice: \"sub\" has no photo"))
+    #expect(messages[0].hasPrefix("content/breeds/dogs/a.md: notice: \"a\" has neither a photo"))
+    #expect(messages[1].hasPrefix("content/decks/dogs.yml: notice: \"sub\" has neither a photo"))
     #expect(missingPictureFindings(checked) { _ in true } == [])
   }
 }

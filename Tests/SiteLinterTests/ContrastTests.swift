@@ -80,7 +80,7 @@ struct ContrastTests {
     #expect(
       messages("\n" + light, ":root { --bg: #eee }")
         == [
-          "page.html:2:71: notice: theme-color is #fff, but --bg in the light theme is #eee; make them equal"
+          "page.html:2:71: notice: theme-color is #fff, but --bg in the light theme is #eee; use the same colour for both"
         ])
     #expect(
       messages("<meta name=theme-color content=#fff>", ":root { --bg: light-dark(#fff, #000) }")

@@ -181,14 +181,14 @@ struct LinkTests {
     ]
     #expect(
       messages(files, url: "https://example.org/") == [
-        "public/b.html: notice: orphan page; no other page links to it"
+        "public/b.html: notice: orphan page: no other page links to it; add a link, or remove it"
       ])
   }
 
   static let policy = "<meta http-equiv=Content-Security-Policy content=\"default-src 'none'\">"
 
   @Test(
-    "Code blocked by the page's policy is reported",
+    "Code blocked by the page's Content-Security-Policy is reported",
     arguments: [
       "<script>alert(1)</script>", "<script type=module>1</script>", "<style>a{}</style>",
       "<p style='x'>", "<p onclick='x'>",

@@ -41,8 +41,8 @@ struct TranslatedMeasuresTests {
     let added = try messages(mark: "build: { en: tall, ko: 키는 46 cm까지 }")
     #expect(
       added == [
-        "content/breeds/dogs/a.md:3:33: notice: \"ko\": the original does not say 46 cm; "
-          + "correct one of them"
+        "content/breeds/dogs/a.md:3:33: notice: \"ko\": the original does not mention 46 cm; "
+          + "correct the translation or the original"
       ])
   }
 

@@ -124,7 +124,7 @@ import Testing
 
   @Test(arguments: [
     ("# a\n\né {{nmae}}", "3:3: no value named \"nmae\"; did you mean \"name\"?"),
-    ("a\n\n{{#name}}\n\nb", "3:1: {{#name}} is never closed"),
+    ("a\n\n{{#name}}\n\nb", "3:1: {{#name}} is never closed; add {{/name}}"),
     (
       "> {{#name}}\n\nb\n\n  {{/nam}}",
       "5:3: {{/nam}} does not match an open tag; expected the end of {{#name}} at 1:3"

@@ -17,11 +17,11 @@ import Testing
     ("{{{name}}}", "1:1: \"name\" is text, not HTML; write {{name}} to escape it"),
     (
       "{{html}}",
-      "1:1: \"html\" is HTML; write {{{html}}}, and only between tags, not in an attribute"
+      "1:1: \"html\" is HTML; write {{{html}}}, which is allowed between tags but not in attributes"
     ),
     (
       "<p title=\"{{html}}\">",
-      "1:11: \"html\" is HTML; write {{{html}}}, and only between tags, not in an attribute"
+      "1:11: \"html\" is HTML; write {{{html}}}, which is allowed between tags but not in attributes"
     ),
     (
       "{{size}}",
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{{#a}}", "1:1: {{#a}} is never closed"),
+    ("{{#a}}", "1:1: {{#a}} is never closed; add {{/a}}"),
     ("x{{/a}}", "1:2: {{/a}} does not match an open tag"),
     (
       "{{#b}}{{/a}}{{/b}}",
@@ -100,9 +100,9 @@ import Testing
     ("{{#a}}\n {{$b}}{{/a}}", "2:2: {{$b}} is not closed before {{/a}} at 2:8"),
     ("x {{a", "1:3: unclosed tag; expected \"}}\""),
     ("{{{a}}", "1:1: unclosed tag; expected \"}}}\""),
-    ("{{}}", "1:1: tag without a name; write one, as in {{name}}"),
-    ("{{# }}", "1:1: tag without a name; write one, as in {{name}}"),
-    ("{{a b}}", "1:1: white space in name \"a b\""),
+    ("{{}}", "1:1: this tag has no name; write one, as in {{name}}"),
+    ("{{# }}", "1:1: this tag has no name; write one, as in {{name}}"),
+    ("{{a b}}", "1:1: white space is not allowed in the name \"a b\"; remove it"),
     ("{{=a=}}", "1:1: expected two delimiters without \"=\", as in {{=<% %>=}}"),
     ("{{>crad}}", "1:1: no partial named \"crad\"; did you mean \"card\"?"),
     ("{{<crad}}{{/crad}}", "1:1: no layout named \"crad\""),
@@ -123,7 +123,7 @@ import Testing
         with: ["partials/card.html": "{{x", "layouts/page.txt": "", "assets/x.html": ""]) == """
           Templates/assets/x.html: not a template; expected pages/*, layouts/* or partials/* with the extension .md or .html
           Templates/layouts/page.txt: not a template; expected pages/*, layouts/* or partials/* with the extension .md or .html
-          \(path):1:1: {{#a}} is never closed
+          \(path):1:1: {{#a}} is never closed; add {{/a}}
           \(path):2:1: {{/b}} does not match an open tag; expected the end of {{#a}} at 1:1
           \(path):3:10: {{c}} is not allowed in the unquoted attribute "class"; quote the attribute's value
           Templates/partials/card.html:1:1: unclosed tag; expected "}}"

@@ -207,7 +207,7 @@ struct CacheCommandTests {
     let wrong = try run("build", "--offline")
     #expect(wrong.code == 65)
     #expect(
-      wrong.errors.contains("site.yml:5:11: \"atMost\" is less than \"atLeast\"; raise it"),
+      wrong.errors.contains("site.yml:5:11: \"atMost\" is less than \"atLeast\"; raise \"atMost\""),
       "\(wrong.errors)")
     #expect(wrong.errors.contains("site.yml:6:14: expected a whole number from 0 to 100"))
     #expect(wrong.errors.contains("did you mean \"megabytes\"?"))

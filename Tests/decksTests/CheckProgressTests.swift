@@ -142,7 +142,8 @@ struct CheckProgressTests {
     let outcome = try check(sample, "--now", ProgressSample.end(days: 2))
     #expect(outcome.code == 0)
     #expect(
-      outcome.output.contains("/reviews/2/breed The deck dogs no longer has a breed gone-dog"))
+      outcome.output.contains(
+        "/reviews/2/breed The deck dogs no longer contains the breed gone-dog"))
     #expect(outcome.output.contains(/\/reviews\/19\S* The device's clock was/))
     #expect(outcome.output.contains("20, 18 right"))
     // Outside a site, the breeds are unknown.
@@ -150,7 +151,7 @@ struct CheckProgressTests {
     let outside = try CLI().run(
       ["check-progress", "-"], input: sample.text, in: folder)
     #expect(outside.code == 0)
-    #expect(!outside.output.contains("no longer has a breed"))
+    #expect(!outside.output.contains("no longer contains the breed"))
     #expect(outside.output.contains("--site"))
   }
 
@@ -162,7 +163,7 @@ struct CheckProgressTests {
       to: "content/decks/dogs.yml")
     var sample = ProgressSample(days: 1)
     sample.reviews[2]["breed"] = "beagel"
-    #expect(try !check(sample).output.contains("no longer has a breed"))
+    #expect(try !check(sample).output.contains("no longer contains the breed"))
   }
 
   @Test("A version 1 file is upgraded and read")

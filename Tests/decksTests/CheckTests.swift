@@ -41,14 +41,14 @@ struct CheckTests {
     let outcome = try CLI().run("check", "--site", site.path)
     // Some words are common names of two breeds, and therefore aliases of both. Translations may be
     // incomplete, and their pages may contain text in English.
-    let expected = ["is also an alias of", " lack marks, distinctions", " of the letters on "]
+    let expected = ["is also an alias of", " lack marks, distinctions", " of the text on "]
     let lines = outcome.output.split(separator: "\n").filter { line in
       !expected.contains { line.contains($0) }
     }
     #expect(
       lines.dropLast() == [
-        "content/decks/cats.yml: notice: the deck has no photos yet, only portraits; run decks build online to fetch photos",
-        "content/decks/dogs.yml: notice: the deck has no photos yet, only portraits; run decks build online to fetch photos",
+        "content/decks/cats.yml: notice: the deck has no photos yet, only portraits; to fetch photos, run decks build without --offline",
+        "content/decks/dogs.yml: notice: the deck has no photos yet, only portraits; to fetch photos, run decks build without --offline",
       ])
     #expect(lines.last?.hasPrefix("0 errors, ") == true)
     #expect(outcome.code == 0)
@@ -62,7 +62,7 @@ struct CheckTests {
     #expect(
       outcome.output == """
         \(site.path)/public: notice: no built site found, so links were not checked; run decks build
-        content/breeds/dogs/beagle.md: notice: "beagle" has no photo and no portrait; describe its look and coat
+        content/breeds/dogs/beagle.md: notice: "beagle" has neither a photo nor a portrait; describe its look and coat
         0 errors, 2 notices
 
         """)
@@ -124,7 +124,7 @@ struct CheckTests {
       .map(\.message)
     #expect(
       messages == [
-        "the built site lacks dogs/boxer.html and 1 more; run decks build",
+        "the built site is missing dogs/boxer.html and 1 other page; run decks build",
         "the built site still has dogs/akita.html; run decks build",
       ])
   }

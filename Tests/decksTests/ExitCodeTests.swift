@@ -149,7 +149,7 @@ struct ExitCodeTests {
     let other = try StubServer { _ in [] }
     let outcome = try CLI().run("serve", "--site", site.path, "--port", "\(other.port)")
     #expect(outcome.code == 75)
-    #expect(outcome.errors.contains("another program is already listening on port \(other.port)"))
+    #expect(outcome.errors.contains("port \(other.port) is already in use"))
     #expect(!FileManager.default.fileExists(atPath: site.path + "/public"))
   }
 

@@ -89,7 +89,7 @@ struct FeedBuildTests {
     try site.write("{ \"version\": 1, \"sight", to: ".decks/history.json")
     let warnings = try build().report.warnings
     let warning = try #require(warnings.first { $0.contains("history.json") })
-    #expect(warning.contains("is damaged") && warning.contains("restore a good copy"))
+    #expect(warning.contains("is damaged") && warning.contains("restore the file from a backup"))
     let aside = try #require(site.files.first { $0.hasPrefix(".decks/history.json.") })
     #expect(try site.text(aside) == "{ \"version\": 1, \"sight")
     #expect(try entries == 1)

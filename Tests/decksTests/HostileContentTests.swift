@@ -27,7 +27,7 @@ struct HostileContentTests {
     #expect(breed.code == 65)
     #expect(
       breed.errors.contains(
-        "content/breeds/dogs/secret.md: the file is a symbolic link that points outside the site"))
+        "content/breeds/dogs/secret.md: the file is a symbolic link to outside the site"))
     try FileManager.default.removeItem(atPath: site.path + "/content/breeds/dogs/secret.md")
 
     try FileManager.default.copyItem(
@@ -38,7 +38,7 @@ struct HostileContentTests {
     #expect(asset.code == 65)
     #expect(
       asset.errors.contains(
-        "Templates/assets/key.png: the file is a symbolic link that points outside the site")
+        "Templates/assets/key.png: the file is a symbolic link to outside the site")
     )
     try FileManager.default.removeItem(atPath: site.path + "/Templates")
 
@@ -54,7 +54,7 @@ struct HostileContentTests {
     let list = try CLI().run("build", "--site", site.path)
     #expect(list.code == 65)
     #expect(
-      list.errors.contains("the source's url names a symbolic link that points outside the site"))
+      list.errors.contains("the source's \"url\" names a symbolic link to outside the site"))
     #expect(!site.files.contains { $0.hasPrefix("public/") && $0.contains("ecret") })
   }
 

@@ -21,7 +21,9 @@ struct InitTests {
     #expect(report.counts.breeds == 3 && report.counts.portraits == 3)
     // The only warnings are that nothing is cached yet and that the site has no url.
     #expect(
-      report.warnings.allSatisfy { $0.contains("content files only") || $0.contains("has no url") },
+      report.warnings.allSatisfy {
+        $0.contains("content files only") || $0.contains("has no \"url\"")
+      },
       "\(report.warnings)")
     let quiz = try run("quiz", "--site", "site", "--seed", "1")
     #expect(quiz.code == 0)
@@ -66,7 +68,7 @@ struct InitTests {
     try home.write("mine", to: "site/content/notes.txt")
     let outcome = try run("init", "site")
     #expect(outcome.code == 73)
-    #expect(outcome.errors.contains("site already has README.md, content"))
+    #expect(outcome.errors.contains("site already contains README.md, content"))
     #expect(home.files == ["site/README.md", "site/content/notes.txt"])
     try home.write("mine", to: "file")
     #expect(try run("init", "file").code == 73)

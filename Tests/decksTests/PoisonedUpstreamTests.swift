@@ -58,7 +58,7 @@ struct PoisonedUpstreamTests {
     try replay.plan(Self.fault("json_body", "\"value\": \(shortList)"))
     let strict = try build("--refresh", "--strict")
     #expect(strict.code == 69)
-    #expect(try strict.report.error?.contains("lost 67 of 67 breeds") == true)
+    #expect(try strict.report.error?.contains("no longer contains 67 of 67 breeds") == true)
     #expect(try publishedFiles == good)
     #expect(try replay.stats().canary_hits == 0)
 
@@ -78,7 +78,8 @@ struct PoisonedUpstreamTests {
       withJSONObject: Array(try #require(breeds as? [Any]).prefix(50)))
     try replay.plan(Self.fault("json_body", "\"value\": \(String(decoding: fewer, as: UTF8.self))"))
     let refused = try build("--refresh")
-    #expect(try refused.report.warnings.contains { $0.contains("lost 17 of 67 breeds") })
+    #expect(
+      try refused.report.warnings.contains { $0.contains("no longer contains 17 of 67 breeds") })
     #expect(try refused.report.counts.breeds == 67)
     let accepted = try build("--accept-changes")
     #expect(accepted.code == 0, "\(accepted.output)")

@@ -56,7 +56,7 @@ struct QuizTests {
   func invalidInput() throws {
     let outcome = try quiz("cats", "--questions", "1", typed: "9\n\nqwertyuiop\n0\n1\n")
     #expect(outcome.output.contains("Choose a number from 1 to 4."))
-    #expect(outcome.output.contains("No breed here has that name."))
+    #expect(outcome.output.contains("No breed in this deck has that name."))
     #expect(outcome.output.contains(" of 1 right"))
   }
 

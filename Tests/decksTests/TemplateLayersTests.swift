@@ -231,7 +231,7 @@ struct TemplateLayersTests {
     let found = try notices()
     #expect(
       found.first
-        == "Templates/shipped.sha256:1:1: notice: expected a SHA-256 digest, two spaces and a path; remove the line"
+        == "Templates/shipped.sha256:1:1: notice: expected a SHA-256 digest, two spaces and a path; correct or remove the line"
     )
     #expect(
       found.last
@@ -258,8 +258,8 @@ struct TemplateLayersTests {
         "Templates/assets/used.css: notice: no template, script or style sheet refers to this file; remove it",
         "Templates/layouts/wide.html: notice: no page uses this layout; use it with {{<wide}}, or remove the file",
         "Templates/locales/de.yml: notice: \"de\" is not a language of the site; add it to \"languages\" in content/site.yml",
-        "Templates/locales/en.yml: notice: decks has no phrase \"frame.skpi\", and no template uses it as {{words.frame.skpi}}; did you mean \"frame.skip\"?",
-        "Templates/logo.svg: notice: this file is not read; move it into a folder: \(list)",
+        "Templates/locales/en.yml: notice: decks has no phrase \"frame.skpi\", and no template uses {{words.frame.skpi}}; did you mean \"frame.skip\"?",
+        "Templates/logo.svg: notice: this file is not read; move it into one of the folders \(list)",
         "Templates/pages/about.html: notice: decks has no page with this name, so this file is not used; rename or remove it",
         "Templates/partial: notice: this folder is not read; did you mean \"partials\"? (decks reads \(list))",
         "Templates/partials/README: notice: this file is not read, because its name has no extension; rename or remove it",

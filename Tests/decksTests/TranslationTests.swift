@@ -82,6 +82,6 @@ struct TranslationTests {
         "1 breed lacks marks, distinctions or notes in \"ko\"; translate them: beagle"))
     #expect(
       output.contains("beagle.ko.md:2:1: notice: this translation is older than its original"))
-    #expect(output.contains("% of the letters on the breed pages in \"ko\""))
+    #expect(output.contains("% of the text on the breed pages in \"ko\""))
   }
 }

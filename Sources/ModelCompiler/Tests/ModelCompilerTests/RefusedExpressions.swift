@@ -85,7 +85,7 @@ let refusedExpressions: [Refused] = [
     func f(_ a: Int) -> Double { return a as Double }
     """#,
     [
-      "S.swift:1:39: `as` is not supported; the subset has no casts or effects"
+      "S.swift:1:39: `as` is not supported; remove the cast, `try` or `await`"
     ]),
   Refused(
     "a try expression",
