@@ -2,7 +2,7 @@
 
 import { randomId } from "../core/random.js";
 import { siteName } from "../core/site-root.js";
-import { writesEnded } from "../storage/records/unfinished-writes.js";
+import { writesEnded } from "../storage/unfinished-writes.js";
 import { deleteKey, readKey, writeKey } from "./key-store.js";
 import { isSessionChecked } from "./open-pages.js";
 import {

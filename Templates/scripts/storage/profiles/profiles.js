@@ -6,7 +6,7 @@ import { announceChanges } from "../change-feed.js";
 import { transact, withTimeout } from "../database/transaction.js";
 import { lists } from "../database/database-schema.js";
 import { knownProfiles, unreadableOwner } from "../records/record-owner.js";
-import { trackWrite } from "../records/unfinished-writes.js";
+import { trackWrite } from "../unfinished-writes.js";
 import { newProfile } from "../../../generated/study-record.js";
 
 /** @import { List } from "../database/database-schema.js" */

@@ -19,7 +19,7 @@ import {
 import { reportStatus } from "../database/storage-reports.js";
 import { edition, isValid } from "../../replay/replay-validity.js";
 import { confirmLeaving } from "./confirm-leaving.js";
-import { trackWrite } from "./unfinished-writes.js";
+import { trackWrite } from "../unfinished-writes.js";
 import {
   emptyProgress,
   settings as settingsOf,

@@ -24,7 +24,7 @@ import { reportStatus } from "../database/storage-reports.js";
 import { belongsToProfile } from "./record-owner.js";
 import { allLists, applyChange, emptyLists, readAll } from "./record-rows.js";
 import { writeUnderLock } from "./record-writes.js";
-import { trackWrite, writesEnded } from "./unfinished-writes.js";
+import { trackWrite, writesEnded } from "../unfinished-writes.js";
 
 /** @import { OpenedDatabase } from "../database/database.js" */
 /** @import { List } from "../database/database-schema.js" */
