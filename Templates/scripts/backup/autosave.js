@@ -10,7 +10,7 @@ import {
   rememberFile,
   writeFile,
 } from "./file-handle.js";
-import { hasSameContent, maximumFileBytes, packedText } from "./compression.js";
+import { compressedBackup, hasSameContent, maximumFileBytes } from "./compression.js";
 import { allowedChanges, planImport } from "./import.js";
 import { canonicalProgress } from "../../generated/study-codecs.js";
 import { mergedProgress } from "../../generated/study-record-changes.js";
@@ -92,7 +92,7 @@ export async function saveTo(handle, { records, allProfiles }) {
   const { at } = now();
   const text = canonicalProgress({ ...merged, exported: at });
   // Other programs infer the format from the file's extension.
-  const content = handle.name.endsWith(".json") ? new Blob([text]) : await packedText(text);
+  const content = handle.name.endsWith(".json") ? new Blob([text]) : await compressedBackup(text);
   await writeFile(handle, content);
   if (!await hasSameContent(await handle.getFile(), content)) {
     throw new DOMException("", "NotReadableError");

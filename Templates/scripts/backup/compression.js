@@ -7,7 +7,7 @@ export const maximumFileBytes = 500 * 1024 * 1024;
  * Minimum length of content to compress, in characters. Shorter content is stored uncompressed, so
  * that it stays readable.
  */
-const compressedLength = 4 * 1024 * 1024;
+const minimumCompressedLength = 4 * 1024 * 1024;
 
 /** The first bytes of a gzip file. */
 const gzipMark = [0x1f, 0x8b];
@@ -19,14 +19,14 @@ const gzipMark = [0x1f, 0x8b];
  * @param {string} text
  * @returns {Promise<Blob>}
  */
-export async function packedText(text) {
+export async function compressedBackup(text) {
   const blob = new Blob([text]);
-  if (text.length < compressedLength || !("CompressionStream" in self)) {
+  if (text.length < minimumCompressedLength || !("CompressionStream" in self)) {
     return blob;
   }
   const stream = blob.stream().pipeThrough(new CompressionStream("gzip"));
   const compressed = await new Response(stream).blob();
-  if (await unpackedText(compressed, () => {}) !== text) {
+  if (await decompressedText(compressed, () => {}) !== text) {
     throw new Error("The compressed backup differs from its content.");
   }
   return compressed;
@@ -37,7 +37,7 @@ export async function packedText(text) {
  *
  * @param {Blob} file
  */
-export async function isPacked(file) {
+export async function isCompressed(file) {
   const start = new Uint8Array(await file.slice(0, gzipMark.length).arrayBuffer());
   return gzipMark.every((byte, index) => start[index] === byte);
 }
@@ -49,7 +49,7 @@ export async function isPacked(file) {
  * @param {(share: number) => void} onProgress called with the fraction read so far, from 0 to 1
  * @returns {Promise<string>}
  */
-export async function unpackedText(file, onProgress) {
+export async function decompressedText(file, onProgress) {
   let bytesRead = 0;
   const stream = file.stream().pipeThrough(
     new TransformStream({
@@ -60,7 +60,7 @@ export async function unpackedText(file, onProgress) {
       },
     }),
   );
-  const content = await isPacked(file)
+  const content = await isCompressed(file)
     ? stream.pipeThrough(new DecompressionStream("gzip"))
     : stream;
   const decoder = new TextDecoder();

@@ -2,7 +2,7 @@
 
 import { now } from "../core/clock.js";
 import { transact } from "../storage/database/transaction.js";
-import { isPacked, packedText } from "./compression.js";
+import { compressedBackup, isCompressed } from "./compression.js";
 import { canonicalProgress } from "../../generated/study-codecs.js";
 
 /** @import { LearnerRecords } from "../storage/records/learner-records.js" */
@@ -52,8 +52,8 @@ function progressFile(content, at, format, name = "decks-progress") {
  * @param {string} [name] the file's name before the date
  */
 export async function save(progress, at, name) {
-  const content = await packedText(canonicalProgress({ ...progress, exported: at }));
-  saveFile(progressFile(content, at, await isPacked(content) ? "gzip" : "json", name));
+  const content = await compressedBackup(canonicalProgress({ ...progress, exported: at }));
+  saveFile(progressFile(content, at, await isCompressed(content) ? "gzip" : "json", name));
 }
 
 /**

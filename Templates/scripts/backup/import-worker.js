@@ -8,7 +8,7 @@ import {
   mergedProgress,
   recordWarnings,
 } from "../../generated/study-record-changes.js";
-import { unpackedText } from "./compression.js";
+import { decompressedText } from "./compression.js";
 import { assignedProgress, learnersOf, unambiguousChoices } from "./file-learners.js";
 
 /** @import { Choices, FileLearner } from "./file-learners.js" */
@@ -40,7 +40,7 @@ serveWorker(/** @type {any} */ (self), (onProgress) => ({
    * @param {Target} target
    */
   async planImport(file, here, target) {
-    const text = await unpackedText(file, (share) => onProgress({ step: "reading", share }));
+    const text = await decompressedText(file, (share) => onProgress({ step: "reading", share }));
     onProgress({ step: "checking" });
     return planOf(text, here, target);
   },
