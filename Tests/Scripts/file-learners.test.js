@@ -1,7 +1,7 @@
 import {
   assignedProgress,
   learnersOf,
-  ownProfile,
+  newProfileChoice,
   unambiguousChoices,
 } from "../../Templates/scripts/backup/file-learners.js";
 import { emptyProgress, newProfile } from "../../Templates/generated/study-record.js";
@@ -149,7 +149,7 @@ Deno.test("a new profile keeps the id from the file, unless it is the guest's", 
   const here = record("p2", "Mina", ["r2"]);
   const kept = assignedProgress(
     record("p1", "Mina", ["r1"]),
-    { p1: ownProfile },
+    { p1: newProfileChoice },
     here,
     50,
     "Guest",
@@ -157,7 +157,7 @@ Deno.test("a new profile keeps the id from the file, unless it is the guest's", 
   same([owners(kept), kept.profiles.map(({ name }) => name)], [["p1"], ["Mina 2"]]);
   const moved = assignedProgress(
     record("guest", "", ["r1"]),
-    { guest: ownProfile },
+    { guest: newProfileChoice },
     here,
     50,
     "Guest",
@@ -169,7 +169,9 @@ Deno.test("a new profile keeps the id from the file, unless it is the guest's", 
 Deno.test("a second learner without a name gets a name, so that the two can be distinguished", () => {
   const file = record("p1", "", ["r1"]);
   const own = (/** @type {Progress} */ here) =>
-    assignedProgress(file, { p1: ownProfile }, here, 50, "Guest").profiles.map(({ name }) => name);
+    assignedProgress(file, { p1: newProfileChoice }, here, 50, "Guest").profiles.map(({ name }) =>
+      name
+    );
   same(own(record("p2", "Mina", ["r2"])), [""]);
   same(own(record("p2", "", ["r2"])), ["Guest 2"]);
 });
@@ -178,7 +180,7 @@ Deno.test("answers that another profile already has get new ids in a new profile
   const here = record("p2", "", ["r1", "r2"]);
   const own = assignedProgress(
     record("guest", "", ["r1", "r2"]),
-    { guest: ownProfile },
+    { guest: newProfileChoice },
     here,
     50,
     "Guest",

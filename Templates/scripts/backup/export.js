@@ -51,9 +51,9 @@ function progressFile(content, at, format, name = "decks-progress") {
  * @param {number} at in milliseconds since 1970
  * @param {string} [name] the file's name before the date
  */
-export async function save(progress, at, name) {
+export async function downloadProgress(progress, at, name) {
   const content = await compressedBackup(canonicalProgress({ ...progress, exported: at }));
-  saveFile(progressFile(content, at, await isCompressed(content) ? "gzip" : "json", name));
+  downloadFile(progressFile(content, at, await isCompressed(content) ? "gzip" : "json", name));
 }
 
 /**
@@ -61,7 +61,7 @@ export async function save(progress, at, name) {
  *
  * @param {File} file
  */
-export function saveFile(file) {
+export function downloadFile(file) {
   const address = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = address;
@@ -80,7 +80,7 @@ export function saveFile(file) {
 export async function downloadBackup({ records, allProfiles }) {
   const progress = await allProfiles();
   const at = now().at;
-  await save(progress, at);
+  await downloadProgress(progress, at);
   // If recording the save fails, the answers still count as unsaved.
   await recordSave(records, progress, at).catch(() => {});
 }

@@ -23,14 +23,14 @@ import { guestProfile, newProfile } from "../../generated/study-record.js";
  *   the current profile, if it is unused and the file has only one learner; null if neither applies
  */
 
-/** The value in `Choices` that stands for a new profile. */
-export const ownProfile = "own";
+/** The value in `ProfileChoices` that stands for a new profile. */
+export const newProfileChoice = "own";
 
 /**
- * The profile chosen for each learner in a file: an id or `ownProfile`. Learners without a choice
- * keep their id.
+ * The profile chosen for each learner in a file: an id or `newProfileChoice`. Learners without a
+ * choice keep their id.
  *
- * @typedef {Record<string, string>} Choices
+ * @typedef {Record<string, string>} ProfileChoices
  */
 
 /** Lists whose records belong to a profile. */
@@ -85,7 +85,7 @@ export function learnersOf(file, here, current) {
  * device, the profile that owns them is chosen, even if the file has another id.
  *
  * @param {FileLearner[]} learners
- * @returns {Choices}
+ * @returns {ProfileChoices}
  */
 export function unambiguousChoices(learners) {
   return Object.fromEntries(
@@ -99,7 +99,7 @@ export function unambiguousChoices(learners) {
  * Returns the records of a file, assigned to the chosen profiles.
  *
  * @param {Progress} file
- * @param {Choices} choices
+ * @param {ProfileChoices} choices
  * @param {Progress} here
  * @param {number} at the current time, in milliseconds since 1970
  * @param {string} guestName the name that pages show for a learner without one
@@ -111,9 +111,13 @@ export function assignedProgress(file, choices, here, at, guestName) {
   const ids = {};
   for (const id of learners) {
     const isFree = id !== guestProfile && !here.profiles.some((profile) => profile.id === id);
-    ids[id] = choices[id] === ownProfile ? (isFree ? id : randomId()) : choices[id] ?? id;
+    ids[id] = choices[id] === newProfileChoice ? (isFree ? id : randomId()) : choices[id] ?? id;
   }
-  const newIds = newRecordIds(file, learners.filter((id) => choices[id] === ownProfile), here);
+  const newIds = newRecordIds(
+    file,
+    learners.filter((id) => choices[id] === newProfileChoice),
+    here,
+  );
   const assigned = { ...file };
   for (const list of ownedLists) {
     /** @type {any} */ (assigned)[list] = file[list].map((record) =>

@@ -11,7 +11,7 @@ import {
 import { decompressedText } from "./compression.js";
 import { assignedProgress, learnersOf, unambiguousChoices } from "./file-learners.js";
 
-/** @import { Choices, FileLearner } from "./file-learners.js" */
+/** @import { ProfileChoices, FileLearner } from "./file-learners.js" */
 /** @import { List } from "../storage/database/database-schema.js" */
 /** @import { Change } from "../storage/records/record-rows.js" */
 /** @import { FileProblem } from "../../generated/study-codec-runtime.js" */
@@ -21,7 +21,7 @@ import { assignedProgress, learnersOf, unambiguousChoices } from "./file-learner
 /**
  * The changes that importing a file would make.
  *
- * @typedef {object} Plan
+ * @typedef {object} ImportPlan
  * @property {Progress | null} file the file's records, assigned to the chosen profiles; null if the
  *   file cannot be read
  * @property {FileLearner[]} learners
@@ -37,7 +37,7 @@ serveWorker(/** @type {any} */ (self), (onProgress) => ({
   /**
    * @param {File} file
    * @param {Progress} here
-   * @param {Target} target
+   * @param {ImportTarget} target
    */
   async planImport(file, here, target) {
     const text = await decompressedText(file, (share) => onProgress({ step: "reading", share }));
@@ -49,9 +49,9 @@ serveWorker(/** @type {any} */ (self), (onProgress) => ({
 /**
  * The destination of a file's records, and the time of the import.
  *
- * @typedef {object} Target
+ * @typedef {object} ImportTarget
  * @property {string} current the id of the current profile
- * @property {Choices} [choices] if omitted, only the unambiguous choices are used
+ * @property {ProfileChoices} [choices] if omitted, only the unambiguous choices are used
  * @property {string} [guestName] the name that pages show for a learner without a name, if
  * such a learner may get a new profile
  * @property {number} now in milliseconds since 1970
@@ -60,8 +60,8 @@ serveWorker(/** @type {any} */ (self), (onProgress) => ({
 /**
  * @param {string} text
  * @param {Progress} here
- * @param {Target} target
- * @returns {Plan}
+ * @param {ImportTarget} target
+ * @returns {ImportPlan}
  */
 function planOf(text, here, { current, choices, guestName = "", now }) {
   const { value, problems, unlisted } = parseProgress(text);

@@ -6,12 +6,12 @@ import { scriptURL } from "../core/trusted-types.js";
 import { workerClient } from "../core/worker-client.js";
 import { knownProfiles, rowOwner } from "../storage/records/record-owner.js";
 import { allLists, sealedRange } from "../storage/records/record-rows.js";
-import { stores, takeSnapshot } from "./snapshots.js";
+import { snapshotStores, takeSnapshot } from "./snapshots.js";
 
 /** @import { WorkerClient } from "../core/worker-client.js" */
 /** @import { Records } from "../storage/records/records.js" */
 /** @import { Change } from "../storage/records/record-rows.js" */
-/** @import { Plan, Target } from "./import-worker.js" */
+/** @import { ImportPlan, ImportTarget } from "./import-worker.js" */
 /** @import { Progress } from "../../generated/study-record.js" */
 
 /**
@@ -19,13 +19,13 @@ import { stores, takeSnapshot } from "./snapshots.js";
  *
  * @param {File} file
  * @param {Progress} here
- * @param {Omit<Target, "now">} target
+ * @param {Omit<ImportTarget, "now">} target
  * @param {(step: string, share?: number) => void} onProgress called with the current step and, if
  * known, the fraction of it that is done, from 0 to 1
- * @returns {Promise<Plan>}
+ * @returns {Promise<ImportPlan>}
  */
 export function planImport(file, here, target, onProgress) {
-  /** @type {WorkerClient<{ planImport: (file: File, here: Progress, target: Target) => Promise<Plan> }>} */
+  /** @type {WorkerClient<{ planImport: (file: File, here: Progress, target: ImportTarget) => Promise<ImportPlan> }>} */
   const client = workerClient(() => {
     const address = scriptURL(new URL("./import-worker.js", import.meta.url));
     return new Worker(address, { type: "module" });
@@ -70,7 +70,7 @@ export async function commitWithSnapshot(records, changes, onProgress) {
   await records.commit(changes, {
     onProgress,
     durability: "strict",
-    stores: [...stores, "backups"],
+    stores: [...snapshotStores, "backups"],
     first: takeSnapshot,
   });
 }
@@ -89,7 +89,7 @@ export async function replaceAll(records, file, onProgress) {
   await records.commit(changes, {
     onProgress,
     durability: "strict",
-    stores: [...stores, "backups"],
+    stores: [...snapshotStores, "backups"],
     first(transaction) {
       takeSnapshot(transaction);
       const { profile } = records;

@@ -18,7 +18,7 @@ import { allLists, lockKeyId } from "../storage/records/record-rows.js";
 const maximumSnapshots = 3;
 
 /** The stores that a snapshot contains. */
-export const stores = [...allLists, "sealed", "locks"];
+export const snapshotStores = [...allLists, "sealed", "locks"];
 
 /**
  * The state before a bulk change.
@@ -36,7 +36,7 @@ export const stores = [...allLists, "sealed", "locks"];
  */
 export function takeSnapshot(transaction) {
   const profile = transaction.objectStore("meta").get("profile");
-  const requests = stores.map((name) => transaction.objectStore(name).getAll());
+  const requests = snapshotStores.map((name) => transaction.objectStore(name).getAll());
   const last = /** @type {IDBRequest<any[]>} */ (requests[requests.length - 1]);
   // Requests complete in order, so the last result arrives after all others.
   last.onsuccess = () => {
@@ -44,7 +44,9 @@ export function takeSnapshot(transaction) {
     backups.add({
       at: now().at,
       profile: profile.result ?? null,
-      stores: Object.fromEntries(stores.map((name, index) => [name, requests[index]?.result])),
+      stores: Object.fromEntries(
+        snapshotStores.map((name, index) => [name, requests[index]?.result]),
+      ),
     });
     const keys = backups.getAllKeys();
     keys.onsuccess = () => {
@@ -93,7 +95,7 @@ export async function restoreSnapshot(records, key) {
   if (!database) {
     return;
   }
-  const storeNames = [...stores, "backups", "states", "meta"];
+  const storeNames = [...snapshotStores, "backups", "states", "meta"];
   await transact(database, storeNames, "readwrite", (transaction) => {
     clearStates(transaction);
     const reading = transaction.objectStore("backups").get(key);
@@ -103,7 +105,7 @@ export async function restoreSnapshot(records, key) {
     locks.onsuccess = () => {
       const snapshot = /** @type {Snapshot} */ (reading.result);
       const stays = staysInRestore(records, locks.result, known(), snapshot);
-      for (const name of stores) {
+      for (const name of snapshotStores) {
         replaceRows(
           transaction.objectStore(name),
           snapshot.stores[name] ?? [],

@@ -7,7 +7,7 @@ import {
   removeOwnRecords,
 } from "../storage/profiles/profiles.js";
 import { forgetFile } from "../backup/file-handle.js";
-import { stores, takeSnapshot } from "../backup/snapshots.js";
+import { snapshotStores, takeSnapshot } from "../backup/snapshots.js";
 import { sealedRange } from "../storage/records/record-rows.js";
 
 /** @import { List } from "../storage/database/database-schema.js" */
@@ -45,7 +45,7 @@ export async function deleteProfile(records) {
   }));
   await records.commit([...deletions, { list: "profiles", record: next }], {
     durability: "strict",
-    stores: [...stores, "backups"],
+    stores: [...snapshotStores, "backups"],
     first(transaction) {
       takeSnapshot(transaction);
       removeOwnRecords(id, transaction);

@@ -1,7 +1,7 @@
 /** Removes a profile whose passphrase and recovery code are lost. Loaded on demand. */
 
 import { forgetFile } from "../backup/file-handle.js";
-import { stores } from "../backup/snapshots.js";
+import { snapshotStores } from "../backup/snapshots.js";
 import { removeFromSnapshots } from "../backup/snapshot-removal.js";
 import { announceChanges } from "../storage/change-feed.js";
 import { transact } from "../storage/database/transaction.js";
@@ -81,7 +81,7 @@ async function removeLocked(records) {
   const others = profiles.filter((profile) => profile.id !== id);
   const unlockedProfile = others.find((profile) => !locked.includes(profile.id));
   const next = unlockedProfile ?? others[0] ?? newLearner(records, "");
-  const storeNames = [...stores, "backups", "states", "meta"];
+  const storeNames = [...snapshotStores, "backups", "states", "meta"];
   await transact(database, storeNames, "readwrite", (transaction) => {
     removeOwnRecords(id, transaction, (row, known) => namesProfile(row, id, known));
     transaction.objectStore("sealed").delete(sealedRange(id));

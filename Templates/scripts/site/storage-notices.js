@@ -88,13 +88,13 @@ function reloadButton() {
  */
 function saveButton(read) {
   return button("button", phrase("saveFile"), async () => {
-    const [{ save }, { emptyProgress }] = await Promise.all([
+    const [{ downloadProgress }, { emptyProgress }] = await Promise.all([
       import("../backup/export.js"),
       import("../../generated/study-record.js"),
     ]);
     const lists = await read().catch(ignoreFailedRead);
     if (lists) {
-      await save({ ...emptyProgress(), ...lists }, now().at);
+      await downloadProgress({ ...emptyProgress(), ...lists }, now().at);
     }
   });
 }

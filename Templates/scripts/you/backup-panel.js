@@ -6,7 +6,7 @@ import {
   answersBeforeReminder,
   canShare,
   downloadBackup,
-  save,
+  downloadProgress,
   shareBackup,
   unsavedAnswers,
 } from "../backup/export.js";
@@ -25,8 +25,8 @@ import { learnerChoice } from "./learner-choice.js";
 import { replayRestored } from "./restored-replay.js";
 import { drawSyncFile } from "./sync-file-panel.js";
 
-/** @import { Choices } from "../backup/file-learners.js" */
-/** @import { Plan } from "../backup/import-worker.js" */
+/** @import { ProfileChoices } from "../backup/file-learners.js" */
+/** @import { ImportPlan } from "../backup/import-worker.js" */
 /** @import { LearnerRecords } from "../storage/records/learner-records.js" */
 /** @import { Progress } from "../../generated/study-record.js" */
 
@@ -80,7 +80,7 @@ export function listenToBackup(store) {
   elementById("share").addEventListener("click", async () => {
     const record = await store.progress().catch(reportIncompleteRead);
     if (record) {
-      await save(sharedRecord(record, store.profile), now().at, "decks-shared");
+      await downloadProgress(sharedRecord(record, store.profile), now().at, "decks-shared");
     }
   });
   chooser.addEventListener("change", async () => {
@@ -171,9 +171,9 @@ async function restore(store, file) {
 /**
  * @param {File} file
  * @param {Progress} deviceRecord
- * @param {{ current: string, choices?: Choices }} selection the current profile, and the profiles
+ * @param {{ current: string, choices?: ProfileChoices }} selection the current profile, and those
  *   chosen for the learners in the file
- * @returns {Promise<Plan | "unavailable" | null>} null if the file cannot be read
+ * @returns {Promise<ImportPlan | "unavailable" | null>} null if the file cannot be read
  */
 async function readPlan(file, deviceRecord, selection) {
   const target = { ...selection, guestName: phrase("guestName") };
@@ -207,8 +207,8 @@ const showStoring = (share) => showProgress("storing", share);
 
 /**
  * @param {LearnerRecords} store
- * @param {Plan} plan
- * @param {Plan["changes"]} changes
+ * @param {ImportPlan} plan
+ * @param {ImportPlan["changes"]} changes
  */
 async function merge(store, plan, changes) {
   try {

@@ -3,9 +3,9 @@
 import { createElement } from "../ui/dom.js";
 import { phrase } from "../ui/i18n.js";
 
-/** @import { Plan } from "../backup/import-worker.js" */
+/** @import { ImportPlan } from "../backup/import-worker.js" */
 
-/** @param {Plan} plan */
+/** @param {ImportPlan} plan */
 export function problemList({ problems, unlisted }) {
   return collapsedList(
     "problems",
@@ -14,7 +14,7 @@ export function problemList({ problems, unlisted }) {
   );
 }
 
-/** @param {Plan} plan */
+/** @param {ImportPlan} plan */
 export function warningList({ warnings }) {
   return collapsedList("odd", 0, warnings.map(({ pointer, sentence }) => [pointer, sentence]));
 }

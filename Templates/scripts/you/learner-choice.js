@@ -1,12 +1,12 @@
 /** Shows whose answers a file contains, and asks to which profiles to add them. */
 
-import { ownProfile } from "../backup/file-learners.js";
+import { newProfileChoice } from "../backup/file-learners.js";
 import { formatDate } from "../ui/dates.js";
 import { createElement } from "../ui/dom.js";
 import { labelFor } from "../ui/field.js";
 import { phrase } from "../ui/i18n.js";
 
-/** @import { Choices, FileLearner } from "../backup/file-learners.js" */
+/** @import { ProfileChoices, FileLearner } from "../backup/file-learners.js" */
 /** @import { Profile } from "../../generated/study-record.js" */
 
 /** Number of characters of a device's id that are shown. */
@@ -18,7 +18,7 @@ const shownIdLength = 8;
  * @param {FileLearner[]} learners
  * @param {Profile[]} profiles the profiles on this device
  * @param {{ profile: string, device: string }} current
- * @returns {{ nodes: Node[], chosen: () => Choices | null }} `chosen` returns null until all
+ * @returns {{ nodes: Node[], chosen: () => ProfileChoices | null }} `chosen` returns null until all
  *   choices are made
  */
 export function learnerChoice(learners, profiles, { profile, device }) {
@@ -36,7 +36,7 @@ export function learnerChoice(learners, profiles, { profile, device }) {
           name: nameOf(profiles.find((profile) => profile.id === id)),
         }),
       })),
-      { value: ownProfile, label: phrase("asOwnProfile") },
+      { value: newProfileChoice, label: phrase("asOwnProfile") },
     ].map(({ value, label }, index) => {
       const field = createElement("input", "");
       field.type = "radio";
@@ -57,7 +57,7 @@ export function learnerChoice(learners, profiles, { profile, device }) {
   return {
     nodes,
     chosen() {
-      /** @type {Choices} */
+      /** @type {ProfileChoices} */
       const choices = {};
       for (const learner of newLearners) {
         const fieldset = /** @type {Element} */ (nodes[learners.indexOf(learner)]);

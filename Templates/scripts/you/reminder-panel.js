@@ -1,6 +1,6 @@
 /** Reminder panel: calendar file, badge on the app's icon, and notifications. */
 
-import { saveFile } from "../backup/export.js";
+import { downloadFile } from "../backup/export.js";
 import { dailyEvent } from "../reminders/calendar-file.js";
 import { randomId } from "../core/random.js";
 import { elementById } from "../ui/dom.js";
@@ -25,7 +25,7 @@ export function listenToReminder(store) {
     const address = new URL("quiz.html", location.href).href;
     const title = phrase("reminderEvent");
     const text = dailyEvent({ id: randomId(), title, address, from, created });
-    saveFile(new File([text], "decks.ics", { type: "text/calendar" }));
+    downloadFile(new File([text], "decks.ics", { type: "text/calendar" }));
   });
   elementById("you").addEventListener("chosen", async (event) => {
     const { detail } = /** @type {CustomEvent} */ (event);
