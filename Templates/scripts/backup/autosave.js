@@ -45,7 +45,7 @@ export async function autosave(store) {
     } catch (error) {
       // Unsaved answers remain pending; a notice appears once there are many.
       if (error instanceof Error && error.name === "NotFoundError") {
-        await noteFileLost(file.handle, store);
+        await markFileLost(file.handle, store);
       }
     }
   });
@@ -57,7 +57,7 @@ export async function autosave(store) {
  * @param {FileSystemFileHandle} handle
  * @param {LearnerRecords} store
  */
-export async function noteFileLost(handle, { records }) {
+export async function markFileLost(handle, { records }) {
   const file = await rememberedFile(records);
   if (file?.at && await file.handle.isSameEntry(handle)) {
     await rememberFile(records, { handle, at: null });

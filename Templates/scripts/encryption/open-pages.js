@@ -12,7 +12,7 @@ import {
   currentSession,
   endSession,
   hasStoredKey,
-  noteOpen,
+  storeOpenTime,
   wasRecentlyOpen,
 } from "./unlock-session.js";
 
@@ -27,8 +27,8 @@ const checkLock = `${siteName}:page-check`;
 /** Timeout for the check, in milliseconds. If it is exceeded, the page asks for the passphrase. */
 const checkTimeoutMs = 10_000;
 
-/** Interval at which an open page records the time, in milliseconds. */
-const noteIntervalMs = 5000;
+/** Interval at which an open page stores the time, in milliseconds. */
+const updateIntervalMs = 5000;
 
 /** Whether the session was checked on this page; only then does the page count as open. */
 let isOpen = false;
@@ -48,7 +48,7 @@ export function isSessionChecked() {
 }
 
 addEventListener("pagehide", () => {
-  noteIfOpen();
+  updateOpenTime();
   isOpen = false;
   releasePageLock();
 });
@@ -57,11 +57,11 @@ addEventListener("pageshow", ({ persisted }) => {
     check = checkSession();
   }
 });
-setInterval(noteIfOpen, noteIntervalMs);
+setInterval(updateOpenTime, updateIntervalMs);
 
-function noteIfOpen() {
+function updateOpenTime() {
   if (isOpen) {
-    noteOpen();
+    storeOpenTime();
   }
 }
 

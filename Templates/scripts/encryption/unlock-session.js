@@ -48,7 +48,7 @@ export function wasRecentlyOpen() {
 
 /** @param {UnlockSession} session */
 export function startSession(session) {
-  noteActivity();
+  storeActivityTime();
   write(openKey, String(Date.now()));
   write(sessionKey, JSON.stringify(session));
 }
@@ -69,13 +69,13 @@ export function forgetEndedSession() {
   }
 }
 
-/** Records that the learner is active now. */
-export function noteActivity() {
+/** Stores the current time as that of the last activity. */
+export function storeActivityTime() {
   write(activeKey, String(Date.now()));
 }
 
-/** Records that a page is open now. */
-export function noteOpen() {
+/** Stores the current time as the last at which a page was open. */
+export function storeOpenTime() {
   if (hasStoredKey()) {
     write(openKey, String(Date.now()));
   }

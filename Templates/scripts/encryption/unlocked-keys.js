@@ -2,14 +2,14 @@
 
 import { randomId } from "../core/random.js";
 import { siteName } from "../core/site-root.js";
-import { writesEnded } from "../storage/unfinished-writes.js";
+import { waitForWrites } from "../storage/unfinished-writes.js";
 import { deleteKey, readKey, writeKey } from "./key-store.js";
 import { isSessionChecked } from "./open-pages.js";
 import {
   currentSession,
   endSession,
-  noteActivity,
   startSession,
+  storeActivityTime,
   wasRecentlyOpen,
 } from "./unlock-session.js";
 
@@ -33,20 +33,20 @@ let locking = null;
 /**
  * Returns the keys of a lock if it is unlocked, else null.
  *
- * @param {string} lock the identifier of the lock's key
+ * @param {string} lockId the identifier of the lock's key
  * @returns {Promise<Keys | null>}
  */
-export async function keysOf(lock) {
+export async function keysOf(lockId) {
   if (!await isSessionChecked()) {
     return null;
   }
   const session = currentSession();
   const storedKeys = session && await readKey().catch(() => undefined);
   // The session may have ended while the key was read.
-  if (!storedKeys || storedKeys.session !== currentSession()?.id || storedKeys.lock !== lock) {
+  if (!storedKeys || storedKeys.session !== currentSession()?.id || storedKeys.lock !== lockId) {
     return null;
   }
-  noteActivity();
+  storeActivityTime();
   lockAtEndOf(storedKeys.session);
   return storedKeys.keys;
 }
@@ -90,7 +90,7 @@ function reload() {
 async function lockPage(endSessionForAll) {
   document.body.inert = true;
   await endSessionForAll();
-  await writesEnded();
+  await waitForWrites();
   // If answers could not be stored, the browser asks whether to leave them. The learner may stay,
   // and save them to a file.
   addEventListener("beforeunload", ({ defaultPrevented }) => {
@@ -130,7 +130,7 @@ function lockAtEndOf(session) {
 function recordActivity() {
   if (!lockIfEnded() && Date.now() - lastActivity >= activityIntervalMs) {
     lastActivity = Date.now();
-    noteActivity();
+    storeActivityTime();
   }
 }
 

@@ -21,10 +21,10 @@ export function trackWrite(write) {
 const timeoutMs = 5000;
 
 /**
- * Resolves once all writes have ended, including those that have begun in the meantime, or after a
+ * Waits until all writes have ended, including those that have begun in the meantime, or after a
  * timeout.
  */
-export async function writesEnded() {
+export async function waitForWrites() {
   let isOver = false;
   const timeout = new Promise((resolve) => setTimeout(resolve, timeoutMs))
     .then(() => isOver = true);

@@ -12,7 +12,7 @@ import {
   rememberFile,
   requestWriteAccess,
 } from "../backup/file-handle.js";
-import { noteFileLost, saveTo, withFileLock } from "../backup/autosave.js";
+import { markFileLost, saveTo, withFileLock } from "../backup/autosave.js";
 import { phrase } from "../ui/i18n.js";
 
 /** @import { LearnerRecords } from "../storage/records/learner-records.js" */
@@ -128,7 +128,7 @@ async function save(handle, store, section) {
       ...failure === "fileGone" ? [chooseOtherButton] : [],
     );
     if (failure === "fileGone") {
-      await withFileLock(() => noteFileLost(handle, store)).catch(() => {});
+      await withFileLock(() => markFileLost(handle, store)).catch(() => {});
     }
   }
   await section.redraw();

@@ -26,7 +26,7 @@ const slowReads = new Set();
 let arrivals = 0;
 
 /** Counts an arrival of data, so that no read times out. */
-export function noteArrival() {
+export function countArrival() {
   arrivals += 1;
 }
 
@@ -128,7 +128,7 @@ export function ifRead(reading) {
 }
 
 /**
- * Returns the result of a read that reports arrivals of data with `noteArrival`. Throws if nothing
+ * Returns the result of a read that reports arrivals of data with `countArrival`. Throws if nothing
  * arrives for about four seconds; the total time is not limited.
  *
  * @template T

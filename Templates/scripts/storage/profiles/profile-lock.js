@@ -73,7 +73,7 @@ export async function fetchKeys(lock) {
 let lockUpdate = null;
 
 /** Waits until the update in progress, if any, has ended. */
-export async function lockUpdated() {
+export async function waitForLockUpdate() {
   await lockUpdate;
 }
 

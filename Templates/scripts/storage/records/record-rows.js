@@ -4,7 +4,7 @@ import { sortInSteps } from "../../core/sort-in-steps.js";
 import { transact } from "../database/transaction.js";
 import { lists } from "../database/database-schema.js";
 import { belongsToProfile, knownProfiles, recordOf, unreadableOwner } from "./record-owner.js";
-import { noteArrival, readWithWatch } from "../database/read-watch.js";
+import { countArrival, readWithWatch } from "../database/read-watch.js";
 
 /** @import { List } from "../database/database-schema.js" */
 /** @import { Records } from "./records.js" */
@@ -100,7 +100,7 @@ export async function readAll(database, names, { profile, keys }, onPlainRows) {
       const sealedRecords = sealedRows.flatMap((rows) => rows.all());
       const decrypted = await Promise.all(sealedRecords.map(async (sealedRecord) => {
         const record = await encryption.decryptRecord(sealedRecord, keys).catch(() => null);
-        noteArrival();
+        countArrival();
         return { list: /** @type {List} */ (sealedRecord.list), record };
       }));
       const readable = decrypted.filter(({ record }) => record !== null);
@@ -167,7 +167,7 @@ function rowsOf(store, range) {
     const keys = path === null ? store.getAllKeys(from, batchSize) : null;
     const values = store.getAll(from, batchSize);
     values.onsuccess = () => {
-      noteArrival();
+      countArrival();
       rows.push(...values.result);
       if (values.result.length === batchSize) {
         const last = path === null

@@ -12,10 +12,10 @@ import { pendingChanges } from "./pending-changes.js";
 import {
   ensureUnlocked,
   fetchKeys,
-  lockUpdated,
   readLock,
   setPassphrasePrompt,
   updateLock,
+  waitForLockUpdate,
 } from "../profiles/profile-lock.js";
 import { clearStates } from "../../replay/replay-states.js";
 import { confirmLeaving } from "./confirm-leaving.js";
@@ -24,7 +24,7 @@ import { reportStatus } from "../database/storage-reports.js";
 import { belongsToProfile } from "./record-owner.js";
 import { allLists, applyChange, emptyLists, readAll } from "./record-rows.js";
 import { writeUnderLock } from "./record-writes.js";
-import { trackWrite, writesEnded } from "../unfinished-writes.js";
+import { trackWrite, waitForWrites } from "../unfinished-writes.js";
 
 /** @import { OpenedDatabase } from "../database/database.js" */
 /** @import { List } from "../database/database-schema.js" */
@@ -176,7 +176,7 @@ async function migrate(database) {
 function followProfiles(database, records) {
   async function follow() {
     if (await isReplaced(database, records.profile)) {
-      await writesEnded();
+      await waitForWrites();
       reportStatus({ kind: "replaced" });
     } else if (await updateLock(database, records)) {
       announceChanges(allLists);
@@ -219,7 +219,7 @@ function createRecords(database, isReadOnly, { device, profile }, unstored) {
     }
     // Changes to a profile that another tab has just locked wait for its key.
     if (!options.isLast && changes.some((change) => belongsToProfile(change, profile))) {
-      await lockUpdated();
+      await waitForLockUpdate();
       await ensureUnlocked(records);
     }
     await writeUnderLock(database, changes, records, options, () => {
