@@ -5,7 +5,7 @@ import { pageState } from "../core/page-state.js";
 import { breedTile } from "./breed-tile.js";
 import { searchEntries } from "./search-index.js";
 import { linkToQuiz } from "../quiz/setup/chosen-breeds-link.js";
-import { breedCount, filtered, hasFilters, queryOf, quotable } from "./filter-query.js";
+import { breedCount, filtered, hasQueryOrFilters, queryOf, quotable } from "./filter-query.js";
 import { button, createElement, elementById } from "../ui/dom.js";
 import { kinds, markSelected, showCounts, showTotalCounts } from "./filter-chips.js";
 import { phrase } from "../ui/i18n.js";
@@ -21,9 +21,9 @@ const indexAddress = filterPanel.dataset.finder ?? "";
 const deckAddress = new URL(location.href);
 deckAddress.pathname = deckAddress.pathname.replace(/[^/]*$/, "index.html");
 deckAddress.search = deckAddress.hash = "";
-const query = /** @type {HTMLInputElement} */ (elementById("query"));
-const count = elementById("breed-count");
-const listedCount = count.textContent ?? "";
+const queryField = /** @type {HTMLInputElement} */ (elementById("query"));
+const countElement = elementById("breed-count");
+const listedCount = countElement.textContent ?? "";
 const emptyHeading = /** @type {HTMLElement} */ (elementById("no-results").querySelector("h2"));
 const noMatch = emptyHeading.textContent ?? "";
 
@@ -31,39 +31,39 @@ const noMatch = emptyHeading.textContent ?? "";
  * @typedef {object} BrowseState
  * @property {"list" | "results" | "failure"} view
  * @property {URLSearchParams} parameters the query and the filters of the address
- * @property {Entry[]} all the breeds of the deck
- * @property {Entry[]} matches the breeds that match the query
- * @property {boolean} isApproximate whether the names in `matches` are only similar to the query
- * @property {Entry[]} found the breeds that match the query and the filters
- * @property {number} drawn maximum number of `found` breeds to show on the page
+ * @property {Entry[]} entries the breeds of the deck
+ * @property {Entry[]} queryMatches the breeds that match the query
+ * @property {boolean} isApproximate whether the names in `queryMatches` only resemble the query
+ * @property {Entry[]} results the breeds that match the query and the filters
+ * @property {number} visibleCount maximum number of `results` to show on the page
  */
 
 /** @type {BrowseState} */
-const initial = {
+const initialState = {
   view: "list",
   parameters: new URLSearchParams(),
-  all: [],
-  matches: [],
+  entries: [],
+  queryMatches: [],
   isApproximate: false,
-  found: [],
-  drawn: 0,
+  results: [],
+  visibleCount: 0,
 };
-const page = pageState(initial, draw);
+const page = pageState(initialState, draw);
 
 /** Whether the page shows the whole list of the deck. */
 export const isListed = () => page.get().view === "list";
 
 /** Returns the maximum number of results to show on the page. */
-export const drawnCount = () => page.get().drawn;
+export const visibleResultCount = () => page.get().visibleCount;
 
 /** Button that shows more results. */
 const moreButton = createElement(
   "div",
   "more",
   button("button", elementById("load").textContent ?? "", () => {
-    const { drawn } = page.get();
-    page.set({ drawn: drawn + pageSize });
-    elementById("found-tiles").children[drawn]?.querySelector("a")?.focus();
+    const { visibleCount } = page.get();
+    page.set({ visibleCount: visibleCount + pageSize });
+    elementById("found-tiles").children[visibleCount]?.querySelector("a")?.focus();
   }),
 );
 elementById("found").append(moreButton);
@@ -74,19 +74,19 @@ elementById("found").append(moreButton);
  */
 export const showResults = latest(async (isCurrent, minimum = 0) => {
   const parameters = new URLSearchParams(location.search);
-  if (!hasFilters(parameters)) {
-    page.set({ view: "list", parameters, found: [], drawn: 0 });
+  if (!hasQueryOrFilters(parameters)) {
+    page.set({ view: "list", parameters, results: [], visibleCount: 0 });
     return;
   }
   page.set({ parameters });
   const text = queryOf(parameters);
-  let all;
-  let matches;
+  let entries;
+  let queryMatches;
   let typos = null;
   try {
-    all = await searchEntries(indexAddress);
-    matches = text ? (await import("./search-ranking.js")).search(all, text) : all;
-    typos = matches.length === 0 && text ? await import("./typo-search.js") : null;
+    entries = await searchEntries(indexAddress);
+    queryMatches = text ? (await import("./search-ranking.js")).search(entries, text) : entries;
+    typos = queryMatches.length === 0 && text ? await import("./typo-search.js") : null;
   } catch {
     if (isCurrent()) {
       page.set({ view: "failure" });
@@ -96,19 +96,19 @@ export const showResults = latest(async (isCurrent, minimum = 0) => {
   if (!isCurrent()) {
     return;
   }
-  const similar = typos?.searchWithTypos(all, text) ?? [];
-  matches = similar.length > 0 ? similar : matches;
-  let found = filtered(matches, parameters);
+  const similar = typos?.searchWithTypos(entries, text) ?? [];
+  queryMatches = similar.length > 0 ? similar : queryMatches;
+  let results = filtered(queryMatches, parameters);
   if (parameters.get("sort") === "common") {
-    found = [...found].sort((a, b) => (a.common ?? Infinity) - (b.common ?? Infinity));
+    results = [...results].sort((a, b) => (a.common ?? Infinity) - (b.common ?? Infinity));
   }
   page.set({
     view: "results",
-    all,
-    matches,
+    entries,
+    queryMatches,
     isApproximate: similar.length > 0,
-    found,
-    drawn: Math.max(minimum, pageSize),
+    results,
+    visibleCount: Math.max(minimum, pageSize),
   });
 });
 
@@ -119,11 +119,11 @@ export const showResults = latest(async (isCurrent, minimum = 0) => {
  * @param {BrowseState} before
  */
 function draw(state, before) {
-  const { view, parameters, found, drawn } = state;
+  const { view, parameters, results, visibleCount } = state;
   if (parameters !== before.parameters) {
     markSelected(parameters);
-    if (document.activeElement !== query) {
-      query.value = queryOf(parameters);
+    if (document.activeElement !== queryField) {
+      queryField.value = queryOf(parameters);
     }
   }
   elementById("listed").hidden = view !== "list";
@@ -135,19 +135,19 @@ function draw(state, before) {
   }
   document.body.classList.toggle("narrowed", view === "results");
   if (view === "list") {
-    count.textContent = listedCount;
+    countElement.textContent = listedCount;
     showTotalCounts();
     return;
   }
   const list = elementById("found-tiles");
-  if (found !== before.found) {
+  if (results !== before.results) {
     list.replaceChildren();
     drawSummary(state);
   }
-  const next = found.slice(found === before.found ? before.drawn : 0, drawn);
+  const next = results.slice(results === before.results ? before.visibleCount : 0, visibleCount);
   list.append(...next.map((entry) => breedTile(entry, deckAddress.href)));
-  count.textContent = breedCount(found);
-  moreButton.hidden = drawn >= found.length;
+  countElement.textContent = breedCount(results);
+  moreButton.hidden = visibleCount >= results.length;
 }
 
 /**
@@ -156,22 +156,26 @@ function draw(state, before) {
  *
  * @param {BrowseState} state
  */
-function drawSummary({ parameters, all, matches, isApproximate, found }) {
+function drawSummary({ parameters, entries, queryMatches, isApproximate, results }) {
   showCounts((kind, trait) =>
-    filtered(matches, parameters, kind).filter((entry) => entry.traits.includes(trait)).length
+    filtered(queryMatches, parameters, kind).filter((entry) => entry.traits.includes(trait)).length
   );
-  linkToQuiz("quiz-these", filterPanel.dataset.deck ?? "", found.length < all.length ? found : []);
+  linkToQuiz(
+    "quiz-these",
+    filterPanel.dataset.deck ?? "",
+    results.length < entries.length ? results : [],
+  );
   const text = queryOf(parameters);
-  const hasNote = isApproximate && found.length > 0;
+  const hasNote = isApproximate && results.length > 0;
   const approximateNote = hasNote ? phrase("close", { query: quotable(text) }) : "";
   elementById("approximate-matches").hidden = !hasNote;
   elementById("approximate-matches").textContent = approximateNote;
-  elementById("no-results").hidden = found.length > 0;
+  elementById("no-results").hidden = results.length > 0;
   emptyHeading.textContent = noMatch;
-  if (found.length === 0) {
-    offerAlternatives(text, filtered(all, parameters).length, matches.length);
+  if (results.length === 0) {
+    offerAlternatives(text, filtered(entries, parameters).length, queryMatches.length);
   }
-  const total = phrase("found", { total: breedCount(found) });
+  const total = phrase("found", { total: breedCount(results) });
   elementById("search-status").textContent = `${approximateNote} ${total}`.trim();
 }
 
@@ -238,7 +242,7 @@ function navigate(to, isTyped = false) {
     history.replaceState(null, "", to);
   } else {
     history.pushState(null, "", to);
-    query.value = queryOf(to.searchParams);
+    queryField.value = queryOf(to.searchParams);
   }
   showResults();
 }
@@ -267,13 +271,13 @@ export function toggleFilter(link) {
 }
 
 let searchTimer = 0;
-query.addEventListener("input", () => {
+queryField.addEventListener("input", () => {
   clearTimeout(searchTimer);
   searchTimer = setTimeout(submitQuery, searchDelayMs);
 });
 // Prefetch the files that the first search will need.
 searchEntries(indexAddress).catch(() => {});
-query.addEventListener("focus", () => {
+queryField.addEventListener("focus", () => {
   import("./search-ranking.js").catch(() => {});
 });
 elementById("search").addEventListener("submit", (event) => {
@@ -285,8 +289,8 @@ elementById("search").addEventListener("submit", (event) => {
 function submitQuery() {
   const to = address();
   to.searchParams.delete("q");
-  if (query.value.trim()) {
-    to.searchParams.set("q", query.value.trim());
+  if (queryField.value.trim()) {
+    to.searchParams.set("q", queryField.value.trim());
   }
   if (to.search !== location.search) {
     navigate(to, true);
@@ -294,6 +298,6 @@ function submitQuery() {
 }
 
 // The learner may have typed before this module was loaded.
-if (query.value.trim()) {
+if (queryField.value.trim()) {
   submitQuery();
 }

@@ -13,7 +13,7 @@ const maximumQueryLength = 80;
  *
  * @param {URLSearchParams} parameters
  */
-export function hasFilters(parameters) {
+export function hasQueryOrFilters(parameters) {
   return parameters.has("q") || parameters.has("sort") ||
     kinds.some((kind) => parameters.has(kind));
 }

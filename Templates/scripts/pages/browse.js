@@ -132,7 +132,7 @@ function saveScrollPosition() {
   const position = {
     at: first instanceof HTMLElement ? first.dataset.breed ?? null : null,
     top: first?.getBoundingClientRect().top ?? 0,
-    drawn: filters?.drawnCount() ?? 0,
+    drawn: filters?.visibleResultCount() ?? 0,
     pages: list.loadedPages(),
   };
   // The browser would restore a distance in pixels from the top, but the list may now start at
