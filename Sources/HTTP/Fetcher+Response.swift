@@ -28,7 +28,7 @@ extension Fetcher {
         throw try recordAbsence(.missing(status: status), record, of: cached)
       }
       record.unusableReason = nil
-      record.digest = newBody.digest.hex
+      record.digest = newBody.digest
       record.confirmedAt = time
       record.headers = headers
       return PendingUpdate(

@@ -212,9 +212,7 @@ public final class Fetcher: Sendable {
     cache.markUsed(record, at: time)
     cached.secondsSinceResponse = time - record.answeredAt
     cached.age = time - record.confirmedAt
-    guard let digest = record.digest.flatMap({ Digest(hex: $0) }),
-      let body = cache.body(digest)
-    else { return cached }
+    guard let digest = record.digest, let body = cache.body(digest) else { return cached }
     cached.value = try? parse(ResponseBody(body: body, headers: record.headers, digest: digest))
     return cached
   }

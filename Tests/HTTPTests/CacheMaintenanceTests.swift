@@ -23,7 +23,7 @@ import URLs
     let body = Array(name.utf8) + [UInt8](repeating: 7, count: bytes - name.utf8.count)
     let digest = Digest(of: body)
     record.status = 200
-    record.digest = digest.hex
+    record.digest = digest
     let cache = cache
     try cache.store(body: body, as: digest)
     try cache.store(record)

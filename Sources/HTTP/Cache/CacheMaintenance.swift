@@ -146,7 +146,7 @@ extension HTTPCache {
         else {
           return nil
         }
-        return record.digest.flatMap { Digest(hex: $0) }.map { self.path(of: $0) }
+        return record.digest.map { self.path(of: $0) }
       })
   }
 

@@ -7,9 +7,8 @@ extension HTTPCache {
     public var url: String
     /// The status of the last response: 200, 404 or 410.
     public var status = 0
-    /// The digest of the last body received with status 200, in hexadecimal; kept after a later
-    /// 404.
-    public var digest: String?
+    /// The digest of the last body received with status 200; kept after a later 404.
+    public var digest: Digest?
     /// The response headers listed in `storedHeaders`, by lower-case name.
     public var headers: [String: String] = [:]
     /// For an image: why the response was unusable and its body was therefore not stored; nil if

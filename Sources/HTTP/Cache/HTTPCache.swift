@@ -118,7 +118,7 @@ public final class HTTPCache: Sendable {
   /// - Parameter time: Seconds since 1970.
   func markUsed(_ record: Record, at time: Double) {
     var paths = [recordPath(record.url)]
-    if let digest = record.digest.flatMap({ Digest(hex: $0) }) { paths.append(path(of: digest)) }
+    if let digest = record.digest { paths.append(path(of: digest)) }
     let newlyUsed = state.withLock { state in paths.filter { state.used.insert($0).inserted } }
     for path in newlyUsed { Self.touch(path, at: time) }
   }

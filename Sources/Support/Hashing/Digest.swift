@@ -76,3 +76,20 @@ public struct Digest: Hashable, Sendable, CustomStringConvertible {
     }
   }
 }
+
+/// A digest is encoded as its hexadecimal digits.
+extension Digest: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    guard let digest = Digest(hex: try container.decode(String.self)) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "expected 64 lower-case hexadecimal digits")
+    }
+    self = digest
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(hex)
+  }
+}
