@@ -66,10 +66,7 @@ package struct RebuildLoop {
   ) async {
     let watcher = FolderWatcher(quietPeriod: Self.quietMilliseconds)
     watcher?.watch(folders: folders, files: listPaths)
-    if let result = await rebuild(onResult) {
-      hasFailedSinceSuccess = false
-      await onResult(.built(result, change: nil))
-    }
+    await rebuild(onResult: onResult)
     watcher?.watch(folders: folders, files: listPaths)
     onReady()
     guard let watcher else {
@@ -83,16 +80,7 @@ package struct RebuildLoop {
       let changed = watcher.takeChanges()
       // The changes that this signal reports are already part of the previous build.
       if changed.isEmpty { continue }
-      let start = ContinuousClock.now
-      let isOnline = !build.isOffline
-      if let result = await rebuild(onResult) {
-        let change = RebuildChange(
-          files: names(of: changed),
-          isStyleOnly: !hasFailedSinceSuccess && changed.allSatisfy { $0.hasSuffix(".css") },
-          isOnline: isOnline, duration: ContinuousClock.now - start)
-        hasFailedSinceSuccess = false
-        await onResult(.built(result, change: change))
-      }
+      await rebuild(after: changed, onResult: onResult)
       // The content may now refer to different lists.
       watcher.watch(folders: folders, files: listPaths)
       if let failure = watcher.takeFailure() {
@@ -101,12 +89,45 @@ package struct RebuildLoop {
     }
   }
 
-  /// Builds the site. If another build holds a lock, waits until the lock is released and tries
-  /// again.
+  /// Builds the site and reports the result. If another build holds a lock, waits until the lock is
+  /// released and tries again.
   ///
-  /// - Returns: The result of the build; nil if it failed, after the failure was reported to
-  ///   `onResult`.
-  private mutating func rebuild(_ onResult: (RebuildResult) async -> Void) async -> BuildResult? {
+  /// - Parameter changed: Paths of the files that changed; nil for the first build.
+  private mutating func rebuild(
+    after changed: Set<String>? = nil, onResult: (RebuildResult) async -> Void
+  ) async {
+    let start = ContinuousClock.now
+    let isOnline = !build.isOffline
+    while true {
+      do {
+        let result = try await attempt()
+        let change = changed.map {
+          RebuildChange(
+            files: names(of: $0),
+            isStyleOnly: !hasFailedSinceSuccess && $0.allSatisfy { $0.hasSuffix(".css") },
+            isOnline: isOnline, duration: ContinuousClock.now - start)
+        }
+        hasFailedSinceSuccess = false
+        return await onResult(.built(result, change: change))
+      } catch {
+        hasFailedSinceSuccess = true
+        let failure = BuildError(error)
+        await onResult(
+          .failed(
+            message: failure?.description ?? "\(error)",
+            problems: failure.map(locatedProblems) ?? []))
+        switch failure {
+        case .locked, .cacheLocked:
+          repeat { try? await Task.sleep(for: .seconds(1)) } while !Task.isCancelled && isLocked
+          if Task.isCancelled { return }
+        default: return
+        }
+      }
+    }
+  }
+
+  /// Builds the site once: offline if possible, and online if the cache has no data for a deck.
+  private mutating func attempt() async throws -> BuildResult {
     do {
       let result = try await build.run(build.isOffline ? .silent : observer)
       build.isOffline = true
@@ -114,21 +135,12 @@ package struct RebuildLoop {
       listedPaths = result.listPaths
       return result
     } catch {
-      let failure = BuildError(error)
-      if case .unreachable = failure, build.isOffline, allowsRequests {
-        // The cache has no data for a new deck yet.
-        build.isOffline = false
-        return await rebuild(onResult)
+      guard case .unreachable = BuildError(error), build.isOffline, allowsRequests else {
+        throw error
       }
-      hasFailedSinceSuccess = true
-      await onResult(
-        .failed(message: failure?.description ?? "\(error)", problems: failure.map(mistakes) ?? []))
-      switch failure {
-      case .locked, .cacheLocked:
-        repeat { try? await Task.sleep(for: .seconds(1)) } while !Task.isCancelled && isLocked
-        return Task.isCancelled ? nil : await rebuild(onResult)
-      default: return nil
-      }
+      // The cache has no data for a new deck yet.
+      build.isOffline = false
+      return try await attempt()
     }
   }
 
@@ -140,7 +152,7 @@ package struct RebuildLoop {
     }
   }
 
-  private func mistakes(_ error: BuildError) -> [RebuildResult.LocatedProblem] {
+  private func locatedProblems(_ error: BuildError) -> [RebuildResult.LocatedProblem] {
     guard case .content(let problems) = error else { return [] }
     let lines = SourceLines(build.projectFolder, build.environment)
     return problems.all.map {
