@@ -35,15 +35,14 @@ struct ContentLanguages {
     for case .breed(let breed) in files {
       let notes = translations.removeValue(forKey: breed.path) ?? []
       for texts in breed.textLanguages {
-        let position = Position(line: texts.line, column: texts.column)
         if !texts.tags.contains(site.language) {
           problems.append(
             Problem(
-              breed.path, position,
+              breed.path, texts.position,
               "the text in the site's main language is missing; add \"\(site.language): …\""))
         }
         for tag in texts.tags where !languages.contains(tag) {
-          unknown[tag, default: []].append(problem(tag, breed.path, position))
+          unknown[tag, default: []].append(problem(tag, breed.path, texts.position))
         }
       }
       if !breed.hasNotes {

@@ -1,4 +1,5 @@
 import BinaryCoding
+import Diagnostics
 
 /// A text in the language of the content, with translations.
 public struct LocalizedText: Sendable, Hashable {
@@ -40,20 +41,18 @@ extension LocalizedText: BinaryCodable {
 public struct TextLanguages: Sendable, Hashable {
   /// The language tags, sorted.
   public var tags: [String]
-  public var line: Int
-  public var column: Int
+  public var position: Position
 
-  package init(tags: [String], line: Int, column: Int) {
+  package init(tags: [String], position: Position) {
     self.tags = tags
-    self.line = line
-    self.column = column
+    self.position = position
   }
 }
 
 extension TextLanguages: BinaryCodable {
-  public func store(in writer: inout BinaryWriter) { writer.store(tags, line, column) }
+  public func store(in writer: inout BinaryWriter) { writer.store(tags, position.line, position.column) }
   public init(from reader: inout BinaryReader) throws(CorruptData) {
-    self.init(
-      tags: try reader.readValue(), line: try reader.readValue(), column: try reader.readValue())
+    tags = try reader.readValue()
+    position = Position(line: try reader.readValue(), column: try reader.readValue())
   }
 }

@@ -103,9 +103,7 @@ struct YAMLReader {
     guard translations.count == mapping.count else { return nil }
     let tags = translations.keys.sorted()
     if !textLanguages.contains(where: { $0.tags == tags }) {
-      let position = position(of: node)
-      textLanguages.append(
-        TextLanguages(tags: tags, line: position.line, column: position.column))
+      textLanguages.append(TextLanguages(tags: tags, position: position(of: node)))
     }
     return LocalizedText("", translations: translations)
   }
