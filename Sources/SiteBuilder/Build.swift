@@ -82,9 +82,9 @@ package struct Build: Sendable {
 
     let cacheLock = try await lockCache(for: project.content, hasPictures: !inputs.pictures.isEmpty)
     defer { withExtendedLifetime(cacheLock) {} }
-    let local = readPictures(inputs.pictures, project.content.site, reusing: last.cache)
+    let localPictures = readPictures(inputs.pictures, project.content.site, reusing: last.cache)
     let fetched = try await fetchUnlessFresh(
-      project.content, last: last, inputs: inputs, local: local, now: now,
+      project.content, last: last, inputs: inputs, localPictures: localPictures, now: now,
       observer: observer)
     log.add(fetched.warnings)
     log.finishPhase(
@@ -92,7 +92,7 @@ package struct Build: Sendable {
       summary: "\(fetched.photoCount) photos, \(fetched.counters.requests) requests")
 
     let merged = try mergeDecks(
-      of: project.content, fetched: fetched, local: local, reusing: last.cache)
+      of: project.content, fetched: fetched, localPictures: localPictures, reusing: last.cache)
     log.add(merged.warnings)
     let pictures = try await makePictures(
       of: merged.decks, settings: project.content.site, reusing: last.cache, observer: observer)
@@ -123,7 +123,7 @@ package struct Build: Sendable {
     try last.save(
       state,
       cache: last.cache.encodeNext(
-        project.parsedBreeds, localPhotos: local, decks: merged.decks, pictures: pictures,
+        project.parsedBreeds, localPictures: localPictures, decks: merged.decks, pictures: pictures,
         fetched: fetched))
     return log.finishBuild(
       report, publication.result, listPaths: fetched.listPaths, since: last.state)
@@ -131,18 +131,19 @@ package struct Build: Sendable {
 
   /// Returns the last build's source data if it is still fresh, otherwise fetches it again.
   private func fetchUnlessFresh(
-    _ content: SiteContent, last: LastBuild, inputs: InputSnapshot, local: ReadPictures, now: Date,
-    observer: BuildObserver
+    _ content: SiteContent, last: LastBuild, inputs: InputSnapshot,
+    localPictures: ReadPictures, now: Date, observer: BuildObserver
   ) async throws -> FetchedDecks {
     if let state = last.state, isFetchedDataFresh(state, inputs: inputs, at: now),
       var fetched = last.cache.fetched, hasPhotosOfSelected(fetched, content)
     {
       fetched.isReused = true
-      fetched.encodedPhotos = local.encodedPhotos
+      fetched.encodedPhotos = localPictures.encodedPhotos
       return fetched
     }
-    var fetched = try await fetchDecks(content, local: local.photos, observer: observer)
-    fetched.encodedPhotos.formUnion(local.encodedPhotos)
+    var fetched = try await fetchDecks(
+      content, localPhotos: localPictures.photos, observer: observer)
+    fetched.encodedPhotos.formUnion(localPictures.encodedPhotos)
     return fetched
   }
 

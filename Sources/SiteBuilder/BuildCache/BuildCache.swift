@@ -88,7 +88,7 @@ struct BuildCache: Sendable {
 
   /// Returns the encoded cache for the next build.
   func encodeNext(
-    _ breeds: [LoadedProject.ParsedBreed], localPhotos: ReadPictures, decks: [Deck],
+    _ breeds: [LoadedProject.ParsedBreed], localPictures: ReadPictures, decks: [Deck],
     pictures: SitePictures, fetched: FetchedDecks
   ) -> BinaryWriter {
     func encoded(_ value: some BinaryCodable) -> [UInt8] {
@@ -119,8 +119,8 @@ struct BuildCache: Sendable {
       writer.store("\(breed.deckID)/\(breed.slug)", breed.digest)
       writer.store(bytes: encoded(CachedPictures(breedPictures)))
     }
-    writer.store(localPhotos.usable.count)
-    for (input, digest) in localPhotos.usable { writer.store(input, digest) }
+    writer.store(localPictures.usable.count)
+    for (input, digest) in localPictures.usable { writer.store(input, digest) }
     writer.store(bytes: encoded(fetched))
     writer.store(decks.count)
     for deck in decks {

@@ -28,14 +28,14 @@ extension Build {
     // Rendering may convert photos, which writes to the cache.
     let lock = try await lockCache(for: content, hasPictures: !project.pictures.isEmpty)
     defer { withExtendedLifetime(lock) {} }
-    let local = try inspectPictures(content.site)
+    let localPictures = try inspectPictures(content.site)
     let fetched = try await cachedBreeds(content)
     let fetchedBreedsByDeck = fetched.breedsByDeck
     let allFetchedBreeds = try await cachedBreeds(project.content).breedsByDeck
     let decks = content.decks.map {
       mergedDeck(
         $0, files: content.breeds[$0.id] ?? [], fetchedBreeds: fetchedBreedsByDeck[$0.id] ?? [],
-        localPhotos: local.photos
+        localPhotos: localPictures.photos
       )
       .withSimilarities()
     }
@@ -49,12 +49,13 @@ extension Build {
       uniqueKeysWithValues: project.content.decks.map { deck in
         let completeDeck = mergedDeck(
           deck, files: content.breeds[deck.id] ?? [],
-          fetchedBreeds: allFetchedBreeds[deck.id] ?? [], localPhotos: local.photos)
+          fetchedBreeds: allFetchedBreeds[deck.id] ?? [], localPhotos: localPictures.photos)
         return (deck.id, completeDeck.breeds.reduce(into: [:]) { $0[$1.slug] = $1.photos })
       })
     return DryRun(
       decks: decks, fetchedBreedsByDeck: fetchedBreedsByDeck, pictures: pictures, rendered: files,
-      pictureProblems: local.problems + unassignedPictures(local.photos, decks, fetched),
+      pictureProblems: localPictures.problems
+        + unassignedPictures(localPictures.photos, decks, fetched),
       photos: photos)
   }
 }

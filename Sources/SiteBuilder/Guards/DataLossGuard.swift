@@ -8,7 +8,7 @@ extension Build {
   ///
   /// - Throws: `BuildError.unreachable`.
   func checkForDataLoss(
-    _ fetched: FetchedDecks, _ content: SiteContent, local: LocalPhotos
+    _ fetched: FetchedDecks, _ content: SiteContent, localPhotos: LocalPhotos
   ) throws(BuildError) {
     guard !acceptsAllChanges else { return }
     for deck in content.decks where deck.source != nil && deck.maximumPhotos > 0 {
@@ -17,7 +17,7 @@ extension Build {
       // Breeds that the deck's file leaves out are removed on purpose.
       let new = mergedDeck(
         deck, files: content.breeds[deck.id] ?? [], fetchedBreeds: fetchedBreeds ?? [],
-        localPhotos: local)
+        localPhotos: localPhotos)
       let newCount = new.breeds.count { !$0.photos.isEmpty }
       let omitted = new.omittedSlugs
       let publishedCount = published.breeds.count { breed in

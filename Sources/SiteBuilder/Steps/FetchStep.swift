@@ -71,9 +71,9 @@ extension Build {
   ///
   /// - Throws: `BuildError.unreachable` if a source failed and the published site would lose data.
   func fetchDecks(
-    _ content: SiteContent, local: LocalPhotos, observer: BuildObserver
+    _ content: SiteContent, localPhotos: LocalPhotos, observer: BuildObserver
   ) async throws -> FetchedDecks {
-    try await fetchDecks(content, local: local) {
+    try await fetchDecks(content, localPhotos: localPhotos) {
       observer.progress($0.deckTitle, $0.done, $0.total)
     }
   }
@@ -81,16 +81,16 @@ extension Build {
   /// Fetches the breeds of all decks. The caller must hold the cache lock.
   ///
   /// - Parameters:
-  ///   - local: The pictures in `content/`; nil if they have not been read.
+  ///   - localPhotos: The pictures in `content/`; nil if they have not been read.
   ///   - convertsPhotos: Whether photos are converted as they arrive, so that a photo that
   ///   cannot be decoded is replaced by the next photo; otherwise only their headers are checked.
   package func fetchDecks(
-    _ content: SiteContent, local: LocalPhotos? = nil, convertsPhotos: Bool = true,
+    _ content: SiteContent, localPhotos: LocalPhotos? = nil, convertsPhotos: Bool = true,
     progress: @escaping @Sendable (DeckFetchProgress) -> Void
   ) async throws -> FetchedDecks {
     let cache = try openCache()
     let renditions = renditionStore(content.site)
-    let local = try local ?? inspectPictures(content.site).photos
+    let localPhotos = try localPhotos ?? inspectPictures(content.site).photos
     let fetcher = try fetcher(for: content, cache)
     let check = PhotoCheck(
       rejectionReason: {
@@ -103,11 +103,11 @@ extension Build {
     if fetched.counters.requests > 0 || !fetched.failures.isEmpty
       || !fetched.fallbackWarnings.isEmpty
     {
-      try checkForDataLoss(fetched, content, local: local)
+      try checkForDataLoss(fetched, content, localPhotos: localPhotos)
     }
     if cache.hasWritten {
       fetched.warnings += try evictUnusedFiles(
-        cache, fetched, local, renditions, to: content.site.cache.diskLimit)
+        cache, fetched, localPhotos, renditions, to: content.site.cache.diskLimit)
     } else {
       try cache.removeLeftovers()
     }
@@ -201,13 +201,13 @@ extension Build {
   ///
   /// - Returns: A warning if the files in use exceed the limit.
   private func evictUnusedFiles(
-    _ cache: HTTPCache, _ fetched: FetchedDecks, _ local: LocalPhotos, _ renditions: RenditionStore,
-    to limit: Int
+    _ cache: HTTPCache, _ fetched: FetchedDecks, _ localPhotos: LocalPhotos,
+    _ renditions: RenditionStore, to limit: Int
   ) throws -> [String] {
     let result = try cache.evict(to: limit) {
       renditions.recordedFiles(
         fetched.breedsByDeck.values.joined().flatMap(\.photos).map(\.digest)
-          + local.photos.map(\.source.digest))
+          + localPhotos.photos.map(\.source.digest))
     }
     guard result.left.bytes > limit else { return [] }
     return [

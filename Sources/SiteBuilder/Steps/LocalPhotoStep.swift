@@ -70,7 +70,7 @@ extension Build {
   /// Returns a problem for each folder with pictures that no breed shows. Decks whose list could not
   /// be fetched are skipped.
   func unassignedPictures(
-    _ local: LocalPhotos, _ decks: [Deck], _ fetched: FetchedDecks
+    _ localPhotos: LocalPhotos, _ decks: [Deck], _ fetched: FetchedDecks
   ) -> [Problem] {
     let slugsByDeck = Dictionary(
       decks.map { ($0.settings.id, Set($0.breeds.map(\.slug)).union($0.omittedSlugs)) },
@@ -78,7 +78,7 @@ extension Build {
     let listed = Set(fetched.listPaths)
     var problems: [Problem] = []
     var reportedFolders: Set<String> = []
-    for path in local.photos.map(\.path) where !listed.contains(path.path) {
+    for path in localPhotos.photos.map(\.path) where !listed.contains(path.path) {
       guard let deckID = path.deckID else {
         problems.append(
           Problem(

@@ -17,14 +17,15 @@ extension Build {
   ///   remove its pages; `ProblemList` for aliases without a target and for unknown breeds or values
   ///   under `only` and `without`.
   func mergeDecks(
-    of content: SiteContent, fetched: FetchedDecks, local: ReadPictures, reusing cache: BuildCache
+    of content: SiteContent, fetched: FetchedDecks, localPictures: ReadPictures,
+    reusing cache: BuildCache
   ) throws -> MergedDecks {
     var problems: [Problem] = []
     let decks = try content.decks.map { settings in
       let fetchedBreeds = fetched.breedsByDeck[settings.id]
       let deck = mergedDeck(
         settings, files: content.breeds[settings.id] ?? [], fetchedBreeds: fetchedBreeds ?? [],
-        localPhotos: local.photos)
+        localPhotos: localPictures.photos)
       if deck.breeds.isEmpty, let failure = fetched.failures[settings.id] {
         throw BuildError.unreachable(
           "\(failure); the deck \"\(settings.id)\" cannot be built: it has no cached breeds and "
@@ -42,7 +43,8 @@ extension Build {
       decks: compared,
       reusedCount: zip(compared, earlier).count { $0.similarityGraph == $1 },
       warnings: unknownBreedWarnings(decks, content, fetched)
-        + (local.problems + unassignedPictures(local.photos, decks, fetched)).map(\.description))
+        + (localPictures.problems + unassignedPictures(localPictures.photos, decks, fetched)).map(
+          \.description))
   }
 
   /// Returns warnings about breeds that the content refers to but that the sources do not list.
