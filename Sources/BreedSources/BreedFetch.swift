@@ -6,11 +6,16 @@ import URLs
 /// The breeds fetched from a source, sorted by slug.
 public struct BreedFetchResult: Sendable {
   public var breeds: [FetchedBreed]
+  /// The keys of the breeds whose photos were requested; nil if photos of all breeds were.
+  public var selectedKeys: [String]?
   /// Warnings without duplicates, in a deterministic order.
   public var warnings: [FetchWarning]
 
-  public init(breeds: [FetchedBreed], warnings: [FetchWarning] = []) {
+  public init(
+    breeds: [FetchedBreed], selectedKeys: [String]? = nil, warnings: [FetchWarning] = []
+  ) {
     self.breeds = breeds
+    self.selectedKeys = selectedKeys
     self.warnings = warnings
   }
 }
@@ -36,8 +41,9 @@ public func fetchBreeds(
 ) async throws -> BreedFetchResult {
   let listing = try await source.fetchListing(using: fetcher)
   let breeds = listing.breeds
-  let selectedKeys = select(breeds).map(Set.init)
-  let selected = breeds.indices.filter { selectedKeys?.contains(breeds[$0].key) ?? true }
+  let selectedKeys = select(breeds)
+  let requestedKeys = selectedKeys.map(Set.init)
+  let selected = breeds.indices.filter { requestedKeys?.contains(breeds[$0].key) ?? true }
   var fetched = breeds.map { FetchedBreed(breed: $0, photos: []) }
   var warnings = [[FetchWarning]](repeating: [], count: breeds.count)
   try await withThrowingTaskGroup(of: (Int, [SourcePhoto], [FetchWarning]).self) { group in
@@ -64,6 +70,6 @@ public func fetchBreeds(
     }
   }
   return BreedFetchResult(
-    breeds: fetched,
+    breeds: fetched, selectedKeys: selectedKeys,
     warnings: (listing.warnings + warnings.joined()).uniqued())
 }

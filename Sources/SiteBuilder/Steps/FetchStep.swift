@@ -142,17 +142,15 @@ extension Build {
           excluded: deck.excludedPhotos)
         let result = try await fetchBreeds(
           from: source, by: fetcher, choosing: ranking,
-          selecting: {
-            fetched.selectedKeysByDeck[deck.id] = selectedKeys(of: deck, content, among: $0)
-            return fetched.selectedKeysByDeck[deck.id]
-          }, maximumConcurrentBreeds: jobs,
-          checking: check,
+          selecting: { selectedKeys(of: deck, content, among: $0) },
+          maximumConcurrentBreeds: jobs, checking: check,
           progress: {
             progress(
               DeckFetchProgress(
                 deckTitle: deck.title, done: $0, total: $1, counters: fetcher.counters))
           })
         fetched.breedsByDeck[deck.id] = result.breeds
+        fetched.selectedKeysByDeck[deck.id] = result.selectedKeys
         fetched.listPaths += result.breeds.flatMap(\.breed.photos).compactMap(\.file?.path)
         for warning in result.warnings {
           fetched.addWarning(warning.description, isFallback: warning.isFallback)
