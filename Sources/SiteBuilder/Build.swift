@@ -82,9 +82,11 @@ package struct Build: Sendable {
 
     let cacheLock = try await lockCache(for: project.content, hasPictures: !inputs.pictures.isEmpty)
     defer { withExtendedLifetime(cacheLock) {} }
-    let localPictures = readPictures(inputs.pictures, project.content.site, reusing: last.cache)
+    let renditions = renditionStore(project.content.site)
+    let localPictures = readPictures(inputs.pictures, into: renditions, reusing: last.cache)
     let fetched = try await fetchUnlessFresh(
-      project.content, last: last, inputs: inputs, localPictures: localPictures, now: now,
+      project.content, last: last, inputs: inputs, localPhotos: localPictures.photos,
+      into: renditions, now: now,
       observer: observer)
     log.add(fetched.warnings)
     log.finishPhase(
@@ -95,7 +97,7 @@ package struct Build: Sendable {
       of: project.content, fetched: fetched, localPictures: localPictures, reusing: last.cache)
     log.add(merged.warnings)
     let pictures = try await makePictures(
-      of: merged.decks, settings: project.content.site, reusing: last.cache, observer: observer)
+      of: merged.decks, into: renditions, reusing: last.cache, observer: observer)
     log.add(pictures.warnings)
     log.finishPhase(
       "pictures", count: pictures.photoCount,
@@ -105,7 +107,7 @@ package struct Build: Sendable {
     let recorded = try recordHistory(of: merged.decks, pictures: pictures, at: environment.now())
     log.add(recorded.warnings)
     let files = try makeSite(
-      project, decks: merged.decks, pictures: pictures, history: recorded.history
+      project, decks: merged.decks, pictures: pictures, in: renditions, history: recorded.history
     ).files()
     log.add(files.warnings)
     let publication = try await publishChanges(files.files, after: last, observer: observer)
@@ -132,19 +134,16 @@ package struct Build: Sendable {
   /// Returns the last build's source data if it is still fresh, otherwise fetches it again.
   private func fetchUnlessFresh(
     _ content: SiteContent, last: LastBuild, inputs: InputSnapshot,
-    localPictures: ReadPictures, now: Date, observer: BuildObserver
+    localPhotos: LocalPhotos, into renditions: RenditionStore, now: Date, observer: BuildObserver
   ) async throws -> FetchedDecks {
     if let state = last.state, isFetchedDataFresh(state, inputs: inputs, at: now),
-      var fetched = last.cache.fetched, hasPhotosOfSelected(fetched, content)
+      let fetched = last.cache.fetched, hasPhotosOfSelected(fetched, content)
     {
-      fetched.isReused = true
-      fetched.encodedPhotos = localPictures.encodedPhotos
       return fetched
     }
-    var fetched = try await fetchDecks(
-      content, localPhotos: localPictures.photos, observer: observer)
-    fetched.encodedPhotos.formUnion(localPictures.encodedPhotos)
-    return fetched
+    return try await fetchDecks(content, localPhotos: localPhotos, into: renditions) {
+      observer.progress($0.deckTitle, $0.done, $0.total)
+    }
   }
 
   /// Returns the state that the next build compares with its inputs.

@@ -76,7 +76,6 @@ extension CacheStatistics {
     _ pictures: SitePictures, _ published: PublishResult
   ) {
     let counters = fetched.counters
-    let encoded = fetched.encodedPhotos.union(pictures.encodedPhotos)
     let photos = pictures.requestedPhotos
     let responses = counters.cacheHits + counters.revalidated
     lastBuild = Lookups(0, of: 1)
@@ -87,7 +86,7 @@ extension CacheStatistics {
     similarBreeds = Lookups(merged.reusedCount, of: merged.decks.count)
     self.pictures = Lookups(
       pictures.reusedCount, of: merged.decks.reduce(0) { $0 + $1.breeds.count })
-    self.photos = Lookups(photos.subtracting(encoded).count, of: photos.count)
+    self.photos = Lookups(photos.subtracting(pictures.encodedPhotos).count, of: photos.count)
     outputFiles = Lookups(published.unchanged, of: published.unchanged + published.written)
   }
 }

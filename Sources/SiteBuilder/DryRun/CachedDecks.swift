@@ -19,11 +19,11 @@ extension Build {
     var content = content
     for index in content.decks.indices { content.decks[index].maximumPhotos = photos }
     let fetched = try await cachedBreeds(content)
-    let local = try inspectPictures(content.site).photos
+    let localPhotos = try inspectPictures(in: renditionStore(content.site)).photos
     return content.decks.map { settings in
       mergedDeck(
         settings, files: content.breeds[settings.id] ?? [],
-        fetchedBreeds: fetched.breedsByDeck[settings.id] ?? [], localPhotos: local
+        fetchedBreeds: fetched.breedsByDeck[settings.id] ?? [], localPhotos: localPhotos
       ).withSimilarities()
     }
   }

@@ -2,6 +2,7 @@ import Catalog
 import Content
 import Diagnostics
 import FoundationEssentials
+import Photos
 import Publisher
 import SiteRenderer
 
@@ -11,6 +12,8 @@ package struct DryRun: Sendable {
   /// Cached breeds of the sources, by deck ID.
   var fetchedBreedsByDeck: [String: [FetchedBreed]]
   var pictures: SitePictures
+  /// The store of the pictures' renditions.
+  var renditions: RenditionStore
   package var rendered: SiteFiles
   /// Pictures in `content/` that are unusable or belong to no breed.
   var pictureProblems: [Problem]
@@ -28,7 +31,8 @@ extension Build {
     // Rendering may convert photos, which writes to the cache.
     let lock = try await lockCache(for: content, hasPictures: !project.pictures.isEmpty)
     defer { withExtendedLifetime(lock) {} }
-    let localPictures = try inspectPictures(content.site)
+    let renditions = renditionStore(content.site)
+    let localPictures = try inspectPictures(in: renditions)
     let fetched = try await cachedBreeds(content)
     let fetchedBreedsByDeck = fetched.breedsByDeck
     let allFetchedBreeds = try await cachedBreeds(project.content).breedsByDeck
@@ -40,10 +44,12 @@ extension Build {
       .withSimilarities()
     }
     let pictures = try await makePictures(
-      of: decks, settings: content.site, reusing: BuildCache(), observer: .silent)
+      of: decks, into: renditions, reusing: BuildCache(), observer: .silent)
     // Record everything as new: only the existence of the feed matters here, not its entries.
     let history = SiteHistory().recording(inventories(of: decks, pictures), at: environment.now())
-    let files = try makeSite(project, decks: decks, pictures: pictures, history: history).files()
+    let files = try makeSite(
+      project, decks: decks, pictures: pictures, in: renditions, history: history
+    ).files()
     try checkRendering(of: files.files)
     let photos = Dictionary(
       uniqueKeysWithValues: project.content.decks.map { deck in
@@ -53,7 +59,8 @@ extension Build {
         return (deck.id, completeDeck.breeds.reduce(into: [:]) { $0[$1.slug] = $1.photos })
       })
     return DryRun(
-      decks: decks, fetchedBreedsByDeck: fetchedBreedsByDeck, pictures: pictures, rendered: files,
+      decks: decks, fetchedBreedsByDeck: fetchedBreedsByDeck, pictures: pictures,
+      renditions: renditions, rendered: files,
       pictureProblems: localPictures.problems
         + unassignedPictures(localPictures.photos, decks, fetched),
       photos: photos)

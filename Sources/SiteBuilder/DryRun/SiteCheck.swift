@@ -41,7 +41,6 @@ package struct SiteCheck {
       var build = Build(inspecting: projectFolder, environment)
       build.lockWait = lockWait
       let dryRun = try await build.dryRun(project)
-      let renditions = build.renditionStore(project.content.site)
       let languages = project.content.site.otherLanguages
       let files = try projectFolder.content()
       let notes = Dictionary(
@@ -73,7 +72,7 @@ package struct SiteCheck {
         findings += photoFindings(deck) {
           dryRun.photos(of: $0).map(\.url)
         } cover: {
-          dryRun.cover(of: $0, in: renditions)
+          dryRun.cover(of: $0)
         }
         findings += dryRun.unknownBreedFindings(of: deck) + draftFindings(deck.deck.settings)
       }
@@ -199,11 +198,9 @@ extension DryRun {
   }
 
   /// Returns the size in pixels of a breed's cover photo; nil if no photo has been converted.
-  fileprivate func cover(
-    of breed: Breed, in store: RenditionStore
-  ) -> (width: Int, height: Int)? {
+  fileprivate func cover(of breed: Breed) -> (width: Int, height: Int)? {
     let photos = photos(of: breed).compactMap { photo in
-      store.existingRenditions(of: photo).map {
+      renditions.existingRenditions(of: photo).map {
         PublishedPhoto(digest: photo.digest, url: "", renditions: $0)
       }
     }

@@ -5,7 +5,6 @@ import Content
 import Diagnostics
 import FoundationEssentials
 import HTTP
-import Hashing
 import Photos
 import Publisher
 import Sequences
@@ -22,10 +21,8 @@ package struct FetchedDecks: Sendable {
   /// The warnings about missing or stale data.
   var fallbackWarnings: [String] = []
   package var counters = Fetcher.Counters()
-  /// Photos encoded during the fetch.
-  var encodedPhotos: Set<Digest> = []
   /// Whether this is the result of an earlier fetch, from the build cache.
-  var isReused = false
+  private(set) var isReused = false
   /// The period in which the data is fresh.
   var freshPeriod = FreshPeriod.none
   /// The generation of the cache after this fetch, used to detect later changes.
@@ -67,30 +64,31 @@ package struct DeckFetchProgress: Sendable {
 }
 
 extension Build {
-  /// Fetches the breeds of all decks, one deck at a time. The caller must hold the cache lock.
+  /// Fetches the breeds of all decks without converting photos: only their headers are checked. The
+  /// caller must hold the cache lock.
   ///
   /// - Throws: `BuildError.unreachable` if a source failed and the published site would lose data.
-  func fetchDecks(
-    _ content: SiteContent, localPhotos: LocalPhotos, observer: BuildObserver
+  package func fetchDecks(
+    _ content: SiteContent, progress: @escaping @Sendable (DeckFetchProgress) -> Void
   ) async throws -> FetchedDecks {
-    try await fetchDecks(content, localPhotos: localPhotos) {
-      observer.progress($0.deckTitle, $0.done, $0.total)
-    }
+    let renditions = renditionStore(content.site)
+    return try await fetchDecks(
+      content, localPhotos: inspectPictures(in: renditions).photos, into: renditions,
+      convertsPhotos: false, progress: progress)
   }
 
-  /// Fetches the breeds of all decks. The caller must hold the cache lock.
+  /// Fetches the breeds of all decks, one deck at a time. The caller must hold the cache lock.
   ///
   /// - Parameters:
-  ///   - localPhotos: The pictures in `content/`; nil if they have not been read.
+  ///   - localPhotos: The pictures in `content/`.
   ///   - convertsPhotos: Whether photos are converted as they arrive, so that a photo that
   ///   cannot be decoded is replaced by the next photo; otherwise only their headers are checked.
-  package func fetchDecks(
-    _ content: SiteContent, localPhotos: LocalPhotos? = nil, convertsPhotos: Bool = true,
-    progress: @escaping @Sendable (DeckFetchProgress) -> Void
+  /// - Throws: `BuildError.unreachable` if a source failed and the published site would lose data.
+  func fetchDecks(
+    _ content: SiteContent, localPhotos: LocalPhotos, into renditions: RenditionStore,
+    convertsPhotos: Bool = true, progress: @escaping @Sendable (DeckFetchProgress) -> Void
   ) async throws -> FetchedDecks {
     let cache = try openCache()
-    let renditions = renditionStore(content.site)
-    let localPhotos = try localPhotos ?? inspectPictures(content.site).photos
     let fetcher = try fetcher(for: content, cache)
     let check = PhotoCheck(
       rejectionReason: {
@@ -111,7 +109,6 @@ extension Build {
     } else {
       try cache.removeLeftovers()
     }
-    fetched.encodedPhotos = renditions.encodedPhotos
     fetched.cacheGeneration = cache.readGeneration()
     fetched.freshPeriod.start = environment.now().timeIntervalSince1970
     return fetched
@@ -223,6 +220,7 @@ extension FetchedDecks: BinaryCodable {
   }
 
   package init(from bytes: inout BinaryReader) throws(CorruptData) {
+    isReused = true
     breedsByDeck = try bytes.readValue()
     selectedKeysByDeck = try bytes.readValue()
     failures = try bytes.readValue()

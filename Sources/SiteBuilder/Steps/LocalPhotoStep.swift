@@ -14,8 +14,6 @@ struct ReadPictures: Sendable {
   var photos = LocalPhotos.none
   /// The files of the usable pictures and their digests, for the next build.
   var usable: [(input: InputFile, digest: Digest)] = []
-  /// The pictures encoded in this step.
-  var encodedPhotos: Set<Digest> = []
   var problems: [Problem] = []
 }
 
@@ -23,11 +21,10 @@ extension Build {
   /// Reads the pictures in `content/`, and converts them as if they had been fetched. Unchanged
   /// pictures that were converted by an earlier build are not read.
   func readPictures(
-    _ inputs: [InputFile], _ settings: SiteSettings, reusing cache: BuildCache,
+    _ inputs: [InputFile], into store: RenditionStore, reusing cache: BuildCache,
     convertsPhotos: Bool = true
   ) -> ReadPictures {
     guard !inputs.isEmpty else { return ReadPictures() }
-    let store = renditionStore(settings)
     let check = PhotoCheck(rejectionReason: {
       convertsPhotos
         ? store.convertOrReject($0, $1) : RenditionStore.rejectionReason(ofHeader: $0)
@@ -54,17 +51,16 @@ extension Build {
     }
     read.photos.photos = read.photos.photos.map { (key: $0.path.sortKey, photo: $0) }
       .sorted { $0.key < $1.key }.map(\.photo)
-    read.encodedPhotos = store.encodedPhotos
     read.photos.removeDuplicates = { store.removingDuplicates($0, digest: \.digest) }
     return read
   }
 
   /// Reads the pictures in `content/` for a command that only inspects the site; nothing is
   /// converted.
-  func inspectPictures(_ settings: SiteSettings) throws(ProblemList) -> ReadPictures {
+  func inspectPictures(in store: RenditionStore) throws(ProblemList) -> ReadPictures {
     let names = try projectFolder.contentNames().pictures
     return readPictures(
-      names.map { InputFile(name: $0) }, settings, reusing: BuildCache(), convertsPhotos: false)
+      names.map { InputFile(name: $0) }, into: store, reusing: BuildCache(), convertsPhotos: false)
   }
 
   /// Returns a problem for each folder with pictures that no breed shows. Decks whose list could not

@@ -18,7 +18,7 @@ struct SitePictures: Sendable {
   var reusedCount = 0
   /// The photos of the breeds whose pictures were not reused.
   var requestedPhotos: Set<Digest> = []
-  /// The photos encoded in this step.
+  /// The photos encoded in this build.
   var encodedPhotos: Set<Digest> = []
   var warnings: [String] = []
 
@@ -71,9 +71,8 @@ extension Build {
   ///
   /// - Throws: `PublishingError` if renditions cannot be written to the cache.
   func makePictures(
-    of decks: [Deck], settings: SiteSettings, reusing cache: BuildCache, observer: BuildObserver
+    of decks: [Deck], into store: RenditionStore, reusing cache: BuildCache, observer: BuildObserver
   ) async throws -> SitePictures {
-    let store = renditionStore(settings)
     let tasks = pictureTasks(for: decks, reusing: cache, in: store)
     let renditions = await renditions(
       of: tasks.filter { $0.cached == nil }.flatMap(\.breed.photos), in: store, observer)
@@ -145,7 +144,8 @@ extension Build {
     return (photo, Result { () throws(RenditionFailure) in try store.coverRenditions(of: photo) })
   }
 
-  /// Returns the store of the site's renditions.
+  /// Returns a store of the site's renditions. Each run uses one, so that it reads the log once and
+  /// knows which photos were encoded.
   package func renditionStore(_ settings: SiteSettings) -> RenditionStore {
     RenditionStore(
       folder: renditionFolder, recipe: PhotoRecipe(quality: settings.photoQuality))

@@ -10,8 +10,11 @@ import SiteRenderer
 
 extension Build {
   /// Returns the input of the renderer.
+  ///
+  /// - Parameter renditions: The store that contains the pictures' renditions.
   func makeSite(
-    _ project: LoadedProject, decks: [Deck], pictures: SitePictures, history: SiteHistory
+    _ project: LoadedProject, decks: [Deck], pictures: SitePictures, in renditions: RenditionStore,
+    history: SiteHistory
   ) -> Site {
     var site = Site(
       version: Build.version, settings: project.content.site, decks: decks,
@@ -21,14 +24,13 @@ extension Build {
     site.leaderboard = project.content.leaderboard
     site.pages = project.content.pages
     site.staticFiles = project.staticFiles
-    let store = renditionStore(project.content.site)
     let cache = HTTPCache(folder: cacheFolder)
     site.readRendition = { rendition, photo in
       var source = SourcePhoto(
         digest: photo.digest, url: photo.url, file: cache.path(of: photo.digest), note: photo.note)
       if source.isLocal { source.file = "\(projectFolder.path)/\(photo.url)" }
       do throws(RenditionFailure) {
-        return try store.bytes(of: rendition, source)
+        return try renditions.bytes(of: rendition, source)
       } catch .cannotWrite(let failure) {
         throw PublishingError.cannotWrite(path: failure.path, reason: failure.reason)
       } catch {

@@ -36,8 +36,7 @@ struct FetchCommand: AsyncParsableCommand {
       defer { withExtendedLifetime(lock) {} }
       let display = FetchDisplay(isShown: report == .text && !verbosity.isQuiet)
       let begin = ContinuousClock.now
-      let fetched = try await build.fetchDecks(
-        content, convertsPhotos: false, progress: display.show)
+      let fetched = try await build.fetchDecks(content, progress: display.show)
       display.clear()
       var summary = FetchReport(fetched, content)
       let (seconds, attoseconds) = (ContinuousClock.now - begin).components
