@@ -12,10 +12,10 @@ import { digest } from "../../core/digest.js";
 /**
  * Lengths of a breed's digest in characters; the longer one is used if the shorter is ambiguous.
  */
-const breedLengths = [3, 5];
+const breedDigestLengths = [3, 5];
 
 /** Length of a photo's digest in characters. */
-const photoLength = 2;
+const photoDigestLength = 2;
 
 /** @type {Map<string, Skill>} */
 const skills = new Map([["n", "name"], ["f", "find"], ["t", "recall"]]);
@@ -29,7 +29,7 @@ const skills = new Map([["n", "name"], ["f", "find"], ["t", "recall"]]);
  * @param {Deck} deck
  */
 export function formatQuestions(questions, deck) {
-  const texts = breedLengths.map((length) =>
+  const texts = breedDigestLengths.map((length) =>
     `${length}${questions.map((question) => questionText(question, length)).join(".")}`
   );
   return texts.find((text) => parseQuestions(text, deck) !== null) ?? texts[0] ?? "";
@@ -45,7 +45,7 @@ export function formatQuestions(questions, deck) {
  */
 export function parseQuestions(text, deck) {
   const length = Number(text[0]);
-  if (!breedLengths.includes(length)) {
+  if (!breedDigestLengths.includes(length)) {
     return null;
   }
   const breeds = breedsByDigest(deck, length);
@@ -62,16 +62,18 @@ export function parseQuestions(text, deck) {
 function questionText({ breedID, skill, photoID, choices }, length) {
   const breedDigest = digest(breedID, length);
   if (skill === "recall") {
-    return `t0${digest(photoID, photoLength)}${breedDigest}`;
+    return `t0${digest(photoID, photoDigestLength)}${breedDigest}`;
   }
   const rightIndex = choices.findIndex((choice) => choice.breedID === breedID);
-  const photos = choices.map((choice) => choice.photoID === null ? "" : digest(choice.photoID, 2));
+  const photoDigests = choices.map((choice) =>
+    choice.photoID === null ? "" : digest(choice.photoID, photoDigestLength)
+  );
   const choiceTexts = choices.map((choice, index) =>
-    `${digest(choice.breedID, length)}${photos[index]}`
+    `${digest(choice.breedID, length)}${photoDigests[index]}`
   );
   return skill === "find"
     ? `f${rightIndex}${choiceTexts.join("")}`
-    : `n${rightIndex}${digest(photoID, photoLength)}${choiceTexts.join("")}`;
+    : `n${rightIndex}${digest(photoID, photoDigestLength)}${choiceTexts.join("")}`;
 }
 
 /**
@@ -84,8 +86,8 @@ function questionText({ breedID, skill, photoID, choices }, length) {
 function parseQuestion(text, length, breeds, deck) {
   const skill = skills.get(text[0] ?? "");
   const rightIndex = Number(text[1]);
-  const photoDigest = skill === "find" ? "" : text.slice(2, 2 + photoLength);
-  const width = skill === "find" ? length + photoLength : length;
+  const photoDigest = skill === "find" ? "" : text.slice(2, 2 + photoDigestLength);
+  const width = skill === "find" ? length + photoDigestLength : length;
   const rest = text.slice(2 + photoDigest.length);
   if (!skill || rest === "" || rest.length % width !== 0) {
     return null;
@@ -100,7 +102,7 @@ function parseQuestion(text, length, breeds, deck) {
     const photo = rest.slice(at + length, at + width);
     choices.push({
       breedID: breed,
-      photoID: skill === "find" ? photoOf(deck, breed, photo) : null,
+      photoID: skill === "find" ? photoIDWithDigest(deck, breed, photo) : null,
     });
   }
   const answer = choices[rightIndex];
@@ -110,7 +112,7 @@ function parseQuestion(text, length, breeds, deck) {
   return {
     breedID: answer.breedID,
     skill,
-    photoID: answer.photoID ?? photoOf(deck, answer.breedID, photoDigest),
+    photoID: answer.photoID ?? photoIDWithDigest(deck, answer.breedID, photoDigest),
     choices: skill === "recall" ? [] : choices,
     reason: "challenge",
     otherBreedID: null,
@@ -143,7 +145,7 @@ function breedsByDigest(deck, length) {
  * @param {string} breed
  * @param {string} photo
  */
-function photoOf(deck, breed, photo) {
+function photoIDWithDigest(deck, breed, photo) {
   const photos = deck.breeds.find((entry) => entry.id === breed)?.photos ?? [];
-  return photos.find((candidate) => digest(candidate.id, photoLength) === photo)?.id ?? "";
+  return photos.find((candidate) => digest(candidate.id, photoDigestLength) === photo)?.id ?? "";
 }
