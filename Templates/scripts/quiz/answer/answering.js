@@ -11,7 +11,7 @@ import { saveRound } from "../round/saved-round.js";
 import { showLoadFailure, warnIfNotStored } from "../session/session-view.js";
 import { loadAnswer, loadHistory } from "../question/shown-breeds.js";
 import { isActiveTab } from "../session/single-tab-lock.js";
-import { isTimed } from "../session/stopwatch.js";
+import { isStopwatchRunning } from "../session/stopwatch.js";
 
 /** @import { Quiz } from "../session/quiz-state.js" */
 /** @import { Session, SessionEvent } from "../../../generated/study-model.js" */
@@ -24,7 +24,7 @@ import { isTimed } from "../session/stopwatch.js";
  */
 export function isAwaitingAnswer({ page }) {
   const { pendingSession, session } = page.get();
-  return isTimed() && isActiveTab() && !pendingSession && !session.isAnswered;
+  return isStopwatchRunning() && isActiveTab() && !pendingSession && !session.isAnswered;
 }
 
 /**

@@ -22,12 +22,12 @@ const factsByBreed = new Map();
  *
  * @param {Session} session
  * @param {Deck} deck
- * @param {boolean} isTimed whether questions have a time limit
+ * @param {boolean} hasTimeLimit whether questions have a time limit
  */
-export async function prefetchFact(session, deck, isTimed) {
+export async function prefetchFact(session, deck, hasTimeLimit) {
   const breed = deckBreed(deck, session.question?.breedID ?? "");
   const isDue = (rightAnswers(session) + 1) % rightAnswersPerFact === 0;
-  if (!breed || !isDue || isTimed || isChallenge(session) || factsByBreed.has(breed.id)) {
+  if (!breed || !isDue || hasTimeLimit || isChallenge(session) || factsByBreed.has(breed.id)) {
     return;
   }
   // If the site is unreachable, there is no fact; nothing else depends on it.

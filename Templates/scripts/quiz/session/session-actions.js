@@ -11,7 +11,7 @@ import { answer, isAwaitingAnswer } from "../answer/answering.js";
 import { loadDeferred, loadedModules } from "./quiz-state.js";
 import { saveRound } from "../round/saved-round.js";
 import { loadAnswer } from "../question/shown-breeds.js";
-import { isTimed, responseTime } from "./stopwatch.js";
+import { isStopwatchRunning, responseTime } from "./stopwatch.js";
 
 /** @import { SessionEvent } from "../../../generated/study-model.js" */
 /** @import { Quiz } from "./quiz-state.js" */
@@ -81,7 +81,7 @@ export function sessionActions(quiz, ask, nextRound) {
     const { session } = page.get();
     const next = advance(session, { kind: "hint" }, deck);
     const isNew = next.isHinted && !session.isHinted;
-    if (isTimed() && !page.get().pendingSession && next.question && isNew) {
+    if (isStopwatchRunning() && !page.get().pendingSession && next.question && isNew) {
       page.set({ session: next });
       saveRound(page.get().round, next, store);
       const [{ drawHint }] = await Promise.all([loadDeferred(), loadAnswer(next, deck)]);

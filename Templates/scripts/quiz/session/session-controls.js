@@ -4,7 +4,7 @@ import { currentView } from "../../core/page-view.js";
 import { elementById } from "../../ui/dom.js";
 import { listenToKeys } from "./quiz-keyboard.js";
 import { isActiveTab } from "./single-tab-lock.js";
-import { endResponseTime, isTimed } from "./stopwatch.js";
+import { endResponseTime, isStopwatchRunning } from "./stopwatch.js";
 
 /**
  * Actions of a session's controls.
@@ -51,7 +51,7 @@ export function listenToControls(actions, hasSingleKeyShortcuts) {
     actions.submitTexts([textField.value]);
   });
   textField.addEventListener("input", () => {
-    if (isTimed()) {
+    if (isStopwatchRunning()) {
       endResponseTime();
     }
   });

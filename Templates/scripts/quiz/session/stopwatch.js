@@ -64,7 +64,7 @@ export function endResponseTime() {
 }
 
 /** Whether the stopwatch was started for the current question: its pictures are visible. */
-export function isTimed() {
+export function isStopwatchRunning() {
   return isRunning;
 }
 
