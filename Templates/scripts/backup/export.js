@@ -24,9 +24,9 @@ export const answersBeforeReminder = 50;
  * is a text format as well.
  */
 const fileFormats = {
-  json: { ending: "json", type: "application/json" },
-  gzip: { ending: "json.gz", type: "application/gzip" },
-  text: { ending: "txt", type: "text/plain" },
+  json: { extension: "json", type: "application/json" },
+  gzip: { extension: "json.gz", type: "application/gzip" },
+  text: { extension: "txt", type: "text/plain" },
 };
 
 /**
@@ -40,8 +40,8 @@ const fileFormats = {
 function progressFile(content, at, format, name = "decks-progress") {
   const { offset } = now();
   const day = new Date(at + offset * 60_000).toISOString().slice(0, 10);
-  const { ending, type } = fileFormats[format];
-  return new File([content], `${name}-${day}.${ending}`, { type });
+  const { extension, type } = fileFormats[format];
+  return new File([content], `${name}-${day}.${extension}`, { type });
 }
 
 /**
@@ -87,8 +87,8 @@ export async function downloadBackup({ records, allProfiles }) {
 
 /** Whether this device can share progress files with other apps. */
 export function canShare() {
-  const { ending, type } = fileFormats.text;
-  const file = new File([], `decks-progress.${ending}`, { type });
+  const { extension, type } = fileFormats.text;
+  const file = new File([], `decks-progress.${extension}`, { type });
   return navigator.canShare?.({ files: [file] }) ?? false;
 }
 

@@ -22,7 +22,7 @@ import { showView } from "../session/view-switch.js";
  * Settles once the last session's end is stored, and its summary has been drawn or has failed to
  * load.
  */
-let ending = Promise.resolve();
+let lastRoundSettled = Promise.resolve();
 
 /**
  * Stores the end of a session that is over, and shows its summary.
@@ -36,9 +36,12 @@ export async function finishRound(quiz) {
   elementById("drill").hidden = true;
   elementById("more").hidden = true;
   showView("summary");
-  ending = Promise.all([storeSessionEnd(round, session, store), summarize(quiz, round, session)])
+  lastRoundSettled = Promise.all([
+    storeSessionEnd(round, session, store),
+    summarize(quiz, round, session),
+  ])
     .then(() => {});
-  await ending;
+  await lastRoundSettled;
   const next = await startRound().catch(ignoreFailedRead);
   elementById("more").hidden = !next?.hasMore;
   elementById("more").setAttribute("href", moreAddress());
@@ -58,7 +61,7 @@ export async function finishRound(quiz) {
  * @param {boolean} isDrill
  */
 export async function prepareNextRound({ page, startRound }, isDrill) {
-  await ending.catch(ignoreFailedRead);
+  await lastRoundSettled.catch(ignoreFailedRead);
   dismiss("summary");
   return await startRound(isDrill ? page.get().missedPairs : undefined).catch(ignoreFailedRead);
 }
