@@ -4,7 +4,7 @@
  */
 
 /**
- * @typedef {object} Keys
+ * @typedef {object} KeyboardActions
  * @property {() => boolean} isOn whether a session is visible
  * @property {boolean} hasSingleKeyShortcuts whether single letters and numbers are shortcuts
  * @property {() => void} leave
@@ -16,10 +16,10 @@
  *   0
  */
 
-/** @param {Keys} keys */
-export function listenToKeys(keys) {
+/** @param {KeyboardActions} actions */
+export function listenToKeys(actions) {
   document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || !keys.isOn()) {
+    if (event.ctrlKey || event.metaKey || event.altKey || !actions.isOn()) {
       return;
     }
     if (event.repeat) {
@@ -32,29 +32,29 @@ export function listenToKeys(keys) {
     }
     if (event.key === "Escape") {
       event.preventDefault();
-      keys.leave();
-    } else if (keys.hasSingleKeyShortcuts && !(event.target instanceof HTMLInputElement)) {
-      press(event.key.toLowerCase(), keys);
+      actions.leave();
+    } else if (actions.hasSingleKeyShortcuts && !(event.target instanceof HTMLInputElement)) {
+      press(event.key.toLowerCase(), actions);
     }
   });
 }
 
 /**
  * @param {string} key
- * @param {Keys} keys
+ * @param {KeyboardActions} actions
  */
-function press(key, keys) {
+function press(key, actions) {
   const number = key.length === 1 ? "123456".indexOf(key) : -1;
   const letter = key.length === 1 ? "abcdef".indexOf(key) : -1;
   if (key === "n") {
-    keys.next();
+    actions.next();
   } else if (key === "h") {
-    keys.showHint();
+    actions.showHint();
   } else if (key === "r") {
-    keys.readAloud();
+    actions.readAloud();
   } else if (number >= 0) {
-    keys.choose(number);
+    actions.choose(number);
   } else if (letter >= 0) {
-    keys.chooseLetter(letter);
+    actions.chooseLetter(letter);
   }
 }

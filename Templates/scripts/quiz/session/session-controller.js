@@ -43,7 +43,7 @@ import { showView } from "./view-switch.js";
  *   pairs
  */
 export function runRounds(firstRound, deck, store, speech, startRound) {
-  const { sound, keys } = firstRound.settings;
+  const { sound, keys: hasSingleKeyShortcuts } = firstRound.settings;
   /** @type {QuizState} */
   const initial = {
     round: firstRound,
@@ -156,7 +156,7 @@ export function runRounds(firstRound, deck, store, speech, startRound) {
   });
 
   const actions = sessionActions(quiz, ask, nextRound);
-  listenToControls(actions, keys);
+  listenToControls(actions, hasSingleKeyShortcuts);
   speech?.attach(actions.submitTexts);
   drawSound(sound);
   drawProgress(firstRound.session);
