@@ -90,7 +90,7 @@ export function sessionActions(quiz, ask, nextRound) {
   }
 
   /** @param {SessionEvent} event */
-  function leaveQuestion(event) {
+  function advanceSession(event) {
     page.set({ session: advance(page.get().session, event, deck) });
     ask();
     reloadIfOutdated();
@@ -99,7 +99,7 @@ export function sessionActions(quiz, ask, nextRound) {
   return {
     nextQuestion() {
       if (page.get().session.isAnswered) {
-        leaveQuestion({ kind: "next", moment: now() });
+        advanceSession({ kind: "next", moment: now() });
       }
     },
     leave() {
@@ -107,7 +107,7 @@ export function sessionActions(quiz, ask, nextRound) {
       const { pendingSession, session } = page.get();
       page.set({ session: pendingSession ?? session });
       if (page.get().session.reviews.length > 0) {
-        leaveQuestion({ kind: "leave", moment: now() });
+        advanceSession({ kind: "leave", moment: now() });
       } else {
         location.href = document.querySelector(".mark")?.getAttribute("href") ?? ".";
       }
@@ -129,7 +129,7 @@ export function sessionActions(quiz, ask, nextRound) {
       }
     },
     showHint,
-    markMyself: (knew) =>
+    gradeMyself: (knew) =>
       answer(quiz, knew ? rightAnswerEvent(page.get().session, deck) : skipEvent()),
     submitTexts,
   };

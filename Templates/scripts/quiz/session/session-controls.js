@@ -13,7 +13,7 @@ import { endResponseTime, isStopwatchRunning } from "./stopwatch.js";
  * @property {() => void} nextQuestion
  * @property {() => void} showHint
  * @property {() => void} giveUp
- * @property {(knew: boolean) => void} markMyself
+ * @property {(knew: boolean) => void} gradeMyself
  * @property {() => void} reveal
  * @property {(texts: string[]) => void} submitTexts
  * @property {() => void} readAloud
@@ -43,8 +43,8 @@ export function listenToControls(actions, hasSingleKeyShortcuts) {
   });
   elementById("hint").addEventListener("click", actions.showHint);
   elementById("unknown").addEventListener("click", actions.giveUp);
-  elementById("self-marked-right").addEventListener("click", () => actions.markMyself(true));
-  elementById("did-not-know-it").addEventListener("click", () => actions.markMyself(false));
+  elementById("self-marked-right").addEventListener("click", () => actions.gradeMyself(true));
+  elementById("did-not-know-it").addEventListener("click", () => actions.gradeMyself(false));
   elementById("reveal").addEventListener("click", actions.reveal);
   elementById("typing").addEventListener("submit", (event) => {
     event.preventDefault();
