@@ -32,9 +32,9 @@ struct InputSnapshot: Sendable {
     var breedFiles: [InputFile] = []
     var settingsFiles: [InputFile] = []
     var pageFiles: [InputFile] = []
-    let names = try projectFolder.contentNames()
-    pictures = InputFile.snapshots(of: names.pictures, in: projectFolder.path, now: now)
-    for input in InputFile.snapshots(of: names.texts, in: projectFolder.path, now: now) {
+    let paths = try projectFolder.contentPaths()
+    pictures = InputFile.snapshots(of: paths.pictures, in: projectFolder.path, now: now)
+    for input in InputFile.snapshots(of: paths.texts, in: projectFolder.path, now: now) {
       if ContentPath.isBreed(input.name) {
         breedFiles.append(input)
       } else if ContentPath.isPage(input.name) {
@@ -46,7 +46,7 @@ struct InputSnapshot: Sendable {
     self.breedFiles = breedFiles
     self.settingsFiles = settingsFiles
     self.pageFiles = pageFiles
-    staticFiles = InputFile.snapshots(of: names.statics, in: projectFolder.path, now: now)
+    staticFiles = InputFile.snapshots(of: paths.statics, in: projectFolder.path, now: now)
   }
 
   /// Returns the files in use from both layers. Overridden shipped locales are included, since

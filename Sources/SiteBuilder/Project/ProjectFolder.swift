@@ -26,7 +26,7 @@ package struct ProjectFolder: Sendable {
   }
 
   /// The paths of files in `content/`.
-  struct ContentNames {
+  struct ContentPaths {
     /// Markdown and YAML files.
     var texts: [String] = []
     /// Pictures, and all other files in `content/photos/`.
@@ -38,34 +38,34 @@ package struct ProjectFolder: Sendable {
   /// Returns the paths of the files in `content/`.
   ///
   /// - Throws: `ProblemList` if there is no `content/`.
-  func contentNames() throws(ProblemList) -> ContentNames {
+  func contentPaths() throws(ProblemList) -> ContentPaths {
     try requireContent()
-    var names = ContentNames()
-    for name in filesBelow("content", in: path, depth: 6) {
-      if name.hasPrefix(StaticFolder.prefix) { continue }
-      if [".md", ".markdown", ".yml", ".yaml"].contains(where: name.lowercased().hasSuffix) {
+    var paths = ContentPaths()
+    for file in filesBelow("content", in: path, depth: 6) {
+      if file.hasPrefix(StaticFolder.prefix) { continue }
+      if [".md", ".markdown", ".yml", ".yaml"].contains(where: file.lowercased().hasSuffix) {
         // Deeper folders are not read.
-        if name.utf8.count(where: { $0 == UInt8(ascii: "/") }) <= 4 { names.texts.append(name) }
-      } else if PicturePath.isPicture(name) {
-        names.pictures.append(name)
+        if file.utf8.count(where: { $0 == UInt8(ascii: "/") }) <= 4 { paths.texts.append(file) }
+      } else if PicturePath.isPicture(file) {
+        paths.pictures.append(file)
       }
     }
-    names.statics = StaticFolder.names(in: path)
-    return names
+    paths.statics = StaticFolder.names(in: path)
+    return paths
   }
 
   /// Reads the files of `content/`.
   ///
   /// - Throws: `ProblemList` if the folder does not exist or one of its files cannot be read.
   func content() throws(ProblemList) -> [ContentFile] {
-    try contentFiles(contentNames().texts)
+    try contentFiles(contentPaths().texts)
   }
 
   /// Reads the settings of the decks, without the breeds.
   ///
   /// - Throws: `ProblemList` if a file cannot be read or the settings are invalid.
   func decks() throws(ProblemList) -> [DeckSettings] {
-    try SiteContent(contentFiles(contentNames().texts.filter { $0.hasPrefix("content/decks/") }))
+    try SiteContent(contentFiles(contentPaths().texts.filter { $0.hasPrefix("content/decks/") }))
       .decks
   }
 

@@ -58,9 +58,9 @@ extension Build {
   /// Reads the pictures in `content/` for a command that only inspects the site; nothing is
   /// converted.
   func inspectPictures(in store: RenditionStore) throws(ProblemList) -> ReadPictures {
-    let names = try projectFolder.contentNames().pictures
+    let paths = try projectFolder.contentPaths().pictures
     return readPictures(
-      names.map { InputFile(name: $0) }, into: store, reusing: BuildCache(), convertsPhotos: false)
+      paths.map { InputFile(name: $0) }, into: store, reusing: BuildCache(), convertsPhotos: false)
   }
 
   /// Returns a problem for each folder with pictures that no breed shows. Decks whose list could not
