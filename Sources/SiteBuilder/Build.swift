@@ -118,7 +118,7 @@ package struct Build: Sendable {
     let report = log.report(
       counts: BuildReport.Counts(fetched, merged, pictures, files, publication.result),
       caches: CacheStatistics(project, fetched, merged, pictures, publication.result),
-      error: isStrict ? fetched.fallbackReason : nil)
+      error: isStrict ? fetched.strictError : nil)
     let state = stateForNextBuild(
       inputs: inputs, fetched: fetched, recorded: recorded, publication: publication,
       report: report, now: now)

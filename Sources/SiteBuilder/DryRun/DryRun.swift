@@ -18,7 +18,7 @@ package struct DryRun: Sendable {
   /// Pictures in `content/` that are unusable or belong to no breed.
   var pictureProblems: [Problem]
   /// All photos that a build would show, by deck ID and breed slug.
-  var photos: [String: [String: [SourcePhoto]]]
+  var allSourcePhotos: [String: [String: [SourcePhoto]]]
 }
 
 extension Build {
@@ -51,7 +51,7 @@ extension Build {
       project, decks: decks, pictures: pictures, in: renditions, history: history
     ).files()
     try checkRendering(of: files.files)
-    let photos = Dictionary(
+    let allSourcePhotos = Dictionary(
       uniqueKeysWithValues: project.content.decks.map { deck in
         let completeDeck = mergedDeck(
           deck, files: content.breeds[deck.id] ?? [],
@@ -63,6 +63,6 @@ extension Build {
       renditions: renditions, rendered: files,
       pictureProblems: localPictures.problems
         + unassignedPictures(localPictures.photos, decks, fetched),
-      photos: photos)
+      allSourcePhotos: allSourcePhotos)
   }
 }

@@ -105,11 +105,11 @@ package struct SiteCheck {
     func pages(_ paths: some Sequence<String>) -> Set<String> {
       Set(paths.filter { $0.hasSuffix(".html") })
     }
-    let now = pages(dryRun.rendered.files.map(\.path))
-    let then = pages(built)
+    let expectedPages = pages(dryRun.rendered.files.map(\.path))
+    let builtPages = pages(built)
     let differences = [
-      ("the built site is missing", now.subtracting(then)),
-      ("the built site still has", then.subtracting(now)),
+      ("the built site is missing", expectedPages.subtracting(builtPages)),
+      ("the built site still has", builtPages.subtracting(expectedPages)),
     ]
     return differences.compactMap { verb, pages in
       pages.min().map { first in
@@ -184,7 +184,7 @@ package struct SiteCheck {
 
 extension DryRun {
   fileprivate func photos(of breed: Breed) -> [SourcePhoto] {
-    photos[breed.deckID]?[breed.slug] ?? []
+    allSourcePhotos[breed.deckID]?[breed.slug] ?? []
   }
 
   /// Counts the letters on the pages of a deck's breeds in a language.

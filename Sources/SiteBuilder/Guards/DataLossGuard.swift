@@ -15,16 +15,17 @@ extension Build {
       let fetchedBreeds = fetched.breedsByDeck[deck.id]
       guard let published = publishedDeck(deck.id, in: output) else { continue }
       // Breeds that the deck's file leaves out are removed on purpose.
-      let new = mergedDeck(
+      let newDeck = mergedDeck(
         deck, files: content.breeds[deck.id] ?? [], fetchedBreeds: fetchedBreeds ?? [],
         localPhotos: localPhotos)
-      let newCount = new.breeds.count { !$0.photos.isEmpty }
-      let omitted = new.omittedSlugs
+      let newCount = newDeck.breeds.count { !$0.photos.isEmpty }
+      let omitted = newDeck.omittedSlugs
       let publishedCount = published.breeds.count { breed in
         !omitted.contains(breed.id) && breed.photos.contains { $0.kind == .photo }
       }
-      let written = Set((content.breeds[deck.id] ?? []).map(\.slug))
-      let isEmptied = fetchedBreeds == nil && published.breeds.contains { !written.contains($0.id) }
+      let fileSlugs = Set((content.breeds[deck.id] ?? []).map(\.slug))
+      let isEmptied =
+        fetchedBreeds == nil && published.breeds.contains { !fileSlugs.contains($0.id) }
       guard isEmptied || newCount * 2 < publishedCount else { continue }
       let breeds = publishedCount == 1 ? "1 breed" : "\(publishedCount) breeds"
       throw .unreachable(

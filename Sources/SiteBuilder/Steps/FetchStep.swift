@@ -34,7 +34,7 @@ package struct FetchedDecks: Sendable {
   var photoCount: Int { breedsByDeck.values.joined().reduce(0) { $0 + $1.photos.count } }
 
   /// The error message of a strict run; nil if no data is missing or stale.
-  package var fallbackReason: String? {
+  package var strictError: String? {
     fallbackWarnings.first.map {
       let more = fallbackWarnings.count - 1
       let others = more > 0 ? " (and \(more) more like it)" : ""

@@ -22,17 +22,17 @@ struct SitePictures: Sendable {
   var encodedPhotos: Set<Digest> = []
   var warnings: [String] = []
 
-  fileprivate mutating func add(_ made: MadePictures) {
-    let (breed, pictures) = (made.breed, made.pictures)
+  fileprivate mutating func add(_ result: BreedPictureResult) {
+    let (breed, pictures) = (result.breed, result.pictures)
     byBreed[breed.deckID, default: [:]][breed.slug] = pictures
     photoCount += pictures.photos.count
     if pictures.portrait != nil { portraitCount += 1 }
-    if made.isReused {
+    if result.isReused {
       reusedCount += 1
     } else {
       requestedPhotos.formUnion(pictures.photos.map(\.digest))
     }
-    warnings += made.warnings
+    warnings += result.warnings
   }
 }
 
@@ -45,7 +45,7 @@ private struct PictureTask: Sendable {
 }
 
 /// The pictures of a breed.
-private struct MadePictures: Sendable {
+private struct BreedPictureResult: Sendable {
   let breed: Breed
   var pictures: BreedPictures
   /// Whether the pictures were reused from the last build.
@@ -74,11 +74,11 @@ extension Build {
     of decks: [Deck], into store: RenditionStore, reusing cache: BuildCache, observer: BuildObserver
   ) async throws -> SitePictures {
     let tasks = pictureTasks(for: decks, reusing: cache, in: store)
-    let renditions = await renditions(
+    let renditionsByKey = await renditions(
       of: tasks.filter { $0.cached == nil }.flatMap(\.breed.photos), in: store, observer)
     let results = concurrently(tasks.count) { index in
       Result { () throws(PublishingError) in
-        try makePictures(for: tasks[index], renditions, in: store)
+        try breedPictures(for: tasks[index], renditionsByKey, in: store)
       }
     }
     var pictures = SitePictures()
@@ -102,32 +102,32 @@ extension Build {
     }
   }
 
-  private func makePictures(
+  private func breedPictures(
     for task: PictureTask, _ renditions: Renditions, in store: RenditionStore
-  ) throws(PublishingError) -> MadePictures {
+  ) throws(PublishingError) -> BreedPictureResult {
     let breed = task.breed
-    var made = MadePictures(
+    var result = BreedPictureResult(
       breed: breed, pictures: BreedPictures(photos: task.cached?.photos ?? []))
-    made.pictures.portrait = portrait(of: breed, task.species, task.cached?.portrait)
+    result.pictures.portrait = portrait(of: breed, task.species, task.cached?.portrait)
     if task.cached != nil {
-      made.isReused = true
-      return made
+      result.isReused = true
+      return result
     }
     let cover = cover(of: breed, renditions, in: store)
     for photo in breed.photos {
       switch cover?.photo == photo ? cover?.result : renditions[CropKey(photo)] {
       case .success(let files):
-        made.pictures.photos.append(
+        result.pictures.photos.append(
           PublishedPhoto(
             digest: photo.digest, url: photo.url, renditions: files, note: photo.note))
       case .failure(.cannotWrite(let failure)):
         throw PublishingError.cannotWrite(path: failure.path, reason: failure.reason)
       case .failure(.unsuitable(let reason)):
-        made.warnings.append("photo skipped: \(photo.url) \(reason)")
+        result.warnings.append("photo skipped: \(photo.url) \(reason)")
       case nil: break
       }
     }
-    return made
+    return result
   }
 
   /// Returns a breed's cover photo and its renditions, including the crop that only covers have;

@@ -44,7 +44,7 @@ package struct RebuildLoop {
   /// the changes that led to the failed builds.
   private var hasFailedSinceSuccess = false
   /// Paths of the lists and their pictures in the last successful build.
-  private var listedPaths: [String] = []
+  private var lastBuildListPaths: [String] = []
 
   /// The debounce delay in milliseconds: a rebuild starts after this time without further changes.
   private static let quietMilliseconds: Int32 = 4
@@ -65,9 +65,9 @@ package struct RebuildLoop {
     onReady: () -> Void, onResult: (RebuildResult) async -> Void
   ) async {
     let watcher = FolderWatcher(quietPeriod: Self.quietMilliseconds)
-    watcher?.watch(folders: folders, files: listPaths)
+    watcher?.watch(folders: folders, files: watchedListPaths)
     await rebuild(onResult: onResult)
-    watcher?.watch(folders: folders, files: listPaths)
+    watcher?.watch(folders: folders, files: watchedListPaths)
     onReady()
     guard let watcher else {
       return await onResult(
@@ -82,7 +82,7 @@ package struct RebuildLoop {
       if changed.isEmpty { continue }
       await rebuild(after: changed, onResult: onResult)
       // The content may now refer to different lists.
-      watcher.watch(folders: folders, files: listPaths)
+      watcher.watch(folders: folders, files: watchedListPaths)
       if let failure = watcher.takeFailure() {
         await onResult(.notWatching(reason: "cannot watch for changes in \(failure)"))
       }
@@ -132,7 +132,7 @@ package struct RebuildLoop {
       let result = try await build.run(build.isOffline ? .silent : observer)
       build.isOffline = true
       build.forcesRefresh = false
-      listedPaths = result.listPaths
+      lastBuildListPaths = result.listPaths
       return result
     } catch {
       guard case .unreachable = BuildError(error), build.isOffline, allowsRequests else {
@@ -183,9 +183,9 @@ extension RebuildLoop {
   }
 
   /// Paths of the breed lists in the site's folder, and of the pictures that they name.
-  private var listPaths: [String] {
+  private var watchedListPaths: [String] {
     let decks = (try? build.projectFolder.decks()) ?? []
-    return (decks.compactMap(\.source?.listPath) + listedPaths).map {
+    return (decks.compactMap(\.source?.listPath) + lastBuildListPaths).map {
       build.projectFolder.path + "/" + $0
     }
   }

@@ -42,7 +42,7 @@ struct FetchCommand: AsyncParsableCommand {
       let (seconds, attoseconds) = (ContinuousClock.now - begin).components
       summary.seconds = Double(seconds) + Double(attoseconds / 1_000_000_000_000_000) / 1000
       if fetched.failures.isEmpty {
-        summary.error = build.isStrict ? fetched.fallbackReason : nil
+        summary.error = build.isStrict ? fetched.strictError : nil
       } else {
         summary.error = fetched.failures.sorted { $0.key < $1.key }.map(\.value).joined(
           separator: "\n")
