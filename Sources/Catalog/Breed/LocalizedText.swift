@@ -50,7 +50,9 @@ public struct TextLanguages: Sendable, Hashable {
 }
 
 extension TextLanguages: BinaryCodable {
-  public func store(in writer: inout BinaryWriter) { writer.store(tags, position.line, position.column) }
+  public func store(in writer: inout BinaryWriter) {
+    writer.store(tags, position.line, position.column)
+  }
   public init(from reader: inout BinaryReader) throws(CorruptData) {
     tags = try reader.readValue()
     position = Position(line: try reader.readValue(), column: try reader.readValue())
