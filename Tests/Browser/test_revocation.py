@@ -182,8 +182,9 @@ class RevocationTest(YouTest):
         self.assertEqual(len(stored(page)["setAside"]), 2)
         self.assertEqual(self.unreadable(page), 2)
 
-    def test_unreadable_records_of_earlier_scripts_are_encrypted_on_unlock(self):
+    def test_unlocking_encrypts_every_record_of_the_profile_and_of_no_other(self):
         page, _ = self.sealed()
+        guest = page.evaluate(META, "profile")
         self.take_snapshot(page)
         self.add(page, "Ada")
         ada = page.evaluate(META, "profile")
@@ -195,13 +196,18 @@ class RevocationTest(YouTest):
             aside = {"list": "notes", "problem": "/day: not a number", "record": record}
             page.evaluate(PUT, ["setAside", aside])
             page.evaluate(PUT_IN_SNAPSHOTS, ["setAside", aside])
-        # This page does not read the unreadable records itself.
+        for owner, text in ((guest, SECRET), (ada, OTHER_SECRET)):
+            unlock = {"profile": owner, "achievement": text, "at": 1, "review": "stale", "other": None}
+            page.evaluate(PUT, ["unlocks", unlock])
+        # This page reads neither achievements nor unreadable records itself.
         self.open("favourites.html", page=page)
         self.unlock(page, PASSPHRASE)
         expect(page.locator("dialog")).to_have_count(0)
         wait_until(page, f"async () => !JSON.stringify(await ({STORED})()).includes('{SECRET}')")
-        # The other profile, which has no passphrase, keeps its unreadable record.
-        self.assertIn(OTHER_SECRET, stored(page)["setAside"][0]["record"])
+        # The other profile, which has no passphrase, keeps its records readable.
+        rows = stored(page)
+        self.assertIn(OTHER_SECRET, rows["setAside"][0]["record"])
+        self.assertEqual([row["achievement"] for row in rows["unlocks"]], [OTHER_SECRET])
         self.you(page=page)
         self.assertEqual(self.unreadable(page), 2)
 

@@ -116,8 +116,9 @@ export async function askForPassphrase(records) {
     const enter = async (/** @type {Keys} */ keys) => {
       records.keys = keys;
       await storeKeys(lockKeyId(records.lock), keys, sessionTimeoutMinutes * 60_000);
-      // This read also encrypts records in `setAside` that were stored unencrypted.
-      await records.read(["setAside"]).catch(ignoreFailedRead);
+      // A stale tab or an earlier version may have stored records unencrypted, also in lists that
+      // this page does not read.
+      await records.protect().catch(ignoreFailedRead);
       leave();
     };
     tryPasskey = async () => {

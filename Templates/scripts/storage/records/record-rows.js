@@ -7,6 +7,7 @@ import { belongsToProfile, knownProfiles, recordOf, unreadableOwner } from "./re
 import { countArrival, readWithWatch } from "../database/read-watch.js";
 
 /** @import { List } from "../database/database-schema.js" */
+/** @import { KnownProfiles } from "./record-owner.js" */
 /** @import { Records } from "./records.js" */
 /** @import { Lock, Sealed } from "../../encryption/encryption.js" */
 
@@ -90,10 +91,7 @@ export async function readAll(database, names, { profile, keys }, onPlainRows) {
       }
     }
     if (keys && encryption) {
-      const plainRecords = storedLists.flatMap((list) =>
-        result[list].map((record) => ({ list, record }))
-      )
-        .filter((change) => belongsToProfile(change, profile, known));
+      const plainRecords = ownRecords(storedLists, result, profile, known);
       if (plainRecords.length > 0) {
         onPlainRows(plainRecords);
       }
@@ -116,6 +114,47 @@ export async function readAll(database, names, { profile, keys }, onPlainRows) {
     );
     return result;
   });
+}
+
+/**
+ * Reads the records of a profile that are stored unencrypted, of all lists.
+ *
+ * @param {IDBDatabase} database
+ * @param {string} profile
+ * @returns {Promise<Change[]>}
+ */
+export async function readPlainRecords(database, profile) {
+  const storedLists = allLists.filter((list) => database.objectStoreNames.contains(list));
+  const stores = new Set([...storedLists, "profiles", "meta"]);
+  return await readWithWatch(async () => {
+    const { plainRows, known } = await transact(
+      database,
+      [...stores],
+      "readonly",
+      (transaction) => {
+        const plainRows = storedLists.map((list) => rowsOf(transaction.objectStore(list)));
+        const known = knownProfiles(transaction);
+        return () => ({ plainRows, known: known() });
+      },
+    );
+    const result = emptyLists();
+    storedLists.forEach((list, index) => result[list] = plainRows[index]?.all() ?? []);
+    return ownRecords(storedLists, result, profile, known);
+  });
+}
+
+/**
+ * Returns the rows that belong to a profile, and so are encrypted if it is protected.
+ *
+ * @param {List[]} names
+ * @param {Lists} rows
+ * @param {string} profile
+ * @param {KnownProfiles} known
+ * @returns {Change[]}
+ */
+function ownRecords(names, rows, profile, known) {
+  return names.flatMap((list) => rows[list].map((record) => ({ list, record })))
+    .filter((change) => belongsToProfile(change, profile, known));
 }
 
 /**

@@ -22,7 +22,7 @@ import { confirmLeaving } from "./confirm-leaving.js";
 import { ReadFailed, reportFailure, withSlowNotice } from "../database/read-watch.js";
 import { reportStatus } from "../database/storage-reports.js";
 import { belongsToProfile } from "./record-owner.js";
-import { allLists, applyChange, emptyLists, readAll } from "./record-rows.js";
+import { allLists, applyChange, emptyLists, readAll, readPlainRecords } from "./record-rows.js";
 import { writeUnderLock } from "./record-writes.js";
 import { trackWrite, waitForWrites } from "../unfinished-writes.js";
 
@@ -45,6 +45,9 @@ import { trackWrite, waitForWrites } from "../unfinished-writes.js";
  * @property {() => boolean} isPersistent whether written changes outlive the page
  * @property {(names?: List[]) => Promise<Lists>} read reads the readable records of some or all
  *   lists; if the database does not respond, reports that and throws
+ * @property {() => Promise<void>} protect encrypts the records of the unlocked profile that are
+ *   stored unencrypted, and no other profile's; if the database does not respond, reports that and
+ *   throws
  * @property {(changes: Change[], options?: WriteOptions) => Promise<void>} write stores changes,
  *   and keeps them in memory until the database accepts them
  * @property {(changes: Change[], options?: WriteOptions) => Promise<void>} commit stores all or
@@ -232,7 +235,7 @@ function createRecords(database, isReadOnly, { device, profile }, unstored) {
 
   /** @param {Change[]} plainRecords */
   async function encryptPlainRecords(plainRecords) {
-    if (database && !isReadOnly) {
+    if (database && !isReadOnly && plainRecords.length > 0) {
       const { encryptPlainRows } = await import("./plain-rows.js");
       // If this fails, the next page tries again.
       await encryptPlainRows(database, records, plainRecords).catch(() => {});
@@ -256,6 +259,11 @@ function createRecords(database, isReadOnly, { device, profile }, unstored) {
         applyChange(change, result);
       }
       return result;
+    },
+    async protect() {
+      if (database && records.keys) {
+        await encryptPlainRecords(await readPlainRecords(database, profile));
+      }
     },
     async write(changes, options = {}) {
       try {
