@@ -4,6 +4,8 @@ import json
 
 from playwright.sync_api import expect
 
+from browser_test import wait_until
+from deck_data import deck_file
 from offline_test import OfflineTest
 from sites import rebuilt
 
@@ -47,6 +49,26 @@ class CachedFileCheckTest(OfflineTest):
         self.assertEqual(
             page.evaluate("(url) => fetch(url).then((response) => response.text())", url), styles.read_text()
         )
+
+    def test_cached_deck_data_with_other_bytes_is_replaced_before_it_is_needed(self):
+        data = deck_file(self.folder, "dogs")
+        url = f"{self.base}data/{data.name}"
+        (part,) = self.folder.glob("data/dogs-lessons-1." + "?" * 16 + ".json")
+        part_url = f"{self.base}data/{part.name}"
+        page = self.kept(self.open("offline.html"))
+        page.evaluate(
+            """async (urls) => {
+              const name = (await caches.keys()).find((one) => one.includes(":shell:"));
+              const cache = await caches.open(name.replace(/shell:.*/, "lasting"));
+              const headers = { "Content-Type": "application/json" };
+              await Promise.all(urls.map((url) => cache.put(url, new Response("{}", { headers }))));
+            }""",
+            [url, part_url],
+        )
+        self.open(page=page)
+        text = "async ([url, expected]) => await (await caches.match(url))?.text() === expected"
+        wait_until(page, text, [url, data.read_text()])
+        wait_until(page, text, [part_url, part.read_text()])
 
     def test_assets_of_an_earlier_version_of_the_site_are_checked_before_they_are_kept(self):
         (styles,) = self.folder.glob("assets/site.*.css")

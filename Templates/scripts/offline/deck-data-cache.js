@@ -1,12 +1,15 @@
 /** Caches the data of a page's decks, so that their quizzes and searches work offline. */
 
-import { root } from "../core/site-root.js";
+import { root, siteName } from "../core/site-root.js";
 
 /** @import { DeckParts } from "../../generated/study-model.js" */
 
+/** Session storage key of the decks' files that this tab has requested with all their parts. */
+const requestedKey = `${siteName}:requested`;
+
 /**
- * Requests the decks' covers, data and search indexes that are not cached yet; the service worker
- * caches the responses. Does nothing if the browser's data saver is on.
+ * Requests the decks' covers that are not cached yet and, once per tab, their data and their search
+ * indexes; the service worker caches the responses. Does nothing if the browser's data saver is on.
  */
 export async function cacheDeckData() {
   /** @type {{ connection?: { saveData?: boolean } }} */
@@ -25,24 +28,29 @@ export async function cacheDeckData() {
       new Image().src = currentSrc;
     }
   }
+  const requested = requestedFiles();
   for (const path of new Set(paths)) {
-    if (path) {
-      const response = await cachedResponse(new URL(path, location.href));
+    const address = new URL(path ?? "", location.href).href;
+    if (path && !requested.includes(address)) {
+      // The service worker checks cached responses, and replaces those with unexpected content.
+      const response = await fetch(address);
       /** @type {{ parts?: DeckParts }} */
       const { parts } = await response.json();
       const { photos = [], lessons = [], names } = parts ?? {};
       for (const part of [...photos, ...lessons, ...names ? [names] : []]) {
-        await cachedResponse(new URL(part, root));
+        await fetch(new URL(part, root));
       }
+      requested.push(address);
+      sessionStorage.setItem(requestedKey, JSON.stringify(requested));
     }
   }
 }
 
-/**
- * Returns the cached response for an address or, if there is none, requests it.
- *
- * @param {URL} address
- */
-async function cachedResponse(address) {
-  return await caches.match(address) ?? await fetch(address);
+/** @returns {string[]} */
+function requestedFiles() {
+  try {
+    return JSON.parse(sessionStorage.getItem(requestedKey) ?? "[]");
+  } catch {
+    return [];
+  }
 }
