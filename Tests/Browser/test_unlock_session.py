@@ -53,6 +53,20 @@ class UnlockSessionTest(YouTest):
         self.unlock(page, PASSPHRASE)
         expect(page.locator("#you")).to_be_visible()
 
+    def test_closing_the_last_tab_locks_after_a_minute(self):
+        page = self.sealed()
+        context = page.context
+        for minutes, is_locked in ((0.5, False), (2, True)):
+            page.close()
+            self.assertEqual(context.pages, [])
+            page = self.watched(context.new_page())
+            self.shift(page, "open", minutes)
+            self.open("you.html", page=page)
+            if is_locked:
+                self.assert_locked(page)
+            else:
+                expect(page.locator("#you")).to_be_visible()
+
     def test_page_that_reads_no_records_deletes_the_keys_too(self):
         page = self.sealed()
         self.shift(page, "open", 2)
