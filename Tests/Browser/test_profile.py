@@ -71,11 +71,13 @@ def form(kept: dict) -> str:
 
 def with_configuration_moved(lines: str) -> str:
     """Moves the site's configuration from the database, where the earlier version kept it, to local
-    storage, where every page can read it at once."""
+    storage, where every page can read it at once, and says whether a page has validated it."""
     path = "local storage decks:/sub/dir/:configuration"
     kept = [line for line in lines.splitlines() if not line.startswith("meta.site")]
     first = next(index for index, line in enumerate(kept) if line.startswith("local storage"))
-    kept[first:first] = [f"{path}: object", f"{path}.at: number", f"{path}.text: string"]
+    kept[first:first] = [
+        f"{path}: object", f"{path}.at: number", f"{path}.isValidated: boolean", f"{path}.text: string",
+    ]  # fmt: skip
     return "\n".join(kept) + "\n"
 
 

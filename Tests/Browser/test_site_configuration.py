@@ -105,6 +105,20 @@ class SiteConfigurationTest(YouTest):
         self.you(page=page)
         expect(page.locator("[data-notice=maintenance]")).to_contain_text("Back on Monday.")
 
+    def test_last_valid_configuration_replaces_an_invalid_one(self):
+        page = self.page()
+        self.say(page, passphraseMinimum=12)
+        self.you(page=page)
+        page.get_by_role("button", name="Set", exact=True).click()
+        expect(page.get_by_label("New passphrase (at least 12 characters)")).to_be_visible()
+        # Pages that use nothing but its state store the file as it is.
+        self.say(page, passphraseMinimum="many", maintenance=True, notice="Back on Monday.")
+        self.open("compare.html", page=page)
+        expect(page.locator("[data-notice=maintenance]")).to_contain_text("Back on Monday.")
+        self.you(page=page)
+        page.get_by_role("button", name="Set", exact=True).click()
+        expect(page.get_by_label("New passphrase (at least 12 characters)")).to_be_visible()
+
     def test_chooser_shows_only_the_methods_of_the_site(self):
         page = self.page()
         expected = {

@@ -35,7 +35,7 @@ async function refresh() {
   try {
     const stored = storedConfiguration();
     if (!stored || remainingLifetime(stored, Date.now()) <= 0) {
-      await (await import("./site-configuration.js")).siteConfiguration();
+      await (await import("./configuration-fetch.js")).refreshConfiguration();
       await draw();
     }
   } catch {

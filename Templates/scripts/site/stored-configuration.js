@@ -1,5 +1,5 @@
 /**
- * The last valid content of site.json, in local storage: every page can read it synchronously, and
+ * The last content of site.json, in local storage: every page can read it synchronously, and
  * other tabs are notified of changes.
  */
 
@@ -12,6 +12,8 @@ export const configurationKey = `${siteName}:configuration`;
  * @typedef {object} StoredConfiguration
  * @property {string} text
  * @property {number} at when it was fetched, in milliseconds since 1970
+ * @property {boolean} [isValidated] whether a page has validated it completely
+ * @property {string} [earlier] the last completely validated text, if it is another one
  */
 
 /**
@@ -37,9 +39,37 @@ export function storedConfiguration() {
   }
 }
 
-/** @param {string} text the content of a valid file */
+/** @param {string} text the content of a file whose state is valid */
 export function storeConfiguration(text) {
-  store({ text, at: Date.now() });
+  store(replacedConfiguration(storedConfiguration(), text, Date.now()));
+}
+
+/**
+ * Returns the configuration to store after a fetch. Keeps the last completely validated text, in
+ * case the new one turns out to be invalid.
+ *
+ * @param {StoredConfiguration | null} stored
+ * @param {string} text
+ * @param {number} at in milliseconds since 1970
+ * @returns {StoredConfiguration}
+ */
+export function replacedConfiguration(stored, text, at) {
+  if (stored?.text === text) {
+    return { ...stored, at };
+  }
+  const earlier = stored?.isValidated ? stored.text : stored?.earlier;
+  return earlier === undefined ? { text, at } : { text, at, earlier };
+}
+
+/**
+ * Notes that a stored configuration is completely valid.
+ *
+ * @param {StoredConfiguration} stored
+ */
+export function markValidated({ text, at, isValidated }) {
+  if (!isValidated) {
+    store({ text, at, isValidated: true });
+  }
 }
 
 /** Makes the next page fetch the configuration again, for example after an update of the site. */
@@ -72,7 +102,7 @@ export function remainingLifetime({ text, at }, now) {
 }
 
 /**
- * Parses stored text, which was validated before; returns defaults if there is none.
+ * Parses stored text, whose state was checked before; returns defaults if there is none.
  *
  * @param {string} text
  * @returns {SiteState}
