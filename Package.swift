@@ -240,7 +240,8 @@ let package = Package(
     .testTarget(
       name: "decksTests",
       dependencies: [
-        "HTTP", "Hashing", "SiteBuilder", "StudyCodecs", "StudyModel", "TestSupport", "decks",
+        "HTTP", "Hashing", "JSON", "SiteBuilder", "StudyCodecs", "StudyModel", "TestSupport",
+        "decks",
       ],
       swiftSettings: upcomingFeatures),
 

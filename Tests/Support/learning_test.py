@@ -12,6 +12,7 @@ from playwright.sync_api import Page
 import simulated_learner
 import sites
 from browser_test import BrowserTest
+from deck_data import with_relations
 from simulated_learner import Learner
 
 THEMES_AND_WIDTHS = [(scheme, width) for scheme in ("light", "dark") for width in (320, 390, 1280)]
@@ -23,7 +24,7 @@ NOW = simulated_learner.instant("2026-11-20T19:00:00+00:00")
 def decks(folder: Path) -> dict[str, dict]:
     """Returns the site's decks by id, as the quiz reads them in the site's first language."""
     known = json.loads((folder / "site.json").read_text())["decks"]
-    return {deck["id"]: json.loads((folder / deck["data"]).read_text()) for deck in known}
+    return {deck["id"]: with_relations(json.loads((folder / deck["data"]).read_text())) for deck in known}
 
 
 @functools.cache

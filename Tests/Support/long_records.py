@@ -11,6 +11,7 @@ from pathlib import Path
 from playwright.sync_api import Page
 
 import simulated_learner
+from deck_data import with_relations
 from simulated_learner import LISTS, Learner
 
 #: The number of answers per study day.
@@ -22,7 +23,7 @@ BATCH = 5_000
 def decks_of(folder: Path) -> list[dict]:
     """Returns the decks of the site in `folder`, as the quiz reads them in its first language."""
     known = json.loads((folder / "site.json").read_text())["decks"]
-    return [json.loads((folder / deck["data"]).read_text()) for deck in known]
+    return [with_relations(json.loads((folder / deck["data"]).read_text())) for deck in known]
 
 
 def long_record(decks: list[dict], answers: int, until: int, seed: int = 1) -> dict:

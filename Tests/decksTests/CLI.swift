@@ -153,7 +153,6 @@ struct PublishedDeck: Decodable {
     }
     var id: String
     var name: String
-    var page: String
     var photos: [Photo]
   }
   var breeds: [Breed]

@@ -60,11 +60,13 @@ extension StudyModel.Deck {
     let picturedBreeds = deck.breeds.map { (breed: $0, photos: pictures($0)) }.filter {
       !$0.photos.isEmpty
     }
-    let quizSlugs = Set(picturedBreeds.map(\.breed.slug))
+    let quizPositions = Dictionary(
+      picturedBreeds.enumerated().map { ($1.breed.slug, $0) },
+      uniquingKeysWith: { first, _ in first })
     let sizeVariants = deck.sizeVariants
     let breeds = picturedBreeds.map { breed, photos in
       StudyModel.Breed(
-        breed, photos, of: deck, quizSlugs: quizSlugs,
+        breed, photos, of: deck, quizPositions: quizPositions,
         sizeVariants: sizeVariants[breed.slug, default: []], in: language)
     }
     let settings = deck.settings
@@ -72,7 +74,7 @@ extension StudyModel.Deck {
       id: settings.id, version: "",
       title: language.map { settings.title(in: $0.locale) } ?? settings.title,
       species: settings.species.publishedName(in: language?.locale), breeds: breeds,
-      categories: deck.categories(in: language?.locale) { quizSlugs.contains($0.slug) }.map {
+      categories: deck.categories(in: language?.locale) { quizPositions[$0.slug] != nil }.map {
         StudyModel.Category(id: $0.id, title: $0.title, breedIDs: $0.breeds)
       },
       renamed: settings.renames.map { Rename(from: $0.from, to: $0.to) },
@@ -101,15 +103,19 @@ private func familiesOutsideQuiz(
 
 extension StudyModel.Breed {
   /// - Parameters:
-  ///   - quizSlugs: The slugs of all breeds of the deck that have pictures.
+  ///   - quizPositions: The positions in the quiz of all breeds of the deck that have pictures, by
+  ///     slug.
   ///   - sizeVariants: The slugs of the breeds that differ from this one only in size.
   init(
     _ breed: Catalog.Breed, _ photos: [StudyModel.Photo], of deck: Catalog.Deck,
-    quizSlugs: Set<String>, sizeVariants: [String], in language: SiteLanguage?
+    quizPositions: [String: Int], sizeVariants: [String], in language: SiteLanguage?
   ) {
     let facts = breed.facts
     let synonymousSlugs = deck.settings.synonymousSlugs
-    let sizeVariants = sizeVariants.filter(quizSlugs.contains)
+    let sizeVariants = sizeVariants.filter { quizPositions[$0] != nil }
+    let resemblances = deck.suggestedLookalikes(to: breed.slug).compactMap { other in
+      quizPositions[other.slug].map { (slug: other.slug, score: other.score / 10, position: $0) }
+    }
     let name = language.map { facts.name(in: $0.locale) } ?? facts.name
     self.init(
       id: breed.slug, name: name,
@@ -132,8 +138,8 @@ extension StudyModel.Breed {
         return Lookalike(
           breedID: other.slug, distinction: distinction.text, language: distinction.language)
       },
-      resembles: deck.suggestedLookalikes(to: breed.slug).filter { quizSlugs.contains($0.slug) }
-        .map { Resemblance(breedID: $0.slug, score: $0.score / 10) },
+      resembles: resemblances.sorted { ($1.score, $0.position) < ($0.score, $1.position) }
+        .map { Resemblance(breedID: $0.slug, score: $0.score) },
       photos: photos, height: facts.height.map(Span.init), weight: facts.weight.map(Span.init),
       language: language.flatMap { facts.differingNameLanguage(for: $0) },
       traits: partTraits(of: facts), sizeOnly: sizeVariants.isEmpty ? nil : sizeVariants)

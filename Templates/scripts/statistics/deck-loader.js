@@ -1,6 +1,7 @@
 /** Loads deck data for statistics, and selects the properties of breeds that pages show. */
 
 import { loadPhotos } from "../core/deck-parts.js";
+import { withRelations } from "../core/deck-relations.js";
 
 /** @import { Breed, Deck, Photo } from "../../generated/study-model.js" */
 /** @import { StatisticsInput } from "./learner-history.js" */
@@ -76,5 +77,5 @@ async function load(source) {
   if (!response.ok) {
     throw new Error(`${source} returned status ${response.status}.`);
   }
-  return await response.json();
+  return withRelations(await response.json());
 }
