@@ -82,6 +82,7 @@ struct ChunkGraph {
         return Group(
           modules: modules, loaders: loaders,
           isShared: isLoadedBySeveralPages && !modules.contains(where: standaloneModules.contains),
+          pages: loaders.intersection(pages + ["everywhere"]),
           workers: loaders.intersection(workers), size: size,
           neededBytes: loaders.reduce(into: [:]) { $0[$1] = size })
       }
@@ -98,34 +99,62 @@ struct ChunkGraph {
     var loaders: Set<String>
     /// Whether several pages load the group at startup and it contains no page's entry module.
     var isShared: Bool
+    var pages: Set<String>
     var workers: Set<String>
     var size: Int
     /// The number of bytes of the group that each loader needs.
     var neededBytes: [String: Int]
 
+    /// Returns the number of unneeded bytes of the group that a loader receives with it.
+    func unneededBytes(of loader: String) -> Int {
+      isAlreadyLoaded(by: loader) ? 0 : size - (neededBytes[loader] ?? 0)
+    }
+
     /// Returns the largest number of unneeded bytes that any loader would receive if both groups
     /// were merged.
     func unneededBytes(ifMergedWith other: Self) -> Int {
-      loaders.union(other.loaders).map { loader in
-        [self, other].reduce(0) { unneeded, group in
-          let isAlreadyLoaded = group.loaders.contains("everywhere") && !workers.contains(loader)
-          return unneeded + (isAlreadyLoaded ? 0 : group.size - (group.neededBytes[loader] ?? 0))
-        }
+      loaders.union(other.loaders).map {
+        unneededBytes(of: $0) + other.unneededBytes(of: $0)
       }.max() ?? 0
+    }
+
+    /// Returns the additional bytes that loaders would receive if both groups were merged, less the
+    /// cost of the files that they save.
+    func cost(ofMergingWith other: Self) -> Int {
+      loaders.union(other.loaders).reduce(0) { total, loader in
+        let weight =
+          pages.contains(loader) || other.pages.contains(loader) ? ChunkGraph.pageWeight : 1
+        let missing = [self, other].filter {
+          !$0.loaders.contains(loader) && !$0.isAlreadyLoaded(by: loader)
+        }
+        let cost = missing.isEmpty ? -ChunkGraph.fileCost : missing.reduce(0) { $0 + $1.size }
+        return total + weight * cost
+      }
+    }
+
+    private func isAlreadyLoaded(by loader: String) -> Bool {
+      loaders.contains("everywhere") && !workers.contains(loader)
     }
 
     mutating func merge(_ other: Self) {
       modules += other.modules
       loaders.formUnion(other.loaders)
+      pages.formUnion(other.pages)
       size += other.size
       neededBytes.merge(other.neededBytes, uniquingKeysWith: +)
     }
   }
 
-  /// The maximum number of unneeded bytes to send in order to save a request.
-  private static let maximumWaste = 1500
+  /// The maximum number of unneeded bytes to send to a page or an import in order to save requests.
+  private static let maximumWaste = 5000
+  /// The cost of a file of its own, in bytes before compression: it is compressed without the text of
+  /// other files, names what it imports, and needs a request.
+  private static let fileCost = 1500
+  /// The weight of a page in relation to a dynamic import, which is rarer, and which usually finds
+  /// the files of its page loaded.
+  private static let pageWeight = 5
 
-  /// Merges small groups that several pages need.
+  /// Merges small groups that several pages need, as long as that saves bytes.
   ///
   /// Modules of a single page or dynamic import are not merged, since they may rely on state that
   /// exists only on that page or after that import. Modules of workers are not merged with those of
@@ -133,15 +162,16 @@ struct ChunkGraph {
   private func merged(_ groups: [Group]) -> [Group] {
     var groups = groups
     while true {
-      var best: (first: Int, second: Int, waste: Int)?
+      var best: (first: Int, second: Int, cost: Int)?
       for first in groups.indices where groups[first].isShared {
-        for second in groups.indices.dropFirst(first + 1) where groups[second].isShared {
-          let waste = groups[first].unneededBytes(ifMergedWith: groups[second])
-          if groups[first].workers == groups[second].workers, waste <= Self.maximumWaste,
-            waste < best?.waste ?? .max,
+        for second in groups.indices.dropFirst(first + 1)
+        where groups[second].isShared && groups[first].workers == groups[second].workers {
+          let cost = groups[first].cost(ofMergingWith: groups[second])
+          if cost < best?.cost ?? 0,
+            groups[first].unneededBytes(ifMergedWith: groups[second]) <= Self.maximumWaste,
             !wouldCreateCycle(groups[first].modules + groups[second].modules, among: groups)
           {
-            best = (first, second, waste)
+            best = (first, second, cost)
           }
         }
       }

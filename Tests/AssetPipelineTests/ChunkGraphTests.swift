@@ -76,6 +76,25 @@ struct ChunkGraphTests: AssetFixtures {
     #expect(large["clock.js"] != large["words.js"])
   }
 
+  @Test("Shared modules are merged if that saves more pages a file than it costs others bytes")
+  func modulesOfMostPages() throws {
+    func isMerged(usersOfBoth: Int) throws -> Bool {
+      let large = String(repeating: "a", count: 3000)
+      var sources = [
+        "clock.js": "export const a = `\(large)`;", "words.js": "export const b = `\(large)`;",
+        "you.js": "import { a } from \"./clock.js\";",
+      ]
+      for number in 1...usersOfBoth {
+        sources["page-\(number).js"] =
+          "import { a } from \"./clock.js\"; import { b } from \"./words.js\";"
+      }
+      let paths = try assets(sources).paths
+      return paths["clock.js"] == paths["words.js"]
+    }
+    #expect(try !isMerged(usersOfBoth: 2))
+    #expect(try isMerged(usersOfBoth: 3))
+  }
+
   @Test("Merging shared modules creates no import cycle")
   func acyclic() throws {
     // Merging the first and the last module would create an import cycle through the middle one.

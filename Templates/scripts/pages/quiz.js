@@ -48,7 +48,7 @@ const playInMemoryButton = button("button", phrase("playUnread"), () => {
   loadQuiz(false, openInMemory()).catch(ignoreFailedRead);
 });
 setFailedReadActions(playInMemoryButton);
-await loadQuiz(false).catch(ignoreFailedRead);
+loadQuiz(false).catch(ignoreFailedRead);
 
 /** Opens this browser's records, or records in memory if the browser provides no storage. */
 async function openForQuiz() {
