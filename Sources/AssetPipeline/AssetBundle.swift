@@ -22,7 +22,7 @@ public struct AssetBundle: Sendable {
   ///   - folder: The path of the folder, for messages.
   ///   - everywhere: Modules that every page loads.
   ///   - entries: Modules that pages load directly even though other modules also import them.
-  ///   - isReadable: Whether to keep the names of variables and functions in scripts.
+  ///   - isReadable: Whether to keep the names of variables, functions and exports in scripts.
   /// - Throws: `ProblemList` for files with the same name, references to missing files and import
   ///   cycles.
   public init(
@@ -53,7 +53,9 @@ public struct AssetBundle: Sendable {
     let modules = sources.filter { SourceLanguage(of: $0.key) == .javaScript }
     let graph = ChunkGraph(modules)
     let groups = graph.groups(everywhere: everywhere, entries: entries)
-    let writer = ModuleWriter(sources, joining: groups)
+    let writer = ModuleWriter(
+      sources, joining: groups,
+      exportNames: isReadable ? ExportNames() : ExportNames(shortening: modules))
     let otherFiles = contents.keys.filter { modules[$0] == nil && bundlesBySheet[$0] == nil }
     let files = FileNaming(
       units: writer.groups + otherFiles.map { [$0] }, contents: contents, sources: sources,

@@ -12,14 +12,18 @@ struct ModuleWriter {
   private let groupIndex: [String: Int]
   /// Modules that a module in another file imports, statically or dynamically.
   private let importedElsewhere: Set<String>
+  private let exportNames: ExportNames
 
-  init(_ sources: [String: ModuleSource], joining groups: [[String]]) {
+  init(
+    _ sources: [String: ModuleSource], joining groups: [[String]], exportNames: ExportNames
+  ) {
     let groupIndex = Dictionary(
       groups.enumerated().flatMap { index, group in group.map { ($0, index) } },
       uniquingKeysWith: { first, _ in first })
     self.groups = groups
     self.sources = sources
     self.groupIndex = groupIndex
+    self.exportNames = exportNames
     self.importedElsewhere = Set(
       sources.flatMap { name, source in
         (source.staticImports + source.dynamicImports).filter { groupIndex[$0] != groupIndex[name] }
@@ -100,7 +104,7 @@ struct ModuleWriter {
       switch part {
       case .text(let text): text
       case .export: "export "
-      case .exports(let names): "export{\(list(names, " as "))};"
+      case .exports(let names): "export{\(list(names.map { published($0, by: name) }))};"
       case .file(let target, let quote): "\(quote)./\(path(target))\(quote)"
       case .sheet: ""  // Replaced by `ModuleSource.inliningImports`.
       case .dynamicImport(let target, let quote):
@@ -110,16 +114,43 @@ struct ModuleWriter {
         case .reexported(let names):
           names.map { specifier in
             reexportCount += 1
-            let value = "\(scope(of: statement.target)).\(specifier.name)"
-            return
-              "const $\(reexportCount)=\(value);export{$\(reexportCount) as \(specifier.alias)}"
+            let value = value(of: specifier.name, in: statement.target)
+            let alias = exportNames.published(specifier.alias, of: name)
+            return "const $\(reexportCount)=\(value);export{$\(reexportCount) as \(alias)}"
           }.joined(separator: ";")
         case .none, .named, .namespace: importDeclaration(statement)
         }
       case .staticImport(let statement):
-        "\(statement.text)\(statement.quote)./\(path(statement.target))\(statement.quote)"
+        text(of: statement, in: name)
+          + "\(statement.quote)./\(path(statement.target))\(statement.quote)"
       }
     }.joined()
+  }
+
+  /// Returns an import or re-export of a module with a separate file, before the module specifier.
+  private func text(of statement: ModuleSource.StaticImport, in name: String) -> String {
+    func imported(_ specifier: ModuleSource.Specifier) -> ModuleSource.Specifier {
+      let importedName = exportNames.published(specifier.name, of: statement.target)
+      return .init(name: importedName, alias: specifier.alias)
+    }
+    return switch statement.names {
+    case .none, .namespace: statement.text
+    case .named(let names): "import{\(list(names.map(imported)))}from"
+    case .reexported(let names):
+      "export{\(list(names.map { published(imported($0), by: name) }))}from"
+    }
+  }
+
+  /// Returns an export specifier of a module with its published alias.
+  private func published(
+    _ specifier: ModuleSource.Specifier, by name: String
+  ) -> ModuleSource.Specifier {
+    .init(name: specifier.name, alias: exportNames.published(specifier.alias, of: name))
+  }
+
+  /// Returns an expression for an export of a module in a shared file.
+  private func value(of export: String, in module: String) -> String {
+    "\(scope(of: module)).\(exportNames.published(export, of: module))"
   }
 
   /// Returns a module wrapped in a function that returns its exports.
@@ -127,20 +158,24 @@ struct ModuleWriter {
     _ name: String, among names: [String], _ path: (String) -> String
   ) -> String {
     guard let source = sources[name] else { return "" }
-    var exports = source.declaredExports
+    var exports = source.declaredExports.map { pair(exportNames.published($0, of: name), $0) }
     var imports = ""
     var body = ""
     for part in source.parts {
       switch part {
       case .text(let text): body += body.isEmpty && text.first == ";" ? text.dropFirst() : text[...]
       case .export, .sheet: break
-      case .exports(let names): exports += names.map { pair($0.alias, $0.name) }
+      case .exports(let names):
+        exports += names.map { pair(exportNames.published($0.alias, of: name), $0.name) }
       case .file(let target, let quote): body += "\(quote)./\(path(target))\(quote)"
       case .dynamicImport(let target, let quote):
         body += dynamicImport(of: target, quote, among: names, path)
       case .staticImport(let statement):
         if case .reexported(let names) = statement.names {
-          exports += names.map { "\($0.alias):\(scope(of: statement.target)).\($0.name)" }
+          exports += names.map {
+            let alias = exportNames.published($0.alias, of: name)
+            return "\(alias):\(value(of: $0.name, in: statement.target))"
+          }
         } else if case .none = statement.names {
           continue
         } else {
@@ -160,7 +195,9 @@ struct ModuleWriter {
     switch statement.names {
     case .none, .reexported: ""
     case .named(let names):
-      "const{\(names.map { pair($0.name, $0.alias) }.joined(separator: ","))}=\(scope(of: statement.target))"
+      "const{"
+        + names.map { pair(exportNames.published($0.name, of: statement.target), $0.alias) }
+        .joined(separator: ",") + "}=\(scope(of: statement.target))"
     case .namespace(let name): "const \(name)=\(scope(of: statement.target))"
     }
   }
@@ -169,8 +206,8 @@ struct ModuleWriter {
     name == alias ? name : "\(name):\(alias)"
   }
 
-  private func list(_ names: [ModuleSource.Specifier], _ separator: String) -> String {
-    names.map { $0.name == $0.alias ? $0.name : "\($0.name)\(separator)\($0.alias)" }
+  private func list(_ names: [ModuleSource.Specifier]) -> String {
+    names.map { $0.name == $0.alias ? $0.name : "\($0.name) as \($0.alias)" }
       .joined(separator: ",")
   }
 

@@ -20,7 +20,7 @@ struct AssetBundleTests: AssetFixtures {
     let later = try file("later.js", in: assets)
     #expect(
       try text("quiz.js", in: assets)
-        == "import{a}from \"./\(model)\";export const later=()=>import('./\(later)');")
+        == "import{a}from\"./\(model)\";export const later=()=>import('./\(later)');")
     let dot = try file("dot.svg", in: assets)
     #expect(try text("site.css", in: assets) == "body { background: url(\"./\(dot)\") }\n")
     #expect(assets.preloads["quiz.js"] == ["assets/\(model)"])
@@ -70,7 +70,7 @@ struct AssetBundleTests: AssetFixtures {
     let (clock, worker) = (try file("clock.js", in: assets), try file("one.js", in: assets))
     #expect(clock.wholeMatch(of: /clock\.[0-9a-f]{16}\.js/) != nil)
     #expect(
-      try text("home.js", in: assets) == "import{a}from \"./\(clock)\";")
+      try text("home.js", in: assets) == "import{a}from\"./\(clock)\";")
     #expect(
       try text("clock.js", in: assets)
         == "export const a=new Worker(new URL(\"./\(worker)\",import.meta.url));")

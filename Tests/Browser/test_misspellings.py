@@ -23,9 +23,14 @@ SEARCH = """async ([index, queries]) => {
   // A file of several modules exports each as an object.
   const all = modules.flatMap((module) => [module, ...Object.values(module)])
     .filter((one) => typeof one === "object" && one !== null);
-  const [search, searchWithTypos, searchEntries] =
-    ["search", "searchWithTypos", "searchEntries"].map((name) => all.find((one) => one[name])[name]);
-  const entries = await searchEntries(index);
+  const [search, searchWithTypos] =
+    ["search", "searchWithTypos"].map((name) => all.find((one) => one[name])[name]);
+  const { breeds, traits } = await (await fetch(index)).json();
+  const entries = breeds.map((entry) => ({
+    ...entry,
+    traits: entry.traits.map((number) => traits[number][0]),
+    phrases: entry.traits.map((number) => traits[number][1]),
+  }));
   return queries.map((query) => {
     const matches = search(entries, query);
     return (matches.length > 0 ? matches : searchWithTypos(entries, query))[0]?.id ?? "";

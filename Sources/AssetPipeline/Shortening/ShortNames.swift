@@ -74,7 +74,7 @@ private func assignShortNames(in scope: NameScope, beside globals: Set<String>) 
 private let letters = Array("etnsraoildcupmfhgbvykwxjqzETNSRAOILDCUPMFHGBVYKWXJQZ")
 
 /// Returns the short name for a number: one letter for the first numbers, then two, and so on.
-private func shortName(_ number: Int) -> String {
+func shortName(_ number: Int) -> String {
   var name = ""
   var rest = number
   repeat {
