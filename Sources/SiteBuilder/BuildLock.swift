@@ -38,6 +38,7 @@ extension Build {
 
   /// Locks a folder for this process; nil if another process holds the lock.
   package func acquireIfFree(_ lock: BuildLock) throws(PublishingError) -> FolderLock? {
+    try requireStateInSite(of: lock)
     do {
       return switch lock {
       case .site: try .acquire(in: stateFolder)
@@ -48,6 +49,28 @@ extension Build {
       throw .cannotWrite(path: error.path, reason: error.reason)
     }
   }
+
+  /// Checks that the folders of the build state and of a cache in the site are in the site: a link
+  /// in a site from elsewhere could make a build write to any folder. The cache named by the
+  /// environment may be anywhere.
+  private func requireStateInSite(of lock: BuildLock) throws(PublishingError) {
+    let depth: Int
+    switch lock {
+    case .site: depth = 0
+    case .cache where environment.cacheFolder == nil: depth = Self.cacheFolderDepth
+    case .cache, .output: return
+    }
+    if let link = File.linkOutside(projectFolder.path, at: stateFolder, depth: depth) {
+      throw .cannotWrite(
+        path: link,
+        reason: "it is a symbolic link that points outside the site; remove the link, and set "
+          + "DECKS_CACHE_DIR to keep the cache elsewhere")
+    }
+  }
+
+  /// The depth of the cache's deepest folders below the folder with the build state, such as
+  /// `cache/bodies/3f`.
+  private static let cacheFolderDepth = 3
 
   /// The folder with the state of the last build.
   var stateFolder: String { projectFolder.path + "/.decks" }

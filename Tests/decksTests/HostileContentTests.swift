@@ -58,6 +58,39 @@ struct HostileContentTests {
     #expect(!site.files.contains { $0.hasPrefix("public/") && $0.contains("ecret") })
   }
 
+  @Test(
+    "A build writes nothing through links in its state and cache folders",
+    arguments: [".decks", ".decks/cache", ".decks/cache/renditions", ".decks/cache/bodies/3f"])
+  func linkedState(folder: String) throws {
+    let outside = try TemporaryFolder()
+    try site.write("[{\"name\":\"Pug\"}]", to: "list.json")
+    try site.write(
+      "title: Pugs\nspecies: dog\nsource: json\nurl: list.json\n", to: "content/decks/pugs.yml")
+    let parent = URL(filePath: site.path + "/" + folder).deletingLastPathComponent().path
+    try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
+    try link(folder, to: outside.path)
+    let outcome = try CLI().run("build", "--site", site.path)
+    #expect(outcome.code == 73, "\(outcome.errors)")
+    #expect(
+      outcome.errors.contains("\(site.path)/\(folder) cannot be written: it is a symbolic link"))
+    #expect(outcome.errors.contains("DECKS_CACHE_DIR"))
+    #expect(outside.files.isEmpty && !site.files.contains { $0.hasPrefix("public/") })
+  }
+
+  @Test("The cache may be anywhere if the environment names its folder")
+  func cacheElsewhere() throws {
+    let outside = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: site.path + "/.decks", withIntermediateDirectories: true)
+    try link(".decks/cache", to: outside.path)
+    try site.write("[{\"name\":\"Pug\"}]", to: "list.json")
+    try site.write(
+      "title: Pugs\nspecies: dog\nsource: json\nurl: list.json\n", to: "content/decks/pugs.yml")
+    var cli = CLI()
+    cli.environment["DECKS_CACHE_DIR"] = site.path + "/.decks/cache"
+    #expect(try cli.run("build", "--site", site.path).code == 0)
+  }
+
   @Test("Symbolic links within the site are followed")
   func linksWithinSite() throws {
     try link("content/breeds/dogs/hound.md", to: "beagle.md")

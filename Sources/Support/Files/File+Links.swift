@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Glibc
 
 extension File {
@@ -5,6 +6,22 @@ extension File {
   public static func isOutside(_ path: String, of folder: String) -> Bool {
     guard let file = resolved(path), let folder = resolved(folder) else { return false }
     return !file.hasPrefix(folder == "/" ? "/" : folder + "/")
+  }
+
+  /// Returns the first symbolic link, at a path or up to `depth` levels below it, that points
+  /// outside a folder; nil if there is none.
+  public static func linkOutside(
+    _ folder: String, at path: String, depth: Int
+  ) -> String? {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    if status.st_mode & S_IFMT == S_IFLNK { return isOutside(path, of: folder) ? path : nil }
+    guard depth > 0, status.st_mode & S_IFMT == S_IFDIR else { return nil }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    for name in names.sorted() {
+      if let link = linkOutside(folder, at: path + "/" + name, depth: depth - 1) { return link }
+    }
+    return nil
   }
 
   /// Returns a path without symbolic links; nil if it does not exist.

@@ -5,12 +5,19 @@ public enum File {
   /// A system error that occurred when reading or writing a file.
   public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
     public let path: String
-    public let reason: String
+    public private(set) var reason: String
     public var description: String { "\(path): \(reason)" }
 
     init(_ path: String, code: Int32 = errno) {
       self.path = path
       reason = String(cString: strerror(code))
+    }
+
+    /// Creates the failure of opening a path with `O_NOFOLLOW`, from `errno`.
+    init(refusedLink path: String) {
+      self.init(path)
+      guard errno == ELOOP else { return }
+      reason = "it is a symbolic link, which is not followed; remove the link"
     }
   }
 

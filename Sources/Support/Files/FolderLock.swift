@@ -15,7 +15,7 @@ public final class FolderLock: Sendable {
     let path = folder + "/" + name
     // A link could create or lock a file outside the folder.
     let descriptor = open(path, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o644)
-    guard descriptor >= 0 else { throw File.Failure(path) }
+    guard descriptor >= 0 else { throw File.Failure(refusedLink: path) }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
       close(descriptor)
       return nil
