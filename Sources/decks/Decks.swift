@@ -25,13 +25,16 @@ struct Decks: AsyncParsableCommand {
       }
     } catch {
       let code = exitCode(for: error)
+      // Help and completion scripts.
+      if code.isSuccess { exit(withError: error) }
+      var message = fullMessage(for: error)
       if code == .validationFailure,
         let suggestion = CommandSuggestion(CommandLine.arguments.dropFirst(), of: Decks.self)
       {
-        write(suggestion.replacingError(in: fullMessage(for: error)) + "\n", to: STDERR_FILENO)
-        exit(withError: code)
+        message = suggestion.replacingError(in: message)
       }
-      exit(withError: error)
+      if !message.isEmpty { write("\(message)\n", to: STDERR_FILENO) }
+      exit(withError: code)
     }
   }
 }

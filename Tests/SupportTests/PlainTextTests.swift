@@ -21,6 +21,13 @@ import Testing
     #expect(escapedForTerminal(long) == long)
   }
 
+  @Test("JSON for a terminal has the same values without control characters")
+  func terminalJSON() {
+    #expect(
+      escapedJSONForTerminal("{\n  \"a\": \"\u{9B}2J\u{202E}é\u{E0001}\"\n}")
+        == "{\n  \"a\": \"\\u009b2J\\u202eé\\udb40\\udc01\"\n}")
+  }
+
   @Test func printableEscapesControlCharactersAndTruncates() {
     #expect(printable("a\u{1B}[31mb") == "a\\u{1B}[31mb")
     #expect(printable("photo\u{202E}gpj.exe") == "photo\\u{202E}gpj.exe")

@@ -115,4 +115,32 @@ struct HostileContentTests {
         "\(command)")
     }
   }
+
+  @Test("The quiz, lists and JSON reports print names and titles escaped")
+  func terminalEscapesInNames() throws {
+    let hostile = #"\u001b]0;x\u0007\u009b2J\u202e"#
+    try site.write(
+      "title: \"Dogs\(hostile)\"\nspecies: dog\nsource: json\nurl: list.json\n",
+      to: "content/decks/dogs.yml")
+    try site.write("[{\"name\":\"Pug\(hostile)\"}]", to: "list.json")
+    for name in ["beagle", "boxer", "corgi", "husky"] {
+      try site.write(
+        "---\nname: \"\(name)\(hostile)\"\nmarks: { ears: \"long\(hostile)\" }\n---\n",
+        to: "content/breeds/dogs/\(name).md")
+    }
+    for arguments in [
+      ["quiz", "dogs", "--seed", "1"], ["list", "dogs"], ["list", "dogs", "--json"],
+      ["check"], ["check", "--report", "json"], ["build", "--verbose"],
+      ["build", "--report", "json"], ["fetch"],
+    ] {
+      let outcome = try CLI().run(arguments + ["--site", site.path], input: "1\n2\nq\n")
+      let text = outcome.output + outcome.errors
+      #expect(!text.isEmpty, "\(arguments)")
+      #expect(
+        text.unicodeScalars.allSatisfy {
+          $0 == "\n" || $0 == "\t" || $0.properties.generalCategory != .control
+            && $0 != "\u{202E}"
+        }, "\(arguments): \(text.debugDescription)")
+    }
+  }
 }

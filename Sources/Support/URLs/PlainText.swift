@@ -34,11 +34,31 @@ public func escapedForTerminal(_ message: String) -> String {
   }
 }
 
+/// Returns JSON with its control and formatting characters written as escape sequences, which JSON
+/// allows in strings only, where alone they occur. Line feeds are kept.
+package func escapedJSONForTerminal(_ json: String) -> String {
+  json.unicodeScalars.reduce(into: "") { result, scalar in
+    if scalar == "\n" || !isInvisible(scalar) {
+      result.unicodeScalars.append(scalar)
+    } else {
+      for unit in UTF16.encode(scalar) ?? .init() {
+        let digits = String(unit, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }
+    }
+  }
+}
+
 private func escapedIfInvisible(_ scalar: Unicode.Scalar) -> String {
+  isInvisible(scalar)
+    ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : String(scalar)
+}
+
+private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.properties.generalCategory {
   case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,
     .unassigned:
-    "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-  default: String(scalar)
+    true
+  default: false
   }
 }

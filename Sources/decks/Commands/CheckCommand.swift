@@ -1,5 +1,4 @@
 import ArgumentParser
-import FoundationEssentials
 import Glibc
 import SiteBuilder
 import SiteLinter
@@ -54,8 +53,11 @@ struct CheckCommand: AsyncParsableCommand {
       check.lockWait = wait.lockWait(reporter)
       let findings = try await check.findings()
       let checkReport = CheckReport(findings, excerpt: reporter.excerpt)
-      let text = report == .json ? try checkReport.json : checkReport.text(verbosity.verbosity)
-      if let reason = write(text, to: STDOUT_FILENO) { throw CommandError.noOutput(reason: reason) }
+      if report == .json {
+        try printJSON(checkReport)
+      } else {
+        try printText(checkReport.text(verbosity.verbosity))
+      }
       if checkReport.errors > 0 { throw ExitCode.invalidInput }
     }
   }

@@ -53,10 +53,12 @@ struct CheckProgressCommand: AsyncParsableCommand {
       let decks = try await decks()
       let report = ProgressReport(
         of: bytes, named: name, decks: decks, now: now.flatMap(timestamp) ?? Timestamp.now())
-      if let reason = write(json ? try report.json + "\n" : report.summaryText, to: STDOUT_FILENO) {
-        throw CommandError.noOutput(reason: reason)
+      if json {
+        try printJSON(report)
+      } else {
+        try printText(report.summaryText)
+        write(report.problemText, to: STDERR_FILENO)
       }
-      if !json { write(report.problemText, to: STDERR_FILENO) }
       if !report.valid { throw ExitCode.invalidInput }
     }
   }

@@ -89,7 +89,7 @@ struct FetchReport: Encodable {
   func print(as format: ReportFormat, _ verbosity: Verbosity) throws(CommandError) {
     if format == .json { return try printJSON(self) }
     defer {
-      if let error { write(error + "\n", to: STDERR_FILENO) }
+      if let error { write("\(error)\n", to: STDERR_FILENO) }
     }
     if verbosity == .quiet { return }
     printWarnings(warnings, showsAll: verbosity == .verbose)

@@ -3,7 +3,6 @@ import Catalog
 import Content
 import Diagnostics
 import FoundationEssentials
-import Glibc
 import OutputFile
 import Publisher
 import SiteBuilder
@@ -55,9 +54,7 @@ struct HeadersCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await Reporter(.text).exitingOnFailure {
-      if let reason = write(try await text(), to: STDOUT_FILENO) {
-        throw CommandError.noOutput(reason: reason)
-      }
+      try printFile(try await text())
     }
   }
 

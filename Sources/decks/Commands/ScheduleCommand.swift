@@ -75,8 +75,8 @@ struct ScheduleCommand: AsyncParsableCommand {
           (try schedule.gitHubWorkflow(decksRepository: repository), schedule.gitHubAdvice)
         }
       // Separate streams, so that the text can be redirected to a file.
-      if let reason = write(text, to: STDOUT_FILENO) { throw CommandError.noOutput(reason: reason) }
-      write(advice + "\n", to: STDERR_FILENO)
+      try printFile(text)
+      write("\(advice)\n", to: STDERR_FILENO)
     }
   }
 }

@@ -35,7 +35,7 @@ struct SourceOptions: ParsableArguments {
         if json {
           try printJSON(items)
         } else {
-          try printLines(items.map { escapedForTerminal(line($0)) })
+          try printLines(items.map(line))
         }
       } catch let error as FetchError {
         throw sourceQuery.failure(error)

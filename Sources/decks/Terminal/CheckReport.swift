@@ -1,7 +1,5 @@
 import Diagnostics
-import FoundationEssentials
 import SiteLinter
-import URLs
 
 /// The findings of a check as text and JSON.
 struct CheckReport: Encodable {
@@ -17,19 +15,20 @@ struct CheckReport: Encodable {
   var notices: Int
   var findings: [Item]
   /// The findings as shown on a terminal.
-  private var lines: [String]
+  private var lines: [TerminalText]
 
   /// - Parameters:
   ///   - findings: The findings in any order; duplicates are removed.
   ///   - excerpt: Returns the excerpt to show below an error; nil for none.
-  init(_ findings: [Finding], excerpt: (Problem) -> String? = { _ in nil }) {
+  init(_ findings: [Finding], excerpt: (Problem) -> TerminalText? = { _ in nil }) {
     let sortedFindings = Set(findings).sorted()
     errors = sortedFindings.count { $0.severity == .error }
     notices = sortedFindings.count - errors
     lines = sortedFindings.map { finding in
-      let line = escapedForTerminal(finding.description)
-      guard finding.severity == .error, let excerpt = excerpt(finding.problem) else { return line }
-      return line + "\n" + excerpt.dropLast()
+      guard finding.severity == .error, let excerpt = excerpt(finding.problem) else {
+        return "\(finding)\n"
+      }
+      return "\(finding)\n\(excerpt)"
     }
     self.findings = sortedFindings.map {
       Item(
@@ -43,28 +42,20 @@ struct CheckReport: Encodable {
   }
 
   /// Returns the findings as text: all errors, and a few of each kind of notices.
-  func text(_ verbosity: Verbosity) -> String {
+  func text(_ verbosity: Verbosity) -> TerminalText {
     if verbosity == .quiet {
-      return zip(findings, lines).filter { $0.0.severity == .error }.map { $0.1 + "\n" }.joined()
+      return zip(findings, lines).filter { $0.0.severity == .error }.map { $0.1 }.joined()
     }
-    let summary =
+    let summary: TerminalText =
       lines.isEmpty
-      ? "no problems found"
-      : "\(counted(errors, "error")), \(counted(notices, "notice"))"
+      ? "no problems found\n"
+      : "\(counted(errors, "error")), \(counted(notices, "notice"))\n"
     let shownLines = SimilarMessages(
       zip(findings, lines).map { item, line in
         // All errors are shown.
         (item.severity == .notice ? item.message : nil, line)
       }, showsAll: verbosity == .verbose
     ).lines
-    return (shownLines + [summary, ""]).joined(separator: "\n")
-  }
-
-  var json: String {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-      return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
-    }
+    return shownLines.joined() + summary
   }
 }

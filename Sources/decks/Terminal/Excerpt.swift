@@ -16,7 +16,7 @@ struct Excerpt {
   }
 
   /// Returns the excerpt as lines of text.
-  func text(colours: Bool) -> String {
+  func text(colours: Bool) -> TerminalText {
     let scalars = Array(line.unicodeScalars)
     let column = min(max(position.column - 1, 0), scalars.count)
     let start = max(0, column - Self.lead)
@@ -24,7 +24,7 @@ struct Excerpt {
     let number = "\(position.line)"
     let before = shown(scalars[start..<column])
     let margin = String(repeating: " ", count: number.count)
-    let caret = colours ? "\u{1B}[1;31m^\u{1B}[0m" : "^"
+    let caret: TerminalText = colours ? "\u{1B}[1;31m^\u{1B}[0m" : "^"
     let indent = String(repeating: " ", count: before.columnCount)
     return
       "  \(number) | \(before)\(shown(scalars[column..<end]))\n  \(margin) | \(indent)\(caret)\n"

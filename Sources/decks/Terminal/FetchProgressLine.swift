@@ -7,7 +7,7 @@ struct FetchProgressLine {
   /// Seconds since the first report of this deck's progress.
   var elapsed: Double
 
-  var line: String {
+  var line: TerminalText {
     let width = 20
     let filled = progress.total > 0 ? progress.done * width / progress.total : width
     let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)

@@ -4,17 +4,17 @@ import URLs
 
 extension ProgressReport {
   /// The problems, one per line.
-  var problemText: String {
+  var problemText: TerminalText {
     var lines = problems.map { problem in
       let pointer = problem.pointer.isEmpty ? "" : " \(problem.pointer)"
       return printable("\(file):\(pointer) \(problem.message)", length: 400)
     }
     if unlisted > 0 { lines.append("… and \(unlisted) more") }
-    return lines.map { $0 + "\n" }.joined()
+    return lines.map { "\($0)\n" }.joined()
   }
 
   /// The summary of the file as text.
-  var summaryText: String {
+  var summaryText: TerminalText {
     guard let counts else { return "" }
     var text = wrapped(
       "\(file) contains \(counted(counts.profiles, "learner")), \(counted(counts.reviews, "answer")) and "
@@ -56,11 +56,11 @@ extension ProgressReport {
     return text
   }
 
-  private func indentedLines(_ items: [String]) -> String {
+  private func indentedLines(_ items: [String]) -> TerminalText {
     items.map { wrapped($0, indent: 4, first: "  ") }.joined()
   }
 
-  private func text(of learner: LearnerStatistics) -> String {
+  private func text(of learner: LearnerStatistics) -> TerminalText {
     let defaultName = learner.kind == .guest ? "Guest" : "Unnamed learner"
     let name = learner.name.isEmpty ? defaultName : printable(learner.name, length: 76)
     let score = learner.score
@@ -89,9 +89,9 @@ extension ProgressReport {
       return (printable(deck.title ?? deck.id, length: 16), line)
     }
     let column = (lines.map(\.0.count).max() ?? 0) + 4
-    return name + "\n"
+    return "\(name)\n"
       + lines.map { label, line in
-        wrapped(line, indent: column, first: padded("  " + label, to: column))
+        wrapped(line, indent: column, first: "\(padded("  " + label, to: column))")
       }.joined()
   }
 

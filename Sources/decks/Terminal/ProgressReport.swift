@@ -98,12 +98,4 @@ struct ProgressReport: Encodable, Sendable {
     else { return nil }
     return try? JSON.text(of: version)
   }
-
-  var json: String {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-      return String(decoding: try encoder.encode(self), as: UTF8.self)
-    }
-  }
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Diagnostics
-import FoundationEssentials
 import Glibc
 import SiteBuilder
 import URLs
@@ -51,7 +50,7 @@ final class Reporter: Sendable {
   /// Prints a line, unless the report is JSON or only errors are printed.
   func printLine(_ line: String) {
     guard format == .text, verbosity != .quiet else { return }
-    write(escapedForTerminal(line) + "\n", to: STDOUT_FILENO)
+    write("\(line)\n", to: STDOUT_FILENO)
   }
 
   /// Prints the result of a finished phase, on a terminal only.
@@ -70,7 +69,7 @@ final class Reporter: Sendable {
   func printSummary(_ report: BuildReport, output: String, differsFromLastBuild: Bool) throws {
     switch format {
     case .json:
-      try print(report)
+      try printJSON(report)
     case .text:
       if verbosity == .quiet {
         if let error = report.error { printError(error) }
@@ -111,7 +110,7 @@ final class Reporter: Sendable {
         report.problems = ReportedProblem.all(
           warnings: [], failure: failure, error: "\(failure)")
         // If the report cannot be written, the exit code still signals the failure.
-        try? print(report)
+        try? printJSON(report)
       } else {
         if isTerminal { write("\r\u{1B}[K", to: STDERR_FILENO) }
         if case .content(let problems) = failure as? BuildError {
@@ -133,7 +132,7 @@ final class Reporter: Sendable {
   }
 
   /// Returns the line of a problem with a caret; nil if it has no position or none are shown.
-  func excerpt(of problem: Problem) -> String? {
+  func excerpt(of problem: Problem) -> TerminalText? {
     guard let position = problem.position, let line = sourceLines?.line(of: problem) else {
       return nil
     }
@@ -147,14 +146,7 @@ final class Reporter: Sendable {
 
   /// Prints a line to standard error.
   func printError(_ line: String) {
-    write(escapedForTerminal(line) + "\n", to: STDERR_FILENO)
-  }
-
-  private func print(_ report: BuildReport) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-    let text = String(decoding: try encoder.encode(report), as: UTF8.self) + "\n"
-    if let reason = write(text, to: STDOUT_FILENO) { throw CommandError.noOutput(reason: reason) }
+    write("\(line)\n", to: STDERR_FILENO)
   }
 
   private func formattedSeconds(_ value: Double) -> String {

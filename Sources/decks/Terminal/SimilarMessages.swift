@@ -3,7 +3,7 @@
 /// Messages are similar if they differ only in quoted words, paths and numbers.
 struct SimilarMessages {
   /// The lines to print: messages, and the numbers of similar ones that are hidden.
-  let lines: [String]
+  let lines: [TerminalText]
 
   /// The number of similar messages that are shown.
   private static let shownCount = 3
@@ -12,7 +12,7 @@ struct SimilarMessages {
   ///   - messages: The messages and the lines that show them, in the order in which they are shown;
   ///     a line without a message is always shown.
   ///   - showsAll: Whether all messages are shown.
-  init(_ messages: [(text: String?, line: String)], showsAll: Bool) {
+  init(_ messages: [(text: String?, line: TerminalText)], showsAll: Bool) {
     guard !showsAll else {
       lines = messages.map(\.line)
       return
@@ -20,7 +20,7 @@ struct SimilarMessages {
     let patterns = messages.map { $0.text.map(Self.pattern) }
     let counts = Dictionary(patterns.compactMap(\.self).map { ($0, 1) }, uniquingKeysWith: +)
     var shown: [String: Int] = [:]
-    var lines: [String] = []
+    var lines: [TerminalText] = []
     for (message, pattern) in zip(messages, patterns) {
       guard let pattern else {
         lines.append(message.line)

@@ -17,16 +17,16 @@ struct Terminal: Sendable {
     hasColour = environment.allowsColour(onTerminal: isShown)
   }
 
-  func write(_ text: String) {
+  func write(_ text: TerminalText) {
     decks.write(text, to: STDOUT_FILENO)
   }
 
   /// Prints a prompt and reads a line; nil at the end of the input.
-  func ask(_ prompt: String) -> String? {
+  func ask(_ prompt: TerminalText) -> String? {
     write(prompt)
     let line = readLine()
     // Input from a pipe is not echoed, so print it.
-    if line == nil || !isInteractive { write(printable(line ?? "") + "\n") }
+    if line == nil || !isInteractive { write("\(printable(line ?? ""))\n") }
     return line
   }
 
@@ -38,7 +38,7 @@ struct Terminal: Sendable {
     case bad = "31"
   }
 
-  func styled(_ text: String, _ style: Style) -> String {
+  func styled(_ text: TerminalText, _ style: Style) -> TerminalText {
     hasColour ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
   }
 }

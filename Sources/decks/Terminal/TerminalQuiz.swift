@@ -19,7 +19,7 @@ struct TerminalQuiz {
     var session = start(questions: questions)
     terminal.write(
       """
-      \(terminal.styled(deck.title, .bold)): \(counted(session.expected, "question")).
+      \(terminal.styled("\(deck.title)", .bold)): \(counted(session.expected, "question")).
       Read the description, then answer with a number or a name;
       type ? if you don't know, or q to quit.
 
@@ -66,7 +66,7 @@ struct TerminalQuiz {
     let marks = deck.breed(question.breedID)?.marks ?? []
     let column = min(20, marks.map(\.part.count).max() ?? 0) + 2
     for mark in marks {
-      let label = "  " + padded(mark.part, to: column)
+      let label: TerminalText = "  \(padded(mark.part, to: column))"
       terminal.write(wrapped(mark.appearance, indent: column + 2, first: label))
     }
     terminal.write("\n")
@@ -129,7 +129,7 @@ struct TerminalQuiz {
       terminal.write(terminal.styled("Right", .good) + wrapped(": \(name).", indent: 0))
       return
     }
-    let verdict = review.outcome == .skipped ? "It is" : "No, it is"
+    let verdict: TerminalText = review.outcome == .skipped ? "It is" : "No, it is"
     terminal.write(terminal.styled(verdict, .bad) + " " + wrapped("the \(name)."))
     if let asked = deck.breed(question.breedID),
       let chosen = deck.breed(review.chosenBreedID ?? ""),
@@ -154,8 +154,8 @@ struct TerminalQuiz {
       terminal.write("\nNo questions answered.\n")
       return
     }
-    let result = "\(score.right) of \(score.answered) right"
-    let streak = score.bestRun > 1 ? ", \(score.bestRun) in a row" : ""
+    let result: TerminalText = "\(score.right) of \(score.answered) right"
+    let streak: TerminalText = score.bestRun > 1 ? ", \(score.bestRun) in a row" : ""
     terminal.write("\n\(terminal.styled(result, .bold))\(streak).\n")
     if !score.missed.isEmpty { terminal.write("To review:\n") }
     for breed in score.missed {

@@ -15,18 +15,18 @@ func padded(_ text: String, to width: Int) -> String {
 /// - Parameters:
 ///   - indent: The number of spaces before each line.
 ///   - first: The beginning of the first line, in place of `indent` spaces.
-func wrapped(_ text: String, indent: Int = 0, first: String? = nil) -> String {
+func wrapped(_ text: String, indent: Int = 0, first: TerminalText? = nil) -> TerminalText {
   let margin = String(repeating: " ", count: indent)
-  var lines: [String] = []
-  var line = first ?? margin
+  var lines: [TerminalText] = []
+  var line = first ?? "\(margin)"
   var isEmpty = true
   for word in printable(text, length: 2000).split(separator: " ") {
-    if !isEmpty, line.count + 1 + word.count > Terminal.width {
+    if !isEmpty, line.text.count + 1 + word.count > Terminal.width {
       lines.append(line)
-      line = margin
+      line = "\(margin)"
       isEmpty = true
     }
-    line += (isEmpty ? "" : " ") + word
+    line += "\(isEmpty ? "" : " ")\(word)"
     isEmpty = false
   }
   return (lines + [line]).joined(separator: "\n") + "\n"

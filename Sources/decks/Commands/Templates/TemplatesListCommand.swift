@@ -26,7 +26,7 @@ struct TemplatesListCommand: AsyncParsableCommand {
       if json {
         try printJSON(items)
       } else {
-        try printLines(items.map { escapedForTerminal("\($0.origin)\t\($0.path)") })
+        try printLines(items.map { "\($0.origin)\t\($0.path)" })
       }
     }
   }
