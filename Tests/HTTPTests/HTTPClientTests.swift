@@ -55,6 +55,46 @@ import URLs
     #expect(canary.requests.isEmpty)
   }
 
+  @Test("A mirror that is exempt from the proxy may redirect to itself, and no other host may")
+  func redirectOfExemptMirror() async throws {
+    let mirror = try StubServer { request in
+      request.path == "/list"
+        ? StubServer.answer("302 Found", ["Location: /moved"]) : StubServer.answer()
+    }
+    let proxy = try StubServer { _ in
+      StubServer.answer("302 Found", ["Location: \(mirror.base)/stolen"])
+    }
+    let proxied = try WebURL("http://api.example/list")
+    let client = try client(trusting: [mirror]) {
+      $0.trustedOrigins.insert(proxied.origin)
+      $0.proxies = .init(http: proxy.base, exceptions: "internal.example, 127.0.0.0/8")
+    }
+    let response = try await client.get(Request(WebURL(mirror.base + "/list"), limit: 100))
+    #expect(response.status == 200)
+    #expect(mirror.requests.map(\.path) == ["/list", "/moved"])
+    #expect(proxy.requests.isEmpty)
+    // The address behind a proxy is unknown, so its redirects count as those of a public host.
+    await #expect(throws: TransportError.self) {
+      try await client.get(Request(proxied, limit: 100))
+    }
+    #expect(proxy.requests.count == 1 && mirror.requests.count == 2)
+  }
+
+  @Test(
+    "Exceptions name hosts with their subdomains, addresses and address ranges",
+    arguments: [
+      ("example.org", "example.org", true), ("example.org", "a.Example.org.", true),
+      (".example.org", "example.org", true), ("example.org", "notexample.org", false),
+      ("a.org example.org", "example.org", true), ("*", "anything", true), ("a,*", "b", false),
+      ("10.0.0.0/8", "10.9.9.9", true), ("10.0.0.0/8", "11.0.0.1", false),
+      ("10.0.0.1", "10.0.0.1", true), ("10.0.0.0/40", "10.0.0.1", false),
+      ("[fd00::1]", "fd00::1", true), ("fd00::/8", "fd12::1", true), ("", "a", false),
+      (".", "a.", false), ("10.0.0.1", "10.0.0.10", false),
+    ])
+  func proxyExceptions(list: String, host: String, isExempt: Bool) {
+    #expect(ProxyExceptions(list).contains(host) == isExempt)
+  }
+
   @Test func atMostFiveRedirectsAreFollowed() async throws {
     let server = try StubServer { request in
       let left = Int(request.path.dropFirst()) ?? 0

@@ -23,6 +23,8 @@ final class EasyHandle {
     set(CURLOPT_ACCEPT_ENCODING, "gzip")
     set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
     set(CURLOPT_NOSIGNAL, 1)
+    // The proxy of each request is set with regard to the exceptions.
+    set(CURLOPT_NOPROXY, "")
     set(CURLOPT_BUFFERSIZE, 128 << 10)
     set(CURLOPT_CONNECTTIMEOUT_MS, Self.milliseconds(configuration.connectTimeout))
     set(CURLOPT_LOW_SPEED_LIMIT, 100)
@@ -68,7 +70,6 @@ final class EasyHandle {
     // If a proxy is set, even to an empty string, libcurl does not read proxies from the
     // environment.
     set(CURLOPT_PROXY, request.proxy)
-    set(CURLOPT_NOPROXY, request.proxyExceptions)
     timeout = request.timeout
     if let deadline = request.deadline { timeout = min(timeout, (deadline - .now) / .seconds(1)) }
     set(CURLOPT_TIMEOUT_MS, Self.milliseconds(timeout))

@@ -55,5 +55,13 @@ extension HTTPClient {
       self.https = https
       self.exceptions = exceptions
     }
+
+    /// Returns the proxy for a request; nil for a direct connection.
+    ///
+    /// - Parameter allowsExceptions: Whether hosts among the exceptions are contacted directly.
+    func proxy(for scheme: String, _ host: String, allowsExceptions: Bool) -> String? {
+      if allowsExceptions, ProxyExceptions(exceptions).contains(host) { return nil }
+      return scheme == "https" ? https : http
+    }
   }
 }

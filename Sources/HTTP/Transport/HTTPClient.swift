@@ -64,9 +64,10 @@ public final class HTTPClient: Sendable {
   ) throws(TransportError) -> TransferRequest {
     let isConfigured = configuration.trustedOrigins.contains(url.origin)
     let isTrusted = trustsConfiguredOrigins && isConfigured
-    let proxy =
-      url.origin.scheme == "https" ? configuration.proxies?.https : configuration.proxies?.http
     let host = url.origin.host.trimmingBrackets
+    // Hosts named by upstream never bypass the proxy.
+    let proxy = configuration.proxies?.proxy(
+      for: url.origin.scheme, host, allowsExceptions: isTrusted)
     if !isTrusted, let address = NetworkAddress(literal: host), !address.isPublic {
       throw .refused(Self.notPublicMessage(for: url.origin))
     }
@@ -83,9 +84,7 @@ public final class HTTPClient: Sendable {
       // With a proxy, the socket connects to the proxy's address, so there is nothing to check.
       requiresPublicAddress: !isTrusted && proxy == nil,
       // An existing connection may have been opened for a request that trusted this origin.
-      needsNewConnection: isConfigured && !isTrusted, proxy: proxy ?? "",
-      // Hosts named by upstream never bypass the proxy.
-      proxyExceptions: isTrusted ? configuration.proxies?.exceptions ?? "" : "")
+      needsNewConnection: isConfigured && !isTrusted, proxy: proxy ?? "")
   }
 
   static func notPublicMessage(for origin: WebURL.Origin) -> String {

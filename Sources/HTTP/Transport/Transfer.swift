@@ -19,7 +19,6 @@ struct TransferRequest: Sendable {
   var needsNewConnection: Bool
   /// The proxy's URL; empty if no proxy is used.
   var proxy: String
-  var proxyExceptions: String
 }
 
 /// The response of one transfer, which may be a redirect.
