@@ -83,9 +83,10 @@ public struct BreedList: BreedSource {
 
   private func parse(_ body: [UInt8]) throws(UnusableResponse) -> ParsedList {
     switch format {
-    case .json: try ParsedList(json: body)
-    case .csv: try ParsedList(csv: body, separator: nil, fields: fields)
-    case .tsv: try ParsedList(csv: body, separator: UInt8(ascii: "\t"), fields: fields)
+    case .json: try ParsedList(json: body, limits: limits)
+    case .csv: try ParsedList(csv: body, separator: nil, fields: fields, limits: limits)
+    case .tsv: 
+      try ParsedList(csv: body, separator: UInt8(ascii: "\t"), fields: fields, limits: limits)
     }
   }
 

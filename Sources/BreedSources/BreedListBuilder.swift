@@ -19,14 +19,19 @@ func requireUsableBreeds(
   in count: Int, within limits: ListLimits, usable: @autoclosure () -> Int,
   minimumPercentage: Int = minimumUsablePercentage
 ) throws(UnusableResponse) {
+  try requireAtMostMaximum(count, within: limits)
+  let usable = usable()
+  guard usable > 0, usable * 100 >= count * minimumPercentage else {
+    throw UnusableResponse("has usable breeds in only \(usable) of \(count) entries")
+  }
+}
+
+/// Rejects a list of more breeds than the limit.
+func requireAtMostMaximum(_ count: Int, within limits: ListLimits) throws(UnusableResponse) {
   guard count <= limits.maximumBreedCount else {
     throw UnusableResponse(
       "lists \(count) breeds, more than \(limits.maximumBreedCount); if this is correct, "
         + "raise \"breeds\" under \"cache\" in content/site.yml")
-  }
-  let usable = usable()
-  guard usable > 0, usable * 100 >= count * minimumPercentage else {
-    throw UnusableResponse("has usable breeds in only \(usable) of \(count) entries")
   }
 }
 

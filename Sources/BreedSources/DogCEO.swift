@@ -26,6 +26,8 @@ public struct DogCEO: BreedSource {
           guard let listed = try Self.message(body).object,
             listed.values.contains(where: { $0.array != nil })
           else { throw UnusableResponse("contains no breeds") }
+          try requireAtMostMaximum(
+            listed.values.reduce(listed.count) { $0 + ($1.array?.count ?? 0) }, within: limits)
           try requireUsableBreeds(in: listed.keys, within: limits) {
             Slug.validationError(of: $0) == nil
           }

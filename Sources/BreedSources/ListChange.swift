@@ -1,3 +1,4 @@
+import Catalog
 import URLs
 
 /// The change of a breed list between two responses.
@@ -8,13 +9,6 @@ struct ListChange: Hashable {
   let before: Int
   /// Number of breeds now.
   let now: Int
-
-  /// The maximum factor by which a list may grow. No real breed list grows more between two
-  /// responses, and every added breed causes requests.
-  private static let maximumGrowth = 10
-  /// A list of up to this many breeds is accepted however much it has grown, because it causes few
-  /// requests.
-  private static let alwaysAcceptedCount = 1000
 
   init(from old: Set<String>, to new: Set<String>) {
     lost = old.subtracting(new).sorted()
@@ -33,7 +27,7 @@ struct ListChange: Hashable {
         "no longer contains \(lossDescription), more than the allowed \(maximumLossPercentage)%; "
         + "to accept the new list, use --accept-changes"
     }
-    if before > 0, now > max(Self.alwaysAcceptedCount, before * Self.maximumGrowth) {
+    if ListLimits.isSuddenGrowth(from: before, to: now) {
       return
         "lists \(now) breeds instead of \(before); to accept the new list, use --accept-changes"
     }

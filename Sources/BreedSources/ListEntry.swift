@@ -25,8 +25,11 @@ struct ParsedList {
   var count: Int { entries.count + problems.count }
 
   /// Parses a JSON array of objects.
-  init(json body: [UInt8]) throws(UnusableResponse) {
+  ///
+  /// - Parameter limits: The limits beyond which the list is rejected, before its entries are read.
+  init(json body: [UInt8], limits: ListLimits) throws(UnusableResponse) {
     guard let array = try JSON(body: body).array else { throw UnusableResponse("is not a list") }
+    try requireAtMostMaximum(array.count, within: limits)
     guard array.contains(where: { $0.object != nil }) else {
       throw UnusableResponse("is a list that contains no objects")
     }
@@ -38,8 +41,9 @@ struct ParsedList {
   /// - Parameters:
   ///   - separator: The separator; nil to detect it.
   ///   - fields: The column names, keyed by the names that decks uses.
+  ///   - limits: The limits beyond which the list is rejected, before all its rows are read.
   init(
-    csv body: [UInt8], separator: UInt8?, fields: [String: String]
+    csv body: [UInt8], separator: UInt8?, fields: [String: String], limits: ListLimits
   ) throws(UnusableResponse) {
     var parser = try CSVParser(body, separator: separator)
     guard let header = try parser.nextRow() else { throw UnusableResponse("is empty") }
@@ -55,6 +59,7 @@ struct ParsedList {
       parser.separator == UInt8(ascii: ",")
         ? [] : ["age", "weight", "lifespan"].map { fields[$0] ?? $0 })
     while let row = try parser.nextRow() {
+      guard count < limits.maximumBreedCount else { throw Self.tooManyRows(limits) }
       switch row.cells {
       case .failure(let broken):
         problems.append(
@@ -76,6 +81,12 @@ struct ParsedList {
       }
     }
     guard count > 0 else { throw UnusableResponse("has a header but no rows") }
+  }
+
+  private static func tooManyRows(_ limits: ListLimits) -> UnusableResponse {
+    UnusableResponse(
+      "has more than \(limits.maximumBreedCount) rows; if this is correct, raise \"breeds\" under "
+        + "\"cache\" in content/site.yml")
   }
 
   /// Returns the column names, ignoring case: known fields are renamed to the spelling in `fields`

@@ -39,6 +39,7 @@ extension Fetcher {
             try request.parse(page, $0.body, $0.headers)
           })
         if let stale = updates[page].fetched.stale { throw StalePage(staleness: stale) }
+        try requireAtMostMaximum(request, updates)
       } while updates.count < request.maximumPages && !request.isComplete(updates.map(\.value))
       if !request.isComplete(updates.map(\.value)) {
         let pages = updates.count == 1 ? "1 page" : "\(updates.count) pages"
@@ -77,6 +78,21 @@ extension Fetcher {
     // The first page is stored last, because its record contains the breeds of the whole list.
     for update in updates.reversed() { try commit(update) }
     return result
+  }
+
+  /// Rejects a list whose pages together contain more breeds than the limit, before more of them
+  /// are requested.
+  private func requireAtMostMaximum<Page>(
+    _ request: PagedListRequest<Page>, _ updates: [PendingUpdate<Page>]
+  ) throws(FetchError) {
+    // The parser of a page has counted its own breeds.
+    guard updates.count > 1 else { return }
+    do throws(UnusableResponse) {
+      try BreedSources.requireAtMostMaximum(
+        request.keys(updates.map(\.value)).count, within: request.limits)
+    } catch {
+      throw FetchError(updates[0].cached.url.text, .unusable(error.reason))
+    }
   }
 
   /// Returns the last good list as a stale result, and discards the pending updates.

@@ -50,6 +50,11 @@ public struct SiteHistory: Sendable, Equatable {
   /// The time of the first build.
   public var beganAt: String? { additions.first?.at }
 
+  /// Returns the slugs of all breeds that a deck has ever had.
+  public func breeds(ofDeck id: String) -> Set<String> {
+    Set(additions.filter { $0.deckID == id }.flatMap(\.breeds))
+  }
+
   /// Returns this history with an addition for each deck that has new breeds or photos.
   ///
   /// - Parameter now: The time of the build, recorded to the second.

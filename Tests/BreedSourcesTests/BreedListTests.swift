@@ -86,6 +86,15 @@ import URLs
     #expect(error?.description.contains("lists 30000 breeds, more than 20000") == true)
   }
 
+  @Test func entriesAreCountedBeforeTheyAreRead() async throws {
+    let error = await #expect(throws: FetchError.self) {
+      try await list(
+        "[" + String(repeating: "null,", count: 20_001) + "{\"name\":\"a\"}]",
+        fields: ["name": "name"])
+    }
+    #expect(error?.description.contains("lists 20002 breeds, more than 20000") == true)
+  }
+
   @Test func missingFileIsNamedInTheError() async throws {
     let fixture = try FetcherFixture(trusting: nil)
     let error = await #expect(throws: FetchError.self) {

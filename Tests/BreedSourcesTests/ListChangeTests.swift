@@ -84,6 +84,18 @@ import URLs
     #expect(message.contains("lists 101 breeds, more than 100"), "\(message)")
   }
 
+  @Test func subBreedsCountTowardsTheLimit() async throws {
+    var limits = ListLimits()
+    limits.maximumBreedCount = 4
+    let body = #"{"message":{"hound":["afghan","basset","plott"],"pug":[]}}"#
+    let server = try StubServer { _ in StubServer.answer("200 OK", [], Array(body.utf8)) }
+    let fixture = try FetcherFixture(trusting: WebURL(server.base))
+    let error = await #expect(throws: FetchError.self) {
+      try await DogCEO(base: WebURL(server.base), limits: limits).fetchListing(using: fixture.run())
+    }
+    #expect(error?.description.contains("lists 5 breeds, more than 4") == true)
+  }
+
   @Test func toleranceSetsTheAllowedLoss() async throws {
     func limits(_ percentage: Int) -> ListLimits {
       var limits = ListLimits()

@@ -51,9 +51,30 @@ import URLs
     fixture = try FetcherFixture(trusting: WebURL(server.base))
   }
 
-  private func list(day: Double) async throws -> BreedListing {
-    try await CatAPI(base: WebURL(server.base)).fetchListing(
-      using: fixture.run(after: day * 8 * FetcherFixture.day))
+  private func list(
+    day: Double, limits: ListLimits = ListLimits(), acceptsAllChanges: Bool = false
+  ) async throws -> BreedListing {
+    var policy = FetchPolicy()
+    policy.acceptsAllChanges = acceptsAllChanges
+    return try await CatAPI(base: WebURL(server.base), limits: limits).fetchListing(
+      using: fixture.run(after: day * 8 * FetcherFixture.day, policy))
+  }
+
+  @Test("The breeds of all pages together are limited, even if all changes are accepted")
+  func limitOfAllPages() async throws {
+    var limits = ListLimits()
+    limits.maximumBreedCount = 12
+    #expect(try await list(day: 0, limits: limits).breeds.count == 12)
+    upstream.state.withLock { $0.count = 100 }
+    for acceptsAllChanges in [false, true] {
+      let before = server.requests.count
+      let next = try await list(day: 1, limits: limits, acceptsAllChanges: acceptsAllChanges)
+      #expect(next.breeds.count == 12)
+      let message = try #require(next.warnings.first?.message)
+      #expect(message.contains("lists 15 breeds, more than 12"), "\(message)")
+      // The remaining pages are not requested.
+      #expect(server.requests.count - before <= 3)
+    }
   }
 
   @Test(arguments: [0, 1, 2])

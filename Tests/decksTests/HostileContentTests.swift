@@ -143,4 +143,41 @@ struct HostileContentTests {
         }, "\(arguments): \(text.debugDescription)")
     }
   }
+
+  @Test("The breeds of a list and of content files together are limited")
+  func deckLimit() throws {
+    try site.write("title: Breeds\ncache: { breeds: 2 }\n", to: "content/site.yml")
+    try site.write(
+      "title: Dogs\nspecies: dog\nsource: json\nurl: list.json\n", to: "content/decks/dogs.yml")
+    try site.write("[{\"name\":\"Pug\"},{\"name\":\"Boxer\"}]", to: "list.json")
+    for command in ["build", "check"] {
+      let outcome = try CLI().run(command, "--site", site.path)
+      #expect(outcome.code == 65)
+      #expect(
+        (outcome.output + outcome.errors).contains(
+          "content/decks/dogs.yml: the deck has 3 breeds, more than 2"), "\(outcome)")
+    }
+    #expect(!site.files.contains { $0.hasPrefix("public/dogs/") })
+  }
+
+  @Test("A local list that has grown suddenly must be accepted")
+  func localGrowth() throws {
+    let deck = "title: Dogs\nspecies: dog\nsource: json\nurl: list.json\n"
+    try site.write(deck, to: "content/decks/dogs.yml")
+    try site.write("[{\"name\":\"Pug\"}]", to: "list.json")
+    #expect(try CLI().run("build", "--site", site.path).code == 0)
+    let names = (0...1000).map { "{\"name\":\"n\($0)\"}" }.joined(separator: ",")
+    try site.write("[\(names)]", to: "list.json")
+    // Another error, so that the accepted list is not rendered, which takes long.
+    try site.write(deck + "without: [missing]\n", to: "content/decks/dogs.yml")
+    let refused = try CLI().run("build", "--site", site.path)
+    #expect(refused.code == 65)
+    #expect(
+      refused.errors.contains(
+        "the deck has 1002 breeds, but had only 2 until the last build; if this is correct, use "
+          + "--accept-changes"), "\(refused.errors)")
+    let accepted = try CLI().run("build", "--site", site.path, "--accept-changes")
+    #expect(accepted.code == 65 && accepted.errors.contains("missing"), "\(accepted.errors)")
+    #expect(!accepted.errors.contains("--accept-changes"))
+  }
 }

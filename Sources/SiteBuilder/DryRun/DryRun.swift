@@ -36,13 +36,15 @@ extension Build {
     let fetched = try await cachedBreeds(content)
     let fetchedBreedsByDeck = fetched.breedsByDeck
     let allFetchedBreeds = try await cachedBreeds(project.content).breedsByDeck
-    let decks = content.decks.map {
+    var decks = content.decks.map {
       mergedDeck(
         $0, files: content.breeds[$0.id] ?? [], fetchedBreeds: fetchedBreedsByDeck[$0.id] ?? [],
         localPhotos: localPictures.photos
       )
-      .withSimilarities()
     }
+    let problems = decks.flatMap { sizeProblems(of: $0, content.site.cache.listLimits) }
+    if !problems.isEmpty { throw ProblemList(problems) }
+    decks = decks.map { $0.withSimilarities() }
     let pictures = try await makePictures(
       of: decks, into: renditions, reusing: BuildCache(), observer: .silent)
     // Record everything as new: only the existence of the feed matters here, not its entries.

@@ -14,8 +14,8 @@ extension Build {
   /// Merges content files and fetched breeds, and compares the breeds of each deck.
   ///
   /// - Throws: `BuildError.unreachable` for a deck that would be empty, since publishing it would
-  ///   remove its pages; `ProblemList` for aliases without a target and for unknown breeds or values
-  ///   under `only` and `without`.
+  ///   remove its pages; `ProblemList` for aliases without a target, for unknown breeds or values
+  ///   under `only` and `without`, and for a deck that is too large or has grown too suddenly.
   func mergeDecks(
     of content: SiteContent, fetched: FetchedDecks, localPictures: ReadPictures,
     reusing cache: BuildCache
@@ -34,6 +34,8 @@ extension Build {
       let isComplete = settings.source == nil || fetchedBreeds != nil
       problems += deck.selectionProblems(isComplete: isComplete)
       problems += deck.renameProblems(isComplete: isComplete)
+      problems += sizeProblems(of: deck, content.site.cache.listLimits)
+      if !acceptsAllChanges { problems += growthProblems(of: deck) }
       return deck
     }
     if !problems.isEmpty { throw ProblemList(problems) }

@@ -83,7 +83,11 @@ struct BuildOptions: ParsableArguments {
       """)
   var strict: Bool?
 
-  @Flag(help: "Accept the sources' current data, even if most breeds or photos have disappeared.")
+  @Flag(
+    help: """
+      Accept the sources' current data, even if most breeds or photos have disappeared, and decks \
+      that have grown tenfold.
+      """)
   var acceptChanges = false
 
   @Option(
