@@ -11,6 +11,9 @@ struct Connection: Sendable {
   private static let drainTimeLimit = Duration.seconds(2)
   private static let maximumDrainedBytes = 4 << 20
 
+  /// The time within which a client must receive a response that is not an event stream.
+  private static let sendTimeLimit = Duration.seconds(120)
+
   private enum Input {
     case head(RequestHead)
     case malformed
@@ -60,10 +63,26 @@ struct Connection: Sendable {
   private func send(_ response: Response) async throws {
     switch response.body {
     case .bytes(let bytes):
-      try await socket.write(Data(response.head + bytes))
+      try await withTimeLimit(Self.sendTimeLimit) {
+        try await socket.write(Data(response.head + bytes))
+      }
     case .events(let events):
       try await socket.write(Data(response.head))
-      for await event in events { try await socket.write(Data("data: \(event)\n\n".utf8)) }
+      try await send(events)
+    }
+  }
+
+  /// Sends events until the client disconnects.
+  private func send(_ events: AsyncStream<String>) async throws {
+    try await withThrowingTaskGroup { group in
+      group.addTask {
+        for await event in events { try await socket.write(Data("data: \(event)\n\n".utf8)) }
+      }
+      // Events are rare, so a disconnected client is noticed by reading: pages that open and close
+      // streams would otherwise use up the connections.
+      group.addTask { try await drain() }
+      defer { group.cancelAll() }
+      try await group.next()
     }
   }
 

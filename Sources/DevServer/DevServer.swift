@@ -14,7 +14,7 @@ public struct DevServer: Sendable {
 
   /// The maximum number of open connections. Further clients are disconnected, to leave file
   /// descriptors for the site's files.
-  private static let maximumConnections = 512
+  static let maximumConnections = 512
 
   private let address: ListeningAddress
   private let liveReload: LiveReload

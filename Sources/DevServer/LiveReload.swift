@@ -13,6 +13,10 @@ public actor LiveReload {
   /// reloads.
   private static let maximumChangedPaths = 500
 
+  /// The maximum number of open event streams: half of the connections, so that pages with live
+  /// reload leave the others for files.
+  static let maximumStreams = DevServer.maximumConnections / 2
+
   /// A live-reload event.
   struct Event: Encodable, Equatable {
     /// The files changed since the page was sent; nil if they are unknown or too many.
@@ -75,21 +79,30 @@ public actor LiveReload {
     }
   }
 
-  /// Returns the events for a page, starting with the current state. Each event includes the
-  /// changes in earlier ones, so only the newest unread event is buffered.
+  /// Returns the events for a page, starting with the current state; nil if too many streams are
+  /// open. Each event includes the changes in earlier ones, so only the newest unread event is
+  /// buffered.
   ///
   /// - Parameter buildID: The identifier of the build that produced the page.
-  func events(since buildID: String) -> AsyncStream<String> {
+  func events(since buildID: String) -> AsyncStream<String>? {
+    guard pages.count < Self.maximumStreams else { return nil }
     let parts = buildID.split(separator: "-")
     let isCurrentSession = parts.count == 2 && parts[0] == session
     let since = isCurrentSession ? Int(parts[1]) ?? -1 : -1
     let (stream, continuation) = AsyncStream.makeStream(
       of: String.self, bufferingPolicy: .bufferingNewest(1))
     continuation.yield(encodedEvent(since: since))
-    pages[nextPage] = (since, continuation)
+    let number = nextPage
     nextPage += 1
+    pages[number] = (since, continuation)
+    continuation.onTermination = { [weak self] _ in
+      guard let self else { return }
+      Task { await self.forget(number) }
+    }
     return stream
   }
+
+  private func forget(_ page: Int) { pages[page] = nil }
 
   /// Returns the event for a page that was produced by the build with the given number.
   func event(since build: Int) -> Event {

@@ -43,6 +43,14 @@ public struct RequestHead: Equatable, Sendable {
   /// The value of a header field; nil if the request does not have it.
   public subscript(name: String) -> String? { fields[name.lowercased()] }
 
+  /// Whether a browser says that the request comes from a page of another origin.
+  var isFromOtherOrigin: Bool {
+    if let site = self["Sec-Fetch-Site"] { return site != "same-origin" && site != "none" }
+    // Browsers send no Sec-Fetch-Site to plain http addresses of other machines.
+    guard let origin = self["Origin"] else { return false }
+    return !origin.hasSuffix("://" + (self["Host"] ?? ""))
+  }
+
   /// Whether a body follows the head.
   var hasBody: Bool { self["Content-Length"] != nil || self["Transfer-Encoding"] != nil }
 }

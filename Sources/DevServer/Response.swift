@@ -6,6 +6,7 @@ struct Response: Sendable {
     case movedPermanently = 301
     case notModified = 304
     case badRequest = 400
+    case forbidden = 403
     case notFound = 404
     case methodNotAllowed = 405
     case rangeNotSatisfiable = 416
@@ -20,6 +21,7 @@ struct Response: Sendable {
       case .movedPermanently: "Moved Permanently"
       case .notModified: "Not Modified"
       case .badRequest: "Bad Request"
+      case .forbidden: "Forbidden"
       case .notFound: "Not Found"
       case .methodNotAllowed: "Method Not Allowed"
       case .rangeNotSatisfiable: "Range Not Satisfiable"

@@ -145,9 +145,17 @@ extension StaticFileHandler {
   }
 
   private func eventStream(for request: RequestHead) async -> Response {
+    guard !request.isFromOtherOrigin else {
+      return Response(.forbidden, text: "Only pages of this site receive live-reload events.\n")
+    }
     let buildID = request.query.split(separator: "&").first { $0.hasPrefix("of=") }?.dropFirst(3)
     let type = "text/event-stream; charset=utf-8"
     guard request.method == "GET" else { return Response(.ok, type: type) }
-    return Response(.ok, type: type, .events(await liveReload.events(since: String(buildID ?? ""))))
+    guard let events = await liveReload.events(since: String(buildID ?? "")) else {
+      return Response(
+        .serviceUnavailable,
+        text: "Too many pages are open; close some and reload this page.\n")
+    }
+    return Response(.ok, type: type, .events(events))
   }
 }

@@ -168,6 +168,37 @@ struct SiteServerTests {
     }
   }
 
+  @Test("Event streams that are opened and closed do not use up the connections")
+  func abandonedStreams() async throws {
+    try await withServer { port in
+      let head = "GET /__decks/news HTTP/1.1\r\nHost: localhost\r\n\r\n"
+      for _ in 0..<8 {
+        // More in all than the server has connections.
+        let streams = try (0..<100).map { _ in
+          try StubServer.connection(port: port, sending: head)
+        }
+        #expect(try await request(port, "/").status == "HTTP/1.1 200 OK")
+        withExtendedLifetime(streams) {}
+      }
+      #expect(try await request(port, "/").status == "HTTP/1.1 200 OK")
+    }
+  }
+
+  @Test(
+    "Pages of other origins receive no events",
+    arguments: [
+      (["Sec-Fetch-Site: cross-site"], "403 Forbidden"),
+      (["Sec-Fetch-Site: same-site"], "403 Forbidden"),
+      (["Origin: http://evil.example"], "403 Forbidden"), (["Origin: null"], "403 Forbidden"),
+      (["Sec-Fetch-Site: same-origin"], "200 OK"), (["Origin: http://localhost"], "200 OK"),
+    ])
+  func foreignStreams(headers: [String], status: String) async throws {
+    try await withServer { port in
+      let response = try await request(port, "/__decks/news", headers, method: "HEAD")
+      #expect(response.status == "HTTP/1.1 \(status)")
+    }
+  }
+
   @Test("A port in use is an error")
   func portInUse() async throws {
     try await withServer { port in

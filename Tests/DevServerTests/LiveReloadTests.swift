@@ -3,7 +3,7 @@ import Testing
 
 @testable import DevServer
 
-@Suite("Pages receive the changes made since they were served")
+@Suite("Pages receive the changes made since they were served", .timeLimit(.minutes(1)))
 struct LiveReloadTests {
   let live = LiveReload(session: "s")
 
@@ -24,12 +24,12 @@ struct LiveReloadTests {
   }
 
   @Test("A page that was served by another run of the server reloads")
-  func otherRun() async {
+  func otherRun() async throws {
     await live.reportBuild(changed: [])
     for build in [-1, 2, 100] { #expect(await live.event(since: build).changed == nil) }
-    var events = await live.events(since: "other-1").makeAsyncIterator()
+    var events = try #require(await live.events(since: "other-1")).makeAsyncIterator()
     #expect(await events.next() == #"{"isStyleOnly":false,"mistakes":[]}"#)
-    events = await live.events(since: "s-1").makeAsyncIterator()
+    events = try #require(await live.events(since: "s-1")).makeAsyncIterator()
     #expect(await events.next() == #"{"changed":[],"isStyleOnly":false,"mistakes":[]}"#)
   }
 
@@ -54,9 +54,9 @@ struct LiveReloadTests {
   }
 
   @Test("An error has a position and a source line, and the next successful build clears it")
-  func errors() async {
+  func errors() async throws {
     await live.reportBuild(changed: [])
-    var events = await live.events(since: "s-1").makeAsyncIterator()
+    var events = try #require(await live.events(since: "s-1")).makeAsyncIterator()
     _ = await events.next()
     let problem = Problem("a.md", Position(line: 3, column: 5), "is \"wrong\"")
     await live.reportFailure([ErrorReport(problem, line: "coat: <b>")])
@@ -66,5 +66,17 @@ struct LiveReloadTests {
     )
     await live.reportBuild(changed: ["x.html"])
     #expect(await events.next() == #"{"changed":["x.html"],"isStyleOnly":false,"mistakes":[]}"#)
+  }
+
+  @Test("The number of event streams is limited, and closed streams do not count")
+  func streamLimit() async throws {
+    var streams: [AsyncStream<String>] = []
+    for _ in 0..<LiveReload.maximumStreams {
+      streams.append(try #require(await live.events(since: "s-1")))
+    }
+    #expect(await live.events(since: "s-1") == nil)
+    streams = []
+    // Closed streams are forgotten asynchronously.
+    while await live.events(since: "s-1") == nil { await Task.yield() }
   }
 }
