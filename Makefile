@@ -20,7 +20,7 @@
 SHELL := /bin/bash
 .DEFAULT_GOAL := site
 .PHONY: site test verify deb tar oci record coverage bench fuzz sanitize profile build serve install uninstall man lint fmt model clean packages test-tools \
-  firefox webkit debootstrap
+  firefox webkit servers debootstrap
 
 BUILD_PACKAGES := libbrotli-dev libcmark-dev libcurl4-openssl-dev libssl-dev libvips-dev libyaml-dev \
   pkg-config zlib1g-dev
@@ -28,6 +28,8 @@ TEST_PACKAGES := brotli chromium chromium-headless-shell fonts-dejavu-core mando
 # Not available on some systems, such as Ubuntu; tests that need a missing package are skipped and listed.
 FIREFOX_PACKAGES := firefox-esr
 WEBKIT_PACKAGES := gir1.2-webkit2-4.1 python3-gi webkit2gtk-driver xvfb
+# Servers that read the output of decks headers. apache2-bin is Apache without its service.
+SERVER_PACKAGES := apache2-bin caddy media-types nginx-light
 
 VENV := .venv
 ENGINES_VENV := .venv-engines
@@ -201,9 +203,13 @@ test-tools: $(VENV)/.ready $(ENGINES_VENV)/.ready
 	$(call install,$(TEST_PACKAGES))
 	@$(MAKE) --no-print-directory firefox || echo "The tests in Firefox are skipped"
 	@$(MAKE) --no-print-directory webkit || echo "The tests in WebKit are skipped"
+	@$(MAKE) --no-print-directory servers || echo "The tests with other web servers are skipped"
 
 firefox:
 	$(call install,$(FIREFOX_PACKAGES))
+
+servers:
+	$(call install,$(SERVER_PACKAGES))
 
 webkit:
 	$(call install,$(WEBKIT_PACKAGES))

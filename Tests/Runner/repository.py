@@ -107,13 +107,23 @@ def unpinned_dependencies() -> list[str]:
     for line in (PROJECT / "Makefile").read_text().splitlines():
         if "pip install" in line and "--require-hashes" not in line:
             problems.append("Makefile: pip install without --require-hashes")
-    for line in (PROJECT / "Package.swift").read_text().splitlines():
-        if ".package(url:" in line and "exact:" not in line:
-            problems.append(f"Package.swift: no exact version in {line.strip()}")
+    manifests = [PROJECT / "Package.swift", *PROJECT.glob("Sources/**/Package.swift"), *PROJECT.glob("Tests/**/Package.swift")]
+    for file in sorted(manifests):
+        problems += [f"{file.relative_to(PROJECT)}: {problem}" for problem in unpinned_packages(file.read_text())]
     for file in sorted((PROJECT / ".github/workflows").glob("*.yml")):
         if not re.search(r"^permissions:\n  contents: read\n(?! )", file.read_text(), re.M):
             problems.append(f"{file.relative_to(PROJECT)}: no permissions, or more than reading the contents")
     return problems
+
+
+def unpinned_packages(manifest: str) -> list[str]:
+    """Returns a problem for each remote package of a Swift manifest that has no exact version."""
+    packages = re.findall(r"\.package\(([^)]*)", manifest)
+    return [
+        f"no exact version in .package({' '.join(package.split())})"
+        for package in packages
+        if re.search(r"\b(?:url|id):", package) and not re.search(r'\bexact:\s*"[^"]+"', package)
+    ]
 
 
 def main() -> int:
