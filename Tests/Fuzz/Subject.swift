@@ -10,8 +10,7 @@ struct Subject: Sendable {
 
   static let all: [Subject] = [
     .breed, .deck, .site, .leaderboard, .htmlTemplate, .markdownTemplate, .dogs, .cats, .list,
-    .photos, .address,
-    .progress, .request, .picture,
+    .csv, .photos, .address, .progress, .request, .picture, .avif, .metadata,
   ]
 }
 

@@ -28,6 +28,21 @@ extension Subject {
     listed(input) { BreedList(.web($0), fields: ["name": "name", "image": "url"]) }
   }
 
+  /// A list in a file with separators.
+  static let csv = Subject(
+    name: "csv",
+    words: [
+      "name", "id", "image", "url", "weight", "age", "lifespan", "aliases", ",", ";", "\t", "\"",
+      "\"\"", "\r\n", "\n", "\r", "|", "1,5", "https://a.example/b.jpg", "../", "\u{FEFF}", "\u{0}",
+      "\u{202E}", "e\u{301}",
+    ]
+  ) { input in
+    listed(input) { BreedList(.web($0), format: .csv) }
+      ?? listed(input) {
+        BreedList(.web($0), format: .tsv, fields: ["name": "name", "image": "url"])
+      }
+  }
+
   /// The photos of a breed, in the response formats of both APIs.
   static let photos = Subject(
     name: "photos", words: words + ["https://images.dog.ceo/breeds/hound-afghan/a.jpg"]

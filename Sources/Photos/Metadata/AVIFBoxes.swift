@@ -3,7 +3,7 @@
 ///
 /// The size in the container cannot be trusted: decoders allocate memory for the coded size before
 /// they compare it with the container's.
-func codedPixels(ofAVIF bytes: [UInt8]) -> Int? {
+package func codedPixels(ofAVIF bytes: [UInt8]) -> Int? {
   guard let meta = boxes(bytes[...]).first(where: { $0.name == "meta" })?.content.dropFirst(4),
     let locations = boxes(meta).first(where: { $0.name == "iloc" })?.content
   else { return nil }

@@ -4,7 +4,7 @@
 /// Compressed text chunks can be decompression bombs: a few hundred of them, each expanding a
 /// thousandfold, keep a decoder busy for minutes. Malformed chunks are kept for the decoder to
 /// reject.
-func strippingMetadata(fromPNG bytes: [UInt8]) -> [UInt8] {
+package func strippingMetadata(fromPNG bytes: [UInt8]) -> [UInt8] {
   let wanted = ["IHDR", "PLTE", "IDAT", "IEND", "tRNS", "iCCP", "sRGB", "gAMA", "cHRM"]
     .map { Array($0.utf8) }
   var kept: [UInt8] = []

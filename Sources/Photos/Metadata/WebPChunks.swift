@@ -2,7 +2,7 @@
 ///
 /// libvips writes an EXIF chunk even when asked to strip metadata. A RIFF chunk is a four-byte
 /// name, a four-byte length, and that many bytes padded to an even count.
-func strippingMetadata(fromWebP bytes: [UInt8]) -> [UInt8]? {
+package func strippingMetadata(fromWebP bytes: [UInt8]) -> [UInt8]? {
   guard PhotoFormat(bytes) == .webp else { return nil }
   var chunks: [(name: ArraySlice<UInt8>, bytes: ArraySlice<UInt8>)] = []
   var offset = 12
@@ -20,6 +20,7 @@ func strippingMetadata(fromWebP bytes: [UInt8]) -> [UInt8]? {
   }
   var kept: [UInt8] = []
   if chunks.contains(where: isNamed("ALPH")), let header = chunks.first(where: isNamed("VP8X")) {
+    guard header.bytes.count > 8 else { return nil }
     kept += header.bytes
     // Clear all feature flags except alpha (bit 4).
     kept[8] &= 0x10
