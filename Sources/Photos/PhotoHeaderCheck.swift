@@ -3,6 +3,9 @@ extension RenditionStore {
   public static let pixelLimit = 50_000_000
   /// The maximum decoded size in bytes: `pixelLimit` with four channels.
   static let memoryLimit: UInt64 = 200_000_000
+  /// The maximum decoded size of a JPEG in bytes: `pixelLimit` with three channels. The decoder of a
+  /// progressive JPEG keeps two bytes of coefficients for each byte.
+  static let jpegMemoryLimit: UInt64 = 150_000_000
   /// The maximum number of scans in a JPEG.
   static let scanLimit = 100
 
@@ -25,7 +28,7 @@ extension RenditionStore {
     if let reason = bombReason(bytes, format) { return .failure(.unsuitable(reason)) }
     let value = decodable(bytes, format).flatMap { bytes in
       Vips.open(bytes) { source -> Result<Value, RenditionFailure> in
-        if let reason = rejectionReason(of: source.image) { return .failure(.unsuitable(reason)) }
+        if let reason = rejectionReason(of: source.image, format) { return .failure(.unsuitable(reason)) }
         return .success(body(source, format))
       }
     }
@@ -53,8 +56,9 @@ extension RenditionStore {
   }
 
   /// Returns the reason to reject a photo by its header.
-  private static func rejectionReason(of header: Vips.Image) -> String? {
+  private static func rejectionReason(of header: Vips.Image, _ format: PhotoFormat) -> String? {
     let size = "\(header.width) × \(header.height) pixels"
+    let memoryLimit = format == .jpeg ? jpegMemoryLimit : memoryLimit
     guard header.width * header.height <= pixelLimit, header.memory <= memoryLimit else {
       return "is too large (\(size))"
     }

@@ -128,6 +128,33 @@ struct DecompressionBombTests {
         == "is a progressive JPEG with more than 100 scans, which takes too long to decode")
   }
 
+  /// Returns the start of a progressive JPEG: its headers and the header of its first scan.
+  private func jpegHeaders(_ width: Int, _ height: Int, components: Int) -> [UInt8] {
+    var frame: [UInt8] = [8] + bigEndian(height, 2) + bigEndian(width, 2) + [UInt8(components)]
+    var scan = [UInt8(components)]
+    for id in 1...UInt8(components) {
+      frame += [id, 0x11, 0]
+      scan += [id, 0]
+    }
+    scan += [0, 0, 0]
+    func segment(_ marker: UInt8, _ content: [UInt8]) -> [UInt8] {
+      [0xFF, marker] + bigEndian(content.count + 2, 2) + content
+    }
+    return [0xFF, 0xD8] + segment(0xC2, frame) + segment(0xDA, scan)
+  }
+
+  @Test("The coefficients of a progressive JPEG are limited to 300 MB, with four channels too")
+  func jpegCoefficients() {
+    for (components, largest) in [(1, 50_000_000), (3, 50_000_000), (4, 37_500_000)] {
+      #expect(
+        RenditionStore.rejectionReason(
+          ofHeader: jpegHeaders(5000, largest / 5000, components: components)) == nil)
+      let reason = RenditionStore.rejectionReason(
+        ofHeader: jpegHeaders(5000, largest / 5000 + 1, components: components))
+      #expect(reason?.hasPrefix("is too large") == true, "\(components): \(reason ?? "accepted")")
+    }
+  }
+
   // MARK: AVIF
 
   /// Returns an AVIF file as decks encodes it.
