@@ -28,7 +28,9 @@ extension RenditionStore {
     if let reason = bombReason(bytes, format) { return .failure(.unsuitable(reason)) }
     let value = decodable(bytes, format).flatMap { bytes in
       Vips.open(bytes) { source -> Result<Value, RenditionFailure> in
-        if let reason = rejectionReason(of: source.image, format) { return .failure(.unsuitable(reason)) }
+        if let reason = rejectionReason(of: source.image, format) {
+          return .failure(.unsuitable(reason))
+        }
         return .success(body(source, format))
       }
     }
