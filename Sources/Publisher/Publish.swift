@@ -120,6 +120,13 @@ private func checkForForeignFiles(
   }
 }
 
+/// Checks the paths of files that have not been published.
+///
+/// - Throws: `PublishingError` if a path is unsafe or belongs to two files.
+public func checkPaths(of files: [OutputFile]) throws {
+  try checkPaths(of: files, OutputIndex())
+}
+
 /// Throws if a path is outside the folder or belongs to two files.
 private func checkPaths(of files: [OutputFile], _ outputIndex: OutputIndex) throws {
   // Paths that were published before have already been checked.

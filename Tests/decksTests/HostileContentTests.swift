@@ -138,8 +138,9 @@ struct HostileContentTests {
       #expect(!text.isEmpty, "\(arguments)")
       #expect(
         text.unicodeScalars.allSatisfy {
-          $0 == "\n" || $0 == "\t" || $0.properties.generalCategory != .control
-            && $0 != "\u{202E}"
+          $0 == "\n" || $0 == "\t"
+            || $0.properties.generalCategory != .control
+              && $0 != "\u{202E}"
         }, "\(arguments): \(text.debugDescription)")
     }
   }
@@ -179,5 +180,16 @@ struct HostileContentTests {
     let accepted = try CLI().run("build", "--site", site.path, "--accept-changes")
     #expect(accepted.code == 65 && accepted.errors.contains("missing"), "\(accepted.errors)")
     #expect(!accepted.errors.contains("--accept-changes"))
+  }
+
+  @Test("The name of a static file cannot add a header to the printed rules")
+  func lineBreakInFileName() throws {
+    try site.write("x", to: "content/static/a\n  X-Evil: 1\n.txt")
+    for arguments in [["headers", "--netlify"], ["check"], ["build"]] {
+      let outcome = try CLI().run(arguments + ["--site", site.path])
+      #expect(outcome.code == 73, "\(arguments): \(outcome)")
+      #expect(!outcome.output.contains("X-Evil"))
+      #expect(outcome.errors.contains("rename it"))
+    }
   }
 }

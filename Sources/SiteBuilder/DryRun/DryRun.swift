@@ -52,6 +52,7 @@ extension Build {
     let files = try makeSite(
       project, decks: decks, pictures: pictures, in: renditions, history: history
     ).files()
+    try checkPaths(of: files.files)
     try checkRendering(of: files.files)
     let allSourcePhotos = Dictionary(
       uniqueKeysWithValues: project.content.decks.map { deck in
