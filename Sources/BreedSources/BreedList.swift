@@ -85,7 +85,7 @@ public struct BreedList: BreedSource {
     switch format {
     case .json: try ParsedList(json: body, limits: limits)
     case .csv: try ParsedList(csv: body, separator: nil, fields: fields, limits: limits)
-    case .tsv: 
+    case .tsv:
       try ParsedList(csv: body, separator: UInt8(ascii: "\t"), fields: fields, limits: limits)
     }
   }
@@ -230,7 +230,10 @@ public struct BreedList: BreedSource {
       file: SiteFile(path: raw, in: list.folder), listedAt: place)
   }
 
-  private func value(_ field: String, of entry: JSON) -> JSON? { entry[fields[field] ?? field] }
+  private func value(_ field: String, of entry: JSON) -> JSON? {
+    let value = entry[fields[field] ?? field]
+    return value?.hasExcessiveText == true ? nil : value
+  }
 
   private func isNamed(_ entry: ListEntry) -> Bool { text("name", of: entry.value) != nil }
 
@@ -246,7 +249,9 @@ public struct BreedList: BreedSource {
   private func text(_ field: String, of entry: JSON, ifMapped: Bool = false) -> String? {
     if ifMapped && fields[field] == nil { return nil }
     switch value(field, of: entry) {
-    case .string(let text): return singleLine(text).isEmpty ? nil : singleLine(text)
+    case .string(let text):
+      let line = singleLine(text)
+      return line.isEmpty ? nil : line
     case .number(let number): return Int(exactly: number).map(String.init) ?? "\(number)"
     default: return nil
     }

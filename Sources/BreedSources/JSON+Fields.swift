@@ -25,9 +25,15 @@ extension JSON {
     return Dictionary(members.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns the normalized text of a field; nil if it is empty or not a string.
+  /// Whether this is a string that is longer than any real name or description. Such text counts as
+  /// missing, since folding and splitting it would take minutes.
+  var hasExcessiveText: Bool { (string?.utf8.count ?? 0) > 100_000 }
+
+  /// Returns the normalized text of a field; nil if it is empty, too long or not a string.
   func text(_ field: String) -> String? {
-    guard let text = self[field]?.string.map({ singleLine($0) }), !text.isEmpty else { return nil }
+    guard let value = self[field], !value.hasExcessiveText,
+      let text = value.string.map({ singleLine($0) }), !text.isEmpty
+    else { return nil }
     return text
   }
 

@@ -95,6 +95,16 @@ import URLs
     #expect(error?.description.contains("lists 20002 breeds, more than 20000") == true)
   }
 
+  @Test func excessiveTextCountsAsMissing() async throws {
+    let long = String(repeating: "a|", count: 50_001)
+    let listing = try await list(
+      #"[{"name":"\#(long)"},{"name":"Pug","aliases":"\#(long)","image":"\#(long)"}]"#,
+      fields: ["name": "name"])
+    #expect(listing.breeds.map(\.slug) == ["pug"])
+    #expect(listing.breeds.first?.facts.aliases == [] && listing.breeds.first?.photos == [])
+    #expect(listing.warnings.count == 1)
+  }
+
   @Test func missingFileIsNamedInTheError() async throws {
     let fixture = try FetcherFixture(trusting: nil)
     let error = await #expect(throws: FetchError.self) {

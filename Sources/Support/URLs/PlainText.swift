@@ -1,14 +1,28 @@
 /// Returns `text` as a single trimmed line, with each run of whitespace, control and zero-width
 /// characters replaced by one space. Bidirectional control characters are removed.
 package func singleLine(_ text: some StringProtocol) -> String {
-  text.unicodeScalars
-    .filter { !("\u{202A}"..."\u{202E}").contains($0) && !("\u{2066}"..."\u{2069}").contains($0) }
-    .split {
-      $0.properties.isWhitespace || $0.properties.generalCategory == .control || $0 == "\u{200B}"
-        || $0 == "\u{FEFF}"
+  var line = String.UnicodeScalarView()
+  var needsSpace = false
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    // Almost all text is ASCII, and looking up properties is slow.
+    case "\u{21}"..."\u{7E}": break
+    case "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": continue
+    case _ where isSeparator(scalar):
+      needsSpace = !line.isEmpty
+      continue
+    default: break
     }
-    .map { String(String.UnicodeScalarView($0)) }
-    .joined(separator: " ")
+    if needsSpace { line.append(" ") }
+    needsSpace = false
+    line.append(scalar)
+  }
+  return String(line)
+}
+
+private func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
+  scalar == "\u{200B}" || scalar == "\u{FEFF}" || scalar.properties.isWhitespace
+    || scalar.properties.generalCategory == .control
 }
 
 /// Returns `text` in a form that is safe in messages: truncated to `length` characters, with control,
