@@ -1,6 +1,18 @@
 /// Names that are not valid in the compiled code.
 let refusedNames: [Refused] = [
   Refused(
+    "functions that would overload those of the standard library",
+    #"""
+    func abs(_ a: Double) -> Double { return a }
+    func max(_ a: Int, _ b: Int) -> Int { return a }
+    func min(_ a: Int) -> Int { return abs(a) }
+    """#,
+    [
+      "S.swift:1:6: the name `abs` is taken by the standard library; rename the function",
+      "S.swift:2:6: the name `max` is taken by the standard library; rename the function",
+      "S.swift:3:6: the name `min` is taken by the standard library; rename the function",
+    ]),
+  Refused(
     "a payload with a reserved name",
     #"""
     enum E {

@@ -13,6 +13,12 @@ extension Checker {
         at: function.location.position,
         "the name `\(function.name.base)` is taken by the C math library; rename the function")
     }
+    // Swift would choose between the function and the overloads of the standard library.
+    if function.name.owner == nil, ["abs", "max", "min"].contains(function.name.base) {
+      throw refuse(
+        at: function.location.position,
+        "the name `\(function.name.base)` is taken by the standard library; rename the function")
+    }
     if let owner = function.name.owner {
       let isField = model.structures[owner]?.field(function.name.base) != nil
       if isField || model.functions[function.name] != nil {
