@@ -127,6 +127,16 @@ let refusedValues: [Refused] = [
       "S.swift:1:38: `max` of [Int] is not supported; write a function in the model"
     ]),
   Refused(
+    "a decimal literal of more than 17 digits",
+    #"""
+    func f() -> [Double] { return [0.49999999999999994, 1.000_000_000_000_000_11, 00.12e3] }
+    func g() -> [Double] { return [1.00000000000000011102, -0.000100000000000000001e9] }
+    """#,
+    [
+      "S.swift:1:53: a decimal literal of more than 17 digits is not supported; round it to 17 digits",
+      "S.swift:2:32: a decimal literal of more than 17 digits is not supported; round it to 17 digits",
+    ]),
+  Refused(
     "the keys of a dictionary",
     #"""
     func f(_ a: [String: Int]) -> [String] { return Array(a.keys) }

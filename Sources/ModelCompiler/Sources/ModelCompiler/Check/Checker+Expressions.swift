@@ -42,6 +42,13 @@ extension Checker {
         throw refuse(
           literal, "a hexadecimal floating-point literal is not supported; write it in decimal")
       }
+      // Swift rounds literals twice, first to 80 bits; with more digits, JavaScript may round
+      // differently.
+      guard significantDigits(literal.literal.text) <= 17 else {
+        throw refuse(
+          literal,
+          "a decimal literal of more than 17 digits is not supported; round it to 17 digits")
+      }
       return Expression(
         kind: .decimal(spelling: plainDecimal(literal.literal.text)), type: .double,
         position: position)
@@ -142,6 +149,12 @@ extension Checker {
     let digits = spelling.filter { $0 != "_" }
     let number = digits.drop { $0 == "0" }
     return number.first?.isNumber == true ? String(number) : "0" + number
+  }
+
+  /// Returns the number of digits before the exponent, without leading zeros.
+  private func significantDigits(_ spelling: String) -> Int {
+    let mantissa = spelling.prefix { $0 != "e" && $0 != "E" }
+    return mantissa.filter(\.isNumber).drop { $0 == "0" }.count
   }
 
   private func integerValue(_ spelling: String) -> Int? {
