@@ -194,6 +194,18 @@ let acceptedLists = [
     """,
     returns: "[2,3,0,1,1,4,2,3,0,1,1,4,0]"),
   Accepted(
+    "swapping an element with itself has no effect, even out of range",
+    """
+    public func result() -> [Int] {
+      var a = [1, 2]
+      a.swapAt(1, 1)
+      a.swapAt(5, 5)
+      a.swapAt(-1, -1)
+      return a
+    }
+    """,
+    returns: "[1,2]"),
+  Accepted(
     "ranges and enumerated lists",
     """
     public func result() -> [Int] {

@@ -203,7 +203,7 @@ export function insertAt(items, item, index) {
 }
 
 /**
- * Swaps two elements.
+ * Swaps two elements. As in Swift, equal indices have no effect, even out of range.
  *
  * @template T
  * @param {T[]} items Changed in place.
@@ -211,6 +211,7 @@ export function insertAt(items, item, index) {
  * @param {number} second
  */
 export function swapAt(items, first, second) {
+  if (first === second) return;
   const item = elementAt(items, first);
   items[first] = elementAt(items, second);
   items[second] = item;
