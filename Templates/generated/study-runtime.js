@@ -548,7 +548,7 @@ export function removeAt(items, index) {
 }
 
 /**
- * Swaps two elements.
+ * Swaps two elements. As in Swift, equal indices have no effect, even out of range.
  *
  * @template T
  * @param {T[]} items Changed in place.
@@ -556,6 +556,7 @@ export function removeAt(items, index) {
  * @param {number} second
  */
 export function swapAt(items, first, second) {
+  if (first === second) return;
   const item = elementAt(items, first);
   items[first] = elementAt(items, second);
   items[second] = item;
