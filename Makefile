@@ -22,8 +22,8 @@ SHELL := /bin/bash
 .PHONY: site test verify deb tar oci record coverage bench fuzz sanitize profile build serve install uninstall man lint fmt model clean packages test-tools \
   firefox webkit servers debootstrap
 
-BUILD_PACKAGES := libbrotli-dev libcmark-dev libcurl4-openssl-dev libssl-dev libvips-dev libyaml-dev \
-  pkg-config zlib1g-dev
+BUILD_PACKAGES := libbrotli-dev libcmark-dev libcurl4-openssl-dev libsqlite3-dev libssl-dev libvips-dev \
+  libyaml-dev libzstd-dev pkg-config zlib1g-dev
 TEST_PACKAGES := brotli chromium chromium-headless-shell fonts-dejavu-core mandoc python3-venv python3-yaml
 # Not available on some systems, such as Ubuntu; tests that need a missing package are skipped and listed.
 FIREFOX_PACKAGES := firefox-esr

@@ -54,13 +54,15 @@ let package = Package(
     systemModule("CCrypto", "libcrypto", "libssl-dev"),
     systemModule("CGLib", "glib-2.0", "libvips-dev"),
     systemModule("CMark", "libcmark", "libcmark-dev"),
+    systemModule("CSQLite", "sqlite3", "libsqlite3-dev"),
     systemModule("CYAML", "yaml-0.1", "libyaml-dev"),
     systemModule("CZlib", "zlib", "zlib1g-dev"),
+    systemModule("CZstd", "libzstd", "libzstd-dev"),
     .target(name: "CCurl", path: "Sources/CLibraries/CCurl"),
     .target(name: "CVips", dependencies: ["CGLib"], path: "Sources/CLibraries/CVips"),
 
     supportModule("BinaryCoding", ["Files", "Hashing"]),
-    supportModule("Compression", ["CBrotli", "CZlib"]),
+    supportModule("Compression", ["CBrotli", "CZlib", "CZstd"]),
     supportModule("Concurrency"),
     supportModule("Diagnostics"),
     supportModule("Files"),
@@ -127,6 +129,9 @@ let package = Package(
       ],
       swiftSettings: upcomingFeatures),
     .target(
+      name: "AnkiPackage", dependencies: ["CCrypto", "CSQLite", "Compression", "HTML", "JSON"],
+      swiftSettings: upcomingFeatures),
+    .target(
       name: "SiteLinter", dependencies: ["Catalog", "Diagnostics", "JSON", "URLs"],
       swiftSettings: upcomingFeatures),
     .target(
@@ -148,10 +153,10 @@ let package = Package(
     .executableTarget(
       name: "decks",
       dependencies: [
-        "BreedSources", "Catalog", "Compression", "Content", "DevServer", "Diagnostics", "Files",
-        "HTTP", "JSON", "OutputFile", "Photos", "Publisher", "Sequences", "SiteBuilder",
-        "SiteLinter",
-        "SiteRenderer", "StudyCodecs", "StudyModel", "URLs",
+        "AnkiPackage", "BreedSources", "Catalog", "Compression", "Content",
+        "DevServer", "Diagnostics", "Files", "HTTP", "Hashing", "JSON", "OutputFile", "Photos",
+        "Publisher", "Sequences", "SiteBuilder", "SiteLinter", "SiteRenderer", "StudyCodecs",
+        "StudyModel", "URLs",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Manual", "Packaging"], swiftSettings: upcomingFeatures,

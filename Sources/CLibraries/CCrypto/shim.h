@@ -9,3 +9,11 @@ static inline void decks_sha256(const void *bytes, size_t count, unsigned char *
   SHA256_Update(&context, bytes, count);
   SHA256_Final(digest, &context);
 }
+
+// Hashes bytes with SHA-1, for formats that prescribe it; it protects nothing.
+static inline void decks_sha1(const void *bytes, size_t count, unsigned char *digest) {
+  SHA_CTX context;
+  SHA1_Init(&context);
+  SHA1_Update(&context, bytes, count);
+  SHA1_Final(digest, &context);
+}

@@ -54,9 +54,23 @@ public func isGzip(_ bytes: [UInt8]) -> Bool {
 /// - Returns: The content, or nil if it has more than `limit` bytes, if the file is corrupt or
 ///   incomplete, or if memory runs out.
 public func gunzip(_ bytes: [UInt8], atMost limit: Int) -> [UInt8]? {
+  inflated(bytes, windowBits: 15 + 16, atMost: limit)
+}
+
+/// Decompresses a raw deflate stream (RFC 1951), as in zip archives.
+///
+/// - Returns: The content, or nil if it has more than `limit` bytes, if the stream is corrupt or
+///   incomplete, or if memory runs out.
+public func inflate(_ bytes: [UInt8], atMost limit: Int) -> [UInt8]? {
+  inflated(bytes, windowBits: -15, atMost: limit)
+}
+
+/// Decompresses a stream with the header that zlib's `windowBits` selects.
+private func inflated(_ bytes: [UInt8], windowBits: Int32, atMost limit: Int) -> [UInt8]? {
   guard let size = UInt32(exactly: bytes.count) else { return nil }
   var stream = z_stream()
-  let initCode = inflateInit2_(&stream, 15 + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+  let initCode = inflateInit2_(
+    &stream, windowBits, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
   guard initCode == Z_OK else { return nil }
   defer { inflateEnd(&stream) }
   var input = bytes
@@ -69,7 +83,7 @@ public func gunzip(_ bytes: [UInt8], atMost limit: Int) -> [UInt8]? {
       let chunk = [UInt8](unsafeUninitializedCapacity: 1 << 18) { output, count in
         stream.next_out = output.baseAddress
         stream.avail_out = UInt32(output.count)
-        code = inflate(&stream, Z_NO_FLUSH)
+        code = CZlib.inflate(&stream, Z_NO_FLUSH)
         count = output.count - Int(stream.avail_out)
       }
       guard code == Z_OK || code == Z_STREAM_END, content.count + chunk.count <= limit
