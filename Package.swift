@@ -132,6 +132,13 @@ let package = Package(
       name: "AnkiPackage", dependencies: ["CCrypto", "CSQLite", "Compression", "HTML", "JSON"],
       swiftSettings: upcomingFeatures),
     .target(
+      name: "DeckExport",
+      dependencies: [
+        "AnkiPackage", "Catalog", "Files", "HTML", "Hashing", "JSON", "Localization",
+        "SiteRenderer",
+      ],
+      swiftSettings: upcomingFeatures),
+    .target(
       name: "SiteLinter", dependencies: ["Catalog", "Diagnostics", "JSON", "URLs"],
       swiftSettings: upcomingFeatures),
     .target(
@@ -153,7 +160,7 @@ let package = Package(
     .executableTarget(
       name: "decks",
       dependencies: [
-        "AnkiPackage", "BreedSources", "Catalog", "Compression", "Content",
+        "AnkiPackage", "BreedSources", "Catalog", "Compression", "Content", "DeckExport",
         "DevServer", "Diagnostics", "Files", "HTTP", "Hashing", "JSON", "OutputFile", "Photos",
         "Publisher", "Sequences", "SiteBuilder", "SiteLinter", "SiteRenderer", "StudyCodecs",
         "StudyModel", "URLs",

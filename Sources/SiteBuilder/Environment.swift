@@ -19,7 +19,7 @@ package struct Environment: Sendable {
   /// The seed for the jitter of retry delays.
   let retrySeed: UInt64
   /// Returns the current time.
-  let now: @Sendable () -> Date
+  package let now: @Sendable () -> Date
 
   package init(
     _ variables: [String: String], executable: String, processorCount: Int, retrySeed: UInt64,

@@ -1,0 +1,53 @@
+import AnkiPackage
+import Catalog
+import Files
+import Hashing
+import SiteRenderer
+
+/// The picture that a breed's cards show: its cover photo or, without photos, its portrait.
+struct ExportedPicture {
+  var media: AnkiMedia
+  /// The name of the photographer, the licence and the source as HTML; empty for a portrait.
+  var credit: String
+
+  /// The reference to the picture in a field.
+  var html: String { #"<img src="\#(media.name)">"# }
+
+  /// Creates the picture; nil if the breed has none.
+  ///
+  /// - Throws: `File.Failure` if the photo cannot be read.
+  init?(_ pictures: BreedPictures) throws {
+    if let index = pictures.coverIndex, let file = Self.bestRendition(of: pictures.photos[index]) {
+      let photo = pictures.photos[index]
+      // The file name does not reveal the breed.
+      media = AnkiMedia(
+        name: "decks-\(photo.digest.short).\(file.format.rawValue)",
+        bytes: try File.read(file.file))
+      credit = Self.credit(of: photo)
+    } else if let portrait = pictures.portrait {
+      media = AnkiMedia(
+        name: "decks-\(portrait.digest.short).svg", bytes: portrait.drawSVG())
+      credit = ""
+    } else {
+      return nil
+    }
+  }
+
+  /// Returns the largest rendition of the whole photo that is at most 960 pixels wide, or else the
+  /// smallest. Every Anki shows WebP, but not every one AVIF.
+  private static func bestRendition(of photo: PublishedPhoto) -> RenditionFile? {
+    let files = photo.renditions.filter { $0.format == .webp }
+    let whole = files.filter { $0.crop == nil }
+    let candidates = (whole.isEmpty ? files : whole).sorted { $0.width < $1.width }
+    return candidates.last { $0.width <= 960 } ?? candidates.first ?? photo.renditions.first
+  }
+
+  private static func credit(of photo: PublishedPhoto) -> String {
+    var parts = [photo.note?.credit, photo.note?.licence].compactMap(\.self).map(escaped)
+    if photo.url.hasPrefix("https://") || photo.url.hasPrefix("http://") {
+      let host = photo.url.split(separator: "/", maxSplits: 2).dropFirst().first ?? ""
+      parts.append(#"<a href="\#(escaped(photo.url))">\#(escaped(String(host)))</a>"#)
+    }
+    return parts.joined(separator: ", ")
+  }
+}

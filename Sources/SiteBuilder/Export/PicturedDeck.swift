@@ -1,0 +1,55 @@
+import Catalog
+import Content
+import Diagnostics
+import Localization
+import SiteRenderer
+
+/// A deck with its pictures and the phrases of a language, for exports.
+package struct PicturedDeck: Sendable {
+  package var deck: Catalog.Deck
+  /// The pictures by breed slug.
+  package var pictures: [String: BreedPictures]
+  package var locale: Localization.Locale
+  package var warnings: [String]
+}
+
+extension Build {
+  /// Returns a deck merged from content files and cached breeds, with its pictures.
+  ///
+  /// - Parameters:
+  ///   - settings: The settings of the deck, one of those of the content.
+  ///   - language: The tag of the language of the phrases, one of the site's.
+  ///   - photos: The maximum number of photos per breed.
+  /// - Throws: The errors of a build.
+  package func picturedDeck(
+    _ content: SiteContent, _ settings: DeckSettings, language: String, photos: Int
+  ) async throws -> PicturedDeck {
+    var content = content
+    var settings = settings
+    settings.maximumPhotos = photos
+    content.decks = [settings]
+    let locale = try locale(language)
+    // Converting photos writes to the cache.
+    let lock = try await lockCache(for: content, hasPictures: photos > 0)
+    defer { withExtendedLifetime(lock) {} }
+    let local = try inspectPictures(content.site)
+    let fetched = try await cachedBreeds(content)
+    let deck = mergedDeck(
+      settings, files: content.breeds[settings.id] ?? [],
+      fetchedBreeds: fetched.breedsByDeck[settings.id] ?? [], localPhotos: local.photos)
+    let pictures = try await makePictures(
+      of: [deck], settings: content.site, reusing: BuildCache(), observer: .silent)
+    return PicturedDeck(
+      deck: deck, pictures: pictures.byBreed[settings.id] ?? [:], locale: locale,
+      warnings: fetched.warnings + pictures.warnings)
+  }
+
+  /// Returns the phrases of a language.
+  private func locale(_ tag: String) throws -> Localization.Locale {
+    let folder = try TemplateFolder(projectFolder.templateLayers(environment))
+    guard let source = folder.locales["\(tag).yml"] else {
+      throw Problem("Templates/locales/\(tag).yml", nil, "this file does not exist; create it")
+    }
+    return try Localization.Locale(tag: tag, source)
+  }
+}

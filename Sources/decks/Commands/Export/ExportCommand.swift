@@ -1,0 +1,7 @@
+import ArgumentParser
+
+struct ExportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Exports a deck to other programs.",
+    subcommands: [ExportAnkiCommand.self])
+}
