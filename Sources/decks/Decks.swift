@@ -12,7 +12,8 @@ struct Decks: AsyncParsableCommand {
       InitCommand.self, BuildCommand.self, FetchCommand.self, ServeCommand.self,
       ScheduleCommand.self, CheckCommand.self, HeadersCommand.self, QuizCommand.self,
       CheckProgressCommand.self, ListCommand.self, PhotosCommand.self, SearchCommand.self,
-      ExportCommand.self, TemplatesCommand.self, CacheCommand.self,
+      ExportCommand.self, ImportCommand.self,
+      TemplatesCommand.self, CacheCommand.self,
     ])
 
   static func main() async {
