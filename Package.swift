@@ -135,7 +135,7 @@ let package = Package(
       name: "DeckExport",
       dependencies: [
         "AnkiPackage", "Catalog", "Files", "HTML", "Hashing", "JSON", "Localization",
-        "SiteRenderer",
+        "SiteRenderer", "StudyModel",
       ],
       swiftSettings: upcomingFeatures),
     .target(

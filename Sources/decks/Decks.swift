@@ -13,7 +13,7 @@ struct Decks: AsyncParsableCommand {
       ScheduleCommand.self, CheckCommand.self, HeadersCommand.self, QuizCommand.self,
       CheckProgressCommand.self, ListCommand.self, PhotosCommand.self, SearchCommand.self,
       ExportCommand.self, ImportCommand.self,
-      TemplatesCommand.self, CacheCommand.self,
+      ImportProgressCommand.self, TemplatesCommand.self, CacheCommand.self,
     ])
 
   static func main() async {
