@@ -241,6 +241,13 @@ let package = Package(
       ],
       swiftSettings: upcomingFeatures),
     .testTarget(
+      name: "AnkiPackageTests", dependencies: ["AnkiPackage", "Compression"],
+      swiftSettings: upcomingFeatures),
+    .testTarget(
+      name: "DeckExportTests",
+      dependencies: ["AnkiPackage", "Catalog", "DeckExport", "Localization"],
+      swiftSettings: upcomingFeatures),
+    .testTarget(
       name: "SiteLinterTests", dependencies: ["Catalog", "Content", "Diagnostics", "SiteLinter"],
       swiftSettings: upcomingFeatures),
     .testTarget(
