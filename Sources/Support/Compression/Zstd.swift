@@ -33,7 +33,9 @@ public func unzstd(_ bytes: [UInt8], atMost limit: Int) -> [UInt8]? {
       guard ZSTD_isError(result) == 0, content.count + chunk.count <= limit else { return nil }
       content += chunk
       // A chunk that is not full ends the available output.
-      if input.pos == input.size, chunk.count < 1 << 18 { return result == 0 ? content : nil }
+      if input.pos == input.size, result == 0 || chunk.count < 1 << 18 {
+        return result == 0 ? content : nil
+      }
     }
   }
 }

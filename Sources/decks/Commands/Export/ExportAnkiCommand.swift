@@ -22,7 +22,6 @@ struct ExportAnkiCommand: AsyncParsableCommand {
   @OptionGroup var options: ExportOptions
 
   @Option(
-    name: [.short, .long],
     help: ArgumentHelp("The package (default: the deck's id with .apkg).", valueName: "file"))
   var output: String?
 

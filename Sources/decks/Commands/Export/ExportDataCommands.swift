@@ -63,7 +63,6 @@ struct ExportPlistCommand: AsyncParsableCommand {
 /// The destination of exported data.
 struct DataOutput: ParsableArguments {
   @Option(
-    name: [.short, .long],
     help: ArgumentHelp("The file (default: standard output).", valueName: "file"))
   var output: String?
 

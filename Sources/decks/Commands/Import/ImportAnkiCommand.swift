@@ -25,7 +25,6 @@ struct ImportAnkiCommand: AsyncParsableCommand {
   var file: String
 
   @Option(
-    name: [.short, .long],
     help: ArgumentHelp("The folder for the list and the media.", valueName: "dir"))
   var output: String
 
