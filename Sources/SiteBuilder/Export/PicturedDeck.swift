@@ -32,13 +32,14 @@ extension Build {
     // Converting photos writes to the cache.
     let lock = try await lockCache(for: content, hasPictures: photos > 0)
     defer { withExtendedLifetime(lock) {} }
-    let local = try inspectPictures(content.site)
+    let renditions = renditionStore(content.site)
+    let local = try inspectPictures(in: renditions)
     let fetched = try await cachedBreeds(content)
     let deck = mergedDeck(
       settings, files: content.breeds[settings.id] ?? [],
       fetchedBreeds: fetched.breedsByDeck[settings.id] ?? [], localPhotos: local.photos)
     let pictures = try await makePictures(
-      of: [deck], settings: content.site, reusing: BuildCache(), observer: .silent)
+      of: [deck], into: renditions, reusing: BuildCache(), observer: .silent)
     return PicturedDeck(
       deck: deck, pictures: pictures.byBreed[settings.id] ?? [:], locale: locale,
       warnings: fetched.warnings + pictures.warnings)
@@ -47,9 +48,6 @@ extension Build {
   /// Returns the phrases of a language.
   private func locale(_ tag: String) throws -> Localization.Locale {
     let folder = try TemplateFolder(projectFolder.templateLayers(environment))
-    guard let source = folder.locales["\(tag).yml"] else {
-      throw Problem("Templates/locales/\(tag).yml", nil, "this file does not exist; create it")
-    }
-    return try Localization.Locale(tag: tag, source)
+    return try LanguagePhrases(tag: tag, folder.locales).locale
   }
 }

@@ -65,6 +65,14 @@ func write(_ text: TerminalText, to descriptor: Int32) -> String? {
   write(Array(text.text.utf8), to: descriptor)
 }
 
+/// Writes data for other programs: as it is, or escaped if the descriptor is a terminal.
+///
+/// - Returns: The system's error message if not all of the data could be written, else nil.
+func writeData(_ bytes: [UInt8], to descriptor: Int32) -> String? {
+  guard isatty(descriptor) == 1 else { return write(bytes, to: descriptor) }
+  return write(TerminalText(escaping: String(decoding: bytes, as: UTF8.self)), to: descriptor)
+}
+
 private func write(_ bytes: [UInt8], to descriptor: Int32) -> String? {
   var rest = bytes[...]
   while !rest.isEmpty {

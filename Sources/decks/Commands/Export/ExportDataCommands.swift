@@ -76,8 +76,7 @@ struct DataOutput: ParsableArguments {
       let bytes = try encode(BreedData(breeds, in: deck.locale))
       if let output {
         try File.write(bytes, to: output)
-      } else if let reason = decks.write(String(decoding: bytes, as: UTF8.self), to: STDOUT_FILENO)
-      {
+      } else if let reason = writeData(bytes, to: STDOUT_FILENO) {
         throw CommandError.noOutput(reason: reason)
       }
     }

@@ -31,7 +31,7 @@ struct ImportProgressCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The folder that contains content/.", valueName: "dir"))
   var site = "."
 
-  @Option( help: ArgumentHelp("The progress file.", valueName: "file"))
+  @Option(help: ArgumentHelp("The progress file.", valueName: "file"))
   var output: String
 
   func run() async throws {
