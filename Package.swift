@@ -139,7 +139,7 @@ let package = Package(
       ],
       swiftSettings: upcomingFeatures),
     .target(
-      name: "SiteLinter", dependencies: ["Catalog", "Diagnostics", "JSON", "URLs"],
+      name: "SiteLinter", dependencies: ["Catalog", "Diagnostics", "JSON", "StudyModel", "URLs"],
       swiftSettings: upcomingFeatures),
     .target(
       name: "DevServer",
@@ -248,7 +248,8 @@ let package = Package(
       dependencies: ["AnkiPackage", "Catalog", "DeckExport", "Localization"],
       swiftSettings: upcomingFeatures),
     .testTarget(
-      name: "SiteLinterTests", dependencies: ["Catalog", "Content", "Diagnostics", "SiteLinter"],
+      name: "SiteLinterTests",
+      dependencies: ["Catalog", "Content", "Diagnostics", "SiteLinter", "SiteRenderer", "StudyModel"],
       swiftSettings: upcomingFeatures),
     .testTarget(
       name: "DevServerTests", dependencies: ["DevServer", "Diagnostics", "TestSupport"],

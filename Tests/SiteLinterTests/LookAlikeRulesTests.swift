@@ -1,6 +1,8 @@
 import Catalog
 import Content
 import SiteLinter
+import SiteRenderer
+import StudyModel
 import Testing
 
 extension ContentRulesTests {
@@ -49,9 +51,12 @@ extension ContentRulesTests {
       ])
   }
 
-  @Test("Look-alikes that differ only in size are reported unless both have photos")
-  func sizeOnlyLookalikes() throws {
-    func file(_ name: String, _ height: Int, _ other: String) -> ContentFile {
+  /// Returns the findings for two look-alikes whose drawings have the same shape, given the ids of
+  /// their photos and further lines of the first one's file.
+  func pairFindings(
+    photos: [String: [String]], more: String = "", isComplete: Bool = true
+  ) throws -> [String] {
+    func file(_ name: String, _ height: Int, _ other: String, _ more: String) -> ContentFile {
       let text = """
         ---
         name: \(name)
@@ -59,32 +64,65 @@ extension ContentRulesTests {
         look: { skull: narrow, muzzle: [long, fine], ears: pendant, eyes: [almond, dark], tail: pompon }
         coat: { length: long, texture: curly, pattern: [self], colours: [brown] }
         \(lookalike(other))
+        \(more)
         ---
 
         """
       return ContentFile(path: "content/breeds/dogs/\(name.lowercased()).md", text: text)
     }
-    let files = [file("A", 30, "b"), file("B", 50, "a")]
+    let files = [file("A", 30, "b", more), file("B", 50, "a", "")]
     let content = try SiteContent(
       files + [ContentFile(path: "content/decks/dogs.yml", text: "title: Dogs\nspecies: dog\n")])
     let breeds = content.breeds["dogs"] ?? []
-    func messages(isComplete: Bool = true, withPhotos: Set<String>) -> [String] {
-      sizeOnlyFindings(
-        DeckLintInput(
-          mergedDeck(content.decks[0], files: breeds, fetchedBreeds: []), breedFiles: breeds,
-          isComplete: isComplete, language: "en",
-          positions: Dictionary(
-            uniqueKeysWithValues: files.map { ($0.path, FieldPositions($0.text)) }))
-      ) { withPhotos.contains($0.slug) }.sorted().map(\.description)
+    let deck = mergedDeck(content.decks[0], files: breeds, fetchedBreeds: [])
+    let quizDeck = StudyModel.Deck(deck, in: nil) { breed in
+      (photos[breed.slug] ?? [breed.slug]).map {
+        StudyModel.Photo(
+          id: $0, kind: photos[breed.slug] == nil ? .portrait : .photo, description: "",
+          renditions: [])
+      }
     }
+    return inseparablePairFindings(
+      DeckLintInput(
+        deck, breedFiles: breeds, isComplete: isComplete, language: "en",
+        positions: Dictionary(
+          uniqueKeysWithValues: files.map { ($0.path, FieldPositions($0.text)) })),
+      quizDecks: [quizDeck]
+    ).sorted().map { String($0.description.dropFirst("content/breeds/dogs/".count)) }
+  }
+
+  @Test("Look-alikes that differ only in size are errors unless both have photos")
+  func sizeOnlyLookalikes() throws {
     let expected = [("a", "b"), ("b", "a")].map { slug, other in
-      "content/breeds/dogs/\(slug).md:7:7: notice: this breed and \"\(other)\" have the same portrait, "
-        + "so the two cannot be drilled as a pair; add photos of both"
+      "\(slug).md:7:7: this breed and \"\(other)\" differ only in size, which drawings do not show, "
+        + "so the two cannot be drilled as a pair; add photos of both, or describe a difference in "
+        + "their \"look\" or \"coat\""
     }
-    #expect(messages(withPhotos: []) == expected)
-    #expect(messages(withPhotos: ["a"]) == expected)
-    #expect(messages(withPhotos: ["a", "b"]).isEmpty)
-    #expect(messages(isComplete: false, withPhotos: []).isEmpty)
+    #expect(try pairFindings(photos: [:]) == expected)
+    #expect(try pairFindings(photos: ["a": ["1"]]) == expected)
+    #expect(try pairFindings(photos: ["a": ["1"], "b": ["2"]]).isEmpty)
+    #expect(try pairFindings(photos: [:], isComplete: false).isEmpty)
+  }
+
+  @Test("Look-alikes are errors if one has no photo that is not also the other's")
+  func lookalikesWithSharedPhotos() throws {
+    let expected = [("a", "b"), ("b", "a")].map { slug, other in
+      "\(slug).md:7:7: this breed and \"\(other)\" share all photos of one of them, so the two cannot "
+        + "be drilled as a pair; add another photo of each"
+    }
+    #expect(try pairFindings(photos: ["a": ["1"], "b": ["1", "2"]]) == expected)
+    #expect(try pairFindings(photos: ["a": ["1", "3"], "b": ["1", "2"]]).isEmpty)
+  }
+
+  @Test("Look-alikes are errors if one has the name of the other")
+  func lookalikesWithSharedName() throws {
+    let findings = try pairFindings(
+      photos: ["a": ["1"], "b": ["2"]], more: "aliases: [B]", isComplete: false)
+    #expect(
+      findings.first
+        == "a.md:7:7: this breed and \"b\" share a name, so the two cannot be drilled as a pair; "
+        + "rename one of them, or remove the shared name or this line")
+    #expect(findings.count == 2)
   }
 
   @Test("A look-alike that is the breed itself or a duplicate is reported")

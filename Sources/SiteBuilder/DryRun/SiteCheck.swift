@@ -3,11 +3,13 @@ import Content
 import Diagnostics
 import Files
 import FoundationEssentials
+import Hashing
 import OutputFile
 import Photos
 import Publisher
 import SiteLinter
 import SiteRenderer
+import StudyModel
 
 /// All checks of a site that need no network.
 package struct SiteCheck {
@@ -65,7 +67,8 @@ package struct SiteCheck {
         findings += languages.compactMap { language in
           dryRun.letterCount(of: deck.deck, in: language).finding(deck.deck, language: language)
         }
-        findings += sizeOnlyFindings(deck) { !dryRun.photos(of: $0).isEmpty }
+        findings += inseparablePairFindings(
+          deck, quizDecks: project.languages.map { dryRun.quizDeck(deck.deck, in: $0) })
         findings += missingPictureFindings(deck) {
           dryRun.pictures.byBreed[$0.deckID]?[$0.slug]?.isEmpty == false
         }
@@ -183,12 +186,30 @@ package struct SiteCheck {
 }
 
 extension DryRun {
-  fileprivate func photos(of breed: Breed) -> [SourcePhoto] {
+  fileprivate func photos(of breed: Catalog.Breed) -> [SourcePhoto] {
     allSourcePhotos[breed.deckID]?[breed.slug] ?? []
   }
 
+  /// Returns a deck in the quiz's format, with all photos of its breeds but without files.
+  fileprivate func quizDeck(_ deck: Catalog.Deck, in language: SiteLanguage) -> StudyModel.Deck {
+    StudyModel.Deck(deck, in: language) { breed in
+      let photos = photos(of: breed)
+      guard photos.isEmpty else {
+        return photos.map {
+          StudyModel.Photo(id: $0.digest.short, kind: .photo, description: "", renditions: [])
+        }
+      }
+      return (pictures.byBreed[breed.deckID]?[breed.slug]?.portrait).map {
+        [
+          StudyModel.Photo(
+            id: $0.digest.short, kind: .portrait, description: "", renditions: [])
+        ]
+      } ?? []
+    }
+  }
+
   /// Counts the letters on the pages of a deck's breeds in a language.
-  fileprivate func letterCount(of deck: Deck, in language: String) -> LetterCount {
+  fileprivate func letterCount(of deck: Catalog.Deck, in language: String) -> LetterCount {
     let folder = language.lowercased() + "/"
     let paths = Set(deck.breeds.map { "\(folder)\($0.deckID)/\($0.slug).html" })
     return rendered.files.filter { paths.contains($0.path) }.reduce(into: LetterCount()) {
@@ -198,7 +219,7 @@ extension DryRun {
   }
 
   /// Returns the size in pixels of a breed's cover photo; nil if no photo has been converted.
-  fileprivate func cover(of breed: Breed) -> (width: Int, height: Int)? {
+  fileprivate func cover(of breed: Catalog.Breed) -> (width: Int, height: Int)? {
     let photos = photos(of: breed).compactMap { photo in
       renditions.existingRenditions(of: photo).map {
         PublishedPhoto(digest: photo.digest, url: "", renditions: $0)

@@ -1,11 +1,12 @@
 import Catalog
 import Diagnostics
+import StudyModel
 
 /// The maximum length of a distinction (`tell`) in words: it is shown only briefly after a wrong
 /// answer.
 let maximumDistinctionWords = 20
 
-/// Reports look-alikes that do not exist, cannot be drilled, are not mutual, or have too long a
+/// Reports look-alikes that do not exist, are the same animal, are not mutual, or have too long a
 /// `tell`.
 func lookAlikeFindings(_ input: DeckLintInput) -> [Finding] {
   let slugs = Set(input.deck.breeds.map(\.slug))
@@ -61,23 +62,73 @@ func lookAlikeFindings(_ input: DeckLintInput) -> [Finding] {
   }
 }
 
-/// Reports look-alikes that differ only in size, unless both have photos: drawings do not show
-/// size, so the pair cannot be drilled.
-public func sizeOnlyFindings(
-  _ input: DeckLintInput, hasPhotos: (Breed) -> Bool
+/// Reports look-alikes that the deck of the quiz cannot distinguish, so that the pair cannot be
+/// drilled: they share a name or all pictures, or differ only in size, which drawings do not show.
+///
+/// - Parameter quizDecks: The deck in the quiz's format, once for each language, with all pictures
+///   that a build would publish.
+public func inseparablePairFindings(
+  _ input: DeckLintInput, quizDecks: [StudyModel.Deck]
 ) -> [Finding] {
-  guard input.isComplete else { return [] }
-  let variants = input.deck.sizeVariants
-  return input.breedFiles.flatMap { breed in
-    breed.facts.lookalikes.compactMap { other -> Finding? in
-      let pair = [breed.slug, other.slug].compactMap { input.deck[$0] }
-      guard variants[breed.slug, default: []].contains(other.slug), !pair.allSatisfy(hasPhotos)
-      else { return nil }
-      return .notice(
-        breed.path,
-        input.positions[breed.path]?.position(of: "breed: \(other.slug)", below: "lookalikes"),
-        "this breed and \"\(other.slug)\" have the same portrait, so the two cannot be drilled as a "
-          + "pair; add photos of both")
+  let quizBreeds = quizDecks.map { deck in
+    Dictionary(deck.breeds.map { ($0.id, $0) }, uniquingKeysWith: { a, _ in a })
+  }
+  // Photos that have not been fetched yet may distinguish the breeds.
+  let arePhotosKnown =
+    input.isComplete
+    && (input.deck.settings.source == nil
+      || quizDecks.contains { deck in
+        deck.breeds.contains { breed in breed.photos.contains { $0.kind == .photo } }
+      })
+  return input.breedFiles.flatMap { file in
+    file.facts.lookalikes.compactMap { other -> Finding? in
+      // Breeds that are the same animal are reported by `lookAlikeFindings`.
+      guard !denoteSameAnimal(file.slug, other.slug, in: input) else { return nil }
+      let problem = quizBreeds.lazy.compactMap { breeds -> InseparablePair? in
+        guard let breed = breeds[file.slug], let twin = breeds[other.slug] else { return nil }
+        return InseparablePair(breed, twin)
+      }.first
+      guard let problem, arePhotosKnown || problem == .sharedName else { return nil }
+      return .error(
+        file.path,
+        input.positions[file.path]?.position(of: "breed: \(other.slug)", below: "lookalikes"),
+        "this breed and \"\(other.slug)\" \(problem.explanation), so the two cannot be drilled as a "
+          + "pair; \(problem.remedy)")
+    }
+  }
+}
+
+/// Two breeds that no question distinguishes.
+private enum InseparablePair {
+  case sharedName, sizeOnly, sharedPhotos
+
+  /// Returns nil if a question can distinguish the breeds.
+  init?(_ breed: StudyModel.Breed, _ other: StudyModel.Breed) {
+    if areDistinguishable(breed, other) { return nil }
+    if areEquivalent(breed, other) {
+      self = .sharedName
+    } else if breed.photos.allSatisfy({ $0.kind == .portrait })
+      || other.photos.allSatisfy({ $0.kind == .portrait })
+    {
+      self = .sizeOnly
+    } else {
+      self = .sharedPhotos
+    }
+  }
+
+  var explanation: String {
+    switch self {
+    case .sharedName: "share a name"
+    case .sizeOnly: "differ only in size, which drawings do not show"
+    case .sharedPhotos: "share all photos of one of them"
+    }
+  }
+
+  var remedy: String {
+    switch self {
+    case .sharedName: "rename one of them, or remove the shared name or this line"
+    case .sizeOnly: "add photos of both, or describe a difference in their \"look\" or \"coat\""
+    case .sharedPhotos: "add another photo of each"
     }
   }
 }

@@ -53,7 +53,10 @@ extension StudyModel.Deck {
     version = Digest(of: try canonicalDeck(self)).short
   }
 
-  init(
+  /// Creates the deck of the breeds that have pictures, without a version.
+  ///
+  /// - Parameter language: The language of the texts; nil for that of the content.
+  public init(
     _ deck: Catalog.Deck, in language: SiteLanguage?,
     pictures: (Catalog.Breed) -> [StudyModel.Photo]
   ) {
