@@ -7,7 +7,7 @@ import { breed, deckOf } from "./study-deck.js";
 const relations = {
   categories: [[0, 1], [2, 0]],
   lookalikes: [[2], [], [], [0, 1]],
-  page: "ko/dogs/*.html",
+  pages: "ko/dogs/*.html",
   resembles: [[1, 40, 2, -31], [2, 40], [1, 55], []],
 };
 

@@ -38,7 +38,7 @@ struct DeckRelationsTests {
         ], [["a", "c"], ["c", "d"]]))
     #expect(
       try relations.json.canonicalText()
-        == #"{"categories":[[0,1],[2,0]],"lookalikes":[[2],[],[],[0,1]],"page":"ko/dogs/*.html","#
+        == #"{"categories":[[0,1],[2,0]],"lookalikes":[[2],[],[],[0,1]],"pages":"ko/dogs/*.html","#
         + #""resembles":[[1,40,2,-31],[2,40],[1,55],[]]}"#)
     let remaining = relations.remaining()
     #expect(remaining.categories.allSatisfy { $0.breedIDs.isEmpty })
@@ -54,7 +54,7 @@ struct DeckRelationsTests {
     #expect(relations.remaining().categories.map(\.breedIDs) == [["a", "x"], []])
     #expect(
       try relations.json.canonicalText()
-        == #"{"categories":[[],[1]],"lookalikes":[[],[]],"page":"ko/dogs/*.html","#
+        == #"{"categories":[[],[1]],"lookalikes":[[],[]],"pages":"ko/dogs/*.html","#
         + #""resembles":[[],[]]}"#)
   }
 }

@@ -25,14 +25,16 @@ struct LanguagePhrases: Sendable {
     }
     english = try Self.translation("en", files) ?? translation
     let keys = translation.allKeys
+    let englishKeys = english.allKeys
     var problems = translation.conflicts(with: english)
-    for key in Locale.selfDescribingKeys where !keys.contains(key) {
+    for key in Locale.selfDescribingKeys
+    where englishKeys.contains(key) && !keys.contains(key) {
       let message = "the phrase \"\(key)\" is missing; write it in the language itself"
       problems.append(Problem(translation.path, nil, "\(message) (in English: \(english(key)))"))
     }
     if !problems.isEmpty { throw ProblemList(problems) }
     locale = translation.filled(from: english)
-    untranslatedKeys = Self.isEnglish(tag) ? [] : english.allKeys.subtracting(keys).sorted()
+    untranslatedKeys = Self.isEnglish(tag) ? [] : englishKeys.subtracting(keys).sorted()
   }
 
   /// Returns the phrases in the files of a language tag and of the less specific ones; nil if there

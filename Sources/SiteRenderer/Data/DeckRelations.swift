@@ -43,7 +43,7 @@ struct DeckRelations {
     .object([
       .init("categories", .array(deck.categories.map { distances(memberPositions(of: $0) ?? []) })),
       .init("lookalikes", .array(deck.breeds.map { numbers(lookalikePositions(of: $0) ?? []) })),
-      .init("page", .string(page(of: "*"))),
+      .init("pages", .string(page(of: "*"))),
       .init("resembles", .array(deck.breeds.indices.map(resemblances))),
     ])
   }

@@ -56,6 +56,7 @@ struct CheckReport: Encodable {
         (item.severity == .notice ? item.message : nil, line)
       }, showsAll: verbosity == .verbose
     ).lines
-    return shownLines.joined() + summary
+    // The line that counts hidden findings has no line break yet.
+    return shownLines.map { $0.text.hasSuffix("\n") ? $0 : $0 + "\n" }.joined() + summary
   }
 }

@@ -13,7 +13,7 @@
  *   breed does not list this one
  * @property {number[][]} categories for each category, the distance of each member from the breed
  *   after the previous member
- * @property {string} page the address of a breed's page, with `*` for its slug
+ * @property {string} pages the addresses of the breeds' pages, with `*` for the slug
  */
 
 /** @typedef {Deck & { relations?: DeckRelations }} DeckData */
@@ -35,7 +35,7 @@ export function withRelations({ relations, ...deck }) {
     ...deck,
     breeds: breeds.map((breed, index) => ({
       ...breed,
-      page: breed.page || relations.page.replace("*", breed.id),
+      page: breed.page || relations.pages.replace("*", breed.id),
       lookalikes: [
         ...breed.lookalikes,
         ...(relations.lookalikes[index] ?? []).map((other) => ({ breed: slug(other), tell: "" })),
