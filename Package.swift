@@ -249,7 +249,9 @@ let package = Package(
       swiftSettings: upcomingFeatures),
     .testTarget(
       name: "SiteLinterTests",
-      dependencies: ["Catalog", "Content", "Diagnostics", "SiteLinter", "SiteRenderer", "StudyModel"],
+      dependencies: [
+        "Catalog", "Content", "Diagnostics", "SiteLinter", "SiteRenderer", "StudyModel",
+      ],
       swiftSettings: upcomingFeatures),
     .testTarget(
       name: "DevServerTests", dependencies: ["DevServer", "Diagnostics", "TestSupport"],
