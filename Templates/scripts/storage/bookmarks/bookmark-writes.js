@@ -36,15 +36,24 @@ export function writeQueue() {
 export function delayedFavourites(write) {
   /** @type {Map<string, Favourite>} */
   let queued = new Map();
+  /** Favourites whose write has not ended. @type {Set<Favourite>} */
+  const unwritten = new Set();
   /** @type {number | undefined} */
   let timer;
 
   async function flush(isLast = false) {
     clearTimeout(timer);
-    const queuedFavourites = [...queued.values()];
+    // A write that waits for an earlier one may not begin before the page is closed.
+    const favourites = [...(isLast ? unwritten : []), ...queued.values()];
     queued = new Map();
-    if (queuedFavourites.length > 0) {
-      await write(queuedFavourites, isLast);
+    if (favourites.length === 0) {
+      return;
+    }
+    favourites.forEach((favourite) => unwritten.add(favourite));
+    try {
+      await write(favourites, isLast);
+    } finally {
+      favourites.forEach((favourite) => unwritten.delete(favourite));
     }
   }
 
