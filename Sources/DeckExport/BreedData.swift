@@ -1,4 +1,5 @@
 import Catalog
+import HTML
 import JSON
 import Localization
 
@@ -139,11 +140,9 @@ public struct BreedData: Sendable {
   }
 }
 
-/// Returns text escaped for XML, which cannot contain control characters.
+/// Returns text escaped for XML, which allows no form feeds, unlike HTML.
 private func xmlEscaped(_ text: String) -> String {
-  let allowed = text.unicodeScalars.filter {
-    $0.value >= 0x20 || $0 == "\n" || $0 == "\t"
-  }
-  return String(String.UnicodeScalarView(allowed)).replacing("&", with: "&amp;")
-    .replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+  var bytes: [UInt8] = []
+  bytes.appendEscaped(text.replacing("\u{0C}", with: " "))
+  return String(decoding: bytes, as: UTF8.self)
 }

@@ -34,7 +34,7 @@ struct ImportAnkiCommand: AsyncParsableCommand {
       let names = Set(collection.mediaNames.filter(isSafeMediaName))
       let list = AnkiList(collection, hasMedia: names.contains)
       var skipped = collection.mediaNames.filter { !names.contains($0) }.map {
-        "the file \"\(printable($0))\" was left out: its name or type is not that of a medium"
+        "the file \"\(printable($0))\" was left out: its name is not that of a picture, sound or video"
       }
       var written = 0
       for name in Set(list.entries.flatMap(\.media)).sorted() {
