@@ -1,12 +1,13 @@
 import Catalog
 import Diagnostics
+import Localization
 import URLs
 
 extension YAMLReader {
   /// Reads a language tag, such as `zh-Hans`.
   fileprivate mutating func language(_ node: YAMLNode?) -> String? {
     guard let node, let tag = text(node) else { return nil }
-    if tag.wholeMatch(of: /[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*/) != nil { return tag }
+    if tag.isLanguageTag { return tag }
     report(node, "expected a language tag such as en or zh-Hans")
     return nil
   }

@@ -13,20 +13,12 @@ extension TemplateLayers {
   func copy(_ path: String) throws -> String {
     let name = path.hasPrefix("Templates/") ? String(path.dropFirst("Templates/".count)) : path
     let original = try shippedFile(toCopy: name)
-    guard let own else {
-      throw BuildError.usage(
-        "this site's Templates/ is the shipped folder itself; edit Templates/\(name) directly")
-    }
-    if let existing = ownFile(inPlaceOf: name) ?? existingFile(name, in: own) {
+    let own = try ownFolder(toWrite: name)
+    let copy = own + "/" + name
+    if let existing = ownFile(inPlaceOf: name) ?? existingFile(name, at: copy) {
       throw BuildError.cannotCreate(
         "Templates/\(existing) already exists, and existing files are not overwritten; move it away "
           + "to copy the shipped file again")
-    }
-    let copy = own + "/" + name
-    guard Build.resolved(copy).hasPrefix(Build.resolved(own) + "/") else {
-      throw BuildError.cannotCreate(
-        "Templates/\(name) would be outside Templates/, because its folder is a symbolic link; "
-          + "replace the link with a folder")
     }
     let bytes = try File.read(original.path)
     // The record comes first, since a copy without a record would never be reported as outdated.
@@ -54,8 +46,25 @@ extension TemplateLayers {
         + (guess.isEmpty ? "; to list the paths, run decks templates list" : guess))
   }
 
-  private func existingFile(_ name: String, in folder: String) -> String? {
+  private func existingFile(_ name: String, at path: String) -> String? {
     var status = stat()
-    return lstat(folder + "/" + name, &status) == 0 ? name : nil
+    return lstat(path, &status) == 0 ? name : nil
+  }
+
+  /// Returns the site's own folder, in which a file is to be written.
+  ///
+  /// - Throws: `BuildError.usage` if the site has no folder of its own, `BuildError.cannotCreate` if
+  ///   the file would be outside it.
+  func ownFolder(toWrite name: String) throws(BuildError) -> String {
+    guard let own else {
+      throw .usage(
+        "this site's Templates/ is the shipped folder itself; edit Templates/\(name) directly")
+    }
+    guard Build.resolved(own + "/" + name).hasPrefix(Build.resolved(own) + "/") else {
+      throw .cannotCreate(
+        "Templates/\(name) would be outside Templates/, because its folder is a symbolic link; "
+          + "replace the link with a folder")
+    }
+    return own
   }
 }

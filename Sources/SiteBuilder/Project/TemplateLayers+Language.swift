@@ -3,17 +3,17 @@ import Diagnostics
 import Files
 import Localization
 
-extension TemplateLayers {
-  /// The file of a language, after the phrases to translate were added to it.
-  struct LanguageFile: Sendable {
-    /// The path below the folder, such as `locales/de.yml`.
-    var name: String
-    /// The number of phrases that are not translated.
-    var untranslated: Int
-    /// The number of all phrases except search synonyms.
-    var phrases: Int
-  }
+/// The file with the phrases of a language.
+package struct LanguageFile: Sendable {
+  /// The path below `Templates/`, such as `locales/de.yml`.
+  package var name: String
+  /// The number of phrases that are not translated.
+  package var untranslated: Int
+  /// The number of all phrases except search synonyms.
+  package var phrases: Int
+}
 
+extension TemplateLayers {
   /// Adds the phrases that a language lacks to its file in the site's own folder. Each is a comment
   /// with the English text, so that it is shown in English until it is translated. The rest of
   /// the file stays as it is.
@@ -21,20 +21,12 @@ extension TemplateLayers {
   /// - Throws: `BuildError.usage` for an invalid language tag, `ProblemList` with the errors in the
   ///   files, or an error of the file system.
   func addPhrases(of tag: String) throws -> LanguageFile {
-    guard tag.wholeMatch(of: /[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*/) != nil else {
+    guard tag.isLanguageTag else {
       throw BuildError.usage("\"\(tag)\" is not a language tag; write one such as de or pt-BR")
     }
-    guard let own else {
-      throw BuildError.usage(
-        "this site's Templates/ is the shipped folder itself; edit Templates/locales directly")
-    }
     let name = "locales/\(tag).yml"
+    let own = try ownFolder(toWrite: name)
     let path = own + "/" + name
-    guard Build.resolved(path).hasPrefix(Build.resolved(own) + "/") else {
-      throw BuildError.cannotCreate(
-        "Templates/\(name) would be outside Templates/, because its folder is a symbolic link; "
-          + "replace the link with a folder")
-    }
     let existing = File.stamp(of: path) == nil ? "" : try readInputText(name, in: own)
     let files = try TemplateFolder(self).locales
     let english = try LanguagePhrases(tag: "en", files).locale

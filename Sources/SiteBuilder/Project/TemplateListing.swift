@@ -29,13 +29,5 @@ package struct TemplateListing: Sendable {
 
   /// Adds the phrases that a language lacks to its file in the site's folder; see
   /// `TemplateLayers.addPhrases(of:)`.
-  ///
-  /// - Returns: The path of the file below `Templates/`, and the numbers of phrases that are not
-  ///   translated and of all phrases.
-  package func addPhrases(
-    of tag: String
-  ) throws -> (path: String, untranslated: Int, phrases: Int) {
-    let file = try layers.addPhrases(of: tag)
-    return (file.name, file.untranslated, file.phrases)
-  }
+  package func addPhrases(of tag: String) throws -> LanguageFile { try layers.addPhrases(of: tag) }
 }

@@ -28,8 +28,8 @@ struct TemplatesLanguageCommand: AsyncParsableCommand {
       let file = try TemplateListing(ProjectFolder(site), .process).addPhrases(of: tag)
       reporter.printLine(
         file.untranslated == 0
-          ? "Templates/\(file.path): all \(file.phrases) phrases are translated."
-          : "Templates/\(file.path): \(file.untranslated) of \(file.phrases) phrases are still in "
+          ? "Templates/\(file.name): all \(file.phrases) phrases are translated."
+          : "Templates/\(file.name): \(file.untranslated) of \(file.phrases) phrases are still in "
             + "English; each is a comment to translate.")
     }
   }
