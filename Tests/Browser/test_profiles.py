@@ -303,7 +303,7 @@ class ProfilesTest(YouTest):
         other = self.you(page=self.tab(page))
         page.evaluate(HOLD_KEYS)
         page.get_by_role("button", name="Lock now").click()
-        page.wait_for_function("window.isHeld")
+        wait_until(page, "() => window.isHeld")
         # The other tab notices that the session has ended, and asks for the passphrase.
         other.keyboard.press("h")
         expect(other.get_by_role("dialog", name="Guest is locked")).to_be_visible()

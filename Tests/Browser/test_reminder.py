@@ -6,7 +6,7 @@ import time
 from playwright.sync_api import Page, expect
 
 from browser_storage import meta, stored
-from browser_test import CHROMIUM, TIMEOUT, chromium
+from browser_test import CHROMIUM, TIMEOUT, chromium, wait_until
 from simulated_learner import DAY, LISTS, keep
 from you_test import YouTest
 
@@ -130,7 +130,7 @@ class ReminderTest(YouTest):
         page = self.learner()
         self.open("index.html", page=page)
         expect(page.locator("#ask")).to_contain_text(re.compile("review|new breeds?"))
-        page.wait_for_function("() => badges.length > 0")
+        wait_until(page, "() => badges.length > 0")
         self.assertEqual(set(page.evaluate("badges")), {0})
         self.you(page=page)
         expect(self.switch(page)).not_to_be_checked()
@@ -141,15 +141,15 @@ class ReminderTest(YouTest):
         page = self.learner("notifications")
         self.turn(page, True)
         self.open("index.html", page=page)
-        page.wait_for_function("() => badges.some((one) => one > 0)")
+        wait_until(page, "() => badges.some((one) => one > 0)")
         counted = page.evaluate("badges.at(-1)")
         given = page.locator("#ask").inner_text().lower()
         numbers = "none one two three four five six seven eight nine ten".split()
         self.assertIn(numbers[counted] if counted < len(numbers) else str(counted), given)
         self.turn(page, False)
-        page.wait_for_function("() => badges.at(-1) === 0")
+        wait_until(page, "() => badges.at(-1) === 0")
         self.open("index.html", page=page)
-        page.wait_for_function("() => badges.length > 0")
+        wait_until(page, "() => badges.length > 0")
         self.assertEqual(set(page.evaluate("badges")), {0})
 
     def test_open_page_notifies_a_day_after_the_last_answer(self):
@@ -205,7 +205,7 @@ class ReminderTest(YouTest):
         page = self.learner("notifications")
         self.turn(page, True)
         self.open("index.html", page=page)
-        page.wait_for_function("() => badges.length > 0")
+        wait_until(page, "() => badges.length > 0")
         self.assertEqual(page.evaluate(TAGS), [])
         self.assertIsNone(meta(page, "reminder"))
 

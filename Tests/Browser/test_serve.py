@@ -6,7 +6,7 @@ import unittest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from browser_test import BrowserTest
+from browser_test import BrowserTest, wait_until
 from edited_site import BREED, EditedSite
 
 
@@ -42,11 +42,11 @@ class ServeTest(BrowserTest):
         desk = self.desk()
         page = self.open("dogs/pug.html")
         page.evaluate("scrollTo(0, 700)")
-        page.wait_for_function("scrollY === 700")
+        wait_until(page, "() => scrollY === 700")
         text = (desk.site / "content/breeds/dogs/pug.md").read_text()
         desk.write("content/breeds/dogs/pug.md", text + "\nThe end.\n")
         expect(page.get_by_text("The end.")).to_be_attached()
-        page.wait_for_function("scrollY === 700")
+        wait_until(page, "() => scrollY === 700")
 
     def test_error_is_shown_until_fixed(self):
         desk = self.desk()

@@ -6,6 +6,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from browser_storage import stored
+from browser_test import wait_until
 from quiz_player import Player
 from you_test import PASSPHRASE, YouTest
 
@@ -178,7 +179,7 @@ class SiteConfigurationTest(YouTest):
         self.you(page=page)
         send = page.get_by_role("button", name="Send the backup to an app")
         send.click()
-        page.wait_for_function("outcomes.length === 1")
+        wait_until(page, "() => outcomes.length === 1")
         expect(page.locator("#restored")).to_be_empty()
         send.click()
         expect(page.locator("#restored")).to_contain_text("The file wasn’t sent")

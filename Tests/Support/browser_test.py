@@ -49,8 +49,8 @@ window.Worker = class extends Real {
 
 
 def wait_until(page: Page, condition: str, argument=None):
-    """Waits until an asynchronous function in the page returns a true value. Playwright's own wait
-    would accept the promise as true."""
+    """Waits until a function in the page, which may be asynchronous, returns a true value. Playwright's
+    own wait would accept a promise as true, and evaluates text, which the site's CSP forbids."""
     page.evaluate(
         f"""async ([argument, timeout]) => {{
           const end = performance.now() + timeout;
