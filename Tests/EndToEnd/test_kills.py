@@ -12,7 +12,7 @@ from random_changes import Changes
 from replayed_upstream import NO_RECORDINGS, World, difference, help_of, published
 from sampling import IS_WHOLE, SEED
 
-KILLS = int(os.environ.get("DECKS_KILLS") or (200 if IS_WHOLE else 20))
+KILLS = int(os.environ.get("DECKS_KILLS") or (200 if IS_WHOLE else 10))
 
 
 @unittest.skipIf(NO_RECORDINGS, NO_RECORDINGS or "")
