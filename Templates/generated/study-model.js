@@ -46,6 +46,7 @@ import {
 } from "./study-runtime.js";
 
 /** @import { TypedJudgement } from "./study-answers.js" */
+/** @import { DeckRelations } from "./study-deck-data.js" */
 /** @import { Ending, Outcome, Review, ReviewKind, SessionRecord, Settings, Timestamp } from "./study-record.js" */
 
 /**
@@ -112,6 +113,7 @@ export function breedPairIncludes(breedPair, breedID) {
  * @property {Rename[]} renamed Breeds whose slug has changed.
  * @property {Family[] | null} [families] Families that no quiz asks about, such as poodles, with at least two members in the deck.
  * @property {DeckParts | null} [parts] Files with the marks, texts and renditions that `breeds` omits; nil if it is complete.
+ * @property {DeckRelations | null} [relations] Relations that `breeds` and `categories` omit; nil if they are complete.
  */
 
 /**

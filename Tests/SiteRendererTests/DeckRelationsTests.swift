@@ -1,4 +1,3 @@
-import JSON
 import StudyModel
 import Testing
 
@@ -26,35 +25,45 @@ struct DeckRelationsTests {
   }
 
   @Test("Relations list positions, and each pair of breeds with the same score once")
-  func shortForm() throws {
-    // `Tests/Scripts/deck-relations.test.js` expands the same text.
-    let relations = DeckRelations(
-      deck(
-        [
-          breed("a", lookalikes: ["c"], resembles: [("b", 40), ("d", 30)]),
-          breed("b", resembles: [("a", 40), ("d", 40)]),
-          breed("c", page: "cc.html", resembles: [("d", 55)]),
-          breed("d", lookalikes: ["a", "b"], resembles: [("c", 55), ("b", 40)]),
-        ], [["a", "c"], ["c", "d"]]))
+  func shortForm() {
+    let complete = deck(
+      [
+        breed("a", lookalikes: ["c"], resembles: [("b", 40), ("d", 30)]),
+        breed("b", resembles: [("a", 40), ("d", 40)]),
+        breed("c", page: "cc.html", resembles: [("d", 55)]),
+        breed("d", lookalikes: ["a", "b"], resembles: [("c", 55), ("b", 40)]),
+      ], [["a", "c"], ["d", "c"]])
+    let short = complete.shorteningRelations()
     #expect(
-      try relations.json.canonicalText()
-        == #"{"categories":[[0,1],[2,0]],"lookalikes":[[2],[],[],[0,1]],"pages":"ko/dogs/*.html","#
-        + #""resembles":[[1,40,2,-31],[2,40],[1,55],[]]}"#)
-    let remaining = relations.remaining()
-    #expect(remaining.categories.allSatisfy { $0.breedIDs.isEmpty })
-    #expect(remaining.breeds.allSatisfy { $0.lookalikes.isEmpty && $0.resembles.isEmpty })
-    #expect(remaining.breeds.map(\.page) == ["", "", "cc.html", ""])
+      short.relations
+        == DeckRelations(
+          categories: [[0, 1], [3, -2]], lookalikes: [[2], [], [], [0, 1]],
+          pageFolder: "ko/dogs", resembles: [[1, 40, 2, -31], [2, 40], [1, 55], []]))
+    #expect(short.categories.allSatisfy { $0.breedIDs.isEmpty })
+    #expect(short.breeds.allSatisfy { $0.lookalikes.isEmpty && $0.resembles.isEmpty })
+    #expect(short.breeds.map(\.page) == ["", "", "cc.html", ""])
+    #expect(expandingRelations(of: short) == complete)
   }
 
-  @Test("Relations to breeds outside the deck are kept as they are")
-  func unknownBreeds() throws {
-    let relations = DeckRelations(
-      deck([breed("a", lookalikes: ["b", "x"]), breed("b")], [["a", "x"], ["b"]]))
-    #expect(relations.remaining().breeds[0].lookalikes.map(\.breedID) == ["b", "x"])
-    #expect(relations.remaining().categories.map(\.breedIDs) == [["a", "x"], []])
-    #expect(
-      try relations.json.canonicalText()
-        == #"{"categories":[[],[1]],"lookalikes":[[],[]],"pages":"ko/dogs/*.html","#
-        + #""resembles":[[],[]]}"#)
+  @Test("Lists with breeds outside the deck are kept as they are")
+  func unknownBreeds() {
+    let complete = deck([breed("a", lookalikes: ["b", "x"]), breed("b")], [["a", "x"], ["b"]])
+    let short = complete.shorteningRelations()
+    #expect(short.breeds[0].lookalikes.map(\.breedID) == ["b", "x"])
+    #expect(short.categories.map(\.breedIDs) == [["a", "x"], []])
+    #expect(expandingRelations(of: short) == complete)
+  }
+
+  @Test(
+    "Positions outside the deck are ignored",
+    arguments: [[5], [-1], [Int.max, Int.max], [Int.min, 7], [1_000_000_000, 1_000_000_000]])
+  func wrongPositions(numbers: [Int]) {
+    var wrong = deck([breed("a"), breed("b")], [[]])
+    wrong.relations = DeckRelations(
+      categories: [numbers, numbers], lookalikes: [numbers], pageFolder: "",
+      resembles: [numbers, numbers, numbers])
+    let expanded = expandingRelations(of: wrong)
+    #expect(expanded.relations == nil)
+    #expect(expanded.breeds.allSatisfy { $0.lookalikes.isEmpty && $0.resembles.isEmpty })
   }
 }

@@ -54,7 +54,7 @@ def with_relations(deck: dict) -> dict:
         others.sort(key=lambda one: (-one[0], one[1]))
         breeds.append({
             **breed,
-            "page": breed["page"] or relations["pages"].replace("*", breed["id"]),
+            "page": breed["page"] or f"{relations['pageFolder']}/{breed['id']}.html",
             "lookalikes": breed["lookalikes"] + lookalikes,
             "resembles": [{"breed": slugs[other], "score": score} for score, other in others],
         })  # fmt: skip

@@ -6,8 +6,8 @@ import StudyCodecs
 import StudyModel
 
 /// The data files of a deck in one language: one file with the data that a session needs to plan
-/// its questions, with the relations between breeds in a short form, and several with the remaining data, which is loaded only for the breeds that are
-/// shown.
+/// its questions, with the relations between breeds in a short form, and several with the remaining
+/// data, which is loaded only for the breeds that are shown.
 struct DeckDataFiles {
   let data: OutputFile
   let parts: [OutputFile]
@@ -43,21 +43,11 @@ struct DeckDataFiles {
     planningDeck.breeds = deck.breedsWithExplicitSynonyms.map(\.withoutParts)
     planningDeck.parts = DeckParts(
       size: partSize, photos: photos.map(\.path), lessons: lessons.map(\.path), names: names.path)
-    let relations = DeckRelations(planningDeck)
     // The deck version in the name is the same in all languages; the digest is different.
     data = file(
       "\(deck.id)\(language.fileNameSuffix).\(deck.version)",
-      try JSON(parsing: canonicalDeck(relations.remaining())).adding("relations", relations.json)
-        .canonical())
+      try canonicalDeck(planningDeck.shorteningRelations()))
     parts = photos + lessons + [names]
-  }
-}
-
-extension JSON {
-  /// Returns an object with another member.
-  fileprivate func adding(_ name: String, _ value: JSON) -> JSON {
-    guard case .object(let members) = self else { return self }
-    return .object(members + [.init(name, value)])
   }
 }
 

@@ -352,8 +352,32 @@ extension DeckParts {
   }
 }
 
+extension DeckRelations {
+  static let jsonNames: Set<String> = ["categories", "lookalikes", "pageFolder", "resembles"]
+
+  init?(_ json: JSON?, _ reader: inout Reader) {
+    guard let object = reader.object(json) else { return nil }
+    let categories = reader.required("categories", of: object) { $1.list($0) { $1.list($0) { $1.integer($0, -9007199254740991...9007199254740991) } } }
+    let lookalikes = reader.required("lookalikes", of: object) { $1.list($0) { $1.list($0) { $1.integer($0, -9007199254740991...9007199254740991) } } }
+    let pageFolder = reader.required("pageFolder", of: object) { $1.text($0) }
+    let resembles = reader.required("resembles", of: object) { $1.list($0) { $1.list($0) { $1.integer($0, -9007199254740991...9007199254740991) } } }
+    let _ = reader.unknown(in: object, beside: Self.jsonNames)
+    guard let categories, let lookalikes, let pageFolder, let resembles else { return nil }
+    self.init(categories: categories, lookalikes: lookalikes, pageFolder: pageFolder, resembles: resembles)
+  }
+
+  var json: JSON {
+    var object = JSONObject()
+    object["categories"] = .array(categories.map { .array($0.map { JSON(Int($0)) }) })
+    object["lookalikes"] = .array(lookalikes.map { .array($0.map { JSON(Int($0)) }) })
+    object["pageFolder"] = .string(pageFolder)
+    object["resembles"] = .array(resembles.map { .array($0.map { JSON(Int($0)) }) })
+    return object.json
+  }
+}
+
 extension Deck {
-  static let jsonNames: Set<String> = ["id", "version", "title", "species", "breeds", "categories", "renamed", "families", "parts"]
+  static let jsonNames: Set<String> = ["id", "version", "title", "species", "breeds", "categories", "renamed", "families", "parts", "relations"]
 
   init?(_ json: JSON?, _ reader: inout Reader) {
     guard let object = reader.object(json) else { return nil }
@@ -366,9 +390,10 @@ extension Deck {
     let renamed = reader.required("renamed", of: object) { $1.list($0) { Rename($0, &$1) } }
     let families = reader.optional("families", of: object) { $1.list($0) { Family($0, &$1) } }
     let parts = reader.optional("parts", of: object) { DeckParts($0, &$1) }
+    let relations = reader.optional("relations", of: object) { DeckRelations($0, &$1) }
     let _ = reader.unknown(in: object, beside: Self.jsonNames)
-    guard let id, let version, let title, let species, let breeds, let categories, let renamed, let families, let parts else { return nil }
-    self.init(id: id, version: version, title: title, species: species, breeds: breeds, categories: categories, renamed: renamed, families: families, parts: parts)
+    guard let id, let version, let title, let species, let breeds, let categories, let renamed, let families, let parts, let relations else { return nil }
+    self.init(id: id, version: version, title: title, species: species, breeds: breeds, categories: categories, renamed: renamed, families: families, parts: parts, relations: relations)
   }
 
   var json: JSON {
@@ -378,6 +403,7 @@ extension Deck {
     object["families"] = families.map { .array($0.map { $0.json }) }
     object["id"] = .string(id)
     object["parts"] = parts.map { $0.json }
+    object["relations"] = relations.map { $0.json }
     object["renamed"] = .array(renamed.map { $0.json })
     object["species"] = .string(species)
     object["title"] = .string(title)

@@ -26,10 +26,13 @@ public struct Deck: Equatable, Sendable, Codable {
   public var families: [Family]?
   /// Files with the marks, texts and renditions that `breeds` omits; nil if it is complete.
   public var parts: DeckParts?
+  /// Relations that `breeds` and `categories` omit; nil if they are complete.
+  public var relations: DeckRelations?
 
   public init(
     id: String, version: String, title: String, species: String, breeds: [Breed],
-    categories: [Category], renamed: [Rename], families: [Family]? = nil, parts: DeckParts? = nil
+    categories: [Category], renamed: [Rename], families: [Family]? = nil, parts: DeckParts? = nil,
+    relations: DeckRelations? = nil
   ) {
     self.id = id
     self.version = version
@@ -40,6 +43,7 @@ public struct Deck: Equatable, Sendable, Codable {
     self.renamed = renamed
     self.families = families
     self.parts = parts
+    self.relations = relations
   }
 
   /// Returns the breed with this id, if the deck has it.

@@ -1,7 +1,7 @@
 /** Loads deck data for statistics, and selects the properties of breeds that pages show. */
 
+import { expandingRelations } from "../../generated/study-deck-data.js";
 import { loadPhotos } from "../core/deck-parts.js";
-import { withRelations } from "../core/deck-relations.js";
 
 /** @import { Breed, Deck, Photo } from "../../generated/study-model.js" */
 /** @import { StatisticsInput } from "./learner-history.js" */
@@ -77,5 +77,5 @@ async function load(source) {
   if (!response.ok) {
     throw new Error(`${source} returned status ${response.status}.`);
   }
-  return withRelations(await response.json());
+  return expandingRelations(await response.json());
 }

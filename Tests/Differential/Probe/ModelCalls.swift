@@ -16,6 +16,8 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "areEquivalent": return try call_areEquivalent(arguments)
   case "areDistinguishable": return try call_areDistinguishable(arguments)
   case "stages": return try call_stages(arguments)
+  case "omittedPage": return try call_omittedPage(arguments)
+  case "expandingRelations": return try call_expandingRelations(arguments)
   case "searchWords": return try call_searchWords(arguments)
   case "searchNameWords": return try call_searchNameWords(arguments)
   case "closestNames": return try call_closestNames(arguments)
@@ -226,6 +228,21 @@ private func call_stages(_ arguments: [JSON]) throws -> JSON {
   let a0 = try Deck(probing: arguments[0])
   let a1 = try String?(probing: arguments[1])
   let result = `stages`(of: a0, categoryID: a1)
+  return result.probed
+}
+
+private func call_omittedPage(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try String(probing: arguments[0])
+  let a1 = try String(probing: arguments[1])
+  let result = `omittedPage`(a0, in: a1)
+  return result.probed
+}
+
+private func call_expandingRelations(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try Deck(probing: arguments[0])
+  let result = `expandingRelations`(of: a0)
   return result.probed
 }
 
@@ -1476,13 +1493,13 @@ extension Category: Probed {
 
 extension Deck: Probing {
   public init(probing json: JSON) throws {
-    self.init(id: try json.field("id"), version: try json.field("version"), title: try json.field("title"), species: try json.field("species"), breeds: try json.field("breeds"), categories: try json.field("categories"), renamed: try json.field("renamed"), families: try json.field("families"), parts: try json.field("parts"))
+    self.init(id: try json.field("id"), version: try json.field("version"), title: try json.field("title"), species: try json.field("species"), breeds: try json.field("breeds"), categories: try json.field("categories"), renamed: try json.field("renamed"), families: try json.field("families"), parts: try json.field("parts"), relations: try json.field("relations"))
   }
 }
 
 extension Deck: Probed {
   public var probed: JSON {
-    JSON.fields([("id", `id`.probed), ("version", `version`.probed), ("title", `title`.probed), ("species", `species`.probed), ("breeds", `breeds`.probed), ("categories", `categories`.probed), ("renamed", `renamed`.probed), ("families", `families`.probed), ("parts", `parts`.probed)])
+    JSON.fields([("id", `id`.probed), ("version", `version`.probed), ("title", `title`.probed), ("species", `species`.probed), ("breeds", `breeds`.probed), ("categories", `categories`.probed), ("renamed", `renamed`.probed), ("families", `families`.probed), ("parts", `parts`.probed), ("relations", `relations`.probed)])
   }
 }
 
@@ -1668,6 +1685,18 @@ extension Span: Probing {
 extension Span: Probed {
   public var probed: JSON {
     JSON.fields([("least", `least`.probed), ("most", `most`.probed)])
+  }
+}
+
+extension DeckRelations: Probing {
+  public init(probing json: JSON) throws {
+    self.init(categories: try json.field("categories"), lookalikes: try json.field("lookalikes"), pageFolder: try json.field("pageFolder"), resembles: try json.field("resembles"))
+  }
+}
+
+extension DeckRelations: Probed {
+  public var probed: JSON {
+    JSON.fields([("categories", `categories`.probed), ("lookalikes", `lookalikes`.probed), ("pageFolder", `pageFolder`.probed), ("resembles", `resembles`.probed)])
   }
 }
 

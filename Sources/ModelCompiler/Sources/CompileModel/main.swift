@@ -8,7 +8,7 @@ let rootTypes = ["Deck", "Progress", "SiteConfiguration"]
 /// ES modules by folder of the model; all other folders compile to `study-model.js`.
 let modules = [
   "Answers": "study-answers.js", "Comparison": "study-comparison.js",
-  "Folding": "study-folding.js",
+  "DeckData": "study-deck-data.js", "Folding": "study-folding.js",
   "Record": "study-record.js", "RecordChanges": "study-record-changes.js",
   "Statistics": "study-statistics.js",
 ]

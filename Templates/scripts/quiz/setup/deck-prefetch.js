@@ -1,6 +1,6 @@
 /** Fetches the deck in the address before the page's other scripts are loaded. */
 
-import { withRelations } from "../../core/deck-relations.js";
+import { expandingRelations } from "../../../generated/study-deck-data.js";
 import { announceFailedFetch } from "../../core/failed-fetch.js";
 import { warmUpTimeZone } from "../../core/time-zone-warm-up.js";
 
@@ -41,7 +41,7 @@ export function allDecks() {
 export async function fetchDeck(source) {
   try {
     const response = await fetch(source, { signal: AbortSignal.timeout(loadTimeoutMs) });
-    return response.ok ? withRelations(await response.json()) : null;
+    return response.ok ? expandingRelations(await response.json()) : null;
   } catch {
     announceFailedFetch();
     return null;
