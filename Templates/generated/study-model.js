@@ -24,9 +24,9 @@ import {
   int,
   larger,
   optionalsEqual,
-  power,
   prefix,
   quotient,
+  remainder,
   removeAt,
   removeLast,
   repeating,
@@ -1233,18 +1233,216 @@ export function skillIndex(skill) {
  * @returns {number}
  */
 function exponential(exponent) {
-  return Math.exp(exponent);
+  if (Number.isNaN(exponent)) {
+    return exponent;
+  }
+  // e^x = 2^twos * e^rest, where |rest| <= ln 2 / 2. `low` is the part that rounding `rest` loses.
+  const x = clamp(exponent, -746, 710);
+  const twos = roundHalfAway(x * 1.4426950408889634);
+  const high = x - twos * 0.6931471803691238;
+  const low = twos * 1.9082149292705877e-10;
+  const rest = high - low;
+  const c = exponentialRemainder(rest);
+  return timesPowerOfTwo(
+    1 - (low - rest * c / (2 - c) - high),
+    int(Math.trunc(twos)),
+  );
 }
 
 /**
- * Returns a positive base raised to `exponent`.
+ * Returns a positive, finite base raised to `exponent`; NaN for any other base.
  *
  * @param {number} base
  * @param {number} exponent
  * @returns {number}
  */
 function positivePower(base, exponent) {
-  return power(base, exponent);
+  if (Number.isNaN(exponent) || !(base > 0 && Number.isFinite(base))) {
+    return 0.0 / 0.0;
+  }
+  const logarithm = binaryLogarithm(base);
+  // Beyond these limits, the power is infinite, 0 or 1 whatever the base.
+  const y = clamp(exponent, -1e20, 1e20);
+  const yHigh = leadingBits(y);
+  const high = yHigh * logarithm.high;
+  const low = (y - yHigh) * logarithm.high + y * logarithm.low;
+  if (high + low > 1025) {
+    return 1 / 0.0;
+  }
+  if (high + low < -1076) {
+    return 0;
+  }
+  return powerOfTwo(high, low);
+}
+
+/**
+ * A number as the sum of two Doubles; `high` has at most 21 significant bits.
+ *
+ * @typedef {object} DoubleDouble
+ * @property {number} high
+ * @property {number} low
+ */
+
+/**
+ * Returns the logarithm to base 2 of a positive, finite number, with about 70 significant bits.
+ *
+ * @param {number} number
+ * @returns {DoubleDouble}
+ */
+function binaryLogarithm(number) {
+  // number = 2^twos * m, where m is close to `center`, 1 or 1.5.
+  let m = number;
+  let twos = 0.0;
+  while (m >= 65536) {
+    m = m / 65536;
+    twos = twos + 16;
+  }
+  while (m >= 1.7320508075688772) {
+    m = m / 2;
+    twos = twos + 1;
+  }
+  while (m < 0.00001) {
+    m = m * 65536;
+    twos = twos - 16;
+  }
+  while (m < 0.8660254037844386) {
+    m = m * 2;
+    twos = twos - 1;
+  }
+  const isAboveOne = m >= 1.2247448713915892;
+  /** @type {number} */
+  const center = isAboveOne ? 1.5 : 1.0;
+  // log2(1.5), in two parts.
+  /** @type {number} */
+  const centerHigh = isAboveOne ? 0.5849624872207642 : 0.0;
+  /** @type {number} */
+  const centerLow = isAboveOne ? 1.350039202129749e-08 : 0.0;
+  // ln(m / center) = ln((1 + s) / (1 - s)) = 2 s + 2/3 s^3 + …
+  const difference = m - center;
+  const inverse = 1 / (m + center);
+  const s = difference * inverse;
+  const sHigh = leadingBits(s);
+  const sumHigh = leadingBits(m + center);
+  const sumLow = m - (sumHigh - center);
+  const sLow = inverse * (difference - sHigh * sumHigh - sHigh * sumLow);
+  const square = s * s;
+  const series = square * square *
+    (0.5999999999999946 +
+    square *
+    (0.4285714285785502 +
+    square *
+    (0.33333332981837743 +
+    square *
+    (0.272728123808534 +
+    square * (0.23066074577556175 + square * 0.20697501780033842))))) +
+    sLow * (sHigh + s);
+  const squareHigh = sHigh * sHigh;
+  const factorHigh = leadingBits(3 + squareHigh + series);
+  const factorLow = series - (factorHigh - 3 - squareHigh);
+  const productHigh = sHigh * factorHigh;
+  const productLow = sLow * factorHigh + factorLow * s;
+  const thirdHigh = leadingBits(productHigh + productLow);
+  const thirdLow = productLow - (thirdHigh - productHigh);
+  // Multiplied by 2 / (3 ln 2), in two parts.
+  const high = 0.9617967009544373 * thirdHigh;
+  const low = -7.028461650952758e-09 * thirdHigh +
+    thirdLow * 0.9617966939259756 +
+    centerLow;
+  const sum = leadingBits(high + low + centerHigh + twos);
+  return { high: sum, low: low - (sum - twos - centerHigh - high) };
+}
+
+/**
+ * Returns 2 raised to `high + low`, which must be between -1076 and 1025.
+ *
+ * @param {number} high
+ * @param {number} low
+ * @returns {number}
+ */
+function powerOfTwo(high, low) {
+  const twos = roundHalfAway(high + low);
+  const rest = high - twos;
+  // Multiplied by ln 2, in two parts.
+  const restHigh = leadingBits(low + rest);
+  const first = restHigh * 0.6931471824645996;
+  const second = (low - (restHigh - rest)) * 0.6931471805599453 +
+    restHigh * -1.904654299957768e-09;
+  const x = first + second;
+  const lost = second - (x - first);
+  const c = exponentialRemainder(x);
+  return timesPowerOfTwo(
+    1 - (x * c / (c - 2) - (lost + x * lost) - x),
+    int(Math.trunc(twos)),
+  );
+}
+
+/**
+ * Returns `c` such that e^x = 1 + x + x c / (2 - c), for |x| up to ln 2 / 2.
+ *
+ * @param {number} x
+ * @returns {number}
+ */
+function exponentialRemainder(x) {
+  const square = x * x;
+  return x -
+    square *
+    (0.16666666666666602 +
+    square *
+    (-0.0027777777777015593 +
+    square *
+    (6.613756321437934e-05 +
+    square * (-1.6533902205465252e-06 + square * 4.1381367970572385e-08))));
+}
+
+/**
+ * Returns `value` rounded to 21 significant bits: products of two such numbers are exact.
+ *
+ * @param {number} value
+ * @returns {number}
+ */
+function leadingBits(value) {
+  const scaled = value * 4294967297;
+  return scaled - (scaled - value);
+}
+
+/**
+ * Returns `value`, which is between 0.5 and 2, times 2 raised to an exponent from -1100 to 1100.
+ *
+ * @param {number} value
+ * @param {number} exponent
+ * @returns {number}
+ */
+function timesPowerOfTwo(value, exponent) {
+  // Only the last multiplication may overflow, or round to fewer bits.
+  if (exponent > 1000) {
+    return value * wholePowerOfTwo(int(exponent - 1000)) *
+      wholePowerOfTwo(1000);
+  }
+  if (exponent < -1000) {
+    return value * wholePowerOfTwo(int(exponent + 1000)) *
+      wholePowerOfTwo(-1000);
+  }
+  return value * wholePowerOfTwo(exponent);
+}
+
+/**
+ * Returns 2 raised to an exponent from -1000 to 1000, which is exact.
+ *
+ * @param {number} exponent
+ * @returns {number}
+ */
+function wholePowerOfTwo(exponent) {
+  let power = 1.0;
+  let factor = exponent < 0 ? 0.5 : 2.0;
+  let rest = Math.abs(exponent);
+  while (rest > 0) {
+    if (remainder(rest, 2) === 1) {
+      power = power * factor;
+    }
+    factor = factor * factor;
+    rest = quotient(rest, 2);
+  }
+  return power;
 }
 
 /**
