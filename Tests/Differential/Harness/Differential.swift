@@ -60,10 +60,7 @@ public struct Differential {
           if self.answers[call.function, default: []].count < 2 {
             self.answers[call.function, default: []].insert(answers[place].swift)
           }
-          guard differences[call.function] == nil,
-            let function = shapes.functions.first(where: { $0.name == call.function }),
-            !shapes.same(answers[place], of: function)
-          else {
+          guard differences[call.function] == nil, !answers[place].isSame else {
             if differences[call.function] != nil { break }
             continue
           }

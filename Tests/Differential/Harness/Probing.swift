@@ -55,12 +55,16 @@ extension UInt32: Probing, Probed {
 
 extension Double: Probing, Probed {
   public init(probing json: JSON) throws {
-    guard case .number(let number) = json else { throw Refusal("expected a Double") }
-    self = number
+    switch json {
+    case .number(let number): self = number
+    case .string("-0"): self = -0.0
+    default: throw Refusal("expected a Double")
+    }
   }
-  /// The number; a string if it is not finite, which JSON cannot represent.
+  /// The number; a string if it is -0 or not finite, for which canonical JSON has no number.
   public var probed: JSON {
-    isFinite ? .number(self) : .string(isNaN ? "NaN" : self < 0 ? "-Infinity" : "Infinity")
+    if self == 0 && sign == .minus { return .string("-0") }
+    return isFinite ? .number(self) : .string(isNaN ? "NaN" : self < 0 ? "-Infinity" : "Infinity")
   }
 }
 

@@ -37,10 +37,7 @@ public struct Shrinker {
     for start in stride(from: 0, to: candidates.count, by: 16) {
       let batch = Array(candidates[start..<min(start + 16, candidates.count)])
       for (candidate, answers) in zip(batch, try implementations.run(batch)) {
-        guard let answer = answers.last, !shapes.isRefused(answer),
-          let function = shapes.functions.first(where: { $0.name == candidate.calls[0].function }),
-          !shapes.same(answer, of: function)
-        else { continue }
+        guard let answer = answers.last, !answer.isRefused, !answer.isSame else { continue }
         return (candidate, answer)
       }
     }

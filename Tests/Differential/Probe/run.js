@@ -2,10 +2,14 @@
 import { calls, changed } from "./study-model.probe.js";
 import { readFileSync, writeSync } from "node:fs";
 
-/** Returns the canonical JSON of a value (RFC 8785), without null members. */
+/**
+ * Returns the canonical JSON of a value (RFC 8785), without null members. Numbers that it cannot tell
+ * apart or represent, such as -0 and NaN, are strings.
+ */
 function canonical(value) {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (typeof value === "number" && !Number.isFinite(value)) return `"${value}"`;
+  if (Object.is(value, -0)) return '"-0"';
   if (value === undefined) return '"undefined"';
   if (value === null || typeof value !== "object") return JSON.stringify(value);
   const members = Object.keys(value).sort().filter((key) => value[key] != null)
