@@ -276,6 +276,33 @@ let acceptedDictionaries = [
     """#,
     returns: "[1,2]"),
   Accepted(
+    "a key keeps the spelling with which it was added",
+    #"""
+    func scalars(_ d: [String: Int]) -> [Int] {
+      return d.keys.sorted().reduce([]) { $0 + $1.unicodeScalars.map { Int($0.value) } + [0] }
+    }
+    func f(_ a: String, _ b: String) -> [Int] {
+      var d: [String: Int] = [:]
+      d[a] = 1
+      d[b] = 2
+      var all = scalars(d) + [d[a] ?? 0, d[b] ?? 0]
+      var e = d
+      e["x"] = 3
+      e[b, default: 0] += 4
+      all += scalars(e) + [e[a] ?? 0, e.count, d == [b: 2] ? 1 : 0]
+      d[b] = nil
+      d[b] = 5
+      all += scalars(d) + [d[a] ?? 0, [a: 6][b] ?? 0, d.count]
+      return all
+    }
+    public func result() -> [[Int]] {
+      return [f("e\u{301}", "\u{E9}"), f("\u{212A}", "K"), f("\u{1FEF}", "`")]
+    }
+    """#,
+    returns: "[[101,769,0,2,2,120,0,101,769,0,6,2,1,233,0,5,6,1],"
+      + "[8490,0,2,2,8490,0,120,0,6,2,1,75,0,5,6,1],"
+      + "[8175,0,2,2,8175,0,120,0,6,2,1,96,0,5,6,1]]"),
+  Accepted(
     "counting by key with a default value",
     """
     public struct Tally { public var counts: [String: Int] }

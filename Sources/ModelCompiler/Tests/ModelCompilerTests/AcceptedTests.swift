@@ -59,7 +59,7 @@ private let runner = """
   @Test(
     "Every runtime function is used by a snippet", arguments: Runtime.allCases)
   func isUsedBySnippet(_ function: Runtime) throws {
-    #expect(function.source.contains("\(function.rawValue)("))
+    #expect(function.source.contains(function.rawValue))
     #expect(
       try Self.modules.get().contains { $0.contains("\n\(function.source)\n") },
       "no snippet uses `\(function.rawValue)`")

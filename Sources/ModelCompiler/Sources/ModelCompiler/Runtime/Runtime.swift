@@ -2,7 +2,8 @@
 enum Runtime: String, CaseIterable, Hashable {
   case int, uint32, quotient, remainder, larger, smaller, roundHalfAway, roundHalfEven, power
   case elementAt, setElement, withElement, copyAt, unwrap
-  case makeDictionary, valueAt, setValue, withValue
+  case makeDictionary, valueAt, setValue, withValue, storedKey
+  case unnormalizedKeys, unnormalizedKeysByDictionary
   case prefix, suffix, dropFirst, dropLast, nonNegative, repeating
   case rangeEnd
   case stringsEqual, compareStrings, firstDifference, mayCombine, normalized, sortedStrings,
