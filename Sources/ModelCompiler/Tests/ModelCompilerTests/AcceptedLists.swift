@@ -247,6 +247,40 @@ let acceptedLists = [
     }
     """,
     returns: "[0,2,2,2,1,7]"),
+  Accepted(
+    "sorting by an inconsistent predicate gives the same order as in Swift",
+    """
+    func sum(_ items: [Int]) -> Int { return items.reduce(7) { ($0 * 31 + $1) % 1_000_003 } }
+    public func result() -> [Int] {
+      var items: [Int] = []
+      var seed = 7
+      for _ in 0..<300 {
+        seed = (seed * 1103 + 12345) % 65536
+        items.append(seed % 200)
+      }
+      var sums: [Int] = []
+      for count in [0, 1, 2, 31, 63, 64, 65, 150, 300] {
+        let part = items.prefix(count)
+        sums.append(sum(part.sorted { ($0 * 31 + $1 * 17) % 7 < 3 }))
+        sums.append(sum(part.sorted { $0 >= $1 }))
+        sums.append(sum(part.sorted { $0 % 10 < $1 % 10 }))
+      }
+      return sums
+    }
+    """,
+    returns: "[7,7,7,283,283,283,8884,10234,10234,246442,829663,249694,"
+      + "615279,150000,88018,629610,154206,12315,598696,12430,962571,91656,"
+      + "918123,584144,771031,306632,472289]"),
+  Accepted(
+    "sorting with NaN gives the same order as in Swift",
+    """
+    func f(_ zero: Double) -> [Double] {
+      let n = zero / zero
+      return [3, n, 1, 5, n, 4, 0, 2, n, -1].sorted { $0 < $1 }.map { $0.isNaN ? 9 : $0 }
+    }
+    public func result() -> [Double] { return f(0) }
+    """,
+    returns: "[3,9,1,5,9,0,2,4,9,-1]"),
 ]
 
 let acceptedDictionaries = [

@@ -11,7 +11,7 @@ enum Runtime: String, CaseIterable, Hashable {
   case identical, optionalsEqual, arraysEqual, dictionariesEqual, containsItem, indexOfItem,
     indexOrNull,
     memberOrNull
-  case withoutNull, sortedBy
+  case withoutNull, sortedBy, shortestRun, makeRun, extendRun, runToMerge, mergeRun
   case appendAll, removeLast, removeAt, insertAt, swapAt
 
   static let names = Set(allCases.map(\.rawValue))
