@@ -87,4 +87,20 @@ let acceptedDeclarations = [
     public func result() -> Bool { return f(nil) }
     """,
     returns: "true"),
+  Accepted(
+    "doc comments that look like JSDoc",
+    """
+    /// @typedef {string} S
+    public struct S {
+      /// @type {string} */
+      public var n: Int
+    }
+    /// @type {string}
+    public let one = 1
+    /// @param {string} s and {@link S}
+    /// @returns {string}
+    public func n(_ s: S) -> Int { return s.n + one }
+    public func result() -> Int { return n(S(n: 2)) }
+    """,
+    returns: "3"),
 ]

@@ -86,6 +86,28 @@ import Testing
     ).modules["model.js", default: ""]
     for text in [readableLatest, readableSpan] { #expect(module.contains(text), "\(module)") }
   }
+
+  @Test("Doc comments contain no JSDoc tags of their own, and do not end early")
+  func documentedTags() throws {
+    let source = """
+      /// @type {string}
+      /// Mail a@b.c or @me, {@link x}, `@x` */ alert(1)
+      public let n = 1
+      """
+    let module = try compileModel(
+      [ModelSource(path: "Numbers.swift", text: source)], schemasOf: []
+    ).modules["model.js", default: ""]
+    #expect(
+      module.contains(
+        #"""
+        /**
+         * \@type {string}
+         * Mail a@b.c or \@me, {\@link x}, `@x` *\/ alert(1)
+         *
+         * @type {number}
+         */
+        """#), "\(module)")
+  }
 }
 
 private let expectedModule = #"""

@@ -17,7 +17,7 @@ extension ModuleEmitter {
 
   /// Returns a JSDoc comment followed by a line break.
   func documentation(_ lines: [String], tags: [String]) -> Doc {
-    var all = lines
+    var all = lines.map(escapingTags)
     if !lines.isEmpty, !tags.isEmpty { all.append("") }
     all += tags
     return comment(all) + .hardLine
@@ -31,21 +31,23 @@ extension ModuleEmitter {
   }
 
   func typedef(_ structure: Structure) -> Doc {
-    var lines = structure.documentation + (structure.documentation.isEmpty ? [] : [""])
+    var lines = structure.documentation.map(escapingTags)
+    if !lines.isEmpty { lines.append("") }
     lines.append("@typedef {object} \(structure.name)")
     for field in structure.fields {
       // JSON omits nil.
       let mayBeOmitted = structure.isCodable && field.type.unwrapped != nil
       let name = mayBeOmitted ? "[\(field.key)]" : field.key
       lines.append(
-        (["@property {\(jsType(field.type))} \(name)"] + field.documentation)
+        (["@property {\(jsType(field.type))} \(name)"] + field.documentation.map(escapingTags))
           .joined(separator: " "))
     }
     return comment(lines)
   }
 
   func typedef(_ enumeration: Enumeration) -> Doc {
-    var lines = enumeration.documentation + (enumeration.documentation.isEmpty ? [] : [""])
+    var lines = enumeration.documentation.map(escapingTags)
+    if !lines.isEmpty { lines.append("") }
     let forms = enumeration.cases.map { item in
       guard enumeration.hasPayloads else { return quoted(item.rawValue) }
       let payload = item.payload.map { ", \($0.name): \(jsType($0.type))" }.joined()
@@ -53,13 +55,26 @@ extension ModuleEmitter {
     }
     let explained = enumeration.cases.filter { !$0.documentation.isEmpty }
     for item in explained {
-      lines.append("- `\(item.name)`: " + item.documentation.joined(separator: " "))
+      lines.append(
+        "- `\(item.name)`: " + item.documentation.map(escapingTags).joined(separator: " "))
     }
     if !explained.isEmpty { lines.append("") }
     let type = forms.isEmpty ? "never" : forms.joined(separator: " | ")
     lines.append("@typedef {\(type)} \(enumeration.name)")
     return comment(lines)
   }
+}
+
+/// Returns a line of prose in which nothing is read as a JSDoc tag.
+private func escapingTags(_ line: String) -> String {
+  var result = ""
+  var isAtStart = true
+  for character in line {
+    if character == "@", isAtStart { result += "\\" }
+    result.append(character)
+    isAtStart = character.isWhitespace || character == "{"
+  }
+  return result
 }
 
 /// Returns the text as a string literal, valid in JavaScript and JSON, and in Swift unless it needs
