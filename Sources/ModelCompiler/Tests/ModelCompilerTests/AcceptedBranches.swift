@@ -210,4 +210,53 @@ let acceptedBranches = [
     }
     """,
     returns: "[false,true]"),
+  Accepted(
+    "comparisons of two literals",
+    #"""
+    public enum E {
+      case a
+      case b
+    }
+    public func result() -> [Bool] {
+      let none = "\0".isEmpty || !"\r".isEmpty && "".isEmpty
+      return [
+        "\r\n" == "\n", "e\u{301}" == "\u{E9}", E.a != .b, E.a == .a, 1 == 2, 1.5 != 2.5,
+        true == false, none,
+      ]
+    }
+    """#,
+    returns: "[false,true,true,true,false,true,false,true]"),
+  Accepted(
+    "uses of a variable after nil or a case has been assigned to it",
+    """
+    public enum E {
+      case a
+      case b
+    }
+    public struct S {
+      public var n: Int?
+      public var t: [Int]?
+      public var e: E
+    }
+    func f(_ given: S, _ isNil: Bool) -> [Int] {
+      var s = given
+      var n = given.n
+      var e = given.e
+      n = nil
+      e = .a
+      s.n = nil
+      s.t = nil
+      s.e = .a
+      if isNil { n = 7 }
+      if isNil { s.t = [8] }
+      let count = s.t?.count ?? 0
+      if let n { return [n, count, e == .b || s.e == .b ? 1 : 0, s.n ?? 3] }
+      return [count, s.n == nil ? 1 : 0, e == .b ? 2 : 4, s.e != .b ? 5 : 6]
+    }
+    public func result() -> [Int] {
+      let s = S(n: 1, t: [1], e: .b)
+      return f(s, true) + f(s, false)
+    }
+    """,
+    returns: "[7,1,0,3,0,1,4,5]"),
 ]

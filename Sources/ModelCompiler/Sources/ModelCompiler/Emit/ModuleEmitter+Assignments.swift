@@ -8,6 +8,9 @@ extension ModuleEmitter {
     var lines = ownershipCopies(for: [value])
     var code =
       place.hasIndices ? retained(value) : ownedValue(value, place.path, preparedBy: &lines)
+    if !place.hasIndices, value.narrows(place.type) {
+      code = Code("/** @type {\(jsType(place.type))} */ " + code.parenthesized, .primary)
+    }
     if value.changes(place.root), !ownsSurroundings(of: place) {
       // The surrounding object is read after the change, as in Swift.
       let name = declareTemporary(value.type)

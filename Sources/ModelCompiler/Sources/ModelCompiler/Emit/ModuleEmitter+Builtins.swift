@@ -7,7 +7,7 @@ extension ModuleEmitter {
     switch builtin {
     case .count: return count(operands[0])
     case .isEmpty:
-      if operands[0].type == .string {
+      if operands[0].type == .string, !operands[0].hasLiteralType {
         return infix(expression(operands[0]), "===", Code(text: "\"\""), .equality)
       }
       return infix(count(operands[0]), "===", Code(text: "0"), .equality)
@@ -123,7 +123,7 @@ extension ModuleEmitter {
 
   /// Emits `!items.isEmpty`.
   mutating func nonEmptyTest(_ items: Expression) -> Code {
-    if items.type == .string {
+    if items.type == .string, !items.hasLiteralType {
       return infix(expression(items), "!==", Code(text: "\"\""), .equality)
     }
     return infix(count(items), ">", Code(text: "0"), .relation)

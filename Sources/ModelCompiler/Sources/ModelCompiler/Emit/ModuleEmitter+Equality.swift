@@ -5,7 +5,12 @@ extension ModuleEmitter {
     if case .none = left.kind { return nilComparison(right, negated: negated) }
     let type = left.type.unwrapped ?? left.type
     let isOptional = left.type.unwrapped != nil || right.type.unwrapped != nil
-    if isIdentity(type) || left.hasOneSpelling || right.hasOneSpelling {
+    let areLiterals = left.hasLiteralType && right.hasLiteralType
+    if areLiterals, isIdentity(type) {
+      let call = Code(call: use(.identical), [expression(left).doc, expression(right).doc])
+      return negated ? Code("!" + call.doc, .unary) : call
+    }
+    if isIdentity(type) || !areLiterals && (left.hasOneSpelling || right.hasOneSpelling) {
       return infix(expression(left), sign, expression(right), .equality)
     }
     let operands = [expression(left).doc, expression(right).doc]

@@ -46,4 +46,26 @@ extension Expression {
     default: return false
     }
   }
+
+  /// Whether TypeScript gives the expression a literal type or a union of such types: it reports a
+  /// comparison of two literal types as an error if it is always false.
+  var hasLiteralType: Bool {
+    switch kind {
+    case .enumerationCase(_, _, let payload): return payload.isEmpty
+    case .choice(_, let first, let second): return first.hasLiteralType && second.hasLiteralType
+    default: return isLiteral
+    }
+  }
+
+  /// Whether an assignment of the value narrows a variable of this type in TypeScript, which then
+  /// reports some of its uses as errors.
+  func narrows(_ type: Type) -> Bool {
+    switch (kind, type) {
+    case (.none, _), (.enumerationCase(_, _, _), .enumeration(_)),
+      (.enumerationCase(_, _, _), .optional(.enumeration(_))):
+      return true
+    case (.choice(_, let first, let second), _): return first.narrows(type) && second.narrows(type)
+    default: return false
+    }
+  }
 }
