@@ -151,8 +151,7 @@ extension Checker {
       if case .docLineComment(let text) = piece,
         let line = Annotation.Line(String(text.dropFirst(3).drop { $0 == " " }))
       {
-        let place = file.locations.location(for: offset)
-        lines.append((line, Position(line: place.line, column: place.column)))
+        lines.append((line, file.lines.position(at: offset.utf8Offset)))
       }
       if case .newlines(let count) = piece, count > 1 { lines = [] }
       offset += piece.sourceLength

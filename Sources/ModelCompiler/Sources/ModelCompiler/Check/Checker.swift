@@ -19,14 +19,14 @@ struct Checker {
   struct SourceFile {
     var path: String
     var tree: SourceFileSyntax
-    var locations: SourceLocationConverter
+    var lines: LineTable
     /// Whether the file may call `exp`, `log` and `pow`.
     var importsMathLibrary: Bool
 
     init(path: String, text: String) {
       self.path = path
       tree = Parser.parse(source: text)
-      locations = SourceLocationConverter(fileName: path, tree: tree)
+      lines = LineTable(text)
       importsMathLibrary = MathLibrary.isImported(by: tree)
     }
   }
@@ -69,11 +69,7 @@ struct Checker {
   struct Refusal: Error {}
 
   func position(of node: some SyntaxProtocol) -> Position {
-    let place = node.startLocation(converter: file.locations)
-    // Columns count Unicode scalars; the parser counts bytes.
-    let line = file.locations.sourceLines[place.line - 1]
-    let before = String(decoding: Array(line.utf8.prefix(place.column - 1)), as: UTF8.self)
-    return Position(line: place.line, column: before.unicodeScalars.count + 1)
+    file.lines.position(at: node.positionAfterSkippingLeadingTrivia.utf8Offset)
   }
 
   func location(of node: some SyntaxProtocol) -> SourceLocation {
