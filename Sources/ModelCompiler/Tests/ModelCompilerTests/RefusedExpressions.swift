@@ -155,4 +155,23 @@ let refusedExpressions: [Refused] = [
     [
       "S.swift:1:20: a closure is not supported here; use it with map, filter and the like"
     ]),
+  Refused(
+    "expressions of very many operators or calls",
+    """
+    func f(_ a: Int) -> Int {
+      return a\(String(repeating: " + 1", count: 1500))
+    }
+    func g(_ a: Int?) -> Int {
+      return a\(String(repeating: " ?? a", count: 20_000)) ?? 1
+    }
+    func h(_ a: [Int]) -> [Int] {
+      return a\(String(repeating: ".map { $0 }", count: 1500))
+    }
+    func i(_ a: Int) -> Int {
+      return a\(String(repeating: " + 1", count: 190))
+    }
+    """,
+    [2, 5, 8].map {
+      "S.swift:\($0):10: an expression of more than 200 operators or calls is not supported; split it with `let`"
+    }),
 ]

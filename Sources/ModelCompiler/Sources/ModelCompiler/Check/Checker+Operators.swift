@@ -4,15 +4,17 @@ import SwiftSyntax
 extension Checker {
   mutating func expression(_ folded: FoldedExpression, expecting: Type? = nil) throws -> Expression
   {
-    switch folded {
-    case .operand(let syntax): return try operand(syntax, expecting: expecting)
-    case .assign(let target, _, _):
-      throw refuse(
-        target.first, "an assignment is not supported in an expression; write it as a statement")
-    case .choice(let condition, let then, let otherwise):
-      return try choice(condition, then, otherwise, expecting)
-    case .binary(let left, let token, let right):
-      return try binary(left, token, right, expecting)
+    try nested(at: folded.first) { checker in
+      switch folded {
+      case .operand(let syntax): return try checker.operand(syntax, expecting: expecting)
+      case .assign(let target, _, _):
+        throw checker.refuse(
+          target.first, "an assignment is not supported in an expression; write it as a statement")
+      case .choice(let condition, let then, let otherwise):
+        return try checker.choice(condition, then, otherwise, expecting)
+      case .binary(let left, let token, let right):
+        return try checker.binary(left, token, right, expecting)
+      }
     }
   }
 

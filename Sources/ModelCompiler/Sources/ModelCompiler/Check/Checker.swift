@@ -2,6 +2,9 @@ import Diagnostics
 import SwiftParser
 import SwiftSyntax
 
+/// The number of operators and calls that an expression may have on the path to one of its parts.
+let largestExpressionDepth = 200
+
 /// Builds the typed tree: resolves names, infers the type of every expression, and reports
 /// unsupported code.
 ///
@@ -13,6 +16,8 @@ struct Checker {
   private(set) var file = SourceFile(path: "", text: "")
   var context = BodyContext()
   private var localCount = 0
+  /// The number of expressions around the one being checked.
+  private var expressionDepth = 0
   var pendingBodies: [PendingBody] = []
 
   /// A parsed file.
@@ -127,6 +132,26 @@ struct Checker {
     let local = makeLocal(name, type, role)
     context.add(local, named: name)
     return local
+  }
+
+  /// Checks a nested expression. Every step of the compiler recurses into it, so that the depth is
+  /// limited.
+  mutating func nested<T>(
+    at node: @autoclosure () -> ExprSyntax, _ work: (inout Checker) throws -> T
+  ) throws -> T {
+    expressionDepth += 1
+    defer { expressionDepth -= 1 }
+    guard expressionDepth <= largestExpressionDepth else {
+      throw refuseLongExpression(node())
+    }
+    return try work(&self)
+  }
+
+  mutating func refuseLongExpression(_ node: ExprSyntax) -> Refusal {
+    refuse(
+      node,
+      "an expression of more than \(largestExpressionDepth) operators or calls is not supported; "
+        + "split it with `let`")
   }
 
   mutating func inScope<T>(_ work: (inout Checker) throws -> T) rethrows -> T {

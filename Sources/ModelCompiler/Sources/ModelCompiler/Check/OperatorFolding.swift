@@ -76,6 +76,9 @@ extension Checker {
     guard let sequence = syntax.withoutParentheses.as(SequenceExprSyntax.self) else {
       return .operand(syntax.withoutParentheses)
     }
+    guard sequence.elements.count / 2 <= largestExpressionDepth else {
+      throw refuseLongExpression(syntax)
+    }
     var rest = Array(sequence.elements)[...]
     return try fold(&rest, above: 0)
   }
