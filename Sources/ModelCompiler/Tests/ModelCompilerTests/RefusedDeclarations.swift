@@ -291,4 +291,20 @@ let refusedDeclarations: [Refused] = [
     [
       "S.swift:1:8: the name `größe` is not supported; use ASCII letters, digits and `_`"
     ]),
+  Refused(
+    "constants that JavaScript cannot compute when it loads the module",
+    #"""
+    let most = 9_007_199_254_740_991
+    let a = most + 1
+    let b = [1, 2 - 9_007_199_254_740_991 * 2]
+    let c = most / (2 - 2)
+    let d: UInt32 = 1 - 2
+    let e = most - 1
+    """#,
+    [
+      "S.swift:2:9: this constant may overflow or divide by zero; write its value, or a function that returns it",
+      "S.swift:3:9: this constant may overflow or divide by zero; write its value, or a function that returns it",
+      "S.swift:4:9: this constant may overflow or divide by zero; write its value, or a function that returns it",
+      "S.swift:5:17: this constant may overflow or divide by zero; write its value, or a function that returns it",
+    ]),
 ]

@@ -121,6 +121,12 @@ extension Checker {
       throw refuse(
         syntax, "this expression is not constant; use literals and constants declared above")
     }
+    guard !value.mayTrap(in: model) else {
+      throw refuse(
+        syntax,
+        "this constant may overflow or divide by zero; write its value, or a function that returns "
+          + "it")
+    }
     return value
   }
 
@@ -161,6 +167,29 @@ extension String {
 }
 
 extension Expression {
+  /// Whether evaluation of a constant expression may trap. JavaScript evaluates constants when it
+  /// loads the module, Swift not before they are read.
+  func mayTrap(in model: Model) -> Bool {
+    switch kind {
+    case .binary(.divide, _, let divisor), .binary(.remainder, _, let divisor):
+      if type == .double { break }
+      guard case .integer(_, let number) = divisor.kind, number != 0 else { return true }
+    case .dictionary(let pairs):
+      let keys = pairs.compactMap(\.key.literalText)
+      if Set(keys).count < pairs.count { return true }
+    default: break
+    }
+    if type == .int || type == .uint32, !IntegerBounds(of: self, in: model).areWithin(type) {
+      return true
+    }
+    return children.contains { $0.mayTrap(in: model) }
+  }
+
+  private var literalText: String? {
+    guard case .text(let parts) = kind else { return nil }
+    return parts.map { if case .literal(let text) = $0 { text } else { "" } }.joined()
+  }
+
   /// Whether this consists of literals and constants only.
   var isConstant: Bool {
     switch kind {

@@ -14,6 +14,11 @@ struct IntegerBounds {
   /// Whether every number in the range is an `Int` that the supported Swift subset allows.
   var areSafe: Bool { low >= -largestInt && high <= largestInt }
 
+  /// Whether every number in the range is one of the type, `Int` or `UInt32`.
+  func areWithin(_ type: Type) -> Bool {
+    type == .uint32 ? low >= 0 && high <= Self.count.high : areSafe
+  }
+
   init(of value: Expression, in model: Model) {
     func inner(_ value: Expression) -> IntegerBounds {
       let bounds = IntegerBounds(of: value, in: model)
