@@ -36,6 +36,7 @@ ENGINES_VENV := .venv-engines
 DENO := $(VENV)/bin/deno
 DECKS := .build/release/decks
 COMPILER := .build/compiler/debug/compile-model
+MODEL_SOURCES := $(shell find Sources/StudyModel -name '*.swift')
 COMPILER_SOURCES := $(shell find Sources/ModelCompiler Sources/Support/JSON Sources/Support/Diagnostics -name '*.swift' -o -path '*/Runtime/*.js')
 
 # Seconds to wait for another package manager: a newly booted Ubuntu runs one for minutes.
@@ -235,10 +236,17 @@ fmt: $(VENV)/.ready
 	$(DENO) fmt --config Templates/.deno.json Templates/scripts Templates/styles Sources/DevServer/*.js Tests/Scripts
 	$(DENO) fmt Sources/ModelCompiler/Sources/ModelCompiler/Runtime/*.js
 
-model: $(COMPILER)
-	$(COMPILER) Sources/StudyModel --modules Templates/generated \
+MODEL_CHECKED := .build/compiler/model-checked
+
+model: $(COMPILER) $(MODEL_CHECKED)
+	$(COMPILER) Sources/StudyModel --no-swiftc --modules Templates/generated \
 	  --schemas Templates/generated --codecs Sources/StudyCodecs/Generated/ModelCodecs.swift \
 	  --probe Tests/Differential/Probe
+
+# swiftc takes longer than everything else, so that it checks only changed sources.
+$(MODEL_CHECKED): $(MODEL_SOURCES) | $(COMPILER)
+	$(COMPILER) Sources/StudyModel --check
+	@touch $@
 
 $(COMPILER): $(COMPILER_SOURCES)
 	swift build --package-path Sources/ModelCompiler --scratch-path .build/compiler --product compile-model

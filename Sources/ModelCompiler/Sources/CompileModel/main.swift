@@ -20,32 +20,47 @@ let codecs = [
   "SiteConfiguration": "study-site-codecs.js",
 ]
 
-let usage =
-  "usage: compile-model SOURCES [--modules FOLDER] [--schemas FOLDER] [--codecs FILE.swift] "
-  + "[--probe FOLDER]"
-let options = ["--modules", "--schemas", "--codecs", "--probe"]
+let usage = """
+  usage: compile-model SOURCES [options]
 
-guard let folder = CommandLine.arguments.dropFirst().first, !folder.hasPrefix("-") else {
-  fail(64, usage)
-}
-var targets: [String: String] = [:]
-var rest = CommandLine.arguments.dropFirst(2)
-while let option = rest.popFirst() {
-  guard options.contains(option), let target = rest.popFirst() else { fail(64, usage) }
-  targets[option] = target
+  Compiles a model, a folder of Swift files, to JavaScript. It writes only what these options name:
+
+    --modules FOLDER     ES modules with JSDoc types
+    --schemas FOLDER     JSON Schemas of the stored types
+    --codecs FILE.swift  Swift code that reads and writes the stored types
+    --probe FOLDER       a harness that calls every function in both languages
+
+    --check              write nothing, only report problems
+    --no-swiftc          do not have swiftc check the sources first
+    --help               print this text
+
+  Exit codes: 0 success, 64 usage error, 65 problems in the sources, 74 files cannot be read or written
+  """
+
+guard let arguments = Arguments(CommandLine.arguments.dropFirst()) else { fail(64, usage) }
+if arguments.asksForHelp {
+  print(usage)
+  exit(0)
 }
 do {
-  let compiled = try compileModel(
-    try sources(in: folder), schemasOf: rootTypes, codecs: codecs,
-    codecRuntime: "study-codec-runtime.js", runtime: "study-runtime.js")
-  if let modules = targets["--modules"] { try write(compiled.modules, into: modules) }
-  if let codecs = targets["--codecs"] { try write(compiled.codecs, to: codecs) }
-  if let schemas = targets["--schemas"] { try write(compiled.schemas, into: schemas) }
-  if let probe = targets["--probe"] { try write(compiled.probe, into: probe) }
+  let files = try sources(in: arguments.sources)
+  let check = arguments.runsSwiftc ? try SwiftCheck(of: files.map(\.path)) : nil
+  let result = Result { () throws(ProblemList) in
+    try compileModel(
+      files, schemasOf: rootTypes, codecs: codecs, codecRuntime: "study-codec-runtime.js",
+      runtime: "study-runtime.js")
+  }
+  // In code that is not valid Swift, the compiler's own problems would only repeat the cause.
+  if let messages = try check?.finish() { fail(65, messages.trimmingCharacters(in: .newlines)) }
+  let compiled = try result.get()
+  if let modules = arguments.targets["--modules"] { try write(compiled.modules, into: modules) }
+  if let codecs = arguments.targets["--codecs"] { try write(compiled.codecs, to: codecs) }
+  if let schemas = arguments.targets["--schemas"] { try write(compiled.schemas, into: schemas) }
+  if let probe = arguments.targets["--probe"] { try write(compiled.probe, into: probe) }
 } catch let problems as ProblemList {
   fail(65, problems.description)
 } catch {
-  fail(74, "compile-model \(folder): \(error.localizedDescription)")
+  fail(74, "compile-model \(arguments.sources): \(error.localizedDescription)")
 }
 
 func sources(in folder: String) throws -> [ModelSource] {

@@ -8,7 +8,7 @@ import Testing
   func areUpToDate() throws {
     try inFolder { folder in
       let arguments = [
-        "Sources/StudyModel", "--modules", "\(folder.path)/generated",
+        "Sources/StudyModel", "--no-swiftc", "--modules", "\(folder.path)/generated",
         "--schemas", "\(folder.path)/generated", "--codecs", "\(folder.path)/ModelCodecs.swift",
         "--probe", "\(folder.path)/probe",
       ]
