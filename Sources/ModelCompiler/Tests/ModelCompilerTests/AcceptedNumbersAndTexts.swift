@@ -197,6 +197,17 @@ let acceptedNumbers = [
     }
     """,
     returns: "[1.5,0.5,1000.25,7,0,0,1e-9]"),
+  Accepted(
+    "a decimal literal makes the literals around it Doubles",
+    """
+    public func result() -> [Double] {
+      let a = 1 + 2.5
+      let b = -(7 / 2.0) * 2
+      let isLess = 1 < 1.5 && 2 > 1.5 + 0
+      return [a, b, isLess ? 1 : 0, 2 - 1 - 0.5]
+    }
+    """,
+    returns: "[3.5,-7,1,0.5]"),
 ]
 
 let acceptedTexts = [

@@ -67,7 +67,9 @@ extension Checker {
       return try shift(left, token, right, expecting)
     default: break
     }
-    let hint = comparisons[token.text] == nil ? expecting : nil
+    // Among literals, one with a decimal point makes all of them Doubles.
+    let isDecimal = left.isLiteral && right.isLiteral && (left.hasDecimal || right.hasDecimal)
+    let hint = isDecimal ? .double : comparisons[token.text] == nil ? expecting : nil
     let first: Expression
     let second: Expression
     if left.isLiteral, !right.isLiteral {

@@ -31,6 +31,19 @@ indirect enum FoldedExpression {
     case .choice, .assign: return false
     }
   }
+
+  /// Whether this is, or contains as an operand, a number literal with a decimal point.
+  var hasDecimal: Bool {
+    switch self {
+    case .operand(let syntax):
+      if let prefix = syntax.as(PrefixOperatorExprSyntax.self) {
+        return FoldedExpression.operand(prefix.expression.withoutParentheses).hasDecimal
+      }
+      return syntax.is(FloatLiteralExprSyntax.self)
+    case .binary(let left, _, let right): return left.hasDecimal || right.hasDecimal
+    case .choice, .assign: return false
+    }
+  }
 }
 
 extension ExprSyntax {
