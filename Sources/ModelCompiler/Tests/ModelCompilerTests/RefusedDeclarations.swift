@@ -307,4 +307,19 @@ let refusedDeclarations: [Refused] = [
       "S.swift:4:9: this constant may overflow or divide by zero; write its value, or a function that returns it",
       "S.swift:5:17: this constant may overflow or divide by zero; write its value, or a function that returns it",
     ]),
+  Refused(
+    "operators and modifiers that a model does not need",
+    #"""
+    indirect enum E { case a(e: E) }
+    struct S: Equatable {
+      var n: Int
+      static func == (a: S, b: S) -> Bool { return a.n == b.n }
+      static func < (a: S, b: S) -> Bool { return a.n < b.n }
+    }
+    """#,
+    [
+      "S.swift:1:1: `indirect` is not supported; keep the values in a list, and refer to them by index",
+      "S.swift:4:3: `==` of a type is not supported; conform to Equatable, which compares all properties",
+      "S.swift:5:3: `<` of a type is not supported; write a function, and sort with `sorted { … }`",
+    ]),
 ]

@@ -174,4 +174,32 @@ let refusedExpressions: [Refused] = [
     [2, 5, 8].map {
       "S.swift:\($0):10: an expression of more than 200 operators or calls is not supported; split it with `let`"
     }),
+  Refused(
+    "functions and members of the standard library that have a replacement",
+    #"""
+    func f(_ a: [Int], _ s: String) -> Int {
+      var b = a
+      var t = s
+      print(t)
+      for (x, y) in zip(a, b) { b[0] += x * y }
+      for i in stride(from: 0, to: 10, by: 2) { b[0] += i }
+      t.append("b")
+      b.removeAll { $0 > 1 }
+      b.removeAll(where: { $0 > 1 })
+      b.sort()
+      precondition(b.isEmpty)
+      return b.max() ?? 0
+    }
+    """#,
+    [
+      "S.swift:4:3: `print` is not supported, since a model has no output; return the text",
+      "S.swift:5:17: `zip` is not supported; loop over the indices, `for index in 0..<items.count`",
+      "S.swift:6:12: `stride` is not supported; write a `while` loop",
+      "S.swift:7:5: `append` of String is not supported; write `text += …`",
+      "S.swift:8:5: `removeAll` of [Int] is not supported; assign the items to keep, `items = items.filter { … }`",
+      "S.swift:9:5: `removeAll` of [Int] is not supported; assign the items to keep, `items = items.filter { … }`",
+      "S.swift:10:5: `sort` of [Int] is not supported; assign the sorted items, `items = items.sorted { … }`",
+      "S.swift:11:3: `precondition` is not supported; return an optional or an enum",
+      "S.swift:12:12: `max` of [Int] is not supported; compare the items in a `for` loop",
+    ]),
 ]

@@ -56,7 +56,7 @@ extension Checker {
       return try fromRawValue(enumeration, callArguments, call)
     }
     if let value = try builtinCall(name, callArguments, call, expecting: expecting) { return value }
-    throw refuse(syntax, "`\(name)` is unknown; declare it in the model")
+    throw refuse(syntax, Remedies.message(forFunction: name))
   }
 
   private func selfReference(_ call: FunctionCallExprSyntax) -> DeclReferenceExprSyntax {

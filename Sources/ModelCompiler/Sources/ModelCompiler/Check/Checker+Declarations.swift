@@ -201,7 +201,7 @@ extension Checker {
     for modifier in modifiers {
       let name = modifier.name.text
       guard modifier.detail == nil, access.contains(name) || allowed.contains(name) else {
-        let remedy = name == "static" ? "declare it outside the type" : "remove it"
+        let remedy = Remedies.remedy(forModifier: name)
         throw refuse(modifier, "`\(modifier.trimmedDescription)` is not supported; \(remedy)")
       }
     }

@@ -41,6 +41,13 @@ extension Checker {
   }
 
   mutating func declare(_ syntax: FunctionDeclSyntax, owner: String?) throws {
+    if owner != nil, ["==", "<"].contains(syntax.name.text) {
+      throw refuse(
+        syntax,
+        syntax.name.text == "=="
+          ? "`==` of a type is not supported; conform to Equatable, which compares all properties"
+          : "`<` of a type is not supported; write a function, and sort with `sorted { … }`")
+    }
     try checkModifiers(
       syntax.modifiers, syntax.attributes, allowed: owner == nil ? [] : ["mutating"])
     try refuseGenerics(syntax.genericParameterClause, syntax.genericWhereClause)

@@ -22,14 +22,7 @@ extension Checker {
   mutating func unknownMember(_ name: String, _ type: Type, _ node: some SyntaxProtocol) -> Refusal
   {
     if type == .refused { return Refusal() }
-    let remedy: String
-    switch (type, name) {
-    case (.string, "count"): remedy = "use `isEmpty`"
-    case (.string, _): remedy = "compare whole strings"
-    case (.optional, _): remedy = "unwrap it with `if let` or `guard let` first"
-    case (.dictionary, _): remedy = "look up one key"
-    default: remedy = "write a function in the model"
-    }
+    let remedy = Remedies.remedy(forMember: name, of: type)
     return refuse(node, "`\(name)` of \(type) is not supported; \(remedy)")
   }
 
