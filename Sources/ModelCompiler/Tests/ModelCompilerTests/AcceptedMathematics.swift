@@ -1,35 +1,4 @@
-private let maths = """
-  #if canImport(Darwin)
-    import Darwin
-  #else
-    import Glibc
-  #endif
-
-  """
-
 let acceptedMathematics = [
-  Accepted(
-    "exp, log and pow as in C",
-    maths
-      + """
-      func f(_ a: Double) -> [Double] {
-        return [exp(a), log(a + 1), pow(a + 2, 10), pow(4, a / 2)]
-      }
-      public func result() -> [Double] { return f(0) + [log(exp(1))] }
-      """,
-    returns: "[1,0,1024,1,1]"),
-  Accepted(
-    "special cases of pow follow C",
-    maths
-      + """
-      func f(_ a: Double) -> [Double] {
-        let n = a / a
-        let e = 1 / a
-        return [pow(1, n), pow(-1, e), pow(-1, -e), pow(n, 0), pow(2, e) > 9 ? 1 : 0]
-      }
-      public func result() -> [Double] { return f(0) }
-      """,
-    returns: "[1,1,1,1,1]"),
   Accepted(
     "a variable may have the name of a C function",
     """

@@ -55,7 +55,7 @@ extension Checker {
         arguments[0].expression, expecting: (expecting?.unwrapped ?? expecting)?.element)
       let count = try value(arguments[1].expression, as: .int)
       return operation(.repeating, [item, count], .array(item.type), self)
-    default: return try mathCall(name, arguments, call)
+    default: return nil
     }
   }
 

@@ -30,8 +30,6 @@ extension Checker {
       try declare(syntax, owner: nil)
     } else if let syntax = declaration.as(VariableDeclSyntax.self) {
       try declareConstant(syntax)
-    } else if let syntax = declaration.as(IfConfigDeclSyntax.self) {
-      try checkImports(syntax)
     } else {
       throw refuseDeclaration(declaration)
     }

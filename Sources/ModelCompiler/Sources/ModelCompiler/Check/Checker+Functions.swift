@@ -8,11 +8,6 @@ extension Checker {
         at: function.location.position,
         "the name `init` is not supported here; rename the function")
     }
-    if function.name.owner == nil, MathLibrary.functions[function.name.base] != nil {
-      throw refuse(
-        at: function.location.position,
-        "the name `\(function.name.base)` is taken by the C math library; rename the function")
-    }
     // Swift would choose between the function and the overloads of the standard library.
     if function.name.owner == nil, ["abs", "max", "min"].contains(function.name.base) {
       throw refuse(

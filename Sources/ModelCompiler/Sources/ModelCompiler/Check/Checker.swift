@@ -25,14 +25,11 @@ struct Checker {
     var path: String
     var tree: SourceFileSyntax
     var lines: LineTable
-    /// Whether the file may call `exp`, `log` and `pow`.
-    var importsMathLibrary: Bool
 
     init(path: String, text: String) {
       self.path = path
       tree = Parser.parse(source: text)
       lines = LineTable(text)
-      importsMathLibrary = MathLibrary.isImported(by: tree)
     }
   }
 

@@ -53,7 +53,7 @@ extension ModuleEmitter {
     case .repeating:
       return Code(
         call: use(.repeating), [retained(operands[0]).doc, expression(operands[1]).doc])
-    case .exponential, .logarithm, .power, .squareRoot, .rounded, .isFinite, .isNaN:
+    case .squareRoot, .rounded, .isFinite, .isNaN:
       return Code(call: mathFunction(builtin), operands.map { expression($0).doc })
     default: return conversion(builtin, operands, whole)
     }
@@ -107,9 +107,6 @@ extension ModuleEmitter {
   /// Returns the name of the function for an operation on Doubles.
   private mutating func mathFunction(_ builtin: Builtin) -> String {
     switch builtin {
-    case .exponential: return "Math.exp"
-    case .logarithm: return "Math.log"
-    case .power: return use(.power)
     case .squareRoot: return "Math.sqrt"
     case .rounded(.down): return "Math.floor"
     case .rounded(.up): return "Math.ceil"

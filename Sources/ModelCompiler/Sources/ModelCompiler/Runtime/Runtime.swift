@@ -1,6 +1,6 @@
 /// Runtime functions, for operations that JavaScript lacks or defines differently.
 enum Runtime: String, CaseIterable, Hashable {
-  case int, uint32, quotient, remainder, larger, smaller, roundHalfAway, roundHalfEven, power
+  case int, uint32, quotient, remainder, larger, smaller, roundHalfAway, roundHalfEven
   case elementAt, setElement, withElement, copyAt, unwrap
   case makeDictionary, valueAt, setValue, withValue, storedKey
   case unnormalizedKeys, unnormalizedKeysByDictionary

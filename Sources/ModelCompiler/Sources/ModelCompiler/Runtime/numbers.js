@@ -94,19 +94,6 @@ export function roundHalfEven(value) {
 }
 
 /**
- * Raises a number to a power. As in C, a base of 1 gives 1 for any exponent.
- *
- * @param {number} base
- * @param {number} exponent
- * @returns {number}
- */
-export function power(base, exponent) {
-  const isInfinite = Math.abs(exponent) === Infinity;
-  if (base === 1 || (base === -1 && isInfinite)) return 1;
-  return Math.pow(base, exponent);
-}
-
-/**
  * Returns the end of a range. Throws if it is less than the start.
  *
  * @param {number} start

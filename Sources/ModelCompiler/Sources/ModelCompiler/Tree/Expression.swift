@@ -116,7 +116,7 @@ enum Builtin: Hashable, Sendable {
   case halfOpenRange, closedRange
   case toInt, toUInt32, truncatedToUInt32, toDouble, toString
   case rawValue, fromRawValue
-  case exponential, logarithm, power, squareRoot, rounded(Rounding), isFinite, isNaN
+  case squareRoot, rounded(Rounding), isFinite, isNaN
   case codePoints, sortedKeys
 }
 
