@@ -70,7 +70,8 @@ export function typedAnswerEvent(text, session, deck, moment, ms) {
  * in question, spelling errors are allowed in the letters or in their phonetic key: one in names
  * of 3 to 7 letters, two in names of up to 12 and three in longer names, but none if another
  * breed's name is equally close. Words that occur in a name of the breed and of no other, and make
- * up at least a quarter of that name, count as a near miss.
+ * up at least a quarter of that name, count as a near miss. A family's name that is no name of the
+ * breed in question asks for a member if that breed is one, and otherwise names no breed.
  *
  * @param {string} typed
  * @param {Breed} asked
@@ -132,22 +133,67 @@ export function judgeTypedAnswer(typed, asked, deck, photoID = null) {
     }
     return { kind: "right" };
   }
-  if (isFamilyName(texts, asked, deck, tables)) {
-    return { kind: "family" };
-  }
+  const families = familiesNamed(texts, deck, tables);
+  const isOwnFamily = families.some((item) =>
+    stringsEqual(item, asked.id) || stringsEqual(item, asked.family ?? null)
+  );
   if (otherDifference !== null) {
-    return { kind: "wrong", breed: otherBreed };
+    if (isOwnFamily) {
+      return { kind: "family" };
+    }
+    return { kind: "wrong", breed: families.length === 0 ? otherBreed : null };
   }
-  const ownDifference2 = ownDifference;
-  if (ownDifference2 === null) {
+  const judgement = judgeMisspelling(
+    words,
+    texts,
+    ownDifference,
+    ownName,
+    asked,
+    deck,
+    photoID,
+    tables,
+  );
+  return (isOwnFamily &&
+  typedJudgementEquals(judgement, { kind: "wrong", breed: null }))
+    ? { kind: "family" }
+    : judgement;
+}
+
+/**
+ * Judges text that is no breed's exact name. `ownDifference` is its difference from `ownName`, the
+ * closest name of the breed in question; nil if it resembles none.
+ *
+ * @param {number[][]} words
+ * @param {Spelling[]} texts
+ * @param {NameDifference | null} ownDifference
+ * @param {string} ownName
+ * @param {Breed} asked
+ * @param {Deck} deck
+ * @param {string | null} photoID
+ * @param {LetterTables} tables Changed in place.
+ * @returns {TypedJudgement}
+ */
+function judgeMisspelling(
+  words,
+  texts,
+  ownDifference,
+  ownName,
+  asked,
+  deck,
+  photoID,
+  tables,
+) {
+  if (ownDifference === null) {
     return judgeByPart(words, asked, deck, photoID, tables);
   }
   // Another breed that is as close counts even if its own names allow fewer errors.
-  for (const breed of others) {
-    for (const name of [breed.name, ...breed.names]) {
-      const found = difference(texts, name, ownDifference2.errors, tables);
-      if (found !== null && found.errors <= ownDifference2.errors) {
-        return { kind: "wrong", breed: null };
+  for (const breed of deck.breeds) {
+    if (!isRightAnswer(breed, asked, photoID)) {
+      for (const name of [breed.name, ...breed.names]) {
+        const found = difference(texts, name, ownDifference.errors, tables);
+        if (found !== null && found.errors <= ownDifference.errors) {
+          return { kind: "wrong", breed: null };
+        }
       }
     }
   }
@@ -155,25 +201,28 @@ export function judgeTypedAnswer(typed, asked, deck, photoID = null) {
 }
 
 /**
- * Whether one of the texts is a name of the breed's family.
+ * Returns the ids of the families that one of the texts names.
  *
  * @param {Spelling[]} texts
- * @param {Breed} asked
  * @param {Deck} deck
  * @param {LetterTables} tables Changed in place.
- * @returns {boolean}
+ * @returns {string[]}
  */
-function isFamilyName(texts, asked, deck, tables) {
+function familiesNamed(texts, deck, tables) {
+  /** @type {string[]} */
+  const found = [];
   for (const family of deck.families ?? []) {
-    if (stringsEqual(family.id, asked.family ?? null)) {
-      for (const name of family.names) {
-        if (isName(name, texts, tables)) {
-          return true;
-        }
+    let isNamed = false;
+    for (const name of family.names) {
+      if (isName(name, texts, tables)) {
+        isNamed = true;
       }
     }
+    if (isNamed) {
+      found.push(family.id);
+    }
   }
-  return false;
+  return found;
 }
 
 /**
@@ -255,4 +304,21 @@ function nameDifferenceEquals(a, b) {
   return a.errors === b.errors &&
     a.isReordered === b.isReordered &&
     a.isShortened === b.isShortened;
+}
+
+/**
+ * Returns whether two values of TypedJudgement are equal.
+ *
+ * @param {TypedJudgement} a
+ * @param {TypedJudgement} b
+ * @returns {boolean}
+ */
+function typedJudgementEquals(a, b) {
+  if (a.kind === "near" && b.kind === "near") {
+    return stringsEqual(a.name, b.name);
+  }
+  if (a.kind === "wrong" && b.kind === "wrong") {
+    return optionalsEqual(a.breed, b.breed, stringsEqual);
+  }
+  return a.kind === b.kind;
 }

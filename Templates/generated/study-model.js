@@ -111,7 +111,7 @@ export function breedPairIncludes(breedPair, breedID) {
  * @property {Breed[]} breeds All breeds that have photos.
  * @property {Category[]} categories Ways to select breeds: by group, origin, size or coat.
  * @property {Rename[]} renamed Breeds whose slug has changed.
- * @property {Family[] | null} [families] Families that no quiz asks about, such as poodles, with at least two members in the deck.
+ * @property {Family[] | null} [families] Families of breeds in the deck, with the names that stand for more than one breed.
  * @property {DeckParts | null} [parts] Files with the marks, texts and renditions that `breeds` omits; nil if it is complete.
  * @property {DeckRelations | null} [relations] Relations that `breeds` and `categories` omit; nil if they are complete.
  */
@@ -271,8 +271,8 @@ export function canBeAsked(position, deck) {
  * A group of breeds that share a name, such as the poodles.
  *
  * @typedef {object} Family
- * @property {string} id The family's slug, which its members refer to in `family`.
- * @property {string[]} names Its names, in all languages.
+ * @property {string} id The family's slug, which its members refer to in `family`. It may be a breed itself, as the collie is.
+ * @property {string[]} names Its names in all languages, without those of a single breed, such as "Rough Collie".
  */
 
 /**

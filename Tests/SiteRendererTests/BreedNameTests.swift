@@ -61,6 +61,30 @@ struct BreedNameTests {
     #expect(try judged("二哈", "dogs/husky", "ko") == .wrong(breed: nil))
   }
 
+  @Test(
+    "A family's name asks for one of its breeds, and names none in other questions",
+    arguments: [
+      ("collie", "dogs/collie-border", "en", .family), ("collie", "dogs/collie", "en", .right),
+      ("collie", "dogs/beagle", "en", .wrong(breed: nil)),
+      ("schnauzer", "dogs/schnauzer-giant", "en", .family),
+      ("schnauzer", "dogs/beagle", "en", .wrong(breed: nil)),
+      ("corgi", "dogs/corgi-cardigan", "en", .family),
+      ("corgi", "dogs/pembroke", "en", .wrong(breed: nil)),
+      ("콜리", "dogs/collie-border", "ko", .family),
+      ("슈나우저", "dogs/schnauzer", "ko", .family),
+      ("슈나우저", "dogs/schnauzer-miniature", "ko", .right),
+      ("雪纳瑞", "dogs/schnauzer-giant", "zh-Hans", .family),
+      ("柯基", "dogs/corgi-cardigan", "zh-Hans", .family),
+      ("greyhound", "dogs/greyhound-italian", "en", .wrong(breed: "greyhound")),
+      ("Great Dane", "dogs/beagle", "en", .wrong(breed: "dane-great")),
+      ("dane", "dogs/dane-great", "en", .near(name: "Great Dane")),
+    ] as [(String, String, String, TypedJudgement)])
+  func families(
+    _ text: String, _ breed: String, _ language: String, _ judgement: TypedJudgement
+  ) throws {
+    #expect(try judged(text, breed, language) == judgement)
+  }
+
   @Test("No breed's name is accepted for another breed", arguments: ["en", "ko", "zh-Hans"])
   func distinctNames(_ language: String) throws {
     for id in ["dogs", "cats"] {

@@ -177,7 +177,7 @@ private func judged(_ text: String, _ id: String) throws -> TypedJudgement {
         text, asked: asked, deck: SessionSample.deck([collie, border]), photoID: photo)
     }
     #expect(judged("border collie", collie, photo: "collie-1") == .wrong(breed: "collie-border"))
-    #expect(judged("collie", border, photo: "collie-border-1") == .wrong(breed: "collie"))
+    #expect(judged("rough collie", border, photo: "collie-border-1") == .wrong(breed: "collie"))
     collie.photos.append(border.photos[1])
     #expect(judged("border collie", collie, photo: "collie-border-1") == .right)
     #expect(judged("border collie", collie, photo: "collie-1") == .wrong(breed: "collie-border"))
@@ -228,6 +228,39 @@ private func judged(_ text: String, _ id: String) throws -> TypedJudgement {
         breed("pointer", "German Shorthaired Pointer", ["GSP"]),
       ], categories: [], renamed: [],
       families: [Family(id: "poodle", names: ["Poodles", "푸들", "poodle"])])
+    #expect(
+      judgeTypedAnswer(text, asked: try #require(deck.breed(id)), deck: deck) == judgement)
+  }
+
+  @Test(
+    "the name of a family that is a breed itself is not that breed's for anyone else",
+    arguments: [
+      ("Collie", "collie", .right), ("collie dog", "collie-border", .family),
+      ("Collie", "beagle", .wrong(breed: nil)), ("Rough Collie", "beagle", .wrong(breed: "collie")),
+      ("Rough Collie", "collie-border", .wrong(breed: "collie")),
+      ("Corgi", "corgi-cardigan", .family), ("Corgi", "pembroke", .wrong(breed: nil)),
+      ("Dane", "dane-great", .near(name: "Great Dane")),
+      ("Great Danes", "dane-great", .near(name: "Great Dane")),
+      ("Great Dane", "beagle", .wrong(breed: "dane-great")),
+    ] as [(String, String, TypedJudgement)])
+  func breedFamilies(_ text: String, _ id: String, _ judgement: TypedJudgement) throws {
+    func member(_ id: String, _ name: String, of family: String) -> Breed {
+      var breed = breed(id, name)
+      breed.family = family
+      return breed
+    }
+    let deck = Deck(
+      id: "dogs", version: "1", title: "Dogs", species: "dog",
+      breeds: [
+        breed("beagle", "Beagle"), breed("collie", "Rough Collie", ["Collie"]),
+        member("collie-border", "Border Collie", of: "collie"),
+        member("corgi-cardigan", "Cardigan Welsh Corgi", of: "corgi"),
+        breed("pembroke", "Pembroke Welsh Corgi"), member("dane-great", "Great Dane", of: "dane"),
+      ], categories: [], renamed: [],
+      families: [
+        Family(id: "collie", names: ["Collie"]), Family(id: "corgi", names: ["Corgis", "corgi"]),
+        Family(id: "dane", names: ["Great Danes", "dane"]),
+      ])
     #expect(
       judgeTypedAnswer(text, asked: try #require(deck.breed(id)), deck: deck) == judgement)
   }

@@ -81,27 +81,8 @@ extension StudyModel.Deck {
         StudyModel.Category(id: $0.id, title: $0.title, breedIDs: $0.breeds)
       },
       renamed: settings.renames.map { Rename(from: $0.from, to: $0.to) },
-      families: familiesOutsideQuiz(of: deck, with: breeds, in: language))
+      families: quizFamilies(of: deck, with: breeds, in: language))
   }
-}
-
-/// Returns the families that are not in the quiz but have several members in it.
-private func familiesOutsideQuiz(
-  of deck: Catalog.Deck, with quizBreeds: [StudyModel.Breed], in language: SiteLanguage?
-) -> [Family]? {
-  let quizSlugs = Set(quizBreeds.map(\.id))
-  let members = Dictionary(grouping: quizBreeds.filter { $0.family != nil }) { $0.family ?? "" }
-  let families = deck.breeds.filter {
-    !quizSlugs.contains($0.slug) && members[$0.slug, default: []].count > 1
-  }
-  .map { breed in
-    // The slug contains the singular, which people may type.
-    let singular = breed.slug.replacing("-", with: " ")
-    return Family(
-      id: breed.slug,
-      names: (breed.facts.searchNames(in: language?.locale) + [singular]).uniqued())
-  }
-  return families.isEmpty ? nil : families
 }
 
 extension StudyModel.Breed {

@@ -31,7 +31,8 @@ public func typedAnswerEvent(
 /// in question, spelling errors are allowed in the letters or in their phonetic key: one in names
 /// of 3 to 7 letters, two in names of up to 12 and three in longer names, but none if another
 /// breed's name is equally close. Words that occur in a name of the breed and of no other, and make
-/// up at least a quarter of that name, count as a near miss.
+/// up at least a quarter of that name, count as a near miss. A family's name that is no name of the
+/// breed in question asks for a member if that breed is one, and otherwise names no breed.
 public func judgeTypedAnswer(
   _ typed: String, asked: Breed, deck: Deck, photoID: String? = nil
 ) -> TypedJudgement {
@@ -77,17 +78,30 @@ public func judgeTypedAnswer(
     }
     return .right
   }
-  if isFamilyName(texts, of: asked, deck, &tables) {
-    return .family
-  }
+  let families = familiesNamed(by: texts, deck, &tables)
+  let isOwnFamily = families.contains(where: { $0 == asked.id || $0 == asked.family })
   if otherDifference != nil {
-    return .wrong(breed: otherBreed)
+    if isOwnFamily {
+      return .family
+    }
+    return .wrong(breed: families.isEmpty ? otherBreed : nil)
   }
+  let judgement = judgeMisspelling(
+    words, texts, ownDifference, ownName, asked: asked, deck: deck, photoID: photoID, &tables)
+  return isOwnFamily && judgement == .wrong(breed: nil) ? .family : judgement
+}
+
+/// Judges text that is no breed's exact name. `ownDifference` is its difference from `ownName`, the
+/// closest name of the breed in question; nil if it resembles none.
+func judgeMisspelling(
+  _ words: [[Int]], _ texts: [Spelling], _ ownDifference: NameDifference?, _ ownName: String,
+  asked: Breed, deck: Deck, photoID: String?, _ tables: inout LetterTables
+) -> TypedJudgement {
   guard let ownDifference else {
     return judgeByPart(words, asked: asked, deck: deck, photoID: photoID, &tables)
   }
   // Another breed that is as close counts even if its own names allow fewer errors.
-  for breed in others {
+  for breed in deck.breeds where !isRightAnswer(breed, for: asked, photoID: photoID) {
     for name in [breed.name] + breed.names {
       if let found = difference(
         of: texts, to: name, allowing: ownDifference.errors, &tables),
@@ -100,16 +114,21 @@ public func judgeTypedAnswer(
   return .near(name: ownName)
 }
 
-/// Whether one of the texts is a name of the breed's family.
-func isFamilyName(
-  _ texts: [Spelling], of asked: Breed, _ deck: Deck, _ tables: inout LetterTables
-) -> Bool {
-  for family in deck.families ?? [] where family.id == asked.family {
+/// Returns the ids of the families that one of the texts names.
+func familiesNamed(
+  by texts: [Spelling], _ deck: Deck, _ tables: inout LetterTables
+) -> [String] {
+  var found: [String] = []
+  for family in deck.families ?? [] {
+    var isNamed = false
     for name in family.names where isName(name, in: texts, &tables) {
-      return true
+      isNamed = true
+    }
+    if isNamed {
+      found.append(family.id)
     }
   }
-  return false
+  return found
 }
 
 /// Judges words that are not a full name but may be part of one. They are a near miss if they occur

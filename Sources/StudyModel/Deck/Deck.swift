@@ -22,7 +22,7 @@ public struct Deck: Equatable, Sendable, Codable {
   public var categories: [Category]
   /// Breeds whose slug has changed.
   public var renamed: [Rename]
-  /// Families that no quiz asks about, such as poodles, with at least two members in the deck.
+  /// Families of breeds in the deck, with the names that stand for more than one breed.
   public var families: [Family]?
   /// Files with the marks, texts and renditions that `breeds` omits; nil if it is complete.
   public var parts: DeckParts?
