@@ -14,6 +14,7 @@ import {
 import { deckBreed, isRightAnswer } from "./study-model.js";
 import {
   arraysEqual,
+  codePoints,
   containsItem,
   identical,
   int,
@@ -39,14 +40,24 @@ import {
 /**
  * Returns the session event for a typed or spoken answer.
  *
+ * `homophones` are groups of Chinese characters that sound alike, as for `judgeTypedAnswer`.
+ *
  * @param {string} text
  * @param {Session} session
  * @param {Deck} deck
  * @param {Timestamp} moment
  * @param {number} ms
+ * @param {string[]} [homophones]
  * @returns {SessionEvent}
  */
-export function typedAnswerEvent(text, session, deck, moment, ms) {
+export function typedAnswerEvent(
+  text,
+  session,
+  deck,
+  moment,
+  ms,
+  homophones = [],
+) {
   let judgement = /** @type {TypedJudgement} */ ({
     kind: "wrong",
     breed: null,
@@ -55,7 +66,13 @@ export function typedAnswerEvent(text, session, deck, moment, ms) {
   if (question !== null) {
     const asked = deckBreed(deck, question.breedID);
     if (asked !== null) {
-      judgement = judgeTypedAnswer(text, asked, deck, question.photoID);
+      judgement = judgeTypedAnswer(
+        text,
+        asked,
+        deck,
+        question.photoID,
+        homophones,
+      );
     }
   }
   return { kind: "type", text, judgement, moment, ms };
@@ -73,13 +90,23 @@ export function typedAnswerEvent(text, session, deck, moment, ms) {
  * up at least a quarter of that name, count as a near miss. A family's name that is no name of the
  * breed in question asks for a member if that breed is one, and otherwise names no breed.
  *
+ * Each string in `homophones` is a group of Chinese characters that sound alike. Text that sounds
+ * like a name of the breed in question, and like none of another breed, is a near miss.
+ *
  * @param {string} typed
  * @param {Breed} asked
  * @param {Deck} deck
  * @param {string | null} [photoID]
+ * @param {string[]} [homophones]
  * @returns {TypedJudgement}
  */
-export function judgeTypedAnswer(typed, asked, deck, photoID = null) {
+export function judgeTypedAnswer(
+  typed,
+  asked,
+  deck,
+  photoID = null,
+  homophones = [],
+) {
   const tables = makeLetterTables();
   const words = foldedWords(typed, tables);
   const texts = spellings(words, tables);
@@ -109,7 +136,7 @@ export function judgeTypedAnswer(typed, asked, deck, photoID = null) {
   let otherBreed = /** @type {string | null} */ (null);
   for (const breed of others) {
     for (const name of [breed.name, ...breed.names]) {
-      if (isName(name, texts, tables)) {
+      if (isName(name, texts, [], tables)) {
         const found = difference(texts, name, 0, tables);
         if (found !== null) {
           if (isCloser(found, otherDifference)) {
@@ -142,6 +169,15 @@ export function judgeTypedAnswer(typed, asked, deck, photoID = null) {
       return { kind: "family" };
     }
     return { kind: "wrong", breed: families.length === 0 ? otherBreed : null };
+  }
+  const groups = homophones.map((item) => codePoints(item));
+  const name = nameSoundingLike(texts, groups, [asked], tables);
+  if (name !== null) {
+    const isAmbiguous = nameSoundingLike(texts, groups, others, tables) !==
+      null;
+    return isAmbiguous
+      ? { kind: "wrong", breed: null }
+      : { kind: "near", name };
   }
   const judgement = judgeMisspelling(
     words,
@@ -201,6 +237,28 @@ function judgeMisspelling(
 }
 
 /**
+ * Returns the first name of the breeds that one of the texts sounds like.
+ *
+ * @param {Spelling[]} texts
+ * @param {number[][]} homophones
+ * @param {Breed[]} breeds
+ * @param {LetterTables} tables Changed in place.
+ * @returns {string | null}
+ */
+function nameSoundingLike(texts, homophones, breeds, tables) {
+  for (const breed of breeds) {
+    if (homophones.length > 0) {
+      for (const name of [breed.name, ...breed.names]) {
+        if (isName(name, texts, homophones, tables)) {
+          return name;
+        }
+      }
+    }
+  }
+  return null;
+}
+
+/**
  * Returns the ids of the families that one of the texts names.
  *
  * @param {Spelling[]} texts
@@ -214,7 +272,7 @@ function familiesNamed(texts, deck, tables) {
   for (const family of deck.families ?? []) {
     let isNamed = false;
     for (const name of family.names) {
-      if (isName(name, texts, tables)) {
+      if (isName(name, texts, [], tables)) {
         isNamed = true;
       }
     }

@@ -806,21 +806,50 @@ export function difference(texts, name, least, tables) {
 }
 
 /**
- * Whether the typed text, in any word order, equals a name, with or without common words.
+ * Whether the typed text, in any word order, equals a name, with or without common words, letters
+ * of one group of homophones being the same.
  *
  * @param {string} name
  * @param {Spelling[]} texts
+ * @param {number[][]} homophones
  * @param {LetterTables} tables Changed in place.
  * @returns {boolean}
  */
-export function isName(name, texts, tables) {
+export function isName(name, texts, homophones, tables) {
   const words = foldedWords(name, tables);
   const whole = joined(words);
   const short = distinctiveLetters(words);
   return texts.some((spelling) =>
-    arraysEqual(spelling.whole.codes, whole, identical) ||
-    arraysEqual(spelling.short.codes, short, identical)
+    soundAlike(spelling.whole.codes, whole, homophones) ||
+    soundAlike(spelling.short.codes, short, homophones)
   );
+}
+
+/**
+ * Whether two words are equal, letters of one group of homophones being the same.
+ *
+ * @param {number[]} a
+ * @param {number[]} b
+ * @param {number[][]} homophones
+ * @returns {boolean}
+ */
+function soundAlike(a, b, homophones) {
+  if (homophones.length === 0 || a.length !== b.length) {
+    return arraysEqual(a, b, identical);
+  }
+  for (const [place, letter] of a.entries()) {
+    if (letter !== elementAt(b, place)) {
+      const other = elementAt(b, place);
+      if (
+        !homophones.some((item) =>
+          item.includes(letter) && item.includes(other)
+        )
+      ) {
+        return false;
+      }
+    }
+  }
+  return true;
 }
 
 /**

@@ -138,6 +138,29 @@ private func judged(_ text: String, _ id: String) throws -> TypedJudgement {
   }
 
   @Test(
+    "Chinese text that sounds like the breed's name, and like no other's, is a near miss",
+    arguments: [
+      ("哈是奇", "husky", .near(name: "哈士奇")), ("哈是其犬", "husky", .near(name: "哈士奇")),
+      ("哈士奇", "husky", .right), ("边目", "collie", .near(name: "边牧")),
+      ("边目", "husky", .wrong(breed: nil)), ("苏木", "sumu", .wrong(breed: nil)),
+      ("哈牧奇", "husky", .near(name: "哈士奇")), ("哈牧目", "husky", .wrong(breed: nil)),
+    ] as [(String, String, TypedJudgement)])
+  func homophones(_ text: String, _ id: String, _ judgement: TypedJudgement) throws {
+    let deck = Deck(
+      id: "dogs", version: "1", title: "Dogs", species: "dog",
+      breeds: [
+        breed("husky", "Siberian Husky", ["哈士奇"]), breed("collie", "Border Collie", ["边牧"]),
+        breed("sumu", "Sumu", ["苏牧"]), breed("sumo", "Sumo", ["苏目"]),
+      ], categories: [], renamed: [])
+    let asked = try #require(deck.breed(id))
+    let homophones = ["士是", "奇其", "牧目木"]
+    #expect(judgeTypedAnswer(text, asked: asked, deck: deck, homophones: homophones) == judgement)
+    if judgement == .near(name: "边牧") {
+      #expect(judgeTypedAnswer(text, asked: asked, deck: deck) == .wrong(breed: nil))
+    }
+  }
+
+  @Test(
     "words found in only one breed's name are near misses for it, and plainly wrong for others",
     arguments: [
       ("norwich", 0, .near(name: "Norwich Terrier")), ("norwich", 1, .wrong(breed: nil)),

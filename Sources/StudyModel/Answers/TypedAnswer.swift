@@ -11,13 +11,17 @@ public enum TypedJudgement: Equatable, Sendable {
 }
 
 /// Returns the session event for a typed or spoken answer.
+///
+/// `homophones` are groups of Chinese characters that sound alike, as for `judgeTypedAnswer`.
 public func typedAnswerEvent(
-  _ text: String, in session: Session, of deck: Deck, moment: Timestamp, ms: Int
+  _ text: String, in session: Session, of deck: Deck, moment: Timestamp, ms: Int,
+  homophones: [String] = []
 ) -> SessionEvent {
   var judgement = TypedJudgement.wrong(breed: nil)
   if let question = session.question {
     if let asked = deck.breed(question.breedID) {
-      judgement = judgeTypedAnswer(text, asked: asked, deck: deck, photoID: question.photoID)
+      judgement = judgeTypedAnswer(
+        text, asked: asked, deck: deck, photoID: question.photoID, homophones: homophones)
     }
   }
   return .type(text: text, judgement: judgement, moment: moment, ms: ms)
@@ -33,8 +37,11 @@ public func typedAnswerEvent(
 /// breed's name is equally close. Words that occur in a name of the breed and of no other, and make
 /// up at least a quarter of that name, count as a near miss. A family's name that is no name of the
 /// breed in question asks for a member if that breed is one, and otherwise names no breed.
+///
+/// Each string in `homophones` is a group of Chinese characters that sound alike. Text that sounds
+/// like a name of the breed in question, and like none of another breed, is a near miss.
 public func judgeTypedAnswer(
-  _ typed: String, asked: Breed, deck: Deck, photoID: String? = nil
+  _ typed: String, asked: Breed, deck: Deck, photoID: String? = nil, homophones: [String] = []
 ) -> TypedJudgement {
   var tables = LetterTables()
   let words = foldedWords(typed, &tables)
@@ -61,7 +68,7 @@ public func judgeTypedAnswer(
   var otherDifference: NameDifference? = nil
   var otherBreed: String? = nil
   for breed in others {
-    for name in [breed.name] + breed.names where isName(name, in: texts, &tables) {
+    for name in [breed.name] + breed.names where isName(name, in: texts, [], &tables) {
       if let found = difference(of: texts, to: name, allowing: 0, &tables) {
         if isCloser(found, than: otherDifference) {
           otherDifference = found
@@ -85,6 +92,11 @@ public func judgeTypedAnswer(
       return .family
     }
     return .wrong(breed: families.isEmpty ? otherBreed : nil)
+  }
+  let groups = homophones.map { $0.unicodeScalars.map { Int($0.value) } }
+  if let name = nameSoundingLike(texts, groups, of: [asked], &tables) {
+    let isAmbiguous = nameSoundingLike(texts, groups, of: others, &tables) != nil
+    return isAmbiguous ? .wrong(breed: nil) : .near(name: name)
   }
   let judgement = judgeMisspelling(
     words, texts, ownDifference, ownName, asked: asked, deck: deck, photoID: photoID, &tables)
@@ -114,6 +126,18 @@ func judgeMisspelling(
   return .near(name: ownName)
 }
 
+/// Returns the first name of the breeds that one of the texts sounds like.
+func nameSoundingLike(
+  _ texts: [Spelling], _ homophones: [[Int]], of breeds: [Breed], _ tables: inout LetterTables
+) -> String? {
+  for breed in breeds where !homophones.isEmpty {
+    for name in [breed.name] + breed.names where isName(name, in: texts, homophones, &tables) {
+      return name
+    }
+  }
+  return nil
+}
+
 /// Returns the ids of the families that one of the texts names.
 func familiesNamed(
   by texts: [Spelling], _ deck: Deck, _ tables: inout LetterTables
@@ -121,7 +145,7 @@ func familiesNamed(
   var found: [String] = []
   for family in deck.families ?? [] {
     var isNamed = false
-    for name in family.names where isName(name, in: texts, &tables) {
+    for name in family.names where isName(name, in: texts, [], &tables) {
       isNamed = true
     }
     if isNamed {

@@ -192,12 +192,31 @@ func difference(
   return closest
 }
 
-/// Whether the typed text, in any word order, equals a name, with or without common words.
-func isName(_ name: String, in texts: [Spelling], _ tables: inout LetterTables) -> Bool {
+/// Whether the typed text, in any word order, equals a name, with or without common words, letters
+/// of one group of homophones being the same.
+func isName(
+  _ name: String, in texts: [Spelling], _ homophones: [[Int]], _ tables: inout LetterTables
+) -> Bool {
   let words = foldedWords(name, &tables)
   let whole = joined(words)
   let short = distinctiveLetters(of: words)
-  return texts.contains(where: { $0.whole.codes == whole || $0.short.codes == short })
+  return texts.contains(where: {
+    soundAlike($0.whole.codes, whole, homophones) || soundAlike($0.short.codes, short, homophones)
+  })
+}
+
+/// Whether two words are equal, letters of one group of homophones being the same.
+func soundAlike(_ a: [Int], _ b: [Int], _ homophones: [[Int]]) -> Bool {
+  if homophones.isEmpty || a.count != b.count {
+    return a == b
+  }
+  for (place, letter) in a.enumerated() where letter != b[place] {
+    let other = b[place]
+    if !homophones.contains(where: { $0.contains(letter) && $0.contains(other) }) {
+      return false
+    }
+  }
+  return true
 }
 
 /// Returns the number of spelling errors in letters typed for a name: the edit distance of the

@@ -1,7 +1,7 @@
 /** Fuzzy matches for a query without results. Loaded on demand. */
 
 import { closestNames, wordsSpelledLike } from "../../generated/study-folding.js";
-import { withoutHomophones } from "./homophones.js";
+import { withoutHomophones } from "../core/homophones.js";
 import { entriesMatching, has, queryWords, search, traitNames } from "./search-ranking.js";
 
 /** @import { Entry } from "./search-index.js" */

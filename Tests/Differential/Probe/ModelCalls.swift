@@ -163,23 +163,25 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
 }
 
 private func call_typedAnswerEvent(_ arguments: [JSON]) throws -> JSON {
-  try expect(5, arguments)
+  try expect(6, arguments)
   let a0 = try String(probing: arguments[0])
   let a1 = try Session(probing: arguments[1])
   let a2 = try Deck(probing: arguments[2])
   let a3 = try Timestamp(probing: arguments[3])
   let a4 = try Int(probing: arguments[4])
-  let result = `typedAnswerEvent`(a0, in: a1, of: a2, moment: a3, ms: a4)
+  let a5 = try [String](probing: arguments[5])
+  let result = `typedAnswerEvent`(a0, in: a1, of: a2, moment: a3, ms: a4, homophones: a5)
   return result.probed
 }
 
 private func call_judgeTypedAnswer(_ arguments: [JSON]) throws -> JSON {
-  try expect(4, arguments)
+  try expect(5, arguments)
   let a0 = try String(probing: arguments[0])
   let a1 = try Breed(probing: arguments[1])
   let a2 = try Deck(probing: arguments[2])
   let a3 = try String?(probing: arguments[3])
-  let result = `judgeTypedAnswer`(a0, asked: a1, deck: a2, photoID: a3)
+  let a4 = try [String](probing: arguments[4])
+  let result = `judgeTypedAnswer`(a0, asked: a1, deck: a2, photoID: a3, homophones: a4)
   return result.probed
 }
 

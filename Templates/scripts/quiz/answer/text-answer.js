@@ -17,14 +17,31 @@ import { typedAnswerEvent } from "../../../generated/study-answers.js";
  * @param {Deck} deck
  * @param {Timestamp} moment
  * @param {number} ms the answer time, in milliseconds
- * @returns {{ text: string, event: TextEvent } | undefined} undefined if all texts are blank
+ * @returns {Promise<{ text: string, event: TextEvent } | undefined>} undefined if all texts are
+ *   blank
  */
-export function bestAnswer(texts, session, deck, moment, ms) {
+export async function bestAnswer(texts, session, deck, moment, ms) {
+  const homophones = await homophonesIn(texts, deck);
   const answers = texts.filter((text) => text.trim() !== "").flatMap((text) => {
-    const event = typedAnswerEvent(text, session, deck, moment, ms);
+    const event = typedAnswerEvent(text, session, deck, moment, ms, homophones);
     return event.kind === "type" ? [{ text: text.trim(), event }] : [];
   });
   /** @param {TypedJudgement["kind"]} kind */
   const first = (kind) => answers.find(({ event }) => event.judgement.kind === kind);
   return first("right") ?? first("near") ?? first("family") ?? answers[0];
+}
+
+/**
+ * Returns the characters of Chinese texts and of the deck's names in groups that sound alike.
+ *
+ * @param {string[]} texts
+ * @param {Deck} deck
+ */
+async function homophonesIn(texts, deck) {
+  const text = texts.join("");
+  if (!/\p{Script=Han}/u.test(text)) {
+    return [];
+  }
+  const { homophonesOf } = await import("../../core/homophones.js");
+  return homophonesOf(text, deck.breeds.flatMap(({ name, names }) => [name, ...names]));
 }

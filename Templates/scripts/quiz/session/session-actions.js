@@ -41,14 +41,12 @@ export function sessionActions(quiz, ask, nextRound) {
     if (!isAwaitingAnswer(quiz)) {
       return;
     }
-    const { bestAnswer } = await import("../answer/text-answer.js");
-    // The time may have run out in the meantime.
-    if (!isAwaitingAnswer(quiz)) {
-      return;
-    }
     const { session } = page.get();
-    const best = bestAnswer(texts, session, deck, now(), responseTime());
-    if (!best) {
+    const { bestAnswer } = await import("../answer/text-answer.js");
+    const best = await bestAnswer(texts, session, deck, now(), responseTime());
+    // The time may have run out in the meantime, or the learner may have skipped the question.
+    const isSameQuestion = page.get().session.reviews.length === session.reviews.length;
+    if (!best || !isSameQuestion || !isAwaitingAnswer(quiz)) {
       return;
     }
     const { event } = best;

@@ -37,6 +37,31 @@ export function withoutHomophones(text) {
 }
 
 /**
+ * Returns the Chinese characters in `text` and `names` in groups that sound alike, each with a
+ * character of `text`.
+ *
+ * @param {string} text
+ * @param {string[]} names
+ */
+export function homophonesOf(text, names) {
+  /** @type {Map<string, Set<string>>} */
+  const groups = new Map();
+  for (const character of chineseCharacters(text)) {
+    const syllable = withoutHomophones(character);
+    groups.set(syllable, (groups.get(syllable) ?? new Set()).add(character));
+  }
+  for (const character of groups.size > 0 ? chineseCharacters(names.join("")) : []) {
+    groups.get(withoutHomophones(character))?.add(character);
+  }
+  return [...groups.values()].filter((group) => group.size > 1).map((group) => [...group].join(""));
+}
+
+/** @param {string} text */
+function chineseCharacters(text) {
+  return text.match(/\p{Script=Han}/gu) ?? [];
+}
+
+/**
  * Returns the last of `syllables` that does not sort after a character; the character itself if the
  * browser cannot sort by pinyin.
  *
