@@ -1,5 +1,9 @@
 import { challengeQuery } from "../../Templates/scripts/quiz/challenge/challenge-link.js";
-import { breedsQuery, parseQuizRequest } from "../../Templates/scripts/quiz/setup/quiz-url.js";
+import {
+  breedsQuery,
+  listQuery,
+  parseQuizRequest,
+} from "../../Templates/scripts/quiz/setup/quiz-url.js";
 
 /**
  * @param {unknown} found
@@ -133,4 +137,11 @@ Deno.test("result codes are parsed, and other text is not mistaken for one", () 
     "1023.QW5u.77",
     "1023.8",
   ]);
+});
+
+Deno.test("a list with more breeds than an address may have leads to the whole deck", () => {
+  const slugs = (/** @type {number} */ count) => Array.from({ length: count }, (_, n) => `b${n}`);
+  const most = listQuery("dogs", slugs(200));
+  same([parseQuizRequest(most.query).breeds.length, most.isWholeDeck], [200, false]);
+  same(listQuery("dogs", slugs(201)), { query: "?deck=dogs", isWholeDeck: true });
 });

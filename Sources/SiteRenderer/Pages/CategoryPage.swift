@@ -5,8 +5,8 @@ import TemplateEngine
 /// pictures of as many breeds as a browse page, and lists the others by name.
 struct CategoryPage: PageModel {
   static let template = "category"
-  /// The number of breeds that a link to a quiz may name. `quiz-url.js` has the same maximum.
-  private static let quizSizes = 2...200
+  /// The maximum number of breeds in a link to a quiz, as in `quiz-url.js`.
+  private static let maximumQuizBreeds = 200
 
   let path: String
   let deck: DeckSummary
@@ -15,7 +15,7 @@ struct CategoryPage: PageModel {
   /// The title of the value.
   let heading: String
   let breeds: [BreedTile]
-  /// The slugs of the breeds for a quiz about all of them; empty if there are too few or too many.
+  /// The slugs of the breeds that a quiz can ask about.
   let quizBreeds: [String]
 
   init(_ choice: BrowseFilter.Choice, of filter: BrowseFilter, _ context: DeckContext) {
@@ -24,13 +24,14 @@ struct CategoryPage: PageModel {
     facet = filter.title
     heading = choice.title
     breeds = choice.breeds.map { context.breedTiles[$0] }
-    let quizSlugs = breeds.map(\.slug).filter { context.quizBreeds[$0] != nil }
-    quizBreeds = Self.quizSizes.contains(quizSlugs.count) ? quizSlugs : []
+    quizBreeds = breeds.map(\.slug).filter { context.quizBreeds[$0] != nil }
   }
 
   func values(in context: PageContext) -> [String: Value] {
     let locale = context.locale
     let root = "../" + context.language.pathFromDeckToRoot
+    let quizzesDeck = quizBreeds.count > Self.maximumQuizBreeds
+    let breedsQuery = quizzesDeck ? "" : "&breeds=\(quizBreeds.joined(separator: ","))"
     return [
       // The facet is included because a family and a group may have the same name.
       "title": .text(
@@ -43,9 +44,8 @@ struct CategoryPage: PageModel {
       "facet": .text(facet),
       "count": .text(locale("browse.members", count: breeds.count)),
       "deck": deck.value(root),
-      "quiz": quizBreeds.isEmpty
-        ? .null
-        : .text("\(deck.quiz(root))&breeds=\(quizBreeds.joined(separator: ","))"),
+      "quiz": quizBreeds.count < 2 ? .null : .text(deck.quiz(root) + breedsQuery),
+      "quizzesDeck": .bool(quizzesDeck),
       "breeds": Value(breeds.prefix(Pagination.breedsPerPage), \.valueInSubfolder),
       "hasMore": .bool(breeds.count > Pagination.breedsPerPage),
       "more": Value(breeds.dropFirst(Pagination.breedsPerPage), \.valueInSubfolder),

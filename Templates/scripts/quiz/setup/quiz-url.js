@@ -153,6 +153,19 @@ export function breedsQuery(deck, breeds) {
 }
 
 /**
+ * Returns the query of a quiz about the breeds of a list; of one about the whole deck if the list
+ * has more breeds than an address.
+ *
+ * @param {string} deck
+ * @param {string[]} breeds
+ */
+export function listQuery(deck, breeds) {
+  const isWholeDeck = breeds.length > maximumBreeds;
+  const query = isWholeDeck ? `?${new URLSearchParams({ deck })}` : breedsQuery(deck, breeds);
+  return { query, isWholeDeck };
+}
+
+/**
  * Splits a list at its commas, without empty items.
  *
  * @param {string | null} list
