@@ -120,6 +120,15 @@ class ReloadTest(BrowserTest):
         self.assertEqual(page.locator("#segments .wrong").count(), 1)
         self.assertEqual(stored(page)["reviews"], [])
 
+    def test_chosen_breeds_and_more_new_breeds_continue(self):
+        for query in ("&breeds=beagle,pug,whippet", "&more=5"):
+            with self.subTest(query):
+                player = self.start(query)
+                for right in (False, True):
+                    player.press(right)
+                    player.continue_to_next()
+                    self.expect_same_question(player.page)
+
     def test_stage_continues(self):
         player = self.start("&stage=1")
         player.click(right=False)
