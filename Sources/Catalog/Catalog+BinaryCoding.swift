@@ -65,9 +65,11 @@ extension Facts.Mark: BinaryCodable {
 }
 
 extension Facts.Lookalike: BinaryCodable {
-  public func store(in writer: inout BinaryWriter) { writer.store(slug, distinction) }
+  public func store(in writer: inout BinaryWriter) { writer.store(slug, distinction, part) }
   public init(from reader: inout BinaryReader) throws(CorruptData) {
-    self.init(slug: try reader.readValue(), distinction: try reader.readValue())
+    self.init(
+      slug: try reader.readValue(), distinction: try reader.readValue(),
+      part: try reader.readValue())
   }
 }
 

@@ -130,13 +130,15 @@ extension Look {
 
 extension Facts.Lookalike {
   init?(_ node: YAMLNode, _ reader: inout YAMLReader) {
-    let fields = reader.fields(node, known: ["breed", "tell"])
+    let fields = reader.fields(node, known: ["breed", "tell", "part"])
     guard let slug = reader.slug(fields["breed"]),
       let distinction = reader.localizedText(fields["tell"])
     else {
-      if fields.count < 2 { reader.report(node, "expected { breed: …, tell: … }") }
+      if fields["breed"] == nil || fields["tell"] == nil {
+        reader.report(node, "expected { breed: …, tell: … }")
+      }
       return nil
     }
-    self.init(slug: slug, distinction: distinction)
+    self.init(slug: slug, distinction: distinction, part: reader.slug(fields["part"]))
   }
 }

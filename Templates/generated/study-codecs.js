@@ -10,7 +10,7 @@ import { upgraded } from "./study-record-changes.js";
 
 Object.assign(shapes, {
   FieldMark: "place: text, seen: text, label: text?, language: text?",
-  Lookalike: "breed: slug, tell: text, language: text?",
+  Lookalike: "breed: slug, tell: text, language: text?, place: text?",
   Resemblance: "breed: slug, score: integer(0...100)",
   PhotoKind: ["photo", "portrait"],
   Rendition: "path: text, width: integer(1...100000), height: integer(1...100000)",

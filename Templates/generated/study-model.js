@@ -292,6 +292,7 @@ export function canBeAsked(position, deck) {
  * @property {string} breed The slug of the other breed.
  * @property {string} tell A visible difference, in at most twenty words.
  * @property {string | null} [language] Language of `distinction`, if it is not the language of the deck.
+ * @property {string | null} [place] The part of the animal that `distinction` is about, if it is about one alone, such as `ears`; `size` if it is only about size, which a picture of one animal does not show.
  */
 
 /**
@@ -2703,8 +2704,8 @@ export function choiceSetAdd(choiceSet, position, deck) {
  * in the picture of the first breed; nil if there is neither.
  *
  * `photoID` is the id of that picture; nil means any picture of the breed, preferably a photo. A
- * drawing does not show size: a text about size is then the last resort, and field marks of parts
- * that are the same in both drawings are not used.
+ * picture of one animal does not show its size: a text about nothing else is the last resort. So
+ * are, in a drawing, field marks of parts that are the same in both drawings.
  *
  * @param {Breed} breed
  * @param {Breed} other
@@ -2713,15 +2714,23 @@ export function choiceSetAdd(choiceSet, position, deck) {
  */
 export function distinction(breed, other, photoID = null) {
   const isDrawn = isDrawing(photoID, breed);
-  const written = writtenDistinctions(breed, other);
-  const first = written.find((distinction) =>
-    !isDrawn || !isAboutSize(distinction.text)
-  ) ?? null;
-  if (first !== null) {
-    return first;
+  const own = breed.lookalikes.filter((lookalike) =>
+    stringsEqual(lookalike.breed, other.id)
+  );
+  const others = other.lookalikes.filter((lookalike) =>
+    stringsEqual(lookalike.breed, breed.id)
+  );
+  const size = sizeDistinction(own, other) ?? sizeDistinction(others, breed);
+  const pair = own.find((lookalike) => !isAboutSize(lookalike)) ?? null;
+  if (pair !== null) {
+    return lookalikeDistinction(pair, other);
+  }
+  const pair2 = others.find((lookalike) => !isAboutSize(lookalike)) ?? null;
+  if (pair2 !== null) {
+    return lookalikeDistinction(pair2, breed);
   }
   let best = /** @type {Distinction | null} */ (null);
-  let most = isDrawn ? 0 : -1;
+  let most = (isDrawn || size !== null) ? 0 : -1;
   for (const mark of breed.marks) {
     const weight = int(
       visibility(mark, isDrawn) * contrast(mark, breed, other),
@@ -2740,7 +2749,38 @@ export function distinction(breed, other, photoID = null) {
       most = weight;
     }
   }
-  return best ?? written.at(0) ?? null;
+  return best ?? size;
+}
+
+/**
+ * Returns the first of the texts about a breed that is about size alone, as its feature.
+ *
+ * @param {Lookalike[]} texts
+ * @param {Breed} breed
+ * @returns {Distinction | null}
+ */
+function sizeDistinction(texts, breed) {
+  const text = texts.find((lookalike) => isAboutSize(lookalike)) ?? null;
+  if (text === null) {
+    return null;
+  }
+  return lookalikeDistinction(text, breed);
+}
+
+/**
+ * Returns the feature of a breed that another breed's text about it describes.
+ *
+ * @param {Lookalike} text
+ * @param {Breed} breed
+ * @returns {Distinction}
+ */
+function lookalikeDistinction(text, breed) {
+  return {
+    breed: breed.id,
+    text: text.tell,
+    part: null,
+    language: text.language ?? null,
+  };
 }
 
 /**
@@ -2778,65 +2818,42 @@ function isDrawing(photoID, breed) {
 }
 
 /**
- * Returns the texts that two breeds have about each other, the first breed's first.
+ * Whether a text about two breeds is about size alone: its author says so, or it is one clause with
+ * a number.
  *
- * @param {Breed} breed
- * @param {Breed} other
- * @returns {Distinction[]}
+ * @param {Lookalike} text
+ * @returns {boolean}
  */
-function writtenDistinctions(breed, other) {
-  /** @type {Distinction[]} */
-  const found = [];
-  const pair = breed.lookalikes.find((lookalike) =>
-    stringsEqual(lookalike.breed, other.id)
-  ) ?? null;
-  if (pair !== null) {
-    found.push({
-      breed: other.id,
-      text: pair.tell,
-      part: null,
-      language: pair.language ?? null,
-    });
-  }
-  const pair2 = other.lookalikes.find((lookalike) =>
-    stringsEqual(lookalike.breed, breed.id)
-  ) ?? null;
-  if (pair2 !== null) {
-    found.push({
-      breed: breed.id,
-      text: pair2.tell,
-      part: null,
-      language: pair2.language ?? null,
-    });
-  }
-  return found;
+function isAboutSize(text) {
+  return (text.place ?? null) === "size" || isMeasure(text.tell);
 }
 
 /**
- * Whether a text is about size alone: it contains a number, and no second clause after a
- * semicolon, Latin or Chinese.
+ * Whether a text is a single clause with a number: it has no comma or semicolon, Latin or Chinese.
  *
  * @param {string} text
  * @returns {boolean}
  */
-function isAboutSize(text) {
+function isMeasure(text) {
   const codes = codePoints(text);
   return codes.some((item) => item >= 48 && item <= 57) &&
-    !codes.some((item) => item === 59 || item === 0xFF1B);
+    !codes.some((item) => [0x2C, 0x3B, 0x3001, 0xFF0C, 0xFF1B].includes(item));
 }
 
 /**
- * Returns the visibility of the part that a field mark describes, in tenths.
+ * Returns the visibility of the part that a field mark describes, in tenths; none for its size.
  *
  * @param {FieldMark} mark
  * @param {boolean} isDrawn
  * @returns {number}
  */
 function visibility(mark, isDrawn) {
-  if (!isDrawn) {
-    return visibilityInPhotos(mark.place);
+  if (mark.place === "size" || isMeasure(mark.seen)) {
+    return 0;
   }
-  return isAboutSize(mark.seen) ? 0 : visibilityInDrawings(mark.place);
+  return isDrawn
+    ? visibilityInDrawings(mark.place)
+    : visibilityInPhotos(mark.place);
 }
 
 /**

@@ -22,7 +22,9 @@ struct FactsCodingTests {
       otherColours: [.lemon, .red])
     facts.commonnessRank = 7
     facts.marks = [Facts.Mark(part: "ears", appearance: "long")]
-    facts.lookalikes = [Facts.Lookalike(slug: "hound-basset", distinction: "Legs far shorter.")]
+    facts.lookalikes = [
+      Facts.Lookalike(slug: "hound-basset", distinction: "Legs far shorter.", part: "legs")
+    ]
     var writer = BinaryWriter()
     writer.store(facts)
     var reader = BinaryReader(writer.bytes)

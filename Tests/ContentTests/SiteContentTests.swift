@@ -82,7 +82,7 @@ struct SiteContentTests {
         ears: long, low-set
         tail: carried high
       lookalikes:
-        - { breed: hound-basset, tell: "Longer ears, shorter legs." }
+        - { breed: hound-basset, part: legs, tell: "Shorter, thicker legs." }
       """
     let file = beagle(yaml, notes: "Small.\n")
     let content = try SiteContent([dogsFile, file], measures: ["skull"])
@@ -101,7 +101,10 @@ struct SiteContentTests {
     #expect(breed.proportions == ["skull": 68])
     #expect(facts.commonnessRank == 6)
     #expect(facts.marks.map(\.part) == ["ears", "tail"])
-    #expect(facts.lookalikes.first?.slug == "hound-basset")
+    #expect(
+      facts.lookalikes == [
+        .init(slug: "hound-basset", distinction: "Shorter, thicker legs.", part: "legs")
+      ])
     #expect(breed.hasNotes)
     #expect(Notes(in: file) == Notes(markdown: "Small.\n", path: breed.path, line: 23))
     #expect(breed.digest == Digest(of: file.text))

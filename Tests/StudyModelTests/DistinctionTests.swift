@@ -53,19 +53,17 @@ import Testing
         == Distinction(breedID: "boxer", text: "cropped", part: "ears"))
   }
 
-  @Test("for a drawing, a text about size is used only if the drawing shows no other difference")
-  func drawn() {
+  @Test("a text about size alone is used only if the picture shows no other difference")
+  func size() {
     var collie = breed(
       "collie", marks: [("build", "over 50 cm"), ("tail", "long"), ("ears", "tipped")],
       lookalikes: [("sheltie", "The same look at 33 to 41 cm.")])
     var sheltie = breed("sheltie", marks: [("muzzle", "fine"), ("ears", "tipped, small")])
     let size = Distinction(breedID: "sheltie", text: "The same look at 33 to 41 cm.")
-    #expect(distinction(of: collie, from: sheltie) == size)
-
-    for place in collie.photos.indices { collie.photos[place].kind = .portrait }
     let ears = Distinction(breedID: "collie", text: "tipped", part: "ears")
     #expect(distinction(of: collie, from: sheltie) == ears)
-    #expect(distinction(of: sheltie, from: collie) == size)
+    for place in collie.photos.indices { collie.photos[place].kind = .portrait }
+    #expect(distinction(of: collie, from: sheltie) == ears)
 
     func traits(_ muzzle: String) -> [PartTraits] {
       [PartTraits(part: "ears", words: ["semi"]), PartTraits(part: "muzzle", words: [muzzle])]
@@ -85,19 +83,50 @@ import Testing
         == Distinction(breedID: "sheltie", text: "Under 41 cm; a finer muzzle."))
   }
 
+  @Test(
+    "a text is about size alone, in any language, if its author says so",
+    arguments: ["Much heavier.", "훨씬 무거워요.", "体重大得多，也更高。"])
+  func markedAsSize(_ text: String) {
+    var boxer = breed("boxer", marks: [("size", "medium"), ("tail", "docked")])
+    let bullmastiff = breed("bullmastiff", marks: [("size", "huge")])
+    boxer.lookalikes = [Lookalike(breedID: "bullmastiff", distinction: text, part: "size")]
+    let size = Distinction(breedID: "bullmastiff", text: text)
+    let tail = Distinction(breedID: "boxer", text: "docked", part: "tail")
+    #expect(distinction(of: boxer, from: bullmastiff) == tail)
+    boxer.marks.removeLast()
+    #expect(distinction(of: boxer, from: bullmastiff) == size)
+    boxer.lookalikes[0].part = "coat"
+    #expect(distinction(of: boxer, from: bullmastiff) == size)
+    boxer.lookalikes[0].part = "size"
+    let wrinkles = Lookalike(breedID: "boxer", distinction: "No wrinkles.")
+    var wrinkled = bullmastiff
+    wrinkled.lookalikes = [wrinkles]
+    #expect(
+      distinction(of: boxer, from: wrinkled)
+        == Distinction(breedID: "boxer", text: wrinkles.distinction))
+  }
+
+  @Test("a number in one of several clauses does not make a text one about size alone")
+  func severalClauses() {
+    for text in ["Under 45 cm, with wrinkles.", "Under 41 cm; a finer muzzle.", "40 cm，口鼻部细。"] {
+      let dingo = breed("dingo", marks: [("ears", "upright")], lookalikes: [("basenji", text)])
+      let basenji = breed("basenji")
+      #expect(
+        distinction(of: dingo, from: basenji) == Distinction(breedID: "basenji", text: text))
+    }
+  }
+
   @Test("for a breed with drawings and photos, the text depends on the picture shown")
   func shownPicture() {
-    var collie = breed(
-      "collie", marks: [("ears", "tipped")],
-      lookalikes: [("sheltie", "The same look at 33 to 41 cm.")])
+    var collie = breed("collie", marks: [("build", "square"), ("tail", "long")])
     collie.photos[1].kind = .portrait
-    let sheltie = breed("sheltie", marks: [("muzzle", "fine")])
-    let size = Distinction(breedID: "sheltie", text: "The same look at 33 to 41 cm.")
-    let ears = Distinction(breedID: "collie", text: "tipped", part: "ears")
-    #expect(distinction(of: collie, from: sheltie, photoID: "collie-0") == size)
-    #expect(distinction(of: collie, from: sheltie, photoID: "collie-1") == ears)
-    #expect(distinction(of: collie, from: sheltie) == size)
-    #expect(distinction(of: collie, from: sheltie, photoID: "gone") == size)
+    let sheltie = breed("sheltie")
+    let build = Distinction(breedID: "collie", text: "square", part: "build")
+    let tail = Distinction(breedID: "collie", text: "long", part: "tail")
+    #expect(distinction(of: collie, from: sheltie, photoID: "collie-0") == build)
+    #expect(distinction(of: collie, from: sheltie, photoID: "collie-1") == tail)
+    #expect(distinction(of: collie, from: sheltie) == build)
+    #expect(distinction(of: collie, from: sheltie, photoID: "gone") == build)
   }
 
   @Test("if only one breed has field marks, one of them is used; nil if neither has any")

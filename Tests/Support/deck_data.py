@@ -23,13 +23,21 @@ def complete(deck: dict, read: Callable[[str], list]) -> dict:
     for breed, listings, lesson, others in zip(deck["breeds"], photos, lessons, names, strict=True):
         tells = lesson["tells"]
         languages = lesson.get("tellLanguages") or [""] * len(tells)
+        places = lesson.get("tellPlaces") or [""] * len(tells)
         breeds.append({
             **breed,
             "names": others,
-            **{name: value for name, value in lesson.items() if name not in ("tells", "tellLanguages")},
+            **{name: value for name, value in lesson.items() if not name.startswith("tell")},
             "lookalikes": [
-                {**one, "tell": tell, **({"language": language} if language else {})}
-                for one, tell, language in zip(breed["lookalikes"], tells, languages, strict=True)
+                {
+                    **one,
+                    "tell": tell,
+                    **({"language": language} if language else {}),
+                    **({"place": place} if place else {}),
+                }
+                for one, tell, language, place in zip(
+                    breed["lookalikes"], tells, languages, places, strict=True
+                )
             ],
             "photos": [{**one, **listing} for one, listing in zip(breed["photos"], listings, strict=True)],
         })  # fmt: skip

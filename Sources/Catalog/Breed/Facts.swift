@@ -120,10 +120,14 @@ public struct Facts: Sendable, Equatable {
     public var slug: String
     /// The visible feature that distinguishes the two breeds.
     public var distinction: LocalizedText
+    /// The part of the animal that the distinction is about, if it is about one alone; `size` if it
+    /// is only about size.
+    public var part: String?
 
-    public init(slug: String, distinction: LocalizedText) {
+    public init(slug: String, distinction: LocalizedText, part: String? = nil) {
       self.slug = slug
       self.distinction = distinction
+      self.part = part
     }
   }
 }

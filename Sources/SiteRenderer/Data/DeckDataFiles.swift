@@ -77,6 +77,7 @@ extension StudyModel.Breed {
     for index in lookalikes.indices {
       breed.lookalikes[index].distinction = ""
       breed.lookalikes[index].language = nil
+      breed.lookalikes[index].part = nil
     }
     for index in photos.indices {
       breed.photos[index].description = ""
@@ -86,7 +87,8 @@ extension StudyModel.Breed {
   }
 
   /// The fields that explain an answer. `tells` has one distinction for each breed in `lookalikes`.
-  /// `tellLanguages` has the language of each distinction, or an empty text if it is the deck's.
+  /// `tellLanguages` has the language of each distinction, or an empty text if it is the deck's,
+  /// `tellPlaces` the part that each is about, or an empty text if it is about several.
   fileprivate var lesson: JSON {
     var members: [JSON.Member] = [
       .init("marks", .array(marks.map(\.json))),
@@ -95,6 +97,9 @@ extension StudyModel.Breed {
     if lookalikes.contains(where: { $0.language != nil }) {
       members.append(
         .init("tellLanguages", .array(lookalikes.map { .string($0.language ?? "") })))
+    }
+    if lookalikes.contains(where: { $0.part != nil }) {
+      members.append(.init("tellPlaces", .array(lookalikes.map { .string($0.part ?? "") })))
     }
     if let traits {
       members.append(

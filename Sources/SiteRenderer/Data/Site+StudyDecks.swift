@@ -120,7 +120,8 @@ extension StudyModel.Breed {
       lookalikes: facts.lookalikes.map { other in
         let distinction = other.distinction.text(in: language)
         return Lookalike(
-          breedID: other.slug, distinction: distinction.text, language: distinction.language)
+          breedID: other.slug, distinction: distinction.text, language: distinction.language,
+          part: other.part)
       },
       resembles: resemblances.sorted { ($1.score, $0.position) < ($0.score, $1.position) }
         .map { Resemblance(breedID: $0.slug, score: $0.score) },

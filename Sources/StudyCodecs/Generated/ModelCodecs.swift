@@ -80,22 +80,24 @@ extension FieldMark {
 }
 
 extension Lookalike {
-  static let jsonNames: Set<String> = ["breed", "tell", "language"]
+  static let jsonNames: Set<String> = ["breed", "tell", "language", "place"]
 
   init?(_ json: JSON?, _ reader: inout Reader) {
     guard let object = reader.object(json) else { return nil }
     let breedID = reader.required("breed", of: object) { $1.text($0, .slug) }
     let distinction = reader.required("tell", of: object) { $1.text($0) }
     let language = reader.optional("language", of: object) { $1.text($0) }
+    let part = reader.optional("place", of: object) { $1.text($0) }
     let _ = reader.unknown(in: object, beside: Self.jsonNames)
-    guard let breedID, let distinction, let language else { return nil }
-    self.init(breedID: breedID, distinction: distinction, language: language)
+    guard let breedID, let distinction, let language, let part else { return nil }
+    self.init(breedID: breedID, distinction: distinction, language: language, part: part)
   }
 
   var json: JSON {
     var object = JSONObject()
     object["breed"] = .string(breedID)
     object["language"] = language.map { .string($0) }
+    object["place"] = part.map { .string($0) }
     object["tell"] = .string(distinction)
     return object.json
   }

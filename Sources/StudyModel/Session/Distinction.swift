@@ -24,17 +24,22 @@ public struct Distinction: Equatable, Sendable {
 /// in the picture of the first breed; nil if there is neither.
 ///
 /// `photoID` is the id of that picture; nil means any picture of the breed, preferably a photo. A
-/// drawing does not show size: a text about size is then the last resort, and field marks of parts
-/// that are the same in both drawings are not used.
+/// picture of one animal does not show its size: a text about nothing else is the last resort. So
+/// are, in a drawing, field marks of parts that are the same in both drawings.
 public func distinction(of breed: Breed, from other: Breed, photoID: String? = nil) -> Distinction?
 {
   let isDrawn = isDrawing(photoID, of: breed)
-  let written = writtenDistinctions(of: breed, from: other)
-  if let first = written.first(where: { !isDrawn || !isAboutSize($0.text) }) {
-    return first
+  let own = breed.lookalikes.filter { $0.breedID == other.id }
+  let others = other.lookalikes.filter { $0.breedID == breed.id }
+  let size = sizeDistinction(own, of: other) ?? sizeDistinction(others, of: breed)
+  if let pair = own.first(where: { !isAboutSize($0) }) {
+    return lookalikeDistinction(pair, of: other)
+  }
+  if let pair = others.first(where: { !isAboutSize($0) }) {
+    return lookalikeDistinction(pair, of: breed)
   }
   var best: Distinction? = nil
-  var most = isDrawn ? 0 : -1
+  var most = isDrawn || size != nil ? 0 : -1
   for mark in breed.marks {
     let weight = visibility(of: mark, isDrawn: isDrawn) * contrast(mark, of: breed, from: other)
     if weight > most {
@@ -49,7 +54,20 @@ public func distinction(of breed: Breed, from other: Breed, photoID: String? = n
       most = weight
     }
   }
-  return best ?? written.first
+  return best ?? size
+}
+
+/// Returns the first of the texts about a breed that is about size alone, as its feature.
+func sizeDistinction(_ texts: [Lookalike], of breed: Breed) -> Distinction? {
+  guard let text = texts.first(where: { isAboutSize($0) }) else {
+    return nil
+  }
+  return lookalikeDistinction(text, of: breed)
+}
+
+/// Returns the feature of a breed that another breed's text about it describes.
+func lookalikeDistinction(_ text: Lookalike, of breed: Breed) -> Distinction {
+  return Distinction(breedID: breed.id, text: text.distinction, language: text.language)
 }
 
 /// Returns the feature that a field mark describes.
@@ -68,32 +86,25 @@ func isDrawing(_ photoID: String?, of breed: Breed) -> Bool {
   return !breed.photos.contains(where: { $0.kind == .photo })
 }
 
-/// Returns the texts that two breeds have about each other, the first breed's first.
-func writtenDistinctions(of breed: Breed, from other: Breed) -> [Distinction] {
-  var found: [Distinction] = []
-  if let pair = breed.lookalikes.first(where: { $0.breedID == other.id }) {
-    found.append(Distinction(breedID: other.id, text: pair.distinction, language: pair.language))
-  }
-  if let pair = other.lookalikes.first(where: { $0.breedID == breed.id }) {
-    found.append(Distinction(breedID: breed.id, text: pair.distinction, language: pair.language))
-  }
-  return found
+/// Whether a text about two breeds is about size alone: its author says so, or it is one clause with
+/// a number.
+func isAboutSize(_ text: Lookalike) -> Bool {
+  return text.part == "size" || isMeasure(text.distinction)
 }
 
-/// Whether a text is about size alone: it contains a number, and no second clause after a
-/// semicolon, Latin or Chinese.
-func isAboutSize(_ text: String) -> Bool {
+/// Whether a text is a single clause with a number: it has no comma or semicolon, Latin or Chinese.
+func isMeasure(_ text: String) -> Bool {
   let codes = text.unicodeScalars.map { Int($0.value) }
   return codes.contains(where: { $0 >= 48 && $0 <= 57 })
-    && !codes.contains(where: { $0 == 59 || $0 == 0xFF1B })
+    && !codes.contains(where: { [0x2C, 0x3B, 0x3001, 0xFF0C, 0xFF1B].contains($0) })
 }
 
-/// Returns the visibility of the part that a field mark describes, in tenths.
+/// Returns the visibility of the part that a field mark describes, in tenths; none for its size.
 func visibility(of mark: FieldMark, isDrawn: Bool) -> Int {
-  if !isDrawn {
-    return visibilityInPhotos(of: mark.part)
+  if mark.part == "size" || isMeasure(mark.appearance) {
+    return 0
   }
-  return isAboutSize(mark.appearance) ? 0 : visibilityInDrawings(of: mark.part)
+  return isDrawn ? visibilityInDrawings(of: mark.part) : visibilityInPhotos(of: mark.part)
 }
 
 /// Returns the estimated share of photos that show a part of an animal, in tenths: all show its

@@ -18,6 +18,7 @@ import { root } from "./site-root.js";
  * @property {string[]} tells the differences from the breed's look-alikes, in the order of the
  * look-alikes
  * @property {string[]} [tellLanguages] the languages of `tells`, each empty if it is the page's
+ * @property {string[]} [tellPlaces] the parts that `tells` are about, each empty if several
  * @property {PartTraits[]} [traits]
  * @property {Span} [height]
  * @property {Span} [weight]
@@ -56,11 +57,13 @@ export async function loadPhotos(deck, ids) {
  */
 export async function loadLessons(deck, ids) {
   await loadPart(deck, deck.parts?.lessons, ids, (breed, /** @type {Lesson} */ lesson) => {
-    const { tells, tellLanguages, marks, traits = null, height = null, weight = null } = lesson;
+    const { tells, tellLanguages, tellPlaces, marks } = lesson;
+    const { traits = null, height = null, weight = null } = lesson;
     Object.assign(breed, { marks, traits, height, weight });
     breed.lookalikes.forEach((other, index) => {
       other.tell = tells[index] ?? "";
       other.language = tellLanguages?.[index] || null;
+      other.place = tellPlaces?.[index] || null;
     });
   });
 }

@@ -1543,13 +1543,13 @@ extension FieldMark: Probed {
 
 extension Lookalike: Probing {
   public init(probing json: JSON) throws {
-    self.init(breedID: try json.field("breed"), distinction: try json.field("tell"), language: try json.field("language"))
+    self.init(breedID: try json.field("breed"), distinction: try json.field("tell"), language: try json.field("language"), part: try json.field("place"))
   }
 }
 
 extension Lookalike: Probed {
   public var probed: JSON {
-    JSON.fields([("breed", `breedID`.probed), ("tell", `distinction`.probed), ("language", `language`.probed)])
+    JSON.fields([("breed", `breedID`.probed), ("tell", `distinction`.probed), ("language", `language`.probed), ("place", `part`.probed)])
   }
 }
 
