@@ -117,9 +117,15 @@ struct TerminalQuiz {
     case .wrong(let breed?):
       terminal.write(wrapped("\(name(of: breed)) is not one of the choices."))
     case .wrong(nil):
+      // A family's name, such as "Collie", may still be that of a single choice.
+      if let named = choices.first(where: { isName(text, of: $0) }) { return named }
       terminal.write("No breed in this deck has that name. Type a number, a name, ? or q.\n")
     }
     return nil
+  }
+
+  private func isName(_ text: String, of breedID: String) -> Bool {
+    deck.breed(breedID).map { judgeTypedAnswer(text, asked: $0, deck: deck) == .right } ?? false
   }
 
   private func showVerdict(_ review: Review?, _ question: Question) {
