@@ -81,6 +81,16 @@ enum Vips {
       let file = Array(UnsafeRawBufferPointer(start: bytes, count: count))
       return encoder.format == .webp ? strippingMetadata(fromWebP: file) : file
     }
+
+    /// Encodes the image as a JPEG without metadata.
+    func jpeg(quality: Int) -> [UInt8]? {
+      var bytes: UnsafeMutableRawPointer?
+      var count = 0
+      guard decks_vips_jpeg(pointer, Int32(clamping: quality), &bytes, &count) == 0, let bytes
+      else { return nil }
+      defer { decks_vips_free(bytes) }
+      return Array(UnsafeRawBufferPointer(start: bytes, count: count))
+    }
   }
 
   /// Opens an image, reading only its header, and passes it to `body`; nil if it cannot be read.

@@ -37,6 +37,7 @@
   FUNCTION(vips_image_write_to_memory) \
   FUNCTION(vips_init) \
   FUNCTION(vips_jpegload_buffer) \
+  FUNCTION(vips_jpegsave_buffer) \
   FUNCTION(vips_smartcrop) \
   FUNCTION(vips_thumbnail_image) \
   FUNCTION(vips_webpsave_buffer)
@@ -188,6 +189,14 @@ int decks_vips_avif(VipsImage *image, int quality, int effort, int full_colour, 
       image, bytes, count, "Q", quality, "effort", effort, "compression",
       VIPS_FOREIGN_HEIF_COMPRESSION_AV1, "bitdepth", 8, "subsample_mode",
       full_colour ? VIPS_FOREIGN_SUBSAMPLE_OFF : VIPS_FOREIGN_SUBSAMPLE_ON, "strip", TRUE, NULL);
+}
+
+int decks_vips_jpeg(VipsImage *image, int quality, void **bytes, size_t *count) {
+  VipsArrayDouble *white = lib.vips_array_double_newv(1, 255.0);
+  int failed = lib.vips_jpegsave_buffer(image, bytes, count, "Q", quality, "optimize_coding", TRUE,
+                                        "background", white, "strip", TRUE, NULL);
+  lib.vips_area_unref((VipsArea *)white);
+  return failed;
 }
 
 void decks_vips_free(void *bytes) { (lib.g_free)(bytes); }

@@ -50,5 +50,8 @@ int decks_vips_webp(VipsImage *image, int quality, int effort, void **bytes, siz
 int decks_vips_avif(VipsImage *image, int quality, int effort, int full_colour, void **bytes,
                     size_t *count);
 
+// Encodes as JPEG, with transparency on white.
+int decks_vips_jpeg(VipsImage *image, int quality, void **bytes, size_t *count);
+
 // Frees pixels or encoded bytes.
 void decks_vips_free(void *bytes);
