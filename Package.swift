@@ -139,6 +139,9 @@ let package = Package(
       ],
       swiftSettings: upcomingFeatures),
     .target(
+      name: "DeckPrint", dependencies: ["Catalog", "HTML", "Localization", "StudyModel"],
+      swiftSettings: upcomingFeatures),
+    .target(
       name: "SiteLinter", dependencies: ["Catalog", "Diagnostics", "JSON", "StudyModel", "URLs"],
       swiftSettings: upcomingFeatures),
     .target(
@@ -161,8 +164,10 @@ let package = Package(
       name: "decks",
       dependencies: [
         "AnkiPackage", "BreedSources", "Catalog", "Compression", "Content", "DeckExport",
-        "DevServer", "Diagnostics", "Files", "HTTP", "Hashing", "JSON", "OutputFile", "Photos",
-        "Publisher", "Sequences", "SiteBuilder", "SiteLinter", "SiteRenderer", "StudyCodecs",
+        "DeckPrint", "DevServer", "Diagnostics", "Files", "HTTP", "Hashing", "JSON", "Localization",
+        "OutputFile",
+        "Photos", "Publisher", "Sequences", "SiteBuilder", "SiteLinter", "SiteRenderer",
+        "StudyCodecs",
         "StudyModel", "URLs",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -246,6 +251,10 @@ let package = Package(
     .testTarget(
       name: "DeckExportTests",
       dependencies: ["AnkiPackage", "Catalog", "DeckExport", "Localization"],
+      swiftSettings: upcomingFeatures),
+    .testTarget(
+      name: "DeckPrintTests",
+      dependencies: ["Catalog", "DeckPrint", "Hashing", "Localization", "StudyModel"],
       swiftSettings: upcomingFeatures),
     .testTarget(
       name: "SiteLinterTests",

@@ -8,12 +8,14 @@ enum CommandError: Error {
   case noOutput(reason: String)
   /// A port that is already in use.
   case portTaken(UInt16)
+  /// A PDF that cannot be made, since Chromium is not installed or fails.
+  case noPDF(String)
 }
 
 extension CommandError: CustomStringConvertible {
   var description: String {
     switch self {
-    case .usage(let reason): reason
+    case .usage(let reason), .noPDF(let reason): reason
     case .unreadable(let file, let reason): "\(file) cannot be read: \(reason)"
     case .noOutput(let reason): "cannot write to standard output: \(reason)"
     case .portTaken(let port):

@@ -12,7 +12,7 @@ struct Decks: AsyncParsableCommand {
       InitCommand.self, BuildCommand.self, FetchCommand.self, ServeCommand.self,
       ScheduleCommand.self, CheckCommand.self, HeadersCommand.self, QuizCommand.self,
       CheckProgressCommand.self, ListCommand.self, PhotosCommand.self, SearchCommand.self,
-      ExportCommand.self, ImportCommand.self,
+      ExportCommand.self, PrintCommand.self, ImportCommand.self,
       ImportProgressCommand.self, TemplatesCommand.self, CacheCommand.self,
     ])
 

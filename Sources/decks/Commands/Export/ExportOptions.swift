@@ -6,7 +6,7 @@ import Diagnostics
 import SiteBuilder
 import URLs
 
-/// Options of the commands that export a deck.
+/// Options of the commands that export or print a deck.
 struct ExportOptions: ParsableArguments {
   @Argument(help: "The deck.")
   var deck: String
