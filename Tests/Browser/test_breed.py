@@ -11,6 +11,14 @@ from browser_storage import STORED
 from browser_test import COUNTED_WORKERS, chromium
 from quiz_player import Player
 
+#: The alternative texts of the first pictures in visible frames without a loaded picture.
+EMPTY_FRAMES = """
+[...document.querySelectorAll(".frame")].filter((frame) => frame.checkVisibility())
+  .map((frame) => [...frame.querySelectorAll("img")])
+  .filter((images) => images.length > 0 && !images.some((image) => image.complete && image.naturalWidth > 0))
+  .map(([image]) => image.alt)
+"""
+
 
 class BreedTest(BrowseTest):
     def test_portrait_numbers_match_field_marks(self):
@@ -43,6 +51,20 @@ class BreedTest(BrowseTest):
         page.reload()
         expect(page.locator("#note-form")).to_be_visible()
         expect(page.locator("#note-field")).to_have_value("")
+
+    def test_print_has_no_empty_boxes_and_no_dark_theme(self):
+        page = self.open("dogs/beagle.html")
+        expect(page.locator("#note-field")).to_be_visible()
+        page.emulate_media(media="print", color_scheme="dark")
+        page.evaluate("dispatchEvent(new Event('beforeprint'))")
+        expect(page.locator("#note")).to_be_hidden()
+        self.assertEqual([], page.evaluate(EMPTY_FRAMES))
+        self.assertEqual("rgb(34, 29, 23)", page.evaluate("getComputedStyle(document.body).color"))
+        page.emulate_media(media="screen")
+        page.locator("#note-field").fill("White tail tip.")
+        page.get_by_role("button", name="Save note").click()
+        page.emulate_media(media="print")
+        expect(page.locator("#note-text")).to_be_visible()
 
     def test_memory_curve_of_an_answered_breed(self):
         page = self.open("dogs/beagle.html")

@@ -1,5 +1,6 @@
 /** The page of a breed: its photo gallery, and the learner's favourite, note and memory curve. */
 
+import "../ui/printed-pictures.js";
 import { elementById } from "../ui/dom.js";
 import { phrase } from "../ui/i18n.js";
 import { warmUpTimeZone } from "../core/time-zone-warm-up.js";
