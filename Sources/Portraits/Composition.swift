@@ -6,12 +6,14 @@ struct Composition {
   private let head: HeadOutline
   private let ears: BustEars
   private let figure: Figure
+  private let turn: HeadTurn
 
   init(_ subject: PortraitSubject) {
     self.subject = subject
     head = HeadOutline(subject)
     ears = BustEars(subject, on: head)
     figure = Figure(subject)
+    turn = HeadTurn(subject)
   }
 
   func svg(title: String, description: String) -> String {
@@ -21,14 +23,17 @@ struct Composition {
       + " aria-labelledby=\"\(titleID) \(descriptionID)\">"
       + "<title id=\"\(titleID)\">\(Composition.escaped(title))</title>"
       + "<desc id=\"\(descriptionID)\">\(Composition.escaped(description))</desc>"
-      + "<defs>\(definitions)</defs>" + Canvas.backdrop + bust + Canvas.inset + figure.drawing
+      + "<defs>\(definitions)</defs>" + Canvas.backdrop(discLight: subject.id(.discLight))
+      + bust + Canvas.inset + figure.drawing
       + "</svg>"
   }
 
   private var definitions: String {
     var text =
       "<clipPath id=\"\(subject.id(.discClip))\">\(Canvas.bustClip)</clipPath>"
-      + SVGElements.clip(subject.id(.headClip), path: subject.id(.head), head.path)
+      + turn.map.applied(
+        to: SVGElements.clip(subject.id(.headClip), path: subject.id(.head), head.path))
+      + Canvas.definitions(discLight: subject.id(.discLight)) + ears.definition
       + Bust(subject: subject).definition + figure.definitions + light
     if subject.has(.colourpoint) {
       let hex = subject.palette.mark.hex
@@ -49,14 +54,27 @@ struct Composition {
   /// Gradients from light to dark: from the upper left on the head, from above on the figure.
   private var light: String {
     let id = subject.id(.headLight)
-    return "<linearGradient id=\"\(id)\" x2=\".9\" y2=\"1\">"
-      + "<stop stop-color=\"#fff\" stop-opacity=\".24\"/>"
+    return "<linearGradient id=\"\(id)\" y1=\".1\" x2=\"1\" y2=\".8\">"
+      + "<stop stop-color=\"#fff\" stop-opacity=\".28\"/>"
       + "<stop offset=\".45\" stop-color=\"#fff\" stop-opacity=\"0\"/>"
-      + "<stop offset=\"1\" stop-color=\"#1d1030\" stop-opacity=\".3\"/></linearGradient>"
+      + "<stop offset=\"1\" stop-color=\"#1d1030\" stop-opacity=\".4\"/></linearGradient>"
       + "<linearGradient id=\"\(subject.id(.bodyLight))\" href=\"#\(id)\" x2=\"0\" y2=\"1\"/>"
   }
 
   private var bust: String {
+    let neck = Bust(subject: subject)
+    return SVGElements.group(
+      "clip-path=\"url(#\(subject.id(.discClip)))\"",
+      SVGElements.group(
+        "transform=\"translate(\(PathBuilder.rounded(Canvas.eyes.x)) "
+          + "\(PathBuilder.rounded(Canvas.eyes.y)))scale(\(SVGElements.decimal(Canvas.scale)))\"",
+        neck.drawing(chinShadow: "transform=\"\(turn.tilt)translate(0 14)\"")
+          + SVGElements.group(
+            "transform=\"\(turn.tilt)\"", turn.map.applied(to: posedHead)) + neck.paw))
+  }
+
+  /// The head with ears and hair, from the front.
+  private var posedHead: String {
     let hair = LongHair(subject: subject)
     let muzzle = Muzzle(subject: subject)
     let tint = subject.palette.ground
@@ -64,21 +82,22 @@ struct Composition {
     let markings = FaceMarkings(subject: subject)
     let onHead =
       markings.drawing + muzzle.form + markings.bridge
-      + SVGElements.use(outline, "fill=\"url(#\(subject.id(.headLight)))\"")
-    let content =
-      Bust(subject: subject).drawing + hair.behind + ears.behind
+      + SVGElements.use(outline, "fill=\"url(#\(subject.id(.headLight)))\"") + rim
+    return hair.behind + ears.behind
       + SVGElements.use(
         outline, "fill=\"\(tint.hex)\" stroke=\"\(tint.edge(isRagged: subject.hasRaggedEdge).hex)\""
       )
       + SVGElements.group("clip-path=\"url(#\(subject.id(.headClip)))\"", onHead) + hair.onFace
       + Eyes(subject: subject).drawing + muzzle.features + muzzle.whiskers + ears.inFront
-      + hair.inFront + Bust(subject: subject).paw
-    let translation =
-      "translate(\(PathBuilder.rounded(Canvas.eyes.x)) \(PathBuilder.rounded(Canvas.eyes.y)))"
-    return SVGElements.group(
-      "clip-path=\"url(#\(subject.id(.discClip)))\"",
-      SVGElements.group(
-        "transform=\"\(translation)scale(\(SVGElements.decimal(Canvas.scale)))\"", content))
+      + hair.inFront
+  }
+
+  /// Light along the upper left edge of the head: the outline moved to the right and down, of which
+  /// the clip hides the other side.
+  private var rim: String {
+    SVGElements.use(
+      subject.id(.head),
+      "x=\"2\" y=\"2\" stroke=\"#fff\" stroke-width=\"5\" opacity=\".22\"")
   }
 
   private static func escaped(_ text: String) -> String {

@@ -10,6 +10,7 @@ public struct Portrait: Sendable {
   private let height: Facts.Range?
   private let weight: Facts.Range?
   private let proportions: Proportions
+  private let pose: Pose
 
   /// Creates a portrait of an animal with a look and coat.
   ///
@@ -20,15 +21,17 @@ public struct Portrait: Sendable {
   ///   - proportions: Values that override the derived proportions, by the names in
   ///     `Portrait.measures`. Values are clamped to the limits given there; other names are
   ///     ignored.
+  ///   - pose: The turn and tilt of the head.
   public init(
     species: DrawnSpecies, look: Look, coat: Coat, height: Facts.Range? = nil,
-    weight: Facts.Range? = nil, proportions: [String: Double] = [:]
+    weight: Facts.Range? = nil, proportions: [String: Double] = [:], pose: Pose = .frontal
   ) {
     self.species = species
     self.look = look
     self.coat = coat
     self.height = height
     self.weight = weight
+    self.pose = pose
     var derived = Proportions(species: species, look: look, coat: coat)
     if let size = Proportions.size(
       species: species, height: height.map { ($0.min + $0.max) / 2 },
@@ -42,14 +45,14 @@ public struct Portrait: Sendable {
   }
 
   /// The target size of an SVG document in bytes.
-  static let byteLimit = 6144
+  static let byteLimit = 9000
 
   /// The names of proportions that content can override, with their limits.
   public static var measures: [String: ClosedRange<Double>] {
     Dictionary(uniqueKeysWithValues: Proportions.measures.map { ($0.name, $0.limits) })
   }
 
-  /// Returns the portrait as an SVG document: at most 6,144 bytes if prefix and title are short.
+  /// Returns the portrait as an SVG document: at most 9,000 bytes if prefix and title are short.
   ///
   /// - Parameters:
   ///   - prefix: A prefix of all ids, unique on the page: a few ASCII letters and digits, beginning
@@ -70,7 +73,7 @@ public struct Portrait: Sendable {
     let letters = prefix.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
     return PortraitSubject(
       species: species, look: look, coat: coat, proportions: proportions,
-      palette: CoatPalette(species: species, look: look, coat: coat),
+      palette: CoatPalette(species: species, look: look, coat: coat), pose: pose,
       prefix: letters.first?.isLetter == true ? letters : "p" + letters)
   }
 
@@ -81,23 +84,25 @@ public struct Portrait: Sendable {
     let subject = subject(prefix: "")
     let figure = Figure(subject)
     let (skeleton, placement) = (figure.skeleton, figure.placement)
-    func bust(_ x: Double, _ y: Double) -> PortraitAnchor {
-      PortraitAnchor(Canvas.canvasPoint(Point(x, y)))
+    let turn = HeadTurn(subject)
+    func onHead(_ x: Double, _ y: Double) -> PortraitAnchor {
+      PortraitAnchor(Canvas.canvasPoint(turn.position(of: Point(x, y))))
     }
     func body(_ x: Double, _ y: Double) -> PortraitAnchor {
       PortraitAnchor(placement.origin + Point(x, y) * placement.scale)
     }
+    let ear = BustEars(subject, on: HeadOutline(subject)).tip.mirrored
     let bustAnchors = [
-      "ears": PortraitAnchor(
-        Canvas.canvasPoint(BustEars(subject, on: HeadOutline(subject)).tip.mirrored)),
-      "eyes": bust(-proportions.eyeX, 0), "nose": bust(0, proportions.noseY),
-      "muzzle": bust(
+      "ears": onHead(ear.x, ear.y), "eyes": onHead(-proportions.eyeX, 0),
+      "nose": onHead(0, proportions.noseY),
+      "muzzle": onHead(
         -0.8 * proportions.muzzleHalfWidth, (proportions.noseY + proportions.chinY) / 2),
-      "cheeks": bust(-0.8 * proportions.cheekHalfWidth, proportions.cheekY),
-      "face": bust(-0.2 * proportions.skullHalfWidth, 0.4 * proportions.noseY),
-      "head": bust(-0.3 * proportions.skullHalfWidth, proportions.crownY + 12),
-      "colour": bust(0.5 * proportions.skullHalfWidth, 0.5 * proportions.crownY),
-      "neck": bust(-0.8 * proportions.neckHalfWidth, proportions.chinY),
+      "cheeks": onHead(-0.8 * proportions.cheekHalfWidth, proportions.cheekY),
+      "face": onHead(-0.2 * proportions.skullHalfWidth, 0.4 * proportions.noseY),
+      "head": onHead(-0.3 * proportions.skullHalfWidth, proportions.crownY + 12),
+      "colour": onHead(0.5 * proportions.skullHalfWidth, 0.5 * proportions.crownY),
+      "neck": PortraitAnchor(
+        Canvas.canvasPoint(Point(-0.8 * proportions.neckHalfWidth, proportions.chinY))),
       "chest": PortraitAnchor(Point(150, 330)),
       "coat": PortraitAnchor(Point(110, 306)),
     ]

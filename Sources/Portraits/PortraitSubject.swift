@@ -7,6 +7,7 @@ struct PortraitSubject {
   var coat: Coat
   var proportions: Proportions
   var palette: CoatPalette
+  var pose: Pose
   /// The prefix of all ids, which makes them unique on a page with several portraits.
   var prefix: String
   /// The factor by which details are coarsened to keep the SVG within its size limit.
@@ -44,6 +45,12 @@ struct PortraitSubject {
   func id(_ element: ElementID) -> String { prefix + element.rawValue }
 
   var isCat: Bool { species == .cat }
+
+  /// The colour of the face around the eyes.
+  var faceTint: SVGColor {
+    if has(.cap) { return palette.pale }
+    return !isCat && (has(.patches) || has(.bicolour)) ? palette.patch : palette.ground
+  }
 
   /// Returns a tufted edge at the current coarseness.
   func tufts(

@@ -18,9 +18,9 @@ struct ContentPortraitTests {
     ["samoyed", "spitz-japanese"], ["colorpoint-shorthair", "javanese"],
   ]
 
-  @Test("Every breed's portrait is at most 6,144 bytes", arguments: contentPortraits)
+  @Test("Every breed's portrait is at most 9,000 bytes", arguments: contentPortraits)
   func size(subject: ContentPortrait) {
-    #expect(subject.portrait.svg(prefix: "p").utf8.count <= 6144)
+    #expect(subject.portrait.svg(prefix: "p").utf8.count <= 9000)
   }
 
   @Test("No description contains the name of its breed", arguments: contentPortraits)
@@ -38,6 +38,13 @@ struct ContentPortraitTests {
     for part in subject.markedParts where Self.anchoredParts.contains(part) {
       #expect(anchors[part] != nil)
     }
+  }
+
+  @Test("Breeds side by side in the alphabet have different poses")
+  func poses() {
+    let poses = contentPortraits.map { Pose(slug: $0.slug) }
+    #expect(zip(poses, poses.dropFirst()).allSatisfy { $0 != $1 })
+    #expect(poses.allSatisfy { $0 != .frontal })
   }
 
   @Test("No two portraits look alike at 32 × 32 pixels", arguments: DrawnSpecies.allCases)

@@ -38,7 +38,8 @@ let contentPortraits: [ContentPortrait] = [("dogs", DrawnSpecies.dog), ("cats", 
       slug: breed.slug, name: breed.facts.name, species: species,
       portrait: Portrait(
         species: species, look: look, coat: coat, height: breed.facts.height?.range,
-        weight: breed.facts.weight?.range, proportions: breed.proportions),
+        weight: breed.facts.weight?.range, proportions: breed.proportions,
+        pose: Pose(slug: breed.slug)),
       markedParts: breed.facts.marks.map(\.part))
   }
 }

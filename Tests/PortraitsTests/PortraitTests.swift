@@ -4,17 +4,31 @@ import Testing
 
 @Suite("Portraits")
 struct PortraitTests {
-  @Test("A portrait is well formed and at most 6,144 bytes", arguments: subjects)
+  @Test("A portrait is well formed and at most 9,000 bytes", arguments: subjects)
   func wellFormed(fixture: PortraitFixture) {
     let svg = fixture.portrait.svg(prefix: "k7x2")
     #expect(elements(of: svg)?.first?.name == "svg")
-    #expect(svg.utf8.count <= 6144)
+    #expect(svg.utf8.count <= 9000)
     #expect(svg.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7f })
   }
 
   @Test("The same traits produce the same bytes", arguments: subjects)
   func deterministic(fixture: PortraitFixture) {
     #expect(fixture.portrait.svg(prefix: "a") == fixture.portrait.svg(prefix: "a"))
+  }
+
+  @Test("A head turns to the side, and the anchors of its parts follow")
+  func turnedHead() {
+    var fixture = subjects[0]
+    let noses = ["a", "b", "c", "d", "e", "f"].map { name in
+      fixture.name = name
+      let anchors = fixture.portrait.anchors
+      return (anchors["nose"]?.x ?? 0, anchors["chest"])
+    }
+    // The head of a frontal portrait is centred at 186.
+    #expect(noses.allSatisfy { abs($0.0 - 186) > 5 })
+    #expect(noses.contains { $0.0 < 186 } && noses.contains { $0.0 > 186 })
+    #expect(noses.allSatisfy { $0.1 == noses[0].1 })
   }
 
   @Test("IDs are unique and prefixed, and every reference resolves within the file")
@@ -99,7 +113,7 @@ struct PortraitTraitTests {
     for fixture in variations(of: plain(species)) {
       let svg = fixture.portrait.svg(prefix: "p")
       #expect(elements(of: svg) != nil)
-      #expect(svg.utf8.count <= 6144)
+      #expect(svg.utf8.count <= 9000)
     }
   }
 
@@ -280,7 +294,7 @@ extension PortraitFixture {
   var portrait: Portrait {
     Portrait(
       species: species, look: look, coat: coat, height: height, weight: weight,
-      proportions: proportions)
+      proportions: proportions, pose: Pose(slug: name))
   }
 
   enum Part { case proportions }

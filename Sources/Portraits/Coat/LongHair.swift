@@ -23,7 +23,6 @@ struct LongHair {
     ])
     let back = subject.has(.twoTone) ? palette.trunk : palette.ears
     return SVGElements.mirroredPair(
-      id: subject.id(.backHair),
       SVGElements.shape(
         fall.path, back.mixed(back.shade, back.isPale ? 0.24 : 1), edge: back.edge()))
   }
@@ -180,7 +179,7 @@ struct LongHair {
     let hair =
       SVGElements.shape(strand.path, tint, edge: tint.edge(isRagged: true))
       + SVGElements.line(lines.data, tint.shade, width: 3, opacity: 0.6)
-    return SVGElements.mirroredPair(id: subject.id(.hairCurtain), hair)
+    return SVGElements.mirroredPair(hair)
   }
 
   /// The muzzle hair of a small long-haired dog, parted under the nose.

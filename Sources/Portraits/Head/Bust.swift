@@ -42,14 +42,17 @@ struct Bust {
     SVGElements.clip(subject.id(.bustClip), path: subject.id(.bust), path)
   }
 
-  /// The bust with its markings.
-  var drawing: String {
+  /// Returns the bust with its markings and the shadow of the head.
+  ///
+  /// - Parameter chinShadow: The attributes that place the head's outline as its shadow.
+  func drawing(chinShadow: String) -> String {
     let edge = tint.edge(isRagged: proportions.ruffLength > 1)
     let shaded = tint.mixed(tint.shade, tint.isPale ? 0.1 : 0.25)
     return SVGElements.use(subject.id(.bust), "fill=\"\(shaded.hex)\" stroke=\"\(edge.hex)\"")
       + SVGElements.group(
         "clip-path=\"url(#\(subject.id(.bustClip)))\"",
-        markings + Folds(subject: subject).onThroat + chinShadow
+        markings + Folds(subject: subject).onThroat
+          + SVGElements.use(subject.id(.head), "\(chinShadow) fill=\"#1d1030\" opacity=\".26\"")
       )
   }
 
@@ -74,10 +77,6 @@ struct Bust {
     return SVGElements.shape(leg.path, fur, edge: fur.edge())
       + SVGElements.shape(glove.path, palette.pale, edge: palette.pale.edge())
       + SVGElements.line(toes.data, palette.pale.shade, width: 3)
-  }
-
-  private var chinShadow: String {
-    SVGElements.use(subject.id(.head), "y=\"14\" fill=\"#1d1030\" opacity=\".22\"")
   }
 
   private var markings: String {
@@ -138,8 +137,7 @@ struct Bust {
       knot(0.7 * halfNeck, y + 44),
       knot(0.4 * halfNeck, y + 58),
     ])
-    return SVGElements.mirroredPair(
-      id: subject.id(.chestTriangles), SVGElements.fill(outline.path, palette.warm))
+    return SVGElements.mirroredPair(SVGElements.fill(outline.path, palette.warm))
   }
 
   /// Symmetrical arcs across the chest.
@@ -192,8 +190,7 @@ struct Bust {
       corner(0.9 * halfNeck, 240), corner(halfNeck + 80, 240),
       corner(halfNeck + 80, proportions.chinY + 10),
     ])
-    return SVGElements.mirroredPair(
-      id: subject.id(.saddleFlanks), SVGElements.fill(flank.path, palette.mark))
+    return SVGElements.mirroredPair(SVGElements.fill(flank.path, palette.mark))
   }
 
   private func tornPatches(_ count: Int, _ tint: SVGColor) -> String {

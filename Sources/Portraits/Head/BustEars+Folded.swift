@@ -24,7 +24,7 @@ extension BustEars {
     var crease = PathBuilder()
     crease.move(to: inner + Point(6, 3))
     crease.quadCurve(inner.towards(fold, 0.5) + Point(2, 0), to: fold + Point(-6, 7))
-    return SVGElements.shape(outline.path, tint, edge: tint.edge())
+    return surface(outline.path)
       + SVGElements.line(crease.data, tint.light, width: 3, opacity: 0.4)
   }
 
@@ -44,7 +44,7 @@ extension BustEars {
       knot(tip.x - 12, tip.y - length * 0.3),
       knot(fold.x - width * 0.24, fold.y + length * 0.34),
     ])
-    return SVGElements.shape(outline.path, tint, edge: tint.edge())
+    return surface(outline.path)
   }
 
   mutating func drawRose() -> String {
@@ -60,7 +60,7 @@ extension BustEars {
       corner(0.66 * halfSkull, crownY + 15), knot(halfSkull + 2, crownY + 20),
       corner(halfSkull + 18, crownY + 46), knot(halfSkull, crownY + 40),
     ])
-    return SVGElements.shape(outline.path, tint, edge: tint.edge())
+    return surface(outline.path)
       + SVGElements.fill(inside.path, subject.palette.innerEar.mixed(tint.shade, 0.35))
   }
 
@@ -80,7 +80,7 @@ extension BustEars {
     ])
     let crease = Outline(
       [rim(0.4, -3), rim(0.58, -1), rim(0.74, -3), rim(0.87, -9)], isClosed: false)
-    return SVGElements.shape(outline.path, tint, edge: tint.edge())
+    return surface(outline.path)
       + SVGElements.line(crease.path, tint.shade.shade, width: 3, opacity: 0.6)
   }
 }

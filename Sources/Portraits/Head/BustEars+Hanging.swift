@@ -54,7 +54,7 @@ extension BustEars {
         }, subject.palette.mark)
     }
     if subject.look.ears == .tasselled { onEar += tassel(width) }
-    return SVGElements.shape(path, tint, edge: tint.edge(isRagged: subject.hasRaggedEdge))
+    return surface(path, isRagged: subject.hasRaggedEdge)
       + subject.drawnUnlessCoarse(SVGElements.fill(inner.path, tint.shade, opacity: 0.7)) + onEar
   }
 

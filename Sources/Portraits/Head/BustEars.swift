@@ -24,19 +24,36 @@ struct BustEars {
     switch subject.look.ears {
     case .prick, .tallPrick, .roundedPrick, .smallPrick, .bat, .flaredBat, .small, .medium, .large,
       .huge, .lynxTip:
-      behind = SVGElements.mirroredPair(id: subject.id(.ears), drawErect())
-    case .butterfly: behind = SVGElements.mirroredPair(id: subject.id(.ears), drawButterfly())
-    case .curled: behind = SVGElements.mirroredPair(id: subject.id(.ears), drawCurled())
-    case .semiPrick: behind = SVGElements.mirroredPair(id: subject.id(.ears), drawSemiPrick())
+      behind = SVGElements.mirroredPair(drawErect())
+    case .butterfly: behind = SVGElements.mirroredPair(drawButterfly())
+    case .curled: behind = SVGElements.mirroredPair(drawCurled())
+    case .semiPrick: behind = SVGElements.mirroredPair(drawSemiPrick())
     case .drop, .smallDrop, .pendant, .longPendant, .tasselled:
-      inFront = SVGElements.mirroredPair(id: subject.id(.ears), drawHanging())
+      inFront = SVGElements.mirroredPair(drawHanging())
     case .button:
-      inFront = SVGElements.mirroredPair(
-        id: subject.id(.ears), isFoldedButton ? drawFoldedButton() : drawButton())
-    case .rose: inFront = SVGElements.mirroredPair(id: subject.id(.ears), drawRose())
-    case .fold: inFront = SVGElements.mirroredPair(id: subject.id(.ears), drawFolded())
+      inFront = SVGElements.mirroredPair(isFoldedButton ? drawFoldedButton() : drawButton())
+    case .rose: inFront = SVGElements.mirroredPair(drawRose())
+    case .fold: inFront = SVGElements.mirroredPair(drawFolded())
     case .hidden: tip = Point(proportions.skullHalfWidth, 40)
     }
+  }
+
+  /// The gradient of the ears: near the colour of the head at the root, where the ear grows out of
+  /// it, and darker towards the tip. Inverted for erect ears, whose root is below.
+  var definition: String {
+    guard subject.look.ears != .hidden else { return "" }
+    let root = tint.mixed(
+      subject.faceTint, abs(tint.luminance - subject.faceTint.luminance) > 0.4 ? 0.2 : 0.6)
+    let ends = inFront.isEmpty ? "x2=\"0\" y1=\"1\" y2=\"0\"" : "x2=\".3\" y2=\"1\""
+    return "<linearGradient id=\"\(subject.id(.earShade))\" \(ends)>"
+      + "<stop stop-color=\"\(root.hex)\"/><stop offset=\".45\" stop-color=\"\(tint.hex)\"/>"
+      + "<stop offset=\"1\" stop-color=\"\(tint.mixed(tint.shade, 0.6).hex)\"/></linearGradient>"
+  }
+
+  /// Draws the outer surface of an ear.
+  func surface(_ path: String, isRagged: Bool = false) -> String {
+    "<path d=\"\(path)\" fill=\"url(#\(subject.id(.earShade)))\""
+      + " stroke=\"\(tint.edge(isRagged: isRagged).hex)\"/>"
   }
 
   /// The roots of an erect ear on the head.
@@ -68,7 +85,7 @@ struct BustEars {
     let isBat = subject.look.ears == .bat && proportions.earTipRadius > 12
     let knots = erectKnots(inner, tip, outer, upright: isBat ? 0.12 : 0.42)
     var drawing =
-      SVGElements.shape(Outline(knots).path, tint, edge: tint.edge())
+      surface(Outline(knots).path)
       + innerEar(knots, about: middle.towards(tip, 0.42))
     if subject.proportions.furLength > 1 || subject.isCat && subject.coat.texture != .bare {
       drawing += furnishings(inner, outer, tip)
@@ -99,7 +116,7 @@ struct BustEars {
     let path = subject.tufts(step: 17, lean: 0.8) { [crownY, halfSkull] in
       $0.x > halfSkull + 16 && $0.y > crownY - 30 ? 11 : 0
     }.edge(Outline(knots))
-    return SVGElements.shape(path, tint, edge: tint.edge(isRagged: true))
+    return surface(path, isRagged: true)
       + innerEar(knots, about: Point(halfSkull + 14, crownY - 8)) + furnishings(inner, outer, tip)
   }
 
@@ -116,7 +133,7 @@ struct BustEars {
       knot(outer.x + 14, outer.y - 0.56 * earHeight),
       corner(outer),
     ]
-    return SVGElements.shape(Outline(knots).path, tint, edge: tint.edge())
+    return surface(Outline(knots).path)
       + innerEar(knots, about: middle + Point(6, -0.34 * earHeight))
       + furnishings(inner, outer, tip)
   }
@@ -201,7 +218,7 @@ struct BustEars {
       corner(outer + Point(-8, -4)),
     ])
     let flapTint = tint.mixed(tint.light, tint.isDark ? 0.24 : 0.2)
-    return SVGElements.shape(base.path, tint, edge: tint.edge())
+    return surface(base.path)
       + SVGElements.fill(inside.path, subject.palette.innerEar.mixed(tint.shade, 0.3))
       + SVGElements.shape(flap.path, flapTint, edge: tint.edge())
   }

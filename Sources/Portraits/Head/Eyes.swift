@@ -4,33 +4,27 @@ import Catalog
 struct Eyes {
   let subject: PortraitSubject
   private var proportions: Proportions { subject.proportions }
+  private var ground: SVGColor { subject.faceTint }
 
-  /// One eye and its mirror image, then the catchlights. Both catchlights are at the upper left,
-  /// since mirrored ones would make the animal look cross-eyed.
+  /// One eye and its mirror image, then the catchlights. In both eyes, the large catchlight is at
+  /// the upper left, since mirrored ones would make the animal look cross-eyed.
   var drawing: String {
-    let light = SVGColor.pureWhite
-    let eyeRadius = proportions.eyeRadius
-    let offset = Point(-0.3 * eyeRadius, -0.34 * eyeRadius)
     var odd = ""
     if subject.look.eyeColour == .odd {
-      odd = SVGElements.group("transform=\"scale(-1 1)\"", eye(EyeColour.blue.tint, isBare: true))
+      odd = CoordinateMap.reflection.applied(to: eye(EyeColour.blue.tint, isBare: true))
     }
-    return SVGElements.mirroredPair(id: subject.id(.eyes), eye(iris)) + odd
-      + SVGElements.oval(
-        Point(proportions.eyeX, 0) + offset, 0.24 * eyeRadius, 0.24 * eyeRadius, light,
-        opacity: 0.95)
-      + SVGElements.oval(
-        Point(-proportions.eyeX, 0) + offset, 0.24 * eyeRadius, 0.24 * eyeRadius, light,
-        opacity: 0.95)
+    return SVGElements.mirroredPair(eye(iris)) + odd
+      + [-1.0, 1].map { catchlights(Point($0 * proportions.eyeX, 0)) }.joined()
   }
 
-  /// The face's colour around the eye.
-  private var ground: SVGColor {
-    if subject.has(.cap) { return subject.palette.pale }
-    if subject.has(.patches) || subject.has(.bicolour), !subject.isCat {
-      return subject.palette.patch
-    }
-    return subject.palette.ground
+  private func catchlights(_ centre: Point) -> String {
+    let eyeRadius = proportions.eyeRadius
+    return SVGElements.oval(
+      centre + Point(-0.3, -0.32) * eyeRadius, 0.27 * eyeRadius, 0.27 * eyeRadius,
+      SVGColor.pureWhite, opacity: 0.95)
+      + SVGElements.oval(
+        centre + Point(0.3, 0.34) * eyeRadius, 0.13 * eyeRadius, 0.13 * eyeRadius,
+        SVGColor.pureWhite, opacity: 0.55)
   }
 
   /// Draws the right eye.
@@ -45,7 +39,7 @@ struct Eyes {
       ? SVGElements.oval(centre, 1.6 * eyeRadius, 1.34 * eyeRadius, ground.light, opacity: 0.34)
       : SVGElements.oval(
         centre, 1.75 * eyeRadius, 1.5 * eyeRadius, ground.shade,
-        opacity: ground.isPale ? 0.16 : 0.45)
+        opacity: ground.isPale ? 0.16 : 0.4)
     var drawing = isBare ? "" : socket
     if subject.look.eyeShape == .drooping {
       drawing += SVGElements.oval(
@@ -58,14 +52,17 @@ struct Eyes {
         to: centre + Point(1.9 * eyeRadius, 0.1 * eyeRadius))
       drawing += SVGElements.line(brow.data, ground.shade.shade, width: 3, opacity: 0.6)
     }
-    drawing += SVGElements.shape(eyeOutline.path, iris, edge: rim, width: subject.isCat ? 3 : 4)
-    if subject.isCat {
-      drawing += SVGElements.oval(centre, 0.36 * eyeRadius, 0.8 * eyeRadius, SVGColor(0x17100f))
-      drawing += SVGElements.line(lid, rim, width: 4)
-    } else {
-      drawing += SVGElements.oval(centre, 0.5 * eyeRadius, 0.5 * eyeRadius, SVGColor(0x120c0b))
-    }
-    return drawing
+    let pupil = SVGColor(0x150e0d)
+    drawing += SVGElements.shape(eyeOutline.path, iris, edge: rim, width: 3)
+    // Light that shines through the lower half of the iris.
+    drawing += SVGElements.oval(
+      centre + Point(0, 0.4 * eyeRadius), 0.62 * eyeRadius, 0.34 * eyeRadius, iris.light,
+      opacity: 0.55)
+    drawing += SVGElements.oval(
+      centre, (subject.isCat ? 0.48 : 0.6) * eyeRadius, (subject.isCat ? 0.68 : 0.6) * eyeRadius,
+      pupil)
+    return drawing + SVGElements.fill(lidShadow, pupil, opacity: 0.4)
+      + SVGElements.line(lid, rim, width: 4)
   }
 
   /// The iris colour, lightened where dark brown would not stand out on a dark face.
@@ -125,13 +122,28 @@ struct Eyes {
     ])
   }
 
-  /// The upper lid of a cat, which softens its stare.
+  /// The upper lid.
   private var lid: String {
     var pen = PathBuilder()
+    drawLid(with: &pen)
+    return pen.data
+  }
+
+  /// The shadow of the upper lid on the eye.
+  private var lidShadow: String {
+    let eyeRadius = proportions.eyeRadius
+    var pen = PathBuilder()
+    drawLid(with: &pen)
+    pen.quadCurve(
+      Point(proportions.eyeX, -0.55 * eyeRadius), to: eyeOutline.spans[0].start)
+    pen.close()
+    return pen.data
+  }
+
+  private func drawLid(with pen: inout PathBuilder) {
     let (first, second) = (eyeOutline.spans[0], eyeOutline.spans[1])
     pen.move(to: first.start)
     pen.curve(first.first, first.second, to: first.end)
     pen.smoothCurve(second.second, to: second.end)
-    return pen.data
   }
 }

@@ -87,7 +87,7 @@ struct FaceHair {
     let own = subject.has(.patches) ? palette.patch : palette.ground
     let tone = subject.has(.patches) || subject.has(.mask) ? own.mixed(own.light, 0.4) : tone
     return SVGElements.mirroredPair(
-      id: subject.id(.brows), SVGElements.shape(brow.path, tone, edge: tone.mixed(tone.shade, 0.75))
+      SVGElements.shape(brow.path, tone, edge: tone.mixed(tone.shade, 0.75))
     )
   }
 

@@ -197,11 +197,9 @@ struct FaceMarkings {
 
   private var browDots: String {
     let tint = subject.has(.urajiro) ? palette.pale : palette.warm
-    let ellipse =
-      "<ellipse cx=\"\(PathBuilder.rounded(proportions.eyeX - 2))\" cy=\"-23\" rx=\"9\" ry=\"6\" "
-    let turn =
-      "fill=\"\(tint.hex)\" transform=\"rotate(12 \(PathBuilder.rounded(proportions.eyeX - 2)) -23)\"/>"
-    return SVGElements.mirroredPair(id: subject.id(.browDots), ellipse + turn)
+    let x = proportions.eyeX - 2
+    let dot = Outline([knot(x - 9, -25), knot(x + 1, -29), knot(x + 9, -21), knot(x - 1, -17)])
+    return SVGElements.mirroredPair(SVGElements.fill(dot.path, tint))
   }
 
   /// A colourpoint mask that fades outwards, joined to the ears by shading at the temples.
@@ -217,7 +215,6 @@ struct FaceMarkings {
     return (isLong ? "" : SVGElements.use(subject.id(.head), brow))
       + fading(Point(0, proportions.noseY - 10), halfSkull * (isLong ? 0.95 : 1.2))
       + SVGElements.mirroredPair(
-        id: subject.id(.temples),
         fading(
           Point(0.86 * halfSkull, 0.55 * proportions.crownY), 0.7 * halfSkull, " opacity=\".6\""))
   }
@@ -236,7 +233,6 @@ struct FaceMarkings {
     lines.quadCurve(
       Point(eyeX + eyeRadius + 12, -8), to: Point(0.94 * proportions.skullHalfWidth, -32))
     return SVGElements.mirroredPair(
-      id: subject.id(.spectacles),
       ring + SVGElements.line(lines.data, palette.dark, width: 5, opacity: 0.8)
     )
   }

@@ -71,15 +71,14 @@ struct FacePatches {
 
   /// Two patches below the ears with white between them.
   private var van: String {
-    SVGElements.mirroredPair(
-      id: subject.id(.crownPatches), SVGElements.fill(crown(to: -24).path, palette.patch))
+    SVGElements.mirroredPair(SVGElements.fill(crown(to: -24).path, palette.patch))
   }
 
   /// Patches of two colours around the ears, one of which also covers an eye.
   private var calico: String {
     SVGElements.fill(crown(to: 24).path, palette.patch)
-      + SVGElements.group(
-        "transform=\"scale(-1 1)\"", SVGElements.fill(crown(to: -22).path, palette.second))
+      + CoordinateMap.reflection.applied(
+        to: SVGElements.fill(crown(to: -22).path, palette.second))
   }
 
   /// One half of the face in the second colour with a ragged border, and flecks on the other half.

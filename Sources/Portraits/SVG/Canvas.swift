@@ -2,12 +2,20 @@
 /// varied with the coat, learners would remember the background instead of the animal.
 enum Canvas {
   static let ground = SVGColor(0xc9d2cc)
-  static let disc = SVGColor(0xdde3da)
   static let panel = SVGColor(0xe3e8df)
 
-  static let backdrop =
+  /// The gradient of the disc: warm and light at the upper left, where the light is, cool and darker
+  /// at the lower right, so that both white and black animals stand out.
+  static func definitions(discLight: String) -> String {
+    "<radialGradient id=\"\(discLight)\" cx=\".3\" cy=\".2\" r=\".95\">"
+      + "<stop stop-color=\"#e4e5d8\"/><stop offset=\".5\" stop-color=\"#ccd8ce\"/>"
+      + "<stop offset=\"1\" stop-color=\"#a0b6b0\"/></radialGradient>"
+  }
+
+  static func backdrop(discLight: String) -> String {
     "<rect width=\"400\" height=\"400\" rx=\"20\" fill=\"\(ground.hex)\"/>"
-    + "<circle cx=\"186\" cy=\"188\" r=\"172\" fill=\"\(disc.hex)\"/>"
+      + "<circle cx=\"186\" cy=\"188\" r=\"172\" fill=\"url(#\(discLight))\"/>"
+  }
 
   /// The panel of the figure, with a shadow on the ground.
   static let inset =

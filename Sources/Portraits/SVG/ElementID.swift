@@ -14,6 +14,10 @@ enum ElementID: String {
   case bust = "n"
   /// Clips markings to neck and shoulders.
   case bustClip = "b"
+  /// Light on the disc.
+  case discLight = "c"
+  /// Shading of the ears from root to tip.
+  case earShade = "e"
   /// Light on the head.
   case headLight = "l"
   /// Light on the figure.
@@ -22,26 +26,6 @@ enum ElementID: String {
   case colourpointGradient = "p"
   /// Fading shade of dark hair tips.
   case hairTipGradient = "j"
-  case ears = "e"
-  case eyes = "i"
-  /// Bushy brows.
-  case brows = "w"
-  /// Coloured dots above the eyes.
-  case browDots = "d"
-  /// Rings around the eyes.
-  case spectacles = "g"
-  /// Shading at the temples.
-  case temples = "z"
-  /// Patches of the van pattern.
-  case crownPatches = "q"
-  /// Triangles on the chest.
-  case chestTriangles = "t"
-  /// Ends of a saddle beside the chest.
-  case saddleFlanks = "y"
-  /// Hair falling beside the face.
-  case hairCurtain = "c"
-  /// Long hair behind the head.
-  case backHair = "k"
   /// Cords behind the head.
   case backCords = "kb"
   /// Cords over the face.

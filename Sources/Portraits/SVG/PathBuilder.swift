@@ -60,12 +60,19 @@ struct PathBuilder {
     (x, y) = (toX, toY)
   }
 
+  /// Appends an arc of an ellipse.
+  mutating func arc(
+    _ rx: Double, _ ry: Double, isLarge: Bool, isClockwise: Bool, to end: Point
+  ) {
+    let (toX, toY) = (PathBuilder.rounded(end.x), PathBuilder.rounded(end.y))
+    let (rx, ry) = (max(1, PathBuilder.rounded(rx)), max(1, PathBuilder.rounded(ry)))
+    write("a", [rx, ry, 0, isLarge ? 1 : 0, isClockwise ? 1 : 0, toX - x, toY - y])
+    (x, y) = (toX, toY)
+  }
+
   /// Appends a clockwise circular arc of at most 180°.
   mutating func arc(radius: Double, to end: Point) {
-    let (toX, toY) = (PathBuilder.rounded(end.x), PathBuilder.rounded(end.y))
-    let roundedRadius = max(1, PathBuilder.rounded(radius))
-    write("a", [roundedRadius, roundedRadius, 0, 0, 1, toX - x, toY - y])
-    (x, y) = (toX, toY)
+    arc(radius, radius, isLarge: false, isClockwise: true, to: end)
   }
 
   /// Appends a circle or ellipse.

@@ -27,6 +27,12 @@ struct Point: Equatable {
   var outwards: Point { Point(y, -x) }
   var mirrored: Point { Point(-x, y) }
 
+  /// Returns the vector rotated clockwise.
+  func rotated(_ degrees: Double) -> Point {
+    let (sine, cosine) = (sin(degrees * .pi / 180), cos(degrees * .pi / 180))
+    return Point(x * cosine - y * sine, x * sine + y * cosine)
+  }
+
   static func + (a: Point, b: Point) -> Point { Point(a.x + b.x, a.y + b.y) }
   static func - (a: Point, b: Point) -> Point { Point(a.x - b.x, a.y - b.y) }
   static func * (a: Point, scale: Double) -> Point { Point(a.x * scale, a.y * scale) }

@@ -44,9 +44,8 @@ enum SVGElements {
   }
 
   /// Draws content and its mirror image about the centre line.
-  static func mirroredPair(id: String, _ content: String) -> String {
-    content.isEmpty
-      ? "" : "<g id=\"\(id)\">\(content)</g>" + use(id, "transform=\"scale(-1 1)\"")
+  static func mirroredPair(_ content: String) -> String {
+    content + CoordinateMap.reflection.applied(to: content)
   }
 
   /// Formats a number below 10 with at most two decimals and no leading zero.

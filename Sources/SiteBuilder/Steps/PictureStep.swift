@@ -200,10 +200,11 @@ extension Build {
     let (height, weight, proportions) = (
       breed.facts.height?.range, breed.facts.weight?.range, breed.proportions
     )
+    let slug = breed.slug
     let draw: @Sendable () -> Portrait = {
       Portrait(
         species: drawn, look: look, coat: coat, height: height, weight: weight,
-        proportions: proportions)
+        proportions: proportions, pose: Pose(slug: slug))
     }
     if let cached {
       return PublishedPortrait(
