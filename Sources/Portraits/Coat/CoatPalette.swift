@@ -75,13 +75,13 @@ struct CoatPalette {
       } else if patterns.contains(.roan) {
         patch
       } else if !patterns.isDisjoint(with: [.wolf, .grizzle]) {
-        ground.mixed(dark, 0.55)
+        ground.mixed(dark, 0.4)
       } else if patterns.contains(.tortoiseshell) {
         ground.mixed(dark, 0.5)
-      } else if patterns.contains(.saddle) {
+      } else if patterns.contains(.saddle) && look.ears != .button {
         ground.mixed(mark, 0.45)
       } else if patterns.contains(.colourpoint)
-        || patterns.contains(.mask) && look.muzzleLength == .flat
+        || patterns.contains(.mask) && look.muzzleLength == .flat && coat.length != .long
       {
         mark
       } else if patterns.contains(.bicolour) {

@@ -48,18 +48,17 @@ struct Spots {
     return Spots.tornPatches(discs, tint)
   }
 
-  /// Draws discs as ragged patches in a single path; the stroke rounds their corners.
-  static func tornPatches(_ discs: [Disc], _ tint: SVGColor, strokeWidth: Int = 11) -> String {
+  /// Draws discs as irregular patches with rounded bays in a single path.
+  static func tornPatches(_ discs: [Disc], _ tint: SVGColor, strokeWidth: Int = 6) -> String {
     guard !discs.isEmpty else { return "" }
-    let radii = [0.8, 0.4, 0.7, 0.55, 0.95, 0.4, 0.6]
+    let radii = [1.15, 0.6, 1, 0.8, 1.25, 0.7]
     var pen = PathBuilder()
     for (number, disc) in discs.enumerated() {
-      for i in 0..<7 {
-        let arm = Point.facing(Double(i) * 51 + Double(number) * 77)
-        let point = disc.centre + arm * (disc.radius * radii[(i + number) % 7])
-        if i == 0 { pen.move(to: point) } else { pen.line(to: point) }
+      let knots = (0..<6).map { i in
+        let arm = Point.facing(Double(i) * 60 + Double(number) * 77)
+        return knot(disc.centre + arm * (disc.radius * radii[(i + number) % 6]))
       }
-      pen.close()
+      Outline(knots).draw(with: &pen)
     }
     return SVGElements.shape(pen.data, tint, edge: tint, width: strokeWidth)
   }

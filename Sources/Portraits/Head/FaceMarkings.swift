@@ -48,7 +48,7 @@ struct FaceMarkings {
       FacePatches(subject: subject).drawing(pattern)
     case .ticked, .speckled, .roan, .grizzle, .wolf, .smoke, .tipped:
       FaceTicking(subject: subject).drawing(pattern)
-    case .whiteTrim: subject.has(.blaze) ? "" : streak
+    case .whiteTrim: subject.has(.blaze) ? "" : paleChin
     case .paleChest, .collar, .gloves, .tricolourSaddle, .twoTone, .darkEars, .`self`: ""
     }
   }
@@ -72,13 +72,16 @@ struct FaceMarkings {
       ], palette.pale)
   }
 
-  /// A narrow white streak between the eyes.
-  private var streak: String {
-    fill(
+  /// White lips and chin.
+  private var paleChin: String {
+    let (halfMuzzle, noseY, chinY) = (
+      proportions.muzzleHalfWidth, proportions.noseY, proportions.chinY
+    )
+    return fill(
       [
-        corner(0, proportions.crownY + 14), knot(5, -18), knot(4, 4),
-        corner(0, proportions.noseY - 16),
-      ], palette.pale)
+        knot(0, noseY + 12), knot(0.6 * halfMuzzle, noseY + 16), knot(halfMuzzle + 4, noseY + 8),
+        corner(halfMuzzle + 12, chinY + 8), corner(0, chinY + 12),
+      ], palette.pale, opacity: 0.85)
   }
 
   private var mask: String {

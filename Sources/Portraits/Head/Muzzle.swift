@@ -16,7 +16,7 @@ struct Muzzle {
       pads.oval(Point(-0.42 * halfMuzzle, noseY + 22), 0.52 * halfMuzzle, 0.42 * halfMuzzle + 2)
       pads.oval(Point(0.42 * halfMuzzle, noseY + 22), 0.52 * halfMuzzle, 0.42 * halfMuzzle + 2)
       pads.oval(Point(0, chinY - 12), 0.4 * halfMuzzle, 11)
-      return SVGElements.fill(pads.data, tint, opacity: 0.75)
+      return catBridge + SVGElements.fill(pads.data, tint, opacity: 0.75)
     }
     if subject.has(.urajiro) || subject.coat.texture == .corded { return "" }
     // A beard hides half of the plane, so omit the plane if the SVG is near its size limit.
@@ -33,6 +33,22 @@ struct Muzzle {
       knot(0, chinY - 12),
     ])
     return SVGElements.fill(outline.path, faceTint.mixed(faceTint.light, 0.6), opacity: 0.72)
+  }
+
+  /// The bridge of a cat's nose: a light ridge and its shadow on the side away from the light.
+  private var catBridge: String {
+    let noseY = proportions.noseY
+    guard noseY > 20 else { return "" }
+    let ridge = Outline.mirrored([
+      knot(0, -26), knot(9, -8), knot(8, 0.5 * noseY), knot(12, noseY - 3), knot(0, noseY),
+    ])
+    let shadow = Outline([
+      corner(14, -14), knot(10, 6), knot(10, 0.6 * noseY), corner(13, noseY - 4),
+      knot(22, 0.7 * noseY), knot(19, 6),
+    ])
+    let tint = subject.palette.ground
+    return SVGElements.fill(ridge.path, tint.light, opacity: 0.35)
+      + SVGElements.fill(shadow.path, tint.shade, opacity: 0.3)
   }
 
   /// The colour of the muzzle.
@@ -74,14 +90,11 @@ struct Muzzle {
         Point(side * 0.86 * noseWidth, noseY - 0.3 * noseHeight),
         to: Point(side * 0.74 * noseWidth, noseY + 0.24 * noseHeight))
     }
-    // Flews end low at the sides; a tight mouth ends in a short smile, which is wider in a spitz
-    // with a ruff.
-    let smile = subject.hasRuffFrame ? 7.0 : 0
-    let mouthCornerY =
-      proportions.flewOverhang > 6
-      ? min(chinY - 10, noseY + noseHeight + 0.62 * (chinY - noseY))
-      : noseY + noseHeight + 0.36 * (chinY - noseY) - smile
+    // A closed mouth is level: below flews, the lips sag before they reach its corners. In a spitz
+    // with a ruff, the corners turn up.
     let mouthBottomY = min(chinY - 12, noseY + noseHeight + 0.3 * (chinY - noseY))
+    let sag = proportions.flewOverhang > 6 ? 11.0 : 9
+    let mouthCornerY = mouthBottomY + (subject.hasRuffFrame ? -3 : sag > 9 ? 8 : 3)
     var mouth = PathBuilder()
     mouth.move(to: Point(0, noseY + noseHeight))
     mouth.line(to: Point(0, mouthBottomY))
@@ -89,8 +102,7 @@ struct Muzzle {
       mouth.move(to: Point(0, mouthBottomY))
       mouth.quadCurve(
         Point(
-          side * 0.34 * halfMuzzle,
-          mouthBottomY + (proportions.flewOverhang > 6 ? 2 : 9 + 0.5 * smile)),
+          side * 0.34 * halfMuzzle, mouthBottomY + sag),
         to: Point(side * (0.62 * halfMuzzle + 0.5 * proportions.flewOverhang), mouthCornerY))
     }
     let isHidden = subject.coat.texture == .corded
@@ -146,7 +158,14 @@ struct Muzzle {
         Point(side * 4, lip + 6), Point(side * 0.46 * halfMuzzle, lip + 8),
         to: Point(side * 0.66 * halfMuzzle, isFlat ? lip + 8 : lip))
     }
-    return SVGElements.line(mouth.data, lineTint, width: 3, opacity: 0.75)
+    var pores = PathBuilder()
+    for side in [-1.0, 1] {
+      for (x, y) in [(0.34, 17.0), (0.56, 21), (0.38, 25)] {
+        pores.dot(at: Point(side * x * halfMuzzle, noseY + y))
+      }
+    }
+    return SVGElements.line(pores.data, lineTint, width: 3, opacity: 0.5)
+      + SVGElements.line(mouth.data, lineTint, width: 3, opacity: 0.75)
       + SVGElements.shape(nose.path, subject.palette.nose, edge: subject.palette.nose.shade)
   }
 

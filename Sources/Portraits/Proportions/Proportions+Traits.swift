@@ -92,6 +92,7 @@ extension Proportions {
   private mutating func setEyes(_ species: DrawnSpecies, _ look: Look) {
     eyeX = species == .cat ? 15 + skullHalfWidth * 0.29 : 12 + skullHalfWidth * 0.29
     if species == .dog && look.muzzleLength == .flat { eyeX += 8 }
+    if species == .dog && look.skull == .narrow { eyeX += 4 }
     let base = species == .cat ? 13 + skullHalfWidth * 0.04 : 9 + skullHalfWidth * 0.03
     (eyeRadius, eyeSlant) =
       switch look.eyeShape {
