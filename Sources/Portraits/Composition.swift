@@ -87,7 +87,8 @@ struct Composition {
       + SVGElements.use(
         outline, "fill=\"\(tint.hex)\" stroke=\"\(tint.edge(isRagged: subject.hasRaggedEdge).hex)\""
       )
-      + SVGElements.group("clip-path=\"url(#\(subject.id(.headClip)))\"", onHead) + hair.onFace
+      + SVGElements.group("clip-path=\"url(#\(subject.id(.headClip)))\"", onHead) + head.strokes
+      + hair.onFace
       + Eyes(subject: subject).drawing + muzzle.features + muzzle.whiskers + ears.inFront
       + hair.inFront
   }

@@ -13,15 +13,21 @@ struct LongHair {
     if subject.hasRuffFrame { return ruff }
     if subject.coat.texture == .corded { return cords(isBehind: true) }
     guard subject.coat.texture == .curtain else { return "" }
-    let halfSkull = proportions.skullHalfWidth
-    let fall = Outline([
-      corner(0, proportions.crownY), knot(0.8 * halfSkull, proportions.crownY + 8),
-      knot(halfSkull + 20, -20), knot(halfSkull + 34, 60),
-      knot(halfSkull + 44, proportions.chinY + 10), corner(halfSkull + 48, proportions.chinY + 66),
-      corner(halfSkull + 24, proportions.chinY + 48),
-      corner(halfSkull + 4, proportions.chinY + 70), corner(0, proportions.chinY + 60),
-    ])
-    let back = subject.has(.twoTone) ? palette.trunk : palette.ears
+    let (halfSkull, chinY) = (proportions.skullHalfWidth, proportions.chinY)
+    let top =
+      hasShortCrown
+      ? [corner(0, 0), knot(0.9 * halfSkull, 4), knot(halfSkull + 14, 40)]
+      : [
+        corner(0, proportions.crownY), knot(0.8 * halfSkull, proportions.crownY + 8),
+        knot(halfSkull + 20, -20), knot(halfSkull + 34, 60),
+      ]
+    let fall = Outline(
+      top + [
+        knot(halfSkull + (hasShortCrown ? 26 : 44), chinY + 10), corner(halfSkull + 48, chinY + 66),
+        corner(halfSkull + 24, chinY + 48), corner(halfSkull + 4, chinY + 70),
+        corner(0, chinY + 60),
+      ])
+    let back = subject.has(.twoTone) ? palette.trunk : tint
     return SVGElements.mirroredPair(
       SVGElements.shape(
         fall.path, back.mixed(back.shade, back.isPale ? 0.24 : 1), edge: back.edge()))
@@ -53,9 +59,8 @@ struct LongHair {
       knot(halfCheek + 36, 12),
       knot(halfCheek + 38, 0.6 * chinY), knot(0.84 * halfCheek, chinY + 34), knot(0, chinY + 50),
     ])
-    let path = subject.tufts(step: 33, lean: 0.5) { $0.y < crownY ? 6 : 12 }.edge(outline)
-    let back = palette.mane
-    return SVGElements.shape(path, back, edge: back.edge(isRagged: true))
+    return subject.tufts(step: 24, lean: 0.7) { $0.y < crownY ? 7 : 14 }
+      .fur(outline, palette.mane, edge: palette.mane.edge(isRagged: true))
   }
 
   /// A ruff around the face from the ears down.
@@ -66,8 +71,8 @@ struct LongHair {
       knot(halfCheek + 34, 0.5 * chinY),
       knot(halfCheek + 14, chinY + 14), knot(0, chinY + 40),
     ])
-    let path = subject.tufts(step: 31, lean: 0.7) { $0.y > -26 ? 11 : 0 }.edge(outline)
-    return SVGElements.shape(path, palette.mane, edge: palette.mane.edge(isRagged: true))
+    return subject.tufts(step: 23, lean: 0.8) { $0.y > -26 ? 13 : 0 }
+      .fur(outline, palette.mane, edge: palette.mane.edge(isRagged: true))
   }
 
   /// Cords from the crown down: behind the head, or over the face.
@@ -150,6 +155,7 @@ struct LongHair {
   /// A strand of hair on each side. The strands part at the crown, or begin below the ears if these
   /// are erect or the face is short.
   private var curtain: String {
+    if hasShortCrown { return sideLocks }
     let (halfSkull, crownY, chinY, eyeX) = (
       proportions.skullHalfWidth, proportions.crownY, proportions.chinY, proportions.eyeX
     )
@@ -180,6 +186,33 @@ struct LongHair {
       SVGElements.shape(strand.path, tint, edge: tint.edge(isRagged: true))
       + SVGElements.line(lines.data, tint.shade, width: 3, opacity: 0.6)
     return SVGElements.mirroredPair(hair)
+  }
+
+  /// Whether the hair between erect ears is short, as it is unless all hair is very long.
+  private var hasShortCrown: Bool {
+    subject.isPrickEared && subject.coat.length != .veryLong
+  }
+
+  /// Locks that fall from the cheeks.
+  private var sideLocks: String {
+    let (halfSkull, chinY) = (proportions.skullHalfWidth, proportions.chinY)
+    let locks = Outline([
+      corner(0.92 * halfSkull, -12), knot(halfSkull + 10, 18), knot(halfSkull + 17, 0.5 * chinY),
+      corner(halfSkull + 22, chinY + 26), corner(halfSkull + 8, chinY - 2),
+      corner(halfSkull + 1, chinY + 34), knot(halfSkull - 9, chinY - 8),
+      corner(halfSkull - 18, chinY + 22), knot(0.64 * halfSkull, 0.7 * chinY),
+      knot(0.76 * halfSkull, 24),
+    ])
+    var lines = PathBuilder()
+    for (x, end) in [(-2.0, 14.0), (-9, 2)] {
+      lines.move(to: Point(halfSkull + x, 14))
+      lines.curve(
+        Point(halfSkull + x + 8, 40), Point(halfSkull + end - 4, chinY - 30),
+        to: Point(halfSkull + end, chinY + 8))
+    }
+    return SVGElements.mirroredPair(
+      SVGElements.shape(locks.path, tint, edge: tint.edge(isRagged: true))
+        + SVGElements.line(lines.data, tint.shade, width: 3, opacity: 0.6))
   }
 
   /// The muzzle hair of a small long-haired dog, parted under the nose.

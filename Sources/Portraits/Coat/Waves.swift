@@ -66,16 +66,19 @@ struct Waves {
 
   private func strokes(_ points: [Point], _ tint: SVGColor) -> String {
     var pen = PathBuilder()
-    for point in points {
+    for (number, point) in points.enumerated() {
       pen.move(to: point)
       if subject.hasCrimpedCoat {
         for (x, y) in [(4.0, -5.0), (8, 1), (12, -4)] { pen.line(to: point + Point(x, y)) }
       } else {
-        pen.quadCurve(point + Point(4, -6), to: point + Point(8, 0))
-        pen.smoothQuadCurve(to: point + Point(16, 0))
+        // Waves rise or fall, and differ in length.
+        let (half, slope) = (6 + Double(number * 3 % 5), Double(number * 2 % 5) - 2)
+        pen.quadCurve(
+          point + Point(0.5 * half, slope - 7), to: point + Point(half, slope))
+        pen.smoothQuadCurve(to: point + Point(2 * half, 2 * slope))
       }
     }
-    let ink = tint.luminance < 0.45 || subject.hasCrimpedCoat ? tint.light : tint.shade
-    return SVGElements.line(pen.data, ink, width: 3, opacity: tint.isPale ? 0.45 : 0.65)
+    let ink = tint.luminance < 0.75 || subject.hasCrimpedCoat ? tint.light : tint.shade
+    return SVGElements.line(pen.data, ink, width: 3, opacity: tint.isPale ? 0.4 : 0.45)
   }
 }

@@ -83,17 +83,18 @@ struct FigurePatterns {
       + Spots.dots(inner, palette.ground.mixed(SVGColor(0x9a5a20), 0.4))
   }
 
-  private func bars(count: Int, width: Int, opacity: Double) -> String {
+  /// Stripes down the flanks, of uneven length and width.
+  private func bars(count: Int, width: Double, opacity: Double) -> String {
     var pen = PathBuilder()
     for i in 0..<count {
       let x = front + 16 + (rear - front - 18) * Double(i) / Double(count)
-      pen.move(to: Point(x + 6, -99))
-      pen.quadCurve(
-        Point(x + 3, -80),
-        to: Point(x + (i % 2 == 0 ? 9 : 5), -elbowHeight - 6 - proportions.tuckUp))
+      let end = Point(
+        x + Double(i * 3 % 4) * 3, -elbowHeight - proportions.tuckUp - [4, 16, 8, 24][i % 4])
+      pen.stripe(
+        from: Point(x + 6, -103), Point(x - 2, -80), to: end, width: width + Double(i % 3))
     }
     let tint = subject.has(.brindle) ? palette.dark : palette.mark
-    return SVGElements.line(pen.data, tint, width: width, opacity: opacity)
+    return SVGElements.fill(pen.data, tint, opacity: opacity)
   }
 
   /// A dark spine over the short dashes of a ticked coat.

@@ -23,23 +23,22 @@ struct Bust {
     ])
   }
 
-  /// The path data with the edge of a ruff.
-  private var path: String {
-    guard proportions.ruffLength > 1 else { return outline.path }
+  /// The ruff; nil if the outline is smooth.
+  private var ruff: Tufts? {
+    guard proportions.ruffLength > 1 else { return nil }
     if subject.coat.texture == .curly && !subject.isCat {
       return subject.curls(step: 22) { $0.y > 40 && $0.y < 190 ? 6 : 0 }
-        .edge(outline)
     }
     let start = proportions.cheekY + 26
-    return subject.tufts(step: 29, lean: 0.7) {
-      $0.y > start && $0.y < 176 ? proportions.ruffLength : 0
+    return subject.tufts(step: 22, lean: 0.8) {
+      $0.y > start && $0.y < 176 ? 1.1 * proportions.ruffLength : 0
     }
-    .edge(outline)
   }
 
   /// The bust's path and clip path for `<defs>`.
   var definition: String {
-    SVGElements.clip(subject.id(.bustClip), path: subject.id(.bust), path)
+    SVGElements.clip(
+      subject.id(.bustClip), path: subject.id(.bust), ruff?.edge(outline) ?? outline.path)
   }
 
   /// Returns the bust with its markings and the shadow of the head.
@@ -51,7 +50,7 @@ struct Bust {
     return SVGElements.use(subject.id(.bust), "fill=\"\(shaded.hex)\" stroke=\"\(edge.hex)\"")
       + SVGElements.group(
         "clip-path=\"url(#\(subject.id(.bustClip)))\"",
-        markings + Folds(subject: subject).onThroat
+        markings + (ruff?.strokes(outline, edge) ?? "") + Folds(subject: subject).onThroat
           + SVGElements.use(subject.id(.head), "\(chinShadow) fill=\"#1d1030\" opacity=\".26\"")
       )
   }
@@ -123,7 +122,7 @@ struct Bust {
     ])
     let path =
       hair > 1
-      ? subject.tufts(step: 30, lean: 0.8) { $0.y > top + 10 && $0.y < 170 ? hair * 0.8 : 0 }.edge(
+      ? subject.tufts(step: 22, lean: 0.8) { $0.y > top + 10 && $0.y < 170 ? hair * 0.8 : 0 }.edge(
         outline)
       : outline.path
     return SVGElements.fill(path, tint)
@@ -140,17 +139,28 @@ struct Bust {
     return SVGElements.mirroredPair(SVGElements.fill(outline.path, palette.warm))
   }
 
-  /// Symmetrical arcs across the chest.
+  /// Stripes that hang across the chest like necklaces, each broken at another place.
   private var chestBars: String {
     var pen = PathBuilder()
-    for row in [0.0, 1, 2] {
-      let half = proportions.neckHalfWidth * (0.9 + 0.2 * row)
-      let y = proportions.chinY + 4 + row * 24
-      pen.move(to: Point(-half, y - 14))
-      pen.quadCurve(Point(0, y + 34), to: Point(half, y - 14))
+    let gaps: [[Double]] = [[-0.3, 0.5], [0.12], [-0.46, 0.3], [0]]
+    for (row, gaps) in gaps.enumerated() {
+      let halfWidth = proportions.neckHalfWidth * (0.88 + 0.16 * Double(row))
+      let top = proportions.chinY - 8 + Double(row) * 23
+      // Parts of a parabola: the control point is where the tangents at the ends meet.
+      let ends: [Double] = [-1] + gaps.flatMap { [$0 - 0.07, $0 + 0.07] } + [1]
+      for i in stride(from: 0, to: ends.count, by: 2) {
+        let (from, to) = (ends[i], ends[i + 1])
+        func point(_ x: Double, _ fall: Double) -> Point {
+          Point(x * halfWidth, top + 25 * (1 - fall))
+        }
+        pen.stripe(
+          from: point(from, from * from), point((from + to) / 2, from * to),
+          to: point(to, to * to), width: 5 + Double((row + i) % 3))
+      }
     }
-    let tint = subject.has(.brindle) ? palette.dark : palette.mark
-    return SVGElements.line(pen.data, tint, width: 6, opacity: subject.has(.brindle) ? 0.4 : 0.65)
+    let isBrindle = subject.has(.brindle)
+    return SVGElements.fill(
+      pen.data, isBrindle ? palette.dark : palette.mark, opacity: isBrindle ? 0.4 : 0.65)
   }
 
   private var rosettes: String {

@@ -37,7 +37,7 @@ extension BustEars {
     case .feathered, .wiry,
       .waved where subject.hasWavyHead:
       let hair = max(proportions.furLength * 0.6, 5)
-      path = subject.tufts(step: 18, lean: 0.8) {
+      path = subject.tufts(step: 15, lean: 0.9) {
         $0.y > top + 0.34 * length ? hair : 0
       }.edge(outline)
     default: path = outline.path

@@ -190,7 +190,7 @@ struct BustEars {
     // In short-haired cats, the tuft is half as large.
     let scale = subject.coat.length == .short ? 0.5 : 1
     let tuft = Outline([
-      corner(tip + Point(-7, 16) * scale), corner(tip + Point(5, -20) * scale),
+      corner(tip + Point(-4, 14) * scale), corner(tip + Point(5, -20) * scale),
       corner(tip + Point(8, 16) * scale), knot(tip + Point(0, 10) * scale),
     ])
     return SVGElements.fill(tuft.path, dark)

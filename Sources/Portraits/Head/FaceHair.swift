@@ -45,7 +45,7 @@ struct FaceHair {
       corner(1.34 * halfMuzzle, chinY + 20), knot(0.6 * halfMuzzle, chinY + 25),
       knot(0, chinY + 22),
     ])
-    let path = subject.tufts(step: 19, lean: 0.9) { $0.y > noseY + 12 ? 8 : 0 }.edge(outline)
+    let path = subject.tufts(step: 16, lean: 0.9) { $0.y > noseY + 12 ? 9 : 0 }.edge(outline)
     var lines = PathBuilder()
     for side in [-1.0, 1] {
       for reach in [0.28, 0.62, 0.98] {

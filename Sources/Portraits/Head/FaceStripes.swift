@@ -17,35 +17,44 @@ struct FaceStripes {
       for side in [-1.0, 1] {
         let skew = Double(number % 3) * 2 + side * 2
         let start = Point(side * stripe.0 * halfSkull, stripe.1 * crownY - skew)
-        pen.move(to: start)
-        pen.quadCurve(start + Point(side * 6, 5), to: start + Point(side * (3 + skew), 15))
+        pen.stripe(
+          from: start, start + Point(side * 6, 6), to: start + Point(side * (4 + skew), 19),
+          width: 3.5)
       }
     }
-    return SVGElements.line(
-      pen.data, palette.dark, width: 3, opacity: 0.6)
+    return SVGElements.fill(pen.data, palette.dark, opacity: 0.6)
   }
 
   var tabby: String {
-    let (halfSkull, crownY, halfCheek, eyeX) = (
-      proportions.skullHalfWidth, proportions.crownY, proportions.cheekHalfWidth, proportions.eyeX
+    let (halfSkull, crownY, halfCheek, eyeX, eyeRadius) = (
+      proportions.skullHalfWidth, proportions.crownY, proportions.cheekHalfWidth, proportions.eyeX,
+      proportions.eyeRadius
     )
     var pen = PathBuilder()
     for side in [-1.0, 1] {
-      // Half of the tabby M, a tick above it, and lines from the outer corner of the eye.
-      pen.move(to: Point(side * (eyeX - 6), -20))
-      pen.quadCurve(Point(side * 22, -34), to: Point(side * 17, crownY + 20))
-      pen.quadCurve(Point(side * 10, crownY + 34), to: Point(0, crownY + 34))
-      pen.move(to: Point(side * 9, crownY + 4))
-      pen.line(to: Point(side * 7, crownY + 19))
-      pen.move(to: Point(side * 0.48 * halfSkull, crownY + 10))
-      pen.line(to: Point(side * 0.42 * halfSkull, crownY + 26))
-      pen.move(to: Point(side * (eyeX + proportions.eyeRadius + 8), 4))
-      pen.quadCurve(Point(side * 0.86 * halfCheek, 12), to: Point(side * (halfCheek + 6), 4))
-      pen.move(to: Point(side * (eyeX + proportions.eyeRadius), 18))
-      pen.quadCurve(Point(side * 0.8 * halfCheek, 34), to: Point(side * (halfCheek + 2), 28))
+      func stripe(
+        _ x: Double, _ y: Double, _ bend: Point, _ toX: Double, _ toY: Double, width: Double
+      ) {
+        pen.stripe(
+          from: Point(side * x, y), Point(side * bend.x, bend.y), to: Point(side * toX, toY),
+          width: width)
+      }
+      // Half of the tabby M, ticks above it, and lines from the outer corner of the eye.
+      stripe(eyeX - 5, -20, Point(23, -34), 15, crownY + 17, width: 5)
+      stripe(19, crownY + 22, Point(9, crownY + 36), 0, crownY + 33, width: 5)
+      stripe(10, crownY + 2, Point(7, crownY + 12), 7, crownY + 22, width: 5)
+      stripe(
+        0.52 * halfSkull, crownY + 8, Point(0.44 * halfSkull, crownY + 20), 0.46 * halfSkull,
+        crownY + 33, width: 6)
+      stripe(
+        0.76 * halfSkull, crownY + 26, Point(0.7 * halfSkull, -30), 0.74 * halfSkull, -20, width: 5)
+      stripe(
+        eyeX + eyeRadius + 6, 3, Point(0.86 * halfCheek, 14), halfCheek + 8, 3, width: 7)
+      stripe(eyeX + eyeRadius - 2, 18, Point(0.78 * halfCheek, 36), 0.94 * halfCheek, 29, width: 6)
+      stripe(0.6 * halfCheek, 46, Point(0.8 * halfCheek, 52), halfCheek, 42, width: 5)
     }
     let isBold = subject.has(.rosettes) || palette.mark.isDark
-    return SVGElements.line(pen.data, palette.mark, width: 6, opacity: isBold ? 0.85 : 0.6)
+    return SVGElements.fill(pen.data, palette.mark, opacity: isBold ? 0.85 : 0.6)
   }
 
   /// A tabby M and broad whorls on the cheeks.
@@ -57,10 +66,6 @@ struct FaceStripes {
       pen.curve(
         Point(side * (halfCheek - 4), 0), Point(side * (halfCheek + 6), 44),
         to: Point(side * 0.66 * halfCheek, 44))
-      pen.move(to: Point(side * (halfCheek + 4), -30))
-      pen.quadCurve(
-        Point(side * (halfCheek - 20), -24),
-        to: Point(side * (proportions.eyeX + proportions.eyeRadius + 2), -12))
     }
     return tabby + SVGElements.line(pen.data, palette.mark, width: 9, opacity: 0.6)
   }

@@ -6,11 +6,16 @@ struct HeadOutline {
   let outline: Outline
   /// The path data with the edge of the hair.
   let path: String
+  /// Strokes where the hair of the edge parts.
+  let strokes: String
 
   init(_ subject: PortraitSubject) {
     outline =
       subject.isCat ? HeadOutline.cat(subject.proportions) : HeadOutline.dog(subject.proportions)
-    path = HeadOutline.edge(outline, subject)
+    let fur = HeadOutline.fur(subject)
+    path = fur?.edge(outline) ?? outline.path
+    let colour = subject.faceTint.edge(isRagged: true)
+    strokes = fur.map { [outline] in $0.strokes(outline, colour) } ?? ""
   }
 
   private static func dog(_ proportions: Proportions) -> Outline {
@@ -48,37 +53,35 @@ struct HeadOutline {
     ])
   }
 
-  private static func edge(_ outline: Outline, _ subject: PortraitSubject) -> String {
+  /// The hair at the edge of the head; nil if the edge is smooth.
+  private static func fur(_ subject: PortraitSubject) -> Tufts? {
     let proportions = subject.proportions
-    guard proportions.furLength > 1 else { return outline.path }
+    guard proportions.furLength > 1 else { return nil }
     if subject.hasCurlyHead {
-      return subject.curls(step: 23) { $0.y < proportions.chinY - 26 ? 6 : 0 }.edge(outline)
+      return subject.curls(step: 23) { $0.y < proportions.chinY - 26 ? 6 : 0 }
     }
     if subject.hasWavyHead {
-      return subject.tufts(step: 25, lean: 0.6) {
-        $0.y > -40 && $0.y < proportions.chinY + 9 ? 7 : 0
-      }.edge(
-        outline)
+      return subject.tufts(step: 22, lean: 0.6) {
+        $0.y > -40 && $0.y < proportions.chinY + 9 ? 8 : 0
+      }
     }
     switch subject.coat.texture {
-    case .curly where subject.isCat: return outline.path
+    case .curly where subject.isCat: return nil
     case .wiry:
-      return subject.tufts(step: 25, lean: 0.4) {
+      return subject.tufts(step: 20, lean: 0.4) {
         $0.y < proportions.crownY * 0.9 ? 0 : proportions.furLength
-      }.edge(
-        outline)
+      }
     case .curly:
-      return subject.curls(step: 21) { $0.y < proportions.chinY - 26 ? 6 : 0 }.edge(outline)
-    case .curtain, .corded, .smooth, .bare, .plush, .waved:
-      return outline.path
+      return subject.curls(step: 21) { $0.y < proportions.chinY - 26 ? 6 : 0 }
+    case .curtain, .corded, .smooth, .bare, .plush, .waved: return nil
     case .dense, .feathered:
       let isShaggy = subject.has(.fringe)
       let end = subject.isCat ? proportions.chinY - 14 : isShaggy ? proportions.chinY + 9 : 66
       let start = isShaggy ? -40.0 : 2
       let isDense = subject.coat.texture == .dense
-      return subject.tufts(step: isDense ? 23 : 27, lean: isDense ? 0.5 : 0.7) {
-        $0.y > start && $0.y < end ? proportions.furLength : 0
-      }.edge(outline)
+      return subject.tufts(step: isDense ? 18 : 21, lean: isDense ? 0.6 : 0.8) {
+        $0.y > start && $0.y < end ? 1.1 * proportions.furLength : 0
+      }
     }
   }
 

@@ -99,6 +99,15 @@ struct PathBuilder {
     y += length
   }
 
+  /// Appends a closed stripe that tapers towards both ends, along a quadratic Bézier curve.
+  mutating func stripe(from start: Point, _ control: Point, to end: Point, width: Double) {
+    let across = (end - start).unit.outwards * width
+    move(to: start)
+    quadCurve(control + across, to: end)
+    quadCurve(control - across, to: start)
+    close()
+  }
+
   mutating func close() {
     command = UInt8(ascii: "z")
     bytes.append(command)
