@@ -4036,10 +4036,24 @@ export function plan(deck, learner, options, positions, day, generator) {
   if (options.drill.length > 0) {
     return drillPlan(context, generator);
   }
-  if (options.kind === "schedule" && options.stage === null) {
+  if (followsSchedule(options)) {
     return scheduledPlan(context, generator);
   }
   return freePlan(context, generator);
+}
+
+/**
+ * Whether a session asks the cards that the schedule brings up: missed and due ones, then new
+ * breeds. Answers in a stage are scheduled too, but the stage determines its breeds.
+ *
+ * @param {SessionOptions} options
+ * @returns {boolean}
+ */
+function followsSchedule(options) {
+  return options.kind === "schedule" &&
+    options.stage === null &&
+    options.drill.length === 0 &&
+    options.questions.length === 0;
 }
 
 /**
@@ -5613,7 +5627,8 @@ export function isAskedAgain(session, breedID, moment) {
 }
 
 /**
- * Whether a missed breed opens the next session, since the time of this one is up.
+ * Whether a missed breed opens the next session, since the time of this one is up. Only scheduled
+ * sessions begin with missed breeds; the next round of a stage asks its breeds in any order.
  *
  * @param {Session} session
  * @param {string} breedID
@@ -5621,7 +5636,7 @@ export function isAskedAgain(session, breedID, moment) {
  * @returns {boolean}
  */
 export function opensNextSession(session, breedID, moment) {
-  return session.options.kind === "schedule" &&
+  return followsSchedule(session.options) &&
     isPlannedAgain(session, breedID) &&
     isTimeUp(session, moment);
 }

@@ -106,6 +106,30 @@ extension SessionTests {
     #expect(!isAskedAgain(slipped, other, after(3)))
   }
 
+  @Test("only a session that opens the next one announces it: not a stage, drill or challenge")
+  func announcedOnlyWhereItHolds() {
+    let pair = Sample.pair("b0", "b1")
+    let cases: [(SessionOptions, Bool)] = [
+      (Sample.options(), true), (Sample.options(.smart), true), (Sample.options(.find), true),
+      (Sample.options(stage: 1), false), (Sample.options(.smart, stage: 1), false),
+      (Sample.options(drill: [pair]), false), (Sample.options(.name, .practice), false),
+      (Sample.options(.name, .challenge), false),
+    ]
+    for (options, isAnnounced) in cases {
+      var limited = options
+      limited.seconds = 5
+      let session = Sample.start(deck, due(12), limited)
+      let breed = session.question?.breedID ?? ""
+      let missed = Sample.answered(session, rightly: false, deck)
+      #expect(opensNextSession(missed, breed, after(3)) == isAnnounced, "\(options)")
+      guard isAnnounced else { continue }
+      let ended = advance(missed, .next(moment: after(3)), deck)
+      #expect(ended.ending == .time)
+      let next = Sample.start(deck, ended.learner, options)
+      #expect(next.question?.breedID == breed && next.question?.reason == .missed)
+    }
+  }
+
   @Test("repeated cards do not count towards the session's number of cards")
   func cardLimit() {
     let played = Sample.played(

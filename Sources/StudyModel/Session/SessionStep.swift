@@ -228,9 +228,10 @@ public func isAskedAgain(_ session: Session, _ breedID: String, _ moment: Timest
   return isPlannedAgain(session, breedID) && !isTimeUp(in: session, at: moment)
 }
 
-/// Whether a missed breed opens the next session, since the time of this one is up.
+/// Whether a missed breed opens the next session, since the time of this one is up. Only scheduled
+/// sessions begin with missed breeds; the next round of a stage asks its breeds in any order.
 public func opensNextSession(_ session: Session, _ breedID: String, _ moment: Timestamp) -> Bool {
-  return session.options.kind == .schedule && isPlannedAgain(session, breedID)
+  return followsSchedule(session.options) && isPlannedAgain(session, breedID)
     && isTimeUp(in: session, at: moment)
 }
 

@@ -15,10 +15,17 @@ func plan(
   if !options.drill.isEmpty {
     return drillPlan(in: context, using: &generator)
   }
-  if options.kind == .schedule && options.stage == nil {
+  if followsSchedule(options) {
     return scheduledPlan(in: context, using: &generator)
   }
   return freePlan(in: context, using: &generator)
+}
+
+/// Whether a session asks the cards that the schedule brings up: missed and due ones, then new
+/// breeds. Answers in a stage are scheduled too, but the stage determines its breeds.
+func followsSchedule(_ options: SessionOptions) -> Bool {
+  return options.kind == .schedule && options.stage == nil && options.drill.isEmpty
+    && options.questions.isEmpty
 }
 
 /// A card that may be planned.
