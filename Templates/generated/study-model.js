@@ -1043,6 +1043,7 @@ function fuzzSeed(breedHash, skill, reps) {
  * @property {Scheduler} scheduler The learner's scheduling parameters.
  * @property {Card[]} cards Three cards for each breed, in the order of the deck: `name`, `find`, `recall`.
  * @property {RightDays[]} rightDays For each breed, in the order of the deck, the days on which it was answered correctly.
+ * @property {Encounter[]} encounters For each breed, in the order of the deck, the days on which the learner met it.
  * @property {Confusion[]} confusions Confusions, in the order in which they first occurred.
  * @property {AnswerPace[]} paces Answer times by skill, in the order of the cards.
  * @property {boolean} paced Whether answer times are meaningful for this learner.
@@ -1076,6 +1077,26 @@ function rightDaysRecord(rightDays, review, day) {
 }
 
 /**
+ * The study days on which the learner was asked about a breed, in sessions of every kind.
+ *
+ * @typedef {object} Encounter
+ * @property {number | null} newDay The study day on which the breed was new: that of its first answer, if that answer was scheduled. A breed that was first met in practice or in a challenge never uses up one of the new breeds of a day.
+ * @property {number | null} lastDay The study day of the latest answer; nil if there is none.
+ */
+
+/**
+ * @param {Encounter} encounter Changed in place.
+ * @param {Review} review
+ * @param {number} day
+ */
+function encounterRecord(encounter, review, day) {
+  if (encounter.lastDay === null && review.kind === "schedule") {
+    encounter.newDay = day;
+  }
+  encounter.lastDay = Math.max(encounter.lastDay ?? day, day);
+}
+
+/**
  * Number of days on which a known breed was answered correctly.
  *
  * @type {number}
@@ -1103,6 +1124,29 @@ export function isLearned(learner, position) {
 }
 
 /**
+ * Whether the breed at a position of the deck was met only in practice or in challenges. Such a breed
+ * is not new, and its first scheduled review is due.
+ *
+ * @param {Learner} learner
+ * @param {number} position
+ * @returns {boolean}
+ */
+export function awaitsFirstReview(learner, position) {
+  let isMet = false;
+  for (const skill of allSkills) {
+    const index = cardIndex(position, skill);
+    if (index < learner.cards.length) {
+      const card = elementAt(learner.cards, index);
+      if (card.memory !== null) {
+        return false;
+      }
+      isMet = isMet || cardIsAnswered(card);
+    }
+  }
+  return isMet;
+}
+
+/**
  * Whether the card has been scheduled and its last answer, of any kind, was a miss.
  *
  * @param {Card} card
@@ -1125,6 +1169,17 @@ export function wasMissed(card) {
  * @property {number} run Current number of correct answers in a row.
  * @property {Sighting[]} sightings The photos shown for the card so far.
  */
+
+/**
+ * Whether the card was ever asked, in a session of any kind. A breed with such a card has been
+ * met; any other breed is new.
+ *
+ * @param {Card} card
+ * @returns {boolean}
+ */
+export function cardIsAnswered(card) {
+  return card.memory !== null || card.right > 0 || card.wrong > 0;
+}
 
 /**
  * A photo that was shown for a card.
@@ -1169,6 +1224,7 @@ export function emptyLearner(deck, profileID, settings) {
     scheduler: scheduler(settings),
     cards,
     rightDays: repeating({ count: 0, lastDay: 0 }, deck.breeds.length),
+    encounters: repeating({ newDay: null, lastDay: null }, deck.breeds.length),
     confusions: [],
     paces: [{ recent: [] }, { recent: [] }, { recent: [] }],
     paced: settings.paced,
@@ -1656,6 +1712,7 @@ export function recordedReplay(learner, reviews, deck, rollover, now) {
       ...learner,
       cards: [...learner.cards],
       confusions: [...learner.confusions],
+      encounters: [...learner.encounters],
       paces: [...learner.paces],
       rightDays: [...learner.rightDays],
     },
@@ -1745,6 +1802,7 @@ export function applying(learner, review, deck) {
     ...learner,
     cards: [...learner.cards],
     confusions: [...learner.confusions],
+    encounters: [...learner.encounters],
     paces: [...learner.paces],
     rightDays: [...learner.rightDays],
   };
@@ -1786,7 +1844,7 @@ function replayContext(learner, deck) {
  * @param {number} day
  * @param {ReviewIndices | null} indices
  * @param {ReplayContext} context
- * @param {Learner} learner Changed in place, with `cards`, `confusions`, `paces`, `rightDays`.
+ * @param {Learner} learner Changed in place, with `cards`, `confusions`, `encounters`, `paces`, `rightDays`.
  */
 function apply(review, day, indices, context, learner) {
   learner.answers = int(learner.answers + 1);
@@ -1843,6 +1901,18 @@ function apply(review, day, indices, context, learner) {
     );
     rightDaysRecord(
       elementAt(learner.rightDays, indices.position),
+      review,
+      clampedDay(day),
+    );
+  }
+  if (indices.position < learner.encounters.length) {
+    setElement(
+      learner.encounters,
+      indices.position,
+      { ...elementAt(learner.encounters, indices.position) },
+    );
+    encounterRecord(
+      elementAt(learner.encounters, indices.position),
       review,
       clampedDay(day),
     );
@@ -3588,7 +3658,8 @@ function drillPairs(context, generator) {
 }
 
 /**
- * Returns the due cards, with keys that sort the best-remembered cards first.
+ * Returns the due cards, with keys that sort the best-remembered cards first. The first cards of
+ * breeds that were met only in practice or in challenges are due too, and come last.
  *
  * The smart mode takes the weakest of a breed's due cards, other modes a random one.
  *
@@ -3609,6 +3680,11 @@ function dueCandidates(open, context, generator) {
       found.push({
         planned: plannedCard(position, skill, "due", context),
         key: planningContextFading(context, position, skill),
+      });
+    } else if (awaitsFirstReview(context.learner, position)) {
+      found.push({
+        planned: firstCard(position, "due", context),
+        key: maximumFading + 1,
       });
     }
   }
@@ -3686,7 +3762,7 @@ function freePlan(context, generator) {
     context.options.stage === null &&
     !isChosen
   ) {
-    const met = open.filter((item) => isMet(item, context));
+    const met = open.filter((item) => planningContextIsMet(context, item));
     open = met.length === 0 ? open : met;
   }
   /** @type {{ [key: string]: boolean }} */
@@ -3757,32 +3833,13 @@ export function practisesUnmetBreeds(session, deck) {
   if (position === null) {
     return false;
   }
-  return !isMet(position, context);
-}
-
-/**
- * Whether the learner was asked about a breed, in any skill.
- *
- * @param {number} position
- * @param {PlanningContext} context
- * @returns {boolean}
- */
-function isMet(position, context) {
-  for (const skill of allSkills) {
-    const card = planningContextCard(context, position, skill);
-    if (
-      card !== null &&
-      (card.memory !== null || int(card.right + card.wrong) > 0)
-    ) {
-      return true;
-    }
-  }
-  return false;
+  return !planningContextIsMet(context, position);
 }
 
 /**
  * Returns cards for the breeds to introduce now, most common breeds first: as many as the daily
- * limit still allows, plus the extra ones that were requested.
+ * limit still allows, plus the extra ones that were requested. Breeds that the learner met in
+ * practice or in a challenge are not new, and do not count towards the limit.
  *
  * Look-alikes of one another are not introduced on the same day, unless the session is limited to a
  * category that has no other breeds left. A look-alike of a breed that was introduced in the last
@@ -3802,13 +3859,17 @@ function newCards(open, context) {
   /** @type {{ [key: string]: boolean }} */
   const promoted = {};
   for (let position = 0, end = context.deck.breeds.length; position < end; position++) {
+    if (
+      (planningContextEncounter(context, position)?.newDay ?? null) === today
+    ) {
+      remaining = int(remaining - 1);
+    }
     const introduced = planningContextIntroduced(context, position);
     if (
       introduced !== null &&
       introduced >= int(today - 7) && introduced <= today
     ) {
       if (introduced === today) {
-        remaining = int(remaining - 1);
         markIntroduced(position, context.deck, introducedToday, excluded);
       } else {
         for (const lookalike of prefix(
@@ -3831,9 +3892,7 @@ function newCards(open, context) {
   const new_ = [];
   /** @type {number[]} */
   const postponed = [];
-  const unmet = open.filter((item) =>
-    planningContextIntroduced(context, item) === null
-  );
+  const unmet = open.filter((item) => !planningContextIsMet(context, item));
   for (const position of introductionOrder(unmet, promoted, context.deck)) {
     if (new_.length < remaining) {
       const breed = elementAt(context.deck.breeds, position);
@@ -3844,7 +3903,7 @@ function newCards(open, context) {
       if (isExcluded) {
         postponed.push(position);
       } else if (canBeAsked(position, context.deck)) {
-        new_.push(newCard(position, context));
+        new_.push(firstCard(position, "new", context));
         markIntroduced(position, context.deck, introducedToday, excluded);
       }
     }
@@ -3854,7 +3913,7 @@ function newCards(open, context) {
     appendAll(
       new_,
       prefix(askable, int(remaining - new_.length)).map((item) =>
-        newCard(item, context)
+        firstCard(item, "new", context)
       ),
     );
   }
@@ -3862,17 +3921,18 @@ function newCards(open, context) {
 }
 
 /**
- * Returns the first card of a breed. A name must be recognized before it is recalled.
+ * Returns the first scheduled card of a breed. A name must be recognized before it is recalled.
  *
  * @param {number} position
+ * @param {Reason} reason
  * @param {PlanningContext} context
  * @returns {PlannedCard}
  */
-function newCard(position, context) {
+function firstCard(position, reason, context) {
   const skill = /** @type {Skill} */ (context.skills.includes("name")
     ? "name"
     : context.skills.at(0) ?? "name");
-  return plannedCard(position, skill, "new", context);
+  return plannedCard(position, skill, reason, context);
 }
 
 /**
@@ -4371,6 +4431,37 @@ function planningContextIntroduced(planningContext, position) {
 }
 
 /**
+ * Whether the learner has met a breed: was asked about it in any skill, in a session of any kind.
+ *
+ * @param {PlanningContext} planningContext
+ * @param {number} position
+ * @returns {boolean}
+ */
+function planningContextIsMet(planningContext, position) {
+  for (const skill of allSkills) {
+    const card = planningContextCard(planningContext, position, skill);
+    if (card !== null && cardIsAnswered(card)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/**
+ * Returns the study days on which the learner was asked about a breed; nil if it is not known to
+ * the learner's state.
+ *
+ * @param {PlanningContext} planningContext
+ * @param {number} position
+ * @returns {Encounter | null}
+ */
+export function planningContextEncounter(planningContext, position) {
+  return position < planningContext.learner.encounters.length
+    ? elementAt(planningContext.learner.encounters, position)
+    : null;
+}
+
+/**
  * Returns how far a card has faded: days since the last review divided by its stability, in
  * millionths, at most `maximumFading`; -1 if it has never been asked.
  *
@@ -4672,11 +4763,11 @@ function likeliestLookalike(position, context) {
 /**
  * The reason why a question is asked.
  *
- * - `due`: The card is due: retrievability has fallen to the desired retention.
+ * - `due`: The card is due: retrievability has fallen to the desired retention, or the breed was met only in practice or in challenges and has not been scheduled yet.
  * - `missed`: The card was missed earlier in this session.
  * - `weak`: The card is difficult for this learner.
  * - `confused`: The breed was mistaken for another.
- * - `new`: The breed is new.
+ * - `new`: The breed is new: the learner has never been asked about it, in a session of any kind.
  * - `skill`: The learner has met the breed in another skill.
  * - `practice`: Free practice.
  * - `stage`: Part of the stage.

@@ -6,8 +6,10 @@ import {
   allSkills,
   availablePhotos,
   availablePositions,
+  awaitsFirstReview,
   breedPairIncludes,
   canBeAsked,
+  cardIsAnswered,
   choiceSetAdd,
   choiceSetCanAdd,
   choiceSetDiffersInSizeOnly,
@@ -27,6 +29,7 @@ import {
   makeRandomGenerator,
   plan,
   planningContext,
+  planningContextEncounter,
   planningContextMemory,
   planningContextPosition,
   questionTime,
@@ -1808,8 +1811,8 @@ function tableOfConfusions(cells, right, deck, size) {
  *
  * - `known`: Answered correctly on at least two days since the last miss, with no review due. Practice and challenges do not count. One correct answer is not enough: a guess among four choices is correct a quarter of the time, and on the same day the learner may only remember the picture.
  * - `fading`: The breed was known, and a review is due: memory of it has fallen to the desired retention.
- * - `learning`: The learner has met the breed, but missed it when last asked about it, or answered correctly on only one day since the last miss.
- * - `new`: The learner has not been asked about the breed, except in a challenge or in free practice.
+ * - `learning`: The learner has met the breed, but missed it when last asked about it, or answered correctly on only one day since the last miss, or met it only in practice or in challenges.
+ * - `new`: The learner has never been asked about the breed, in a session of any kind.
  *
  * @typedef {"known" | "fading" | "learning" | "new"} Familiarity
  */
@@ -1828,17 +1831,18 @@ export function familiarities(learner, deck, day) {
   const isMet = repeating(false, deck.breeds.length);
   const isFading = repeating(false, deck.breeds.length);
   for (const card of learner.cards) {
-    const memory = card.memory;
-    if (memory !== null) {
-      const position = valueAt(positions, card.breed);
-      if (position !== null) {
-        setElement(isMet, position, true);
-        setElement(
-          isFading,
-          position,
-          elementAt(isFading, position) || isDue(memory, today),
-        );
-      }
+    const position = valueAt(positions, card.breed);
+    if (position !== null) {
+      setElement(
+        isMet,
+        position,
+        elementAt(isMet, position) || cardIsAnswered(card),
+      );
+      setElement(
+        isFading,
+        position,
+        elementAt(isFading, position) || isDue(card.memory, today),
+      );
     }
   }
   /** @type {Familiarity[]} */
@@ -2389,7 +2393,8 @@ function digitGroups(code) {
 
 /**
  * Returns the number of cards due on each day from `day` on. Overdue cards count on the first, and
- * so do missed ones, which open the next session.
+ * so do missed ones, which open the next session, and the first cards of breeds that were met only
+ * in practice or in challenges.
  *
  * - Parameter days: Number of days, at most 365.
  *
@@ -2410,6 +2415,16 @@ export function forecast(learner, day, days) {
       const position = int(due - first);
       if (position < counts.length) {
         setElement(counts, position, int(elementAt(counts, position) + 1));
+      }
+    }
+  }
+  if (counts.length > 0) {
+    for (let position = 0, end = rangeEnd(
+      position,
+      quotient(learner.cards.length, allSkills.length),
+    ); position < end; position++) {
+      if (awaitsFirstReview(learner, position)) {
+        setElement(counts, 0, int(elementAt(counts, 0) + 1));
       }
     }
   }
@@ -3418,7 +3433,7 @@ export function sessionHistory(
  * @property {Familiarity} familiarity The learner's familiarity with the breed.
  * @property {string | null} otherBreed The slug of the other breed, if the suggestion is to tell two breeds apart.
  * @property {number} times Number of confusions of the two breeds, or number of times that the breed was forgotten.
- * @property {number | null} days Days since the learner was last asked about the breed; nil if never.
+ * @property {number | null} days Days since the learner was last asked about the breed, in a session of any kind; nil if never.
  */
 
 /**
@@ -3496,6 +3511,12 @@ function dueBreeds(deck, learner, day, planned) {
       count = int(count + 1);
     }
   }
+  for (let position = 0, end = deck.breeds.length; position < end; position++) {
+    if (!elementAt(isCounted, position) &&
+    awaitsFirstReview(learner, position)) {
+      count = int(count + 1);
+    }
+  }
   return count;
 }
 
@@ -3543,15 +3564,17 @@ function suggestion(planned, familiarities, context) {
     familiarity = elementAt(familiarities, position);
   }
   let times = 0;
-  let last = /** @type {number | null} */ (null);
-  for (const skill of allSkills) {
-    const position2 = planningContextPosition(context, breed);
-    if (position2 !== null) {
-      const memory = planningContextMemory(context, position2, skill);
-      if (memory !== null) {
-        last = Math.max(last ?? memory.lastDay, memory.lastDay);
-        times = int(times + memory.lapses);
-      }
+  let days = /** @type {number | null} */ (null);
+  const position2 = planningContextPosition(context, breed);
+  if (position2 !== null) {
+    for (const skill of allSkills) {
+      times = int(
+        times + (planningContextMemory(context, position2, skill)?.lapses ?? 0),
+      );
+    }
+    const last = planningContextEncounter(context, position2)?.lastDay ?? null;
+    if (last !== null) {
+      days = Math.max(0, int(context.day - clampedDay(last)));
     }
   }
   if (planned.reason === "confused") {
@@ -3566,11 +3589,6 @@ function suggestion(planned, familiarities, context) {
         times = int(times + ((isOne || isOther) ? confusion.times : 0));
       }
     }
-  }
-  let days = /** @type {number | null} */ (null);
-  const last2 = last;
-  if (last2 !== null) {
-    days = Math.max(0, int(context.day - clampedDay(last2)));
   }
   return {
     breed,

@@ -34,7 +34,7 @@ class ChosenBreedsTest(BrowserTest):
         page = player.page
         expect(page.locator("#training")).to_have_text("Chosen breeds")
         expect(page.locator("#notice")).to_contain_text("Practice with 3 chosen breeds")
-        expect(page.locator("#notice")).to_contain_text("breeds you haven’t seen stay new")
+        expect(page.locator("#notice")).to_contain_text("The others no longer count as new")
         self.check_accessible(page, "the notice about chosen breeds")
         expect(player.options).to_have_count(4)
         self.assertEqual(self.asked(player), {"beagle", "pug", "whippet"})

@@ -89,13 +89,14 @@ import Testing
   }
 
   @Test(
-    "a breed asked only in challenges or practice stays new",
+    "a breed asked only in challenges or practice is no longer new, but not known either",
     arguments: [
       ReviewKind.challenge, .practice,
     ])
   func unscheduled(_ kind: ReviewKind) {
     let some = answering([(100, .right), (103, .right)], kind: kind)
-    #expect(coverage(some, of: deck, day: 103) == covered(0, 0, 0, 4))
+    #expect(coverage(some, of: deck, day: 103) == covered(0, 0, 1, 3))
+    #expect(strengths(some, of: deck, day: 103) == [nil, nil, nil, nil])
   }
 
   @Test("each category has its own counts")
@@ -152,6 +153,15 @@ import Testing
       some.cards[index].wrong = 1
     }
     #expect(forecast(some, from: 101, days: 5) == [1, 1, 0, 0, 0])
+  }
+
+  @Test("the first review of a breed met in practice is due at once, until it is done")
+  func firstReviewForecast() {
+    let practised = answering([(100, .right)], skills: [.find], kind: .practice)
+    #expect(forecast(practised, from: 101, days: 3) == [1, 0, 0])
+    let scheduled = applying(
+      to: practised, ReviewSample.review("a", skill: .name, seq: 9, day: 101), deck: deck)
+    #expect(forecast(scheduled, from: 101, days: 1) == [0])
   }
 
   @Test("a forecast covers a year at most")

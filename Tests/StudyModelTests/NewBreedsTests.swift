@@ -30,6 +30,59 @@ import Testing
     #expect(rest.map(\.reason) == [.new, .new, .new, .skill])
   }
 
+  @Test(
+    "breeds met in practice or a challenge are not new, and use up none of the day's new breeds",
+    arguments: [ReviewKind.practice, .challenge])
+  func metOutsideTheSchedule(_ kind: ReviewKind) {
+    var options = Sample.options(.smart) { $0.newPerDay = 2 }
+    let free = Sample.options(.name, kind) { $0.breedIDs = ["b0", "b1", "b2"] }
+    let learner = Sample.played(
+      Sample.start(deck, nil, free), deck, rightly: { $0.question?.breedID != "b1" }
+    ).end.learner
+    #expect(coverage(learner, of: deck, day: today).new == 37)
+    for day in [today, today + 1] {
+      let preview = sessionPreview(deck, learner, options, day: day)
+      #expect(preview.new == 2 && preview.learning == 3 && preview.fading == 0)
+      #expect(forecast(learner, from: day, days: 1) == [3])
+      let due = preview.suggestions.filter { $0.reason == .due }
+      #expect(Set(due.map(\.breedID)) == ["b0", "b1", "b2"])
+      #expect(due.allSatisfy { $0.familiarity == .learning && $0.days == day - today })
+      #expect(preview.suggestions.filter { $0.reason == .new }.map(\.breedID) == ["b3", "b4"])
+    }
+    // After their first scheduled reviews, the day's new breeds are still to come.
+    options.newPerDay = 0
+    let reviewed = Sample.played(Sample.start(deck, learner, options), deck).end.learner
+    #expect(reviewed.cards.filter { $0.introduced == today }.map(\.breedID) == ["b0", "b1", "b2"])
+    options.newPerDay = 2
+    let later = sessionPreview(deck, reviewed, options, day: today)
+    #expect(later.new == 2 && later.cards == 2 && later.moreDue == 0)
+  }
+
+  @Test("breeds met in a stage are scheduled at once, and are among the day's new breeds")
+  func metInStage() {
+    let stage = Sample.options(.name, stage: 1)
+    let learner = Sample.played(Sample.start(deck, nil, stage), deck).end.learner
+    #expect(coverage(learner, of: deck, day: today).met == 10)
+    #expect(sessionPreview(deck, learner, Sample.options(), day: today).new == 0)
+    let tomorrow = sessionPreview(deck, learner, Sample.options(), day: today + 1)
+    #expect(tomorrow.new == 5)
+    #expect(
+      tomorrow.suggestions.filter { $0.reason == .new }.map(\.breedID) == [
+        "b10", "b11", "b12", "b13", "b14",
+      ])
+  }
+
+  @Test("if many cards are due, the first reviews of practised breeds wait for them")
+  func firstReviewsLast() {
+    var learner = Sample.learner(deck)
+    for breed in 0..<4 { learner = learner.keeping("b\(breed)", .name) }
+    learner = learner.changing("b20") { $0.right = 1 }.changing("b21", .recall) { $0.wrong = 1 }
+    let options = Sample.options { ($0.newPerDay, $0.cards) = (0, 5) }
+    let preview = sessionPreview(deck, learner, options, day: today)
+    #expect(preview.suggestions.map(\.breedID).last == "b20")
+    #expect(preview.cards == 5 && preview.moreDue == 1)
+  }
+
   @Test("look-alikes are introduced on different days, but soon after each other")
   func newLookalikes() {
     var deck = deck

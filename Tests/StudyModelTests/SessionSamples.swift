@@ -126,10 +126,17 @@ extension Learner {
     _ breed: String, _ skill: Skill = .name, _ memory: Memory = SessionSample.memory(),
     introduced: Int = SessionSample.today - 30
   ) -> Learner {
-    changing(breed, skill) {
+    var learner = changing(breed, skill) {
       $0.memory = memory
       $0.introduced = introduced
     }
+    for (index, card) in learner.cards.enumerated() where card.breedID == breed {
+      let encounter = learner.encounters[index / 3]
+      learner.encounters[index / 3] = Encounter(
+        newDay: min(encounter.newDay ?? introduced, introduced),
+        lastDay: max(encounter.lastDay ?? memory.lastDay, memory.lastDay))
+    }
+    return learner
   }
 
   /// Returns the learner after right answers about a breed on two days.

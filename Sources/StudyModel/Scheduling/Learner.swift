@@ -15,6 +15,8 @@ public struct Learner: Equatable, Sendable {
   public var cards: [Card]
   /// For each breed, in the order of the deck, the days on which it was answered correctly.
   public var rightDays: [RightDays]
+  /// For each breed, in the order of the deck, the days on which the learner met it.
+  public var encounters: [Encounter]
   /// Confusions, in the order in which they first occurred.
   public var confusions: [Confusion]
   /// Answer times by skill, in the order of the cards.
@@ -30,13 +32,15 @@ public struct Learner: Equatable, Sendable {
 
   public init(
     profileID: String, deckID: String, scheduler: Scheduler, cards: [Card], rightDays: [RightDays],
-    confusions: [Confusion], paces: [AnswerPace], isPaced: Bool, answers: Int
+    encounters: [Encounter], confusions: [Confusion], paces: [AnswerPace], isPaced: Bool,
+    answers: Int
   ) {
     self.profileID = profileID
     self.deckID = deckID
     self.scheduler = scheduler
     self.cards = cards
     self.rightDays = rightDays
+    self.encounters = encounters
     self.confusions = confusions
     self.paces = paces
     self.isPaced = isPaced
@@ -71,6 +75,32 @@ public struct RightDays: Equatable, Sendable {
   }
 }
 
+/// The study days on which the learner was asked about a breed, in sessions of every kind.
+public struct Encounter: Equatable, Sendable {
+  /// The study day on which the breed was new: that of its first answer, if that answer was
+  /// scheduled. A breed that was first met in practice or in a challenge never uses up one of the
+  /// new breeds of a day.
+  ///
+  /// - Bounds: -2...100000000
+  public var newDay: Int?
+  /// The study day of the latest answer; nil if there is none.
+  ///
+  /// - Bounds: -2...100000000
+  public var lastDay: Int?
+
+  public init(newDay: Int?, lastDay: Int?) {
+    self.newDay = newDay
+    self.lastDay = lastDay
+  }
+
+  mutating func record(_ review: Review, on day: Int) {
+    if lastDay == nil && review.kind == .schedule {
+      newDay = day
+    }
+    lastDay = max(lastDay ?? day, day)
+  }
+}
+
 /// Number of days on which a known breed was answered correctly.
 let knownDays = 2
 
@@ -84,6 +114,22 @@ public func isLearned(_ learner: Learner, at position: Int) -> Bool {
   let cards = allSkills.map { cardIndex(ofBreedAt: position, $0) }
   return learner.rightDays[position].count >= knownDays
     && !cards.contains(where: { $0 < learner.cards.count && wasMissed(learner.cards[$0]) })
+}
+
+/// Whether the breed at a position of the deck was met only in practice or in challenges. Such a breed
+/// is not new, and its first scheduled review is due.
+func awaitsFirstReview(_ learner: Learner, at position: Int) -> Bool {
+  var isMet = false
+  for skill in allSkills {
+    let index = cardIndex(ofBreedAt: position, skill)
+    if index < learner.cards.count {
+      if learner.cards[index].memory != nil {
+        return false
+      }
+      isMet = isMet || learner.cards[index].isAnswered
+    }
+  }
+  return isMet
 }
 
 /// Whether the card has been scheduled and its last answer, of any kind, was a miss.
@@ -132,6 +178,12 @@ public struct Card: Equatable, Sendable {
     self.wrong = wrong
     self.run = run
     self.sightings = sightings
+  }
+
+  /// Whether the card was ever asked, in a session of any kind. A breed with such a card has been
+  /// met; any other breed is new.
+  var isAnswered: Bool {
+    return memory != nil || right > 0 || wrong > 0
   }
 }
 
@@ -206,6 +258,7 @@ public func emptyLearner(deck: Deck, profileID: String, settings: Settings) -> L
   return Learner(
     profileID: profileID, deckID: deck.id, scheduler: scheduler(of: settings), cards: cards,
     rightDays: Array(repeating: RightDays(count: 0, lastDay: 0), count: deck.breeds.count),
+    encounters: Array(repeating: Encounter(newDay: nil, lastDay: nil), count: deck.breeds.count),
     confusions: [],
     paces: [AnswerPace(recent: []), AnswerPace(recent: []), AnswerPace(recent: [])],
     isPaced: settings.isPaced, answers: 0)

@@ -83,6 +83,9 @@ func apply(
   if indices.position < learner.rightDays.count {
     learner.rightDays[indices.position].record(review, on: clampedDay(day))
   }
+  if indices.position < learner.encounters.count {
+    learner.encounters[indices.position].record(review, on: clampedDay(day))
+  }
   if review.isRight {
     learner.paces[skill].record(review.ms)
     for confusion in indices.confusions {

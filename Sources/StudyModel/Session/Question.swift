@@ -42,7 +42,8 @@ public struct Choice: Equatable, Sendable {
 
 /// The reason why a question is asked.
 public enum Reason: String, Equatable, Sendable {
-  /// The card is due: retrievability has fallen to the desired retention.
+  /// The card is due: retrievability has fallen to the desired retention, or the breed was met only
+  /// in practice or in challenges and has not been scheduled yet.
   case due
   /// The card was missed earlier in this session.
   case missed = "slip"
@@ -50,7 +51,7 @@ public enum Reason: String, Equatable, Sendable {
   case weak
   /// The breed was mistaken for another.
   case confused
-  /// The breed is new.
+  /// The breed is new: the learner has never been asked about it, in a session of any kind.
   case new
   /// The learner has met the breed in another skill.
   case skill

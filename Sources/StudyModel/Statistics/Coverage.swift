@@ -9,9 +9,9 @@ public enum Familiarity: String, Equatable, Sendable, Codable {
   /// The breed was known, and a review is due: memory of it has fallen to the desired retention.
   case fading
   /// The learner has met the breed, but missed it when last asked about it, or answered correctly
-  /// on only one day since the last miss.
+  /// on only one day since the last miss, or met it only in practice or in challenges.
   case learning
-  /// The learner has not been asked about the breed, except in a challenge or in free practice.
+  /// The learner has never been asked about the breed, in a session of any kind.
   case new
 }
 
@@ -22,9 +22,9 @@ public func familiarities(_ learner: Learner, of deck: Deck, day: Int) -> [Famil
   var isMet: [Bool] = Array(repeating: false, count: deck.breeds.count)
   var isFading: [Bool] = Array(repeating: false, count: deck.breeds.count)
   for card in learner.cards {
-    if let memory = card.memory, let position = positions[card.breedID] {
-      isMet[position] = true
-      isFading[position] = isFading[position] || isDue(memory, on: today)
+    if let position = positions[card.breedID] {
+      isMet[position] = isMet[position] || card.isAnswered
+      isFading[position] = isFading[position] || isDue(card.memory, on: today)
     }
   }
   var result: [Familiarity] = []

@@ -1,5 +1,6 @@
 /// Returns the number of cards due on each day from `day` on. Overdue cards count on the first, and
-/// so do missed ones, which open the next session.
+/// so do missed ones, which open the next session, and the first cards of breeds that were met only
+/// in practice or in challenges.
 ///
 /// - Parameter days: Number of days, at most 365.
 public func forecast(_ learner: Learner, from day: Int, days: Int) -> [Int] {
@@ -12,6 +13,12 @@ public func forecast(_ learner: Learner, from day: Int, days: Int) -> [Int] {
       if position < counts.count {
         counts[position] += 1
       }
+    }
+  }
+  if !counts.isEmpty {
+    for position in 0..<learner.cards.count / allSkills.count
+    where awaitsFirstReview(learner, at: position) {
+      counts[0] += 1
     }
   }
   return counts

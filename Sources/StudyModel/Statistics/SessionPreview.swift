@@ -62,7 +62,7 @@ public struct Suggestion: Equatable, Sendable {
   public var otherBreedID: String?
   /// Number of confusions of the two breeds, or number of times that the breed was forgotten.
   public var times: Int
-  /// Days since the learner was last asked about the breed; nil if never.
+  /// Days since the learner was last asked about the breed, in a session of any kind; nil if never.
   public var days: Int?
 
   public init(
@@ -123,6 +123,10 @@ private func dueBreeds(
       count += 1
     }
   }
+  for position in 0..<deck.breeds.count
+  where !isCounted[position] && awaitsFirstReview(learner, at: position) {
+    count += 1
+  }
   return count
 }
 
@@ -148,11 +152,13 @@ private func suggestion(
     familiarity = familiarities[position]
   }
   var times = 0
-  var last: Int? = nil
-  for skill in allSkills {
-    if let position = context.position(of: breed), let memory = context.memory(position, skill) {
-      last = max(last ?? memory.lastDay, memory.lastDay)
-      times += memory.lapses
+  var days: Int? = nil
+  if let position = context.position(of: breed) {
+    for skill in allSkills {
+      times += context.memory(position, skill)?.lapses ?? 0
+    }
+    if let last = context.encounter(position)?.lastDay {
+      days = max(0, context.day - clampedDay(last))
     }
   }
   if planned.reason == .confused, let other = planned.otherBreedID {
@@ -162,10 +168,6 @@ private func suggestion(
       let isOther = confusion.breedID == other && confusion.chosenBreedID == breed
       times += isOne || isOther ? confusion.times : 0
     }
-  }
-  var days: Int? = nil
-  if let last {
-    days = max(0, context.day - clampedDay(last))
   }
   return Suggestion(
     breedID: breed, reason: planned.reason, familiarity: familiarity,

@@ -70,7 +70,8 @@ export function drawBreakdown({ categories, scores, breeds }) {
           const share = strength === null ? "" : formatPercent(strength);
           // After correct answers on a single day, the percentage is not meaningful yet.
           const isProven = familiarity === "known" || familiarity === "fading";
-          const isOnlyPractised = familiarity === "new" && score.answered > 0;
+          // A breed without a strength has not been scheduled yet.
+          const isOnlyPractised = familiarity !== "new" && strength === null;
           const state = phrase(`familiar.${isOnlyPractised ? "practised" : familiarity}`);
           return [[
             link,

@@ -2140,13 +2140,13 @@ extension GradedAnswer: Probed {
 
 extension Learner: Probing {
   public init(probing json: JSON) throws {
-    self.init(profileID: try json.field("profile"), deckID: try json.field("deck"), scheduler: try json.field("scheduler"), cards: try json.field("cards"), rightDays: try json.field("rightDays"), confusions: try json.field("confusions"), paces: try json.field("paces"), isPaced: try json.field("paced"), answers: try json.field("answers"))
+    self.init(profileID: try json.field("profile"), deckID: try json.field("deck"), scheduler: try json.field("scheduler"), cards: try json.field("cards"), rightDays: try json.field("rightDays"), encounters: try json.field("encounters"), confusions: try json.field("confusions"), paces: try json.field("paces"), isPaced: try json.field("paced"), answers: try json.field("answers"))
   }
 }
 
 extension Learner: Probed {
   public var probed: JSON {
-    JSON.fields([("profile", `profileID`.probed), ("deck", `deckID`.probed), ("scheduler", `scheduler`.probed), ("cards", `cards`.probed), ("rightDays", `rightDays`.probed), ("confusions", `confusions`.probed), ("paces", `paces`.probed), ("paced", `isPaced`.probed), ("answers", `answers`.probed)])
+    JSON.fields([("profile", `profileID`.probed), ("deck", `deckID`.probed), ("scheduler", `scheduler`.probed), ("cards", `cards`.probed), ("rightDays", `rightDays`.probed), ("encounters", `encounters`.probed), ("confusions", `confusions`.probed), ("paces", `paces`.probed), ("paced", `isPaced`.probed), ("answers", `answers`.probed)])
   }
 }
 
@@ -2159,6 +2159,18 @@ extension RightDays: Probing {
 extension RightDays: Probed {
   public var probed: JSON {
     JSON.fields([("count", `count`.probed), ("lastDay", `lastDay`.probed)])
+  }
+}
+
+extension Encounter: Probing {
+  public init(probing json: JSON) throws {
+    self.init(newDay: try json.field("newDay"), lastDay: try json.field("lastDay"))
+  }
+}
+
+extension Encounter: Probed {
+  public var probed: JSON {
+    JSON.fields([("newDay", `newDay`.probed), ("lastDay", `lastDay`.probed)])
   }
 }
 

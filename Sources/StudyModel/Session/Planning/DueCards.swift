@@ -1,4 +1,5 @@
-/// Returns the due cards, with keys that sort the best-remembered cards first.
+/// Returns the due cards, with keys that sort the best-remembered cards first. The first cards of
+/// breeds that were met only in practice or in challenges are due too, and come last.
 ///
 /// The smart mode takes the weakest of a breed's due cards, other modes a random one.
 func dueCandidates(
@@ -12,6 +13,10 @@ func dueCandidates(
         Candidate(
           planned: plannedCard(position, skill, .due, in: context),
           key: context.fading(position, skill)))
+    } else if awaitsFirstReview(context.learner, at: position) {
+      found.append(
+        Candidate(
+          planned: firstCard(position, .due, in: context), key: maximumFading + 1))
     }
   }
   return found

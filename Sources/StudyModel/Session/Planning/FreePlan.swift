@@ -6,7 +6,7 @@ func freePlan(in context: PlanningContext, using generator: inout RandomGenerato
   var open = allowedPositions(in: context)
   let isChosen = !context.options.breedIDs.isEmpty
   if context.options.kind == .practice && context.options.stage == nil && !isChosen {
-    let met = open.filter { isMet($0, in: context) }
+    let met = open.filter { context.isMet($0) }
     open = met.isEmpty ? open : met
   }
   var isConfused: [String: Bool] = [:]
@@ -52,15 +52,5 @@ public func practisesUnmetBreeds(_ session: Session, _ deck: Deck) -> Bool {
   guard let position = context.position(of: question.breedID) else {
     return false
   }
-  return !isMet(position, in: context)
-}
-
-/// Whether the learner was asked about a breed, in any skill.
-func isMet(_ position: Int, in context: PlanningContext) -> Bool {
-  for skill in allSkills {
-    if let card = context.card(position, skill), card.memory != nil || card.right + card.wrong > 0 {
-      return true
-    }
-  }
-  return false
+  return !context.isMet(position)
 }

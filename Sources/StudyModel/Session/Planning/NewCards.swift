@@ -1,5 +1,6 @@
 /// Returns cards for the breeds to introduce now, most common breeds first: as many as the daily
-/// limit still allows, plus the extra ones that were requested.
+/// limit still allows, plus the extra ones that were requested. Breeds that the learner met in
+/// practice or in a challenge are not new, and do not count towards the limit.
 ///
 /// Look-alikes of one another are not introduced on the same day, unless the session is limited to a
 /// category that has no other breeds left. A look-alike of a breed that was introduced in the last
@@ -11,11 +12,13 @@ func newCards(among open: [Int], in context: PlanningContext) -> [PlannedCard] {
   var excluded: [String: Bool] = [:]
   var promoted: [String: Bool] = [:]
   for position in 0..<context.deck.breeds.count {
+    if context.encounter(position)?.newDay == today {
+      remaining -= 1
+    }
     if let introduced = context.introduced(position),
       introduced >= today - 7 && introduced <= today
     {
       if introduced == today {
-        remaining -= 1
         markIntroduced(position, in: context.deck, &introducedToday, &excluded)
       } else {
         for lookalike in context.deck.breeds[position].lookalikes.prefix(3) {
@@ -30,7 +33,7 @@ func newCards(among open: [Int], in context: PlanningContext) -> [PlannedCard] {
   }
   var new: [PlannedCard] = []
   var postponed: [Int] = []
-  let unmet = open.filter { context.introduced($0) == nil }
+  let unmet = open.filter { !context.isMet($0) }
   for position in introductionOrder(unmet, promoted, in: context.deck)
   where new.count < remaining {
     let breed = context.deck.breeds[position]
@@ -40,21 +43,23 @@ func newCards(among open: [Int], in context: PlanningContext) -> [PlannedCard] {
     if isExcluded {
       postponed.append(position)
     } else if canBeAsked(position, in: context.deck) {
-      new.append(newCard(position, in: context))
+      new.append(firstCard(position, .new, in: context))
       markIntroduced(position, in: context.deck, &introducedToday, &excluded)
     }
   }
   if context.options.categoryID != nil {
     let askable = postponed.filter { canBeAsked($0, in: context.deck) }
-    new += askable.prefix(remaining - new.count).map { newCard($0, in: context) }
+    new += askable.prefix(remaining - new.count).map {
+      firstCard($0, .new, in: context)
+    }
   }
   return new
 }
 
-/// Returns the first card of a breed. A name must be recognized before it is recalled.
-func newCard(_ position: Int, in context: PlanningContext) -> PlannedCard {
+/// Returns the first scheduled card of a breed. A name must be recognized before it is recalled.
+func firstCard(_ position: Int, _ reason: Reason, in context: PlanningContext) -> PlannedCard {
   let skill = context.skills.contains(.name) ? Skill.name : context.skills.first ?? Skill.name
-  return plannedCard(position, skill, .new, in: context)
+  return plannedCard(position, skill, reason, in: context)
 }
 
 /// Returns cards for a further skill of breeds that the learner has already met, most common breeds

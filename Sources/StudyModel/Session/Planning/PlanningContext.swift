@@ -57,6 +57,22 @@ struct PlanningContext: Equatable, Sendable {
     return first
   }
 
+  /// Whether the learner has met a breed: was asked about it in any skill, in a session of any kind.
+  func isMet(_ position: Int) -> Bool {
+    for skill in allSkills {
+      if let card = card(position, skill), card.isAnswered {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Returns the study days on which the learner was asked about a breed; nil if it is not known to
+  /// the learner's state.
+  func encounter(_ position: Int) -> Encounter? {
+    return position < learner.encounters.count ? learner.encounters[position] : nil
+  }
+
   /// Returns how far a card has faded: days since the last review divided by its stability, in
   /// millionths, at most `maximumFading`; -1 if it has never been asked.
   ///

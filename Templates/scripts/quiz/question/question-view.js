@@ -163,14 +163,16 @@ function reason(round, session, question, deck) {
   const isLearning = question.reason === "due" &&
     !isLearned(session.learner, deckPosition(deck, question.breedID) ?? -1);
   const smartKey = `smartReason.${isLearning ? "learning" : question.reason}`;
-  if (session.options.mode !== "smart" || !hasPhrase(smartKey)) {
+  const card = session.learner.cards.find(({ breed, skill }) =>
+    breed === question.breedID && skill === question.skill
+  );
+  // Before a breed's first scheduled review, nothing is known about the learner's memory of it.
+  const isFirstReview = question.reason === "due" && !card?.memory;
+  if (session.options.mode !== "smart" || !hasPhrase(smartKey) || isFirstReview) {
     const why = session.options.drill.length > 0 ? "drill" : question.reason;
     const key = `reason.${why}`;
     return hasPhrase(key) ? phrase(key) : "";
   }
-  const card = session.learner.cards.find(({ breed, skill }) =>
-    breed === question.breedID && skill === question.skill
-  );
   const today = studyDay(session.started, round.settings.rolloverHour);
   const recall = card?.memory ? retrievability(card.memory, today, session.learner.scheduler) : 1;
   const share = knownShare(recall, question.skill, session.learner.scheduler.choices);
