@@ -146,7 +146,7 @@ export function judgeTypedAnswer(
             optionalsEqual(found, otherDifference, nameDifferenceEquals) &&
             !stringsEqual(otherBreed, breed.id)
           ) {
-            otherBreed = null;
+            otherBreed = /** @type {string | null} */ (null);
           }
         }
       }

@@ -54,7 +54,7 @@ export function expandingRelations(deck) {
     breeds: [...deck.breeds],
     categories: [...deck.categories],
   };
-  expanded.relations = null;
+  expanded.relations = /** @type {DeckRelations | null} */ (null);
   expanded.breeds = [];
   for (const [index, breed] of deck.breeds.entries()) {
     const breed2 = {
@@ -75,6 +75,7 @@ export function expandingRelations(deck) {
             breed: elementAt(deck.breeds, item).id,
             tell: "",
             language: null,
+            place: null,
           })
         ),
       );

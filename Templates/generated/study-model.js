@@ -3774,9 +3774,9 @@ function freePlan(context, generator) {
   }
   let reason = /** @type {Reason} */ ("practice");
   if (context.options.kind === "challenge") {
-    reason = "challenge";
+    reason = /** @type {Reason} */ ("challenge");
   } else if (context.options.stage !== null) {
-    reason = "stage";
+    reason = /** @type {Reason} */ ("stage");
   }
   /** @type {Candidate[]} */
   let found = [];
@@ -5081,7 +5081,7 @@ export function resume(session, reviews, record, deck) {
   if (record !== null) {
     const ending = record.ending ?? null;
     if (ending !== null) {
-      resumed = { ...resumed, question: null };
+      resumed = { ...resumed, question: /** @type {Question | null} */ (null) };
       resumed = { ...resumed, isAnswered: false };
       resumed = { ...resumed, ending };
       resumed = {
@@ -5106,8 +5106,8 @@ export function resume(session, reviews, record, deck) {
  */
 function repeatingQuestion(review, session) {
   const repeated = { ...session, plan: [...session.plan] };
-  repeated.ending = null;
-  repeated.ended = null;
+  repeated.ending = /** @type {Ending | null} */ (null);
+  repeated.ended = /** @type {number | null} */ (null);
   /** @type {PlannedCard} */
   let card = {
     breedID: review.breed,
@@ -5465,7 +5465,7 @@ function submitText(session, question, typed, judgement, deck) {
     }
     case "wrong": {
       const { breed } = judgement;
-      answer.outcome = "wrong";
+      answer.outcome = /** @type {Outcome} */ ("wrong");
       answer.chosenBreedID = breed;
       return record(session, question, answer, deck);
     }
@@ -5506,7 +5506,7 @@ function appending(review, session, question, deck) {
   next.identity.seq = Math.max(1, Math.min(review.seq, 1_000_000_000)) + 1;
   next.learner = applying(session.learner, review, deck);
   next.isAnswered = true;
-  next.nearMiss = null;
+  next.nearMiss = /** @type {TypedText | null} */ (null);
   next.currentRun = reviewIsRight(review)
     ? Math.max(0, Math.min(session.currentRun, 1_000_000)) + 1
     : 0;
@@ -5601,7 +5601,7 @@ function review(answer, question, session) {
  */
 function nextQuestion(session, deck, moment) {
   let next = { ...session };
-  next.question = null;
+  next.question = /** @type {Question | null} */ (null);
   next.isAnswered = false;
   next.isHinted = false;
   if (isFinished(session)) {
@@ -5635,7 +5635,7 @@ function askingNext(session, deck, day) {
     generator: { ...session.generator },
     plan: [...session.plan],
   };
-  next.question = null;
+  next.question = /** @type {Question | null} */ (null);
   next.isAnswered = false;
   next.isHinted = false;
   const context = planningContext(
@@ -5768,8 +5768,8 @@ function isFinished(session) {
  */
 function end(session, ending, moment) {
   const ended = { ...session };
-  ended.question = null;
-  ended.nearMiss = null;
+  ended.question = /** @type {Question | null} */ (null);
+  ended.nearMiss = /** @type {TypedText | null} */ (null);
   ended.ending = ending;
   ended.ended = Math.max(session.started.at, timestampClamped(moment).at);
   return ended;

@@ -1743,10 +1743,10 @@ export function sharedRecord(progress, profileID) {
       one.session = sharedID(review.session);
       one.device = sharedDevice;
       one.at = startOfDay(review.day);
-      one.zone = null;
+      one.zone = /** @type {string | null} */ (null);
       one.offset = 0;
-      one.typed = null;
-      one.other = null;
+      one.typed = /** @type {string | null} */ (null);
+      one.other = /** @type {{ [key: string]: string } | null} */ (null);
       shared.reviews.push(one);
     }
   }
@@ -1757,7 +1757,7 @@ export function sharedRecord(progress, profileID) {
       one.profile = id;
       one.started = startOfDay(session.day);
       one.ended = session.ended == null ? null : one.started;
-      one.other = null;
+      one.other = /** @type {{ [key: string]: string } | null} */ (null);
       shared.sessions.push(one);
     }
   }

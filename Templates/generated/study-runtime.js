@@ -176,13 +176,13 @@ export function makeDictionary(entries) {
  * @returns {T | null}
  */
 export function valueAt(values, key) {
-  if (Object.hasOwn(values, key)) return values[key];
-  const known = normalized(key);
-  return Object.hasOwn(values, known) ? values[known] : null;
+  const stored = storedKey(values, key);
+  return stored === null ? null : values[stored];
 }
 
 /**
- * Sets the value of a key, or removes the key if the value is null.
+ * Sets the value of a key, or removes the key if the value is null. As in Swift, a canonically
+ * equivalent key keeps its spelling.
  *
  * @template T
  * @param {{ [key: string]: T }} values Changed in place.
@@ -190,21 +190,65 @@ export function valueAt(values, key) {
  * @param {T | null} value
  */
 export function setValue(values, key, value) {
+  const stored = storedKey(values, key);
   const known = normalized(key);
   if (value === null) {
-    delete values[known];
-  } else if (known === "__proto__") {
+    if (stored === null) return;
+    delete values[stored];
+    unnormalizedKeys(values).delete(known);
+    return;
+  }
+  if (stored === null && known !== key) {
+    unnormalizedKeys(values).set(known, key);
+  }
+  if (key === "__proto__") {
     // An assignment would set the prototype.
-    Object.defineProperty(values, known, {
+    Object.defineProperty(values, key, {
       value,
       configurable: true,
       enumerable: true,
       writable: true,
     });
   } else {
-    values[known] = value;
+    values[stored ?? key] = value;
   }
 }
+
+/**
+ * Returns the spelling of a key in a dictionary, or null if it has no such key.
+ *
+ * @param {object} values
+ * @param {string} key
+ * @returns {string | null}
+ */
+function storedKey(values, key) {
+  if (Object.hasOwn(values, key)) return key;
+  const known = normalized(key);
+  if (known !== key && Object.hasOwn(values, known)) return known;
+  return unnormalizedKeys(values).get(known) ?? null;
+}
+
+/**
+ * Returns the keys of a dictionary that are not normalized, by their normalized form.
+ *
+ * @param {object} values
+ * @returns {Map<string, string>}
+ */
+function unnormalizedKeys(values) {
+  let found = unnormalizedKeysByDictionary.get(values);
+  if (found === undefined) {
+    found = new Map();
+    for (const key of Object.keys(values)) {
+      const known = normalized(key);
+      if (known !== key) found.set(known, key);
+    }
+    unnormalizedKeysByDictionary.set(values, found);
+  }
+  return found;
+}
+
+/** @type {WeakMap<object, Map<string, string>>} */
+const unnormalizedKeysByDictionary = new WeakMap();
 
 /**
  * Returns the first `count` elements, or all if there are fewer.
@@ -484,15 +528,157 @@ export function withoutNull(items) {
 /**
  * Returns the sorted elements. The sort is stable.
  *
+ * The predicate may be inconsistent, for example because it compares NaN. So that the result is then
+ * the same as in Swift, this makes the comparisons of Swift's sort, a Timsort without galloping
+ * (stdlib/public/core/Sort.swift), in the same order.
+ *
  * @template T
  * @param {T[]} items
  * @param {(a: T, b: T) => boolean} isBefore
  * @returns {T[]}
  */
 export function sortedBy(items, isBefore) {
-  return [...items].sort((a, b) =>
-    isBefore(a, b) ? -1 : isBefore(b, a) ? 1 : 0
+  const sorted = [...items];
+  const length = sorted.length;
+  const shortest = shortestRun(length);
+  if (length <= shortest) {
+    extendRun(sorted, 0, Math.min(1, length), length, isBefore);
+    return sorted;
+  }
+  // The starts of the sorted runs, and the end of the last.
+  const bounds = [0];
+  for (let start = 0; start < length; start = bounds[bounds.length - 1]) {
+    const end = makeRun(sorted, start, isBefore);
+    const wanted = Math.max(end, Math.min(start + shortest, length));
+    extendRun(sorted, start, end, wanted, isBefore);
+    bounds.push(wanted);
+    let index = runToMerge(bounds);
+    while (index > 0) {
+      mergeRun(sorted, bounds, index, isBefore);
+      index = runToMerge(bounds);
+    }
+  }
+  while (bounds.length > 2) {
+    mergeRun(sorted, bounds, bounds.length - 2, isBefore);
+  }
+  return sorted;
+}
+
+/**
+ * Returns the length to which shorter runs are extended: the length of the array if it is below 64,
+ * otherwise 32 to 64, such that the number of runs is at most a power of two.
+ *
+ * @param {number} length
+ * @returns {number}
+ */
+function shortestRun(length) {
+  let shortest = length;
+  let rest = 0;
+  while (shortest >= 64) {
+    rest |= shortest % 2;
+    shortest = Math.trunc(shortest / 2);
+  }
+  return shortest + rest;
+}
+
+/**
+ * Returns the end of the run that begins at an index. A descending run is reversed.
+ *
+ * @template T
+ * @param {T[]} items Changed in place.
+ * @param {number} start
+ * @param {(a: T, b: T) => boolean} isBefore
+ * @returns {number}
+ */
+function makeRun(items, start, isBefore) {
+  let end = start + 1;
+  if (end === items.length) return end;
+  const isDescending = isBefore(items[end], items[start]);
+  do {
+    end++;
+  } while (
+    end < items.length && isBefore(items[end], items[end - 1]) === isDescending
   );
+  if (isDescending) {
+    for (let low = start, high = end - 1; low < high; low++, high--) {
+      [items[low], items[high]] = [items[high], items[low]];
+    }
+  }
+  return end;
+}
+
+/**
+ * Inserts the elements after a run, one by one, into the run.
+ *
+ * @template T
+ * @param {T[]} items Changed in place.
+ * @param {number} start
+ * @param {number} end The end of the run.
+ * @param {number} wanted The end of the extended run.
+ * @param {(a: T, b: T) => boolean} isBefore
+ */
+function extendRun(items, start, end, wanted, isBefore) {
+  for (let next = end; next < wanted; next++) {
+    const item = items[next];
+    let index = next;
+    while (index > start && isBefore(item, items[index - 1])) {
+      items[index] = items[index - 1];
+      index--;
+    }
+    items[index] = item;
+  }
+}
+
+/**
+ * Returns the index of the run to merge with the run before it, or 0 if each run is longer than the
+ * two after it together.
+ *
+ * @param {number[]} bounds
+ * @returns {number}
+ */
+function runToMerge(bounds) {
+  const last = bounds.length - 2;
+  const length = (/** @type {number} */ index) =>
+    bounds[index + 1] - bounds[index];
+  if (
+    (last >= 3 && length(last - 3) <= length(last - 2) + length(last - 1)) ||
+    (last >= 2 && length(last - 2) <= length(last - 1) + length(last))
+  ) {
+    return length(last - 2) < length(last) ? last - 1 : last;
+  }
+  return last >= 1 && length(last - 1) <= length(last) ? last : 0;
+}
+
+/**
+ * Merges a run with the run before it.
+ *
+ * @template T
+ * @param {T[]} items Changed in place.
+ * @param {number[]} bounds Changed in place.
+ * @param {number} index
+ * @param {(a: T, b: T) => boolean} isBefore
+ */
+function mergeRun(items, bounds, index, isBefore) {
+  const [low, middle, high] = bounds.slice(index - 1, index + 2);
+  bounds.splice(index, 1);
+  if (middle - low < high - middle) {
+    const run = items.slice(low, middle);
+    let target = low;
+    let next = middle;
+    for (let taken = 0; taken < run.length; target++) {
+      const isNext = next < high && isBefore(items[next], run[taken]);
+      items[target] = isNext ? items[next++] : run[taken++];
+    }
+  } else {
+    const run = items.slice(middle, high);
+    let target = high;
+    let next = middle;
+    while (run.length > 0) {
+      const isNext = next > low &&
+        isBefore(run[run.length - 1], items[next - 1]);
+      items[--target] = isNext ? items[--next] : /** @type {T} */ (run.pop());
+    }
+  }
 }
 
 /**
