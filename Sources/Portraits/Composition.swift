@@ -24,13 +24,16 @@ struct Composition {
       + "<title id=\"\(titleID)\">\(Composition.escaped(title))</title>"
       + "<desc id=\"\(descriptionID)\">\(Composition.escaped(description))</desc>"
       + "<defs>\(definitions)</defs>" + Canvas.backdrop(discLight: subject.id(.discLight))
-      + bust + Canvas.inset + figure.drawing
+      + bust
+      + Canvas.inset(silhouette: ScaleFigure(subject: subject, placement: figure.placement).drawing)
+      + figure.drawing
       + "</svg>"
   }
 
   private var definitions: String {
     var text =
       "<clipPath id=\"\(subject.id(.discClip))\">\(Canvas.bustClip)</clipPath>"
+      + "<clipPath id=\"\(subject.id(.panelClip))\">\(Canvas.panelClip)</clipPath>"
       + turn.map.applied(
         to: SVGElements.clip(subject.id(.headClip), path: subject.id(.head), head.path))
       + Canvas.definitions(discLight: subject.id(.discLight)) + ears.definition

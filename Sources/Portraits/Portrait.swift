@@ -39,6 +39,9 @@ public struct Portrait: Sendable {
     {
       derived.size = size
     }
+    derived.heightInCentimetres = Proportions.heightInCentimetres(
+      species: species, height: height.map { ($0.min + $0.max) / 2 },
+      weight: weight.map { ($0.min + $0.max) / 2 })
     if species == .dog, let height { derived.adjust(toHeight: (height.min + height.max) / 2) }
     derived.apply(proportions)
     self.proportions = derived

@@ -31,6 +31,25 @@ struct PortraitTests {
     #expect(noses.allSatisfy { $0.1 == noses[0].1 })
   }
 
+  @Test("Beside a larger animal, a person's leg is smaller; without a known size there is none")
+  func personScale() throws {
+    var fixture = subjects[0]
+    fixture.weight = nil
+    func toe(_ height: Double?) throws -> Int? {
+      fixture.height = height.map { .init(min: $0, max: $0) }
+      let found = try #require(elements(of: fixture.portrait.svg(prefix: "p")))
+      let panel = found.firstIndex { $0.name == "g" && $0.attributes["clip-path"] == "url(#pi)" }
+      // The outline begins at the toe, which is further to the right the smaller the leg is.
+      return try panel.map { index in
+        let path = try #require(found[index + 1].attributes["d"])
+        return try #require(Int(path.dropFirst().prefix { $0 != " " }))
+      }
+    }
+    let toes = try [25, 45, 80].map(toe).compactMap { $0 }
+    #expect(toes.count == 3 && toes == toes.sorted() && Set(toes).count == 3)
+    #expect(try toe(nil) == nil)
+  }
+
   @Test("IDs are unique and prefixed, and every reference resolves within the file")
   func references() throws {
     for fixture in subjects {

@@ -28,7 +28,9 @@ struct Figure {
     let fit = min(152 / max(1, right - left), 99 / max(1, -top))
     // Reduce differences in size; otherwise, the smallest breeds would be specks.
     let scale = fit * min(0.36 + 0.55 * proportions.size, 1)
-    return (scale, Point(306 - (left + right) / 2 * scale, 383))
+    // To the left, away from the silhouette of a person.
+    let room = 152 - (right - left) * scale
+    return (scale, Point(306 - (left + right) / 2 * scale - 0.4 * room, 383))
   }
 
   /// The tip of the tail, or its root if there is none.

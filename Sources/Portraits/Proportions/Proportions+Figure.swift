@@ -68,13 +68,22 @@ extension Proportions {
   static func size(species: DrawnSpecies, height: Double?, weight: Double?) -> Double? {
     switch species {
     case .dog:
-      // Mass is proportional to the cube of the height.
       guard let height = height ?? weight.map({ 18 * cubeRoot($0) }) else { return nil }
       return min(max(0.55 + (height - 20) * 0.0129, 0.5), 1.3)
     case .cat:
       guard let weight else { return nil }
       return min(max(0.55 + weight * 0.06, 0.68), 1.15)
     }
+  }
+
+  /// Returns the height at the withers in centimetres, from the height or else the weight (kg). Mass
+  /// is proportional to the cube of the height. Returns nil for implausible heights.
+  static func heightInCentimetres(species: DrawnSpecies, height: Double?, weight: Double?)
+    -> Double?
+  {
+    let ratio = species == .dog ? 18.0 : 15.5
+    let estimate = (species == .dog ? height : nil) ?? weight.map { ratio * cubeRoot($0) }
+    return estimate.flatMap { (8...200).contains($0) ? $0 : nil }
   }
 
   private static func cubeRoot(_ value: Double) -> Double {

@@ -53,6 +53,8 @@ struct Proportions: Equatable {
   var neckAngle = 52.0
   /// The figure's size in its panel; 1 for a large dog.
   var size = 0.9
+  /// The height at the withers; nil if neither height nor weight is known.
+  var heightInCentimetres: Double?
 
   /// A proportion that content can override, and its limits.
   struct Measure: Sendable {

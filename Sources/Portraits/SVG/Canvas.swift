@@ -17,11 +17,25 @@ enum Canvas {
       + "<circle cx=\"186\" cy=\"188\" r=\"172\" fill=\"url(#\(discLight))\"/>"
   }
 
-  /// The panel of the figure, with a shadow on the ground.
-  static let inset =
-    "<rect x=\"220\" y=\"274\" width=\"172\" height=\"118\" rx=\"18\" fill=\"\(panel.hex)\""
-    + " stroke=\"\(ground.hex)\" stroke-width=\"7\"/>"
-    + "<ellipse cx=\"306\" cy=\"383\" rx=\"66\" ry=\"4\" fill=\"#1d1030\" opacity=\".2\"/>"
+  /// The right edge of the panel.
+  static let panelRight = 392.0
+  /// The colour of the silhouette that shows the figure's size.
+  static let silhouette = SVGColor(0xc2ccc5)
+
+  private static let panelShape = "<rect x=\"220\" y=\"274\" width=\"172\" height=\"118\" rx=\"18\""
+
+  /// The clip path of the inside of the panel.
+  static let panelClip =
+    "<rect x=\"223\" y=\"277\" width=\"166\" height=\"112\" rx=\"15\"/>"
+
+  /// Returns the panel of the figure, with the silhouette and a shadow on the ground.
+  static func inset(silhouette: String) -> String {
+    panelShape + " fill=\"\(panel.hex)\" stroke=\"\(ground.hex)\" stroke-width=\"7\"/>"
+      + silhouette + shadow
+  }
+
+  private static let shadow =
+    "<ellipse cx=\"306\" cy=\"383\" rx=\"66\" ry=\"4\" fill=\"#1d1030\" opacity=\".2\"/>"
 
   /// The scale from the bust to the canvas.
   static let scale = 1.08

@@ -6,6 +6,8 @@ enum ElementID: String {
   case description = "ds"
   /// Clips the bust to the disc.
   case discClip = "a"
+  /// Clips the silhouette of a person to the panel.
+  case panelClip = "i"
   /// Outline of the head.
   case head = "h"
   /// Clips markings to the head.
