@@ -43,7 +43,7 @@ struct BustEars {
   var definition: String {
     guard subject.look.ears != .hidden else { return "" }
     let root = tint.mixed(
-      subject.faceTint, abs(tint.luminance - subject.faceTint.luminance) > 0.4 ? 0.2 : 0.6)
+      subject.faceTint, abs(tint.luminance - subject.faceTint.luminance) > 0.4 ? 0.4 : 0.6)
     let ends = inFront.isEmpty ? "x2=\"0\" y1=\"1\" y2=\"0\"" : "x2=\".3\" y2=\"1\""
     return "<linearGradient id=\"\(subject.id(.earShade))\" \(ends)>"
       + "<stop stop-color=\"\(root.hex)\"/><stop offset=\".45\" stop-color=\"\(tint.hex)\"/>"
