@@ -1259,7 +1259,7 @@ function emptyCard(breedID, skill) {
  * @param {Skill} skill
  * @returns {number}
  */
-function cardIndex(position, skill) {
+export function cardIndex(position, skill) {
   return int(int(position * allSkills.length) + skillIndex(skill));
 }
 

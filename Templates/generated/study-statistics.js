@@ -9,6 +9,7 @@ import {
   awaitsFirstReview,
   breedPairIncludes,
   canBeAsked,
+  cardIndex,
   cardIsAnswered,
   choiceSetAdd,
   choiceSetCanAdd,
@@ -3113,11 +3114,13 @@ function categoriesByBreed(deck, positions) {
 }
 
 /**
- * The changes that a session made to a learner's familiarity with breeds.
+ * The changes that a session made to a learner's familiarity with breeds. No breed is both in `known`
+ * and in `metRight`, and a breed that was missed in the session is in neither.
  *
  * @typedef {object} SessionDelta
- * @property {string[]} known Slugs of breeds that are known after the session and were new or being learned before it. A breed that was fading is not newly known, and one that was missed in the session is not known.
+ * @property {string[]} known Slugs of breeds that are known after the session and were new or being learned before it. A breed that was fading is not newly known.
  * @property {string[]} met Slugs of breeds met in the session: they were new before it.
+ * @property {string[]} metRight Slugs of the breeds met in the session that were answered correctly every time. The others are listed as missed.
  * @property {Coverage} coverage The breeds of the deck by familiarity, after the session.
  * @property {number} tomorrow Cards due on the next study day, including overdue ones.
  */
@@ -3138,28 +3141,58 @@ export function sessionDelta(before, after, deck, day) {
   const known = [];
   /** @type {string[]} */
   const met = [];
+  /** @type {string[]} */
+  const metRight = [];
   for (const [position, familiarity] of familiarities(
     after,
     deck,
     today,
   ).entries()) {
-    if (
-      familiarity === "known" &&
+    const isMissed = hasNewMiss(before, after, position);
+    const isKnown = familiarity === "known" &&
       (elementAt(old, position) === "new" ||
-      elementAt(old, position) === "learning")
-    ) {
+      elementAt(old, position) === "learning") &&
+      !isMissed;
+    if (isKnown) {
       known.push(elementAt(deck.breeds, position).id);
     }
     if (familiarity !== "new" && elementAt(old, position) === "new") {
-      met.push(elementAt(deck.breeds, position).id);
+      const breed = elementAt(deck.breeds, position);
+      met.push(breed.id);
+      if (!isKnown && !isMissed) {
+        metRight.push(breed.id);
+      }
     }
   }
   return {
     known,
     met,
+    metRight,
     coverage: coverage(after, deck, today),
     tomorrow: elementAt(forecast(after, int(today + 1), 1), 0),
   };
+}
+
+/**
+ * Whether the breed at a position was missed, in any skill, between two states of a learner.
+ *
+ * @param {Learner} before
+ * @param {Learner} after
+ * @param {number} position
+ * @returns {boolean}
+ */
+function hasNewMiss(before, after, position) {
+  for (const skill of allSkills) {
+    const index = cardIndex(position, skill);
+    if (
+      index < before.cards.length &&
+      index < after.cards.length &&
+      elementAt(after.cards, index).wrong > elementAt(before.cards, index).wrong
+    ) {
+      return true;
+    }
+  }
+  return false;
 }
 
 /**

@@ -17,7 +17,7 @@ struct SessionDeltaTests {
     let changed = sessionDelta(
       from: before, to: Sample.played(session, deck).end.learner, of: deck, day: Sample.today)
     #expect(changed.known == ["b7"])
-    #expect(changed.met == ["b0", "b1"])
+    #expect(changed.met == ["b0", "b1"] && changed.metRight == changed.met)
     #expect(changed.coverage == Coverage(known: 2, fading: 0, learning: 2, new: 16))
   }
 
@@ -29,9 +29,12 @@ struct SessionDeltaTests {
     let session = Sample.start(deck, before, Sample.options { $0.newPerDay = 2 })
     let played = Sample.played(session, deck) { $0.reviews.count >= 3 }
     #expect(played.end.reviews.contains { $0.breedID == "b7" && $0.isRight })
+    let missed = Set(score(played.end.reviews).missed)
     let changed = sessionDelta(
       from: before, to: played.end.learner, of: deck, day: Sample.today)
     #expect(changed.met == ["b0", "b1"])
+    #expect(changed.metRight == ["b0", "b1"].filter { !missed.contains($0) })
+    #expect(!missed.isDisjoint(with: ["b0", "b1"]))
     #expect(changed.known.isEmpty)
     #expect(changed.coverage == Coverage(known: 0, fading: 0, learning: 3, new: 17))
   }
@@ -43,6 +46,6 @@ struct SessionDeltaTests {
       .keeping("b2", .name, Sample.memory(due: Sample.today + 2))
     let changed = sessionDelta(from: before, to: before, of: deck, day: Sample.today)
     #expect(changed.tomorrow == 1)
-    #expect(changed.known.isEmpty && changed.met.isEmpty)
+    #expect(changed.known.isEmpty && changed.met.isEmpty && changed.metRight.isEmpty)
   }
 }

@@ -2649,7 +2649,7 @@ extension CategoryStatistics: Probed {
 
 extension SessionDelta: Probed {
   public var probed: JSON {
-    JSON.fields([("known", `known`.probed), ("met", `met`.probed), ("coverage", `coverage`.probed), ("tomorrow", `tomorrow`.probed)])
+    JSON.fields([("known", `known`.probed), ("met", `met`.probed), ("metRight", `metRight`.probed), ("coverage", `coverage`.probed), ("tomorrow", `tomorrow`.probed)])
   }
 }
 

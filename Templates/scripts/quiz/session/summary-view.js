@@ -130,7 +130,7 @@ function drawChanges(round, session, deck) {
   elementById("known-today").textContent = String(delta.coverage.known);
   elementById("due-tomorrow").textContent = String(delta.tomorrow);
   drawTiles("known", isScheduled ? delta.known : [], deck);
-  drawTiles("met", isScheduled ? delta.met : [], deck);
+  drawTiles("met", isScheduled ? delta.metRight : [], deck);
   elementById("known-title").textContent = phraseWithNumberWord("moreKnown", count);
 }
 
