@@ -2017,7 +2017,7 @@ export function strengths(learner, deck, day) {
 }
 
 /**
- * A learner's results in a deck.
+ * A learner's results in a deck. Each figure counts only the answers about this deck.
  *
  * @typedef {object} DeckResults
  * @property {Score} score The score of all answers.
@@ -2026,7 +2026,9 @@ export function strengths(learner, deck, day) {
  * @property {CategoryStatistics[]} categories The statistics of each category, in the order of the deck.
  * @property {Score[]} breeds The score of each breed, in the order of the deck.
  * @property {ConfusionTable} table The confusions, as a table and a list.
- * @property {number} days Number of study days with this deck.
+ * @property {number} days Number of study days with this deck: days with at least five answers about it, or with a finished session.
+ * @property {number} ms Time spent with this deck, in milliseconds.
+ * @property {number} minutes Time spent with this deck, in minutes as rounded by `wholeMinutes`.
  */
 
 /**
@@ -2079,6 +2081,8 @@ export function deckResults(totals, learner, deck, day, tableSize) {
       tableSize,
     ),
     days: known.days,
+    ms: known.ms,
+    minutes: wholeMinutes(known.ms),
   };
 }
 
@@ -2090,6 +2094,24 @@ export function deckResults(totals, learner, deck, day, tableSize) {
  * @property {number} answered Number of answers.
  * @property {number} right Number of correct answers.
  */
+
+/**
+ * Returns the sessions with at least one answer. Only these count as sessions and are listed.
+ *
+ * @param {SessionRecord[]} sessions
+ * @param {Review[]} reviews
+ * @returns {SessionRecord[]}
+ */
+export function answeredSessions(sessions, reviews) {
+  /** @type {{ [key: string]: boolean }} */
+  const isAnswered = {};
+  for (const review of reviews) {
+    setValue(isAnswered, review.session, true);
+  }
+  return sessions.filter((sessionRecord) =>
+    valueAt(isAnswered, sessionRecord.id) !== null
+  );
+}
 
 /**
  * Returns the sessions of a deck that began on these study days, newest first; those without answers
@@ -2143,6 +2165,7 @@ export function playedSessions(totals, sessions, deck, from, through) {
  * @property {number[]} categorySessions For each category, the number of sessions with an answer about one of its breeds.
  * @property {ConfusionCell[]} confusions The confusions, in the order in which they first occurred.
  * @property {number} days Number of study days with this deck.
+ * @property {number} ms Time spent with this deck, in milliseconds, as counted by `StudyDay`.
  * @property {SessionTotal[]} sessions The number of answers in each session.
  */
 
@@ -2211,6 +2234,7 @@ export function emptyTotals(deck) {
     categorySessions: deck.categories.map((_) => 0),
     confusions: [],
     days: 0,
+    ms: 0,
     sessions: [],
   };
 }
@@ -2245,15 +2269,16 @@ export function continuedTotals(earlier, reviews, sessions, deck, now) {
       ),
     );
   }
-  const days = studyDays(own, sessions, now).filter((studyDay) =>
-    studyDayCounts(studyDay)
-  ).length;
+  const days = studyDays(own, sessions, now);
   return {
     scores: counted.parts,
     missed: counted.missed,
     categorySessions,
     confusions: countedConfusions(before.confusions, own, deck, null),
-    days: int(before.days + days),
+    days: int(before.days + studyDayCount(days)),
+    ms: int(
+      Math.max(0, Math.min(before.ms, 60_000_000_000_000)) + timeStudied(days),
+    ),
     sessions: [...before.sessions, ...sessionTotals(own)],
   };
 }
@@ -3231,7 +3256,9 @@ function sessionEnds(reviews, sessions) {
  * Returns the days with reviews, oldest first; the reviews are in replay order.
  *
  * Reviews with the same date in different time zones belong to the same day. Reviews dated more
- * than 24 hours after `now`, in milliseconds since 1970 (UTC), belong to none.
+ * than 24 hours after `now`, in milliseconds since 1970 (UTC), belong to none. The time that a
+ * session took beyond its answers and the pauses between them, such as for reading the last
+ * feedback, counts on the day of its last answer.
  *
  * @param {Review[]} reviews
  * @param {SessionRecord[]} sessions
@@ -3246,6 +3273,10 @@ export function studyDays(reviews, sessions, now) {
   const positions = {};
   /** @type {{ [key: string]: number }} */
   const answeredAt = {};
+  /** @type {{ [key: string]: number }} */
+  const spent = {};
+  /** @type {{ [key: string]: number }} */
+  const lastPositions = {};
   let position = 0;
   for (const [index, review] of reviews.entries()) {
     if (!isFromFuture(review, now)) {
@@ -3269,6 +3300,29 @@ export function studyDays(reviews, sessions, now) {
         elementAt(ends, index),
       );
       setValue(answeredAt, review.session, review.at);
+      setValue(
+        spent,
+        review.session,
+        int(
+          int((valueAt(spent, review.session) ?? 0) + countedTime(review)) +
+          reading,
+        ),
+      );
+      setValue(lastPositions, review.session, position);
+    }
+  }
+  for (const session of sessions) {
+    const last = valueAt(lastPositions, session.id);
+    if (last !== null) {
+      const counted = valueAt(spent, session.id);
+      if (counted !== null) {
+        const total = Math.max(counted, Math.min(session.ms, dayMilliseconds));
+        copyAt(
+          days,
+          last,
+        ).ms = int(elementAt(days, last).ms + int(total - counted));
+        setValue(spent, session.id, total);
+      }
     }
   }
   return sortedBy(days, (first, second) => first.day < second.day);
@@ -4165,7 +4219,7 @@ const studyDayAnswers = 5;
  * @property {number} day The day, counted from 1970-01-01.
  * @property {number} answered Number of answers.
  * @property {number} right Number of correct answers.
- * @property {number} ms Time spent, in milliseconds: for each answer, the answer time and the time for reading the feedback on the session's previous answer, each limited to a minute.
+ * @property {number} ms Time spent, in milliseconds: for each answer, the answer time and the time for reading the feedback on the session's previous answer, each limited to a minute. The last day of a session also has the rest of the session's time, so that the times of days and of sessions add up to the same total.
  * @property {number} finished Finished sessions; those left early do not count.
  * @property {number} first Time of the first answer, in milliseconds since 1970 (UTC).
  * @property {number} last Time of the last answer, in milliseconds since 1970 (UTC).
@@ -4222,6 +4276,31 @@ function emptyDay(day, at, offset) {
     firstOffset: offset,
     lastOffset: offset,
   };
+}
+
+/**
+ * Returns the number of study days, which a learner calls "days studied": those with at least five
+ * answers or a finished session.
+ *
+ * @param {StudyDay[]} days
+ * @returns {number}
+ */
+export function studyDayCount(days) {
+  return days.filter((studyDay) => studyDayCounts(studyDay)).length;
+}
+
+/**
+ * Returns the time spent on these days, in milliseconds.
+ *
+ * @param {StudyDay[]} days
+ * @returns {number}
+ */
+export function timeStudied(days) {
+  return days.reduce(
+    (first, second) =>
+      int(first + Math.max(0, Math.min(second.ms, 60_000_000_000_000))),
+    0,
+  );
 }
 
 /**

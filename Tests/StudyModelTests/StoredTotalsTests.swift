@@ -43,6 +43,8 @@ private func sessions(of reviews: [Review]) -> [SessionRecord] {
     var session = record(
       id, ending: index % 2 == 0 ? .finished : nil, day: first.day, started: first.at)
     session.deckID = first.deckID
+    // Some sessions took longer than their answers.
+    session.ms = index % 3 * 200_000
     return session
   }
 }
@@ -98,7 +100,9 @@ private func sessions(of reviews: [Review]) -> [SessionRecord] {
     #expect(results.categories == categoryStatistics(own, sessions, learner, of: deck, day: day))
     #expect(results.breeds == scoresByBreed(own, of: deck))
     #expect(results.table == confusionTable(own, of: deck, size: 6))
-    #expect(results.days == studyDays(own, sessions, now: now).filter(\.counts).count)
+    let days = studyDays(own, sessions, now: now)
+    #expect(results.days == studyDayCount(days))
+    #expect(results.ms == timeStudied(days) && results.minutes == wholeMinutes(results.ms))
     for (from, through) in [(-2, 100_000), (day - 20, day - 5)] {
       let played = playedSessions(totals, sessions, of: deck, from: from, through: through)
       let history = sessionHistory(

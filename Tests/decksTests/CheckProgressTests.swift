@@ -31,7 +31,7 @@ struct CheckProgressTests {
     #expect(lines.contains("Mia"))
     // With four choices, each wrong answer costs a third of a right one: (27 - 3/3) / 30.
     #expect(lines.contains { $0.contains("30, 27 right (90%); 87% known") })
-    #expect(lines.contains { $0.contains("3 sessions on 3 days, 3 minutes") })
+    #expect(lines.contains { $0.contains("3 sessions on 3 study days, 3 minutes") })
     #expect(lines.contains { $0.contains("3 days, longest 3") })
     #expect(lines.contains { $0.contains("10 answered, 9 right") })
     #expect(lines.contains { $0.contains("Dogs") && $0.contains("of 166 today") })

@@ -1,4 +1,4 @@
-/// A learner's results in a deck.
+/// A learner's results in a deck. Each figure counts only the answers about this deck.
 public struct DeckResults: Equatable, Sendable {
   /// The score of all answers.
   public var score: Score
@@ -12,12 +12,17 @@ public struct DeckResults: Equatable, Sendable {
   public var breeds: [Score]
   /// The confusions, as a table and a list.
   public var table: ConfusionTable
-  /// Number of study days with this deck.
+  /// Number of study days with this deck: days with at least five answers about it, or with a
+  /// finished session.
   public var days: Int
+  /// Time spent with this deck, in milliseconds.
+  public var ms: Int
+  /// Time spent with this deck, in minutes as rounded by `wholeMinutes`.
+  public var minutes: Int
 
   public init(
     score: Score, skills: [Score], transfer: Score, categories: [CategoryStatistics],
-    breeds: [Score], table: ConfusionTable, days: Int
+    breeds: [Score], table: ConfusionTable, days: Int, ms: Int, minutes: Int
   ) {
     self.score = score
     self.skills = skills
@@ -26,6 +31,8 @@ public struct DeckResults: Equatable, Sendable {
     self.breeds = breeds
     self.table = table
     self.days = days
+    self.ms = ms
+    self.minutes = minutes
   }
 }
 
@@ -52,7 +59,7 @@ public func deckResults(
     score: known.score(0), skills: [known.score(1), known.score(2), known.score(3)],
     transfer: known.score(heldOutPart), categories: categories, breeds: breeds,
     table: tableOfConfusions(cells, right: breeds.map { $0.right }, of: deck, size: tableSize),
-    days: known.days)
+    days: known.days, ms: known.ms, minutes: wholeMinutes(known.ms))
 }
 
 /// A session of a deck, and the number of its answers.
@@ -69,6 +76,15 @@ public struct PlayedSession: Equatable, Sendable {
     self.answered = answered
     self.right = right
   }
+}
+
+/// Returns the sessions with at least one answer. Only these count as sessions and are listed.
+public func answeredSessions(_ sessions: [SessionRecord], _ reviews: [Review]) -> [SessionRecord] {
+  var isAnswered: [String: Bool] = [:]
+  for review in reviews {
+    isAnswered[review.sessionID] = true
+  }
+  return sessions.filter { isAnswered[$0.id] != nil }
 }
 
 /// Returns the sessions of a deck that began on these study days, newest first; those without answers

@@ -14,18 +14,23 @@ public struct DeckTotals: Equatable, Sendable {
   ///
   /// - Bounds: 0...100000000
   public var days: Int
+  /// Time spent with this deck, in milliseconds, as counted by `StudyDay`.
+  ///
+  /// - Bounds: 0...60000000000000
+  public var ms: Int
   /// The number of answers in each session.
   public var sessions: [SessionTotal]
 
   public init(
     scores: [ScoreTally], missed: [[String]], categorySessions: [Int],
-    confusions: [ConfusionCell], days: Int, sessions: [SessionTotal]
+    confusions: [ConfusionCell], days: Int, ms: Int, sessions: [SessionTotal]
   ) {
     self.scores = scores
     self.missed = missed
     self.categorySessions = categorySessions
     self.confusions = confusions
     self.days = days
+    self.ms = ms
     self.sessions = sessions
   }
 
@@ -76,7 +81,7 @@ public func emptyTotals(of deck: Deck) -> DeckTotals {
   let tallies = emptyTallies(parts)
   return DeckTotals(
     scores: tallies.parts, missed: tallies.missed, categorySessions: deck.categories.map { _ in 0 },
-    confusions: [], days: 0, sessions: [])
+    confusions: [], days: 0, ms: 0, sessions: [])
 }
 
 /// Returns the totals after more reviews, none of which shares a study day or session with earlier
@@ -96,11 +101,13 @@ public func continuedTotals(
   for (category, count) in before.categorySessions.enumerated() {
     categorySessions.append(max(0, min(count, 1_000_000_000)) + additional[category])
   }
-  let days = studyDays(own, sessions, now: now).filter { $0.counts }.count
+  let days = studyDays(own, sessions, now: now)
   return DeckTotals(
     scores: counted.parts, missed: counted.missed, categorySessions: categorySessions,
     confusions: countedConfusions(before.confusions, own, of: deck, skill: nil),
-    days: before.days + days, sessions: before.sessions + sessionTotals(own))
+    days: before.days + studyDayCount(days),
+    ms: max(0, min(before.ms, 60_000_000_000_000)) + timeStudied(days),
+    sessions: before.sessions + sessionTotals(own))
 }
 
 /// Counts reviews of the deck in each part of the totals.

@@ -20,12 +20,16 @@ func sessionEnds(_ reviews: [Review], _ sessions: [SessionRecord]) -> [Bool] {
 /// Returns the days with reviews, oldest first; the reviews are in replay order.
 ///
 /// Reviews with the same date in different time zones belong to the same day. Reviews dated more
-/// than 24 hours after `now`, in milliseconds since 1970 (UTC), belong to none.
+/// than 24 hours after `now`, in milliseconds since 1970 (UTC), belong to none. The time that a
+/// session took beyond its answers and the pauses between them, such as for reading the last
+/// feedback, counts on the day of its last answer.
 public func studyDays(_ reviews: [Review], _ sessions: [SessionRecord], now: Int) -> [StudyDay] {
   let ends = sessionEnds(reviews, sessions)
   var days: [StudyDay] = []
   var positions: [String: Int] = [:]
   var answeredAt: [String: Int] = [:]
+  var spent: [String: Int] = [:]
+  var lastPositions: [String: Int] = [:]
   var position = 0
   for (index, review) in reviews.enumerated() where !isFromFuture(review, now: now) {
     if days.isEmpty || days[position].day != review.day {
@@ -39,6 +43,15 @@ public func studyDays(_ reviews: [Review], _ sessions: [SessionRecord], now: Int
     let reading = readingTime(from: answeredAt[review.sessionID] ?? asked, to: asked)
     days[position].add(review, reading: reading, finishes: ends[index])
     answeredAt[review.sessionID] = review.at
+    spent[review.sessionID] = (spent[review.sessionID] ?? 0) + countedTime(review) + reading
+    lastPositions[review.sessionID] = position
+  }
+  for session in sessions {
+    if let last = lastPositions[session.id], let counted = spent[session.id] {
+      let total = max(counted, min(session.ms, dayMilliseconds))
+      days[last].ms += total - counted
+      spent[session.id] = total
+    }
   }
   return days.sorted { $0.day < $1.day }
 }

@@ -16,7 +16,9 @@ public struct StudyDay: Equatable, Sendable, Codable {
   /// - Bounds: 0...1000000000
   public var right: Int
   /// Time spent, in milliseconds: for each answer, the answer time and the time for reading the
-  /// feedback on the session's previous answer, each limited to a minute.
+  /// feedback on the session's previous answer, each limited to a minute. The last day of a session
+  /// also has the rest of the session's time, so that the times of days and of sessions add up to
+  /// the same total.
   ///
   /// - Bounds: 0...60000000000000
   public var ms: Int
@@ -81,6 +83,17 @@ func emptyDay(_ day: Int, at: Int, offset: Int) -> StudyDay {
   return StudyDay(
     day: day, answered: 0, right: 0, ms: 0, finished: 0, first: at, last: at, firstOffset: offset,
     lastOffset: offset)
+}
+
+/// Returns the number of study days, which a learner calls "days studied": those with at least five
+/// answers or a finished session.
+public func studyDayCount(_ days: [StudyDay]) -> Int {
+  return days.filter { $0.counts }.count
+}
+
+/// Returns the time spent on these days, in milliseconds.
+public func timeStudied(_ days: [StudyDay]) -> Int {
+  return days.reduce(0) { $0 + max(0, min($1.ms, 60_000_000_000_000)) }
 }
 
 /// Returns milliseconds as whole minutes, rounded to the nearest; any time above zero counts as at

@@ -1,13 +1,14 @@
 import StudyModel
 
-/// Statistics of one profile, as shown on the site's pages and computed by the same model.
+/// Statistics of one profile in all decks, as shown on the site's pages and computed by the same model.
 struct LearnerStatistics: Encodable, Sendable {
   var id: String
   var name: String
   var kind: ProfileKind
   var score: ScoreStatistics
+  /// Sessions with at least one answer.
   var sessions: Int
-  /// Days with at least one answer.
+  /// Study days: days with at least five answers or a finished session.
   var days: Int
   var minutes: Int
   var streak: Streak
@@ -30,9 +31,9 @@ struct LearnerStatistics: Encodable, Sendable {
     name = profile.name
     kind = profile.kind
     score = ScoreStatistics(reviews)
-    self.sessions = sessions.count
-    self.days = days.count
-    minutes = wholeMinutes(days.reduce(0) { $0 + $1.ms })
+    self.sessions = answeredSessions(sessions, reviews).count
+    self.days = studyDayCount(days)
+    minutes = wholeMinutes(timeStudied(days))
     streak = StudyModel.streak(days, day: day, now: now.at, offset: timestamp.offset)
     level = StudyModel.level(reviews)
     today = todayStatistics(

@@ -73,7 +73,7 @@ extension ProgressReport {
       ),
       (
         "time",
-        "\(counted(learner.sessions, "session")) on \(counted(learner.days, "day")), "
+        "\(counted(learner.sessions, "session")) on \(counted(learner.days, "study day")), "
           + counted(learner.minutes, "minute")
       ),
       ("streak", "\(counted(streak.current, "day")), longest \(streak.best)"),

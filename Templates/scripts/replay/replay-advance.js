@@ -3,7 +3,7 @@
  */
 
 import { loadDeck } from "../statistics/deck-loader.js";
-import { finishedBefore } from "../statistics/finished-sessions.js";
+import { finishedBefore, timeBefore } from "../statistics/finished-sessions.js";
 import { minimumAdded, minimumCount } from "./replay-thresholds.js";
 import { lastPlayed } from "./replay-continuation.js";
 import {
@@ -63,6 +63,7 @@ export async function advancedReplay(history) {
       days: [...start?.days ?? [], ...studyDays(past, sessions, now)],
       right: (start?.right ?? 0) + past.filter(reviewIsRight).length,
       finished: finishedBefore(sessions, position.at),
+      ms: timeBefore(sessions, position.at),
       played,
       level: continuedLevel(start?.level ?? { breeds: [], days: [] }, past),
       decks: {},

@@ -25,6 +25,7 @@ import { readWithWatch } from "../storage/database/read-watch.js";
  * @property {StudyDay[]} days
  * @property {number} right number of correct answers
  * @property {number} finished number of finished sessions
+ * @property {number} ms the time of the sessions, in milliseconds
  * @property {string[]} played ids of the decks with answers, the most recent last
  * @property {LevelCounts} level
  * @property {Record<string, { source: string, learner: Learner }>} decks the learner's state in

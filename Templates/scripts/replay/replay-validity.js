@@ -1,6 +1,6 @@
 /** Checks whether a stored replay state is still valid. */
 
-import { finishedBefore } from "../statistics/finished-sessions.js";
+import { finishedBefore, timeBefore } from "../statistics/finished-sessions.js";
 import { follows } from "../../generated/study-model.js";
 
 /** @import { ReplayState } from "./replay-states.js" */
@@ -28,6 +28,7 @@ export function isValid(state, rest, settings, decks, now, day) {
     state.settings === JSON.stringify(settings) &&
     state.position.day < day &&
     state.finished === finishedBefore(rest.sessions, state.position.at) &&
+    state.ms === timeBefore(rest.sessions, state.position.at) &&
     follows(rest.reviews, state.position, now) &&
     // A session with answers before and after the state would be counted twice.
     rest.reviews.every((review) => (started.get(review.session) ?? 0) > state.position.at) &&

@@ -24,7 +24,6 @@ import {
   streak,
   strengths,
   unlocks as unlocksOf,
-  wholeMinutes,
 } from "../../generated/study-statistics.js";
 import { areDistinguishable, deckBreed, sessionOptions } from "../../generated/study-model.js";
 
@@ -37,7 +36,7 @@ import { areDistinguishable, deckBreed, sessionOptions } from "../../generated/s
 /** @import { Achievement, ConfusionCell, ConfusionTable, DeckTotals, Familiarity, Level, PlayedSession, Score, SessionPreview, Streak } from "../../generated/study-statistics.js" */
 
 /**
- * @typedef {object} DeckStatistics
+ * @typedef {object} DeckStatistics figures of one deck, except where all decks are mentioned
  * @property {string} title
  * @property {number} day the current study day
  * @property {Score} score
@@ -47,12 +46,12 @@ import { areDistinguishable, deckBreed, sessionOptions } from "../../generated/s
  * @property {SessionPreview} preview
  * @property {number} days number of study days with this deck
  * @property {number} sessions
- * @property {number} ms time spent in the sessions, in milliseconds
+ * @property {number} ms time spent with this deck, in milliseconds
  * @property {number} minutes `ms` in whole minutes, rounded
- * @property {Streak} streak
+ * @property {Streak} streak the streak in all decks
  * @property {boolean} streakShown
- * @property {Level} level
- * @property {Day[]} calendar
+ * @property {Level} level the level in all decks
+ * @property {Day[]} calendar the latest days, in all decks
  * @property {number[]} forecast
  * @property {{ id: string, title: string, coverage: CoverageStatistics, sessions: number, score: Score }[]} categories
  * @property {{ id: string, familiarity: Familiarity, strength: number | null, score: Score }[]} scores by breed
@@ -103,7 +102,6 @@ export async function deckStatistics(record) {
   const strong = strengths(learner, deck, day);
   const familiar = familiarities(learner, deck, day);
   const played = playedSessions(totals, sessions, deck, -2, day + 1);
-  const ms = played.reduce((sum, { session }) => sum + session.ms, 0);
   const counts = continuedAchievements(countsBefore(input, deck), reviews, sessions, deck, now);
   const deckAchievements = restoredAchievements(counts, unlocks);
   return {
@@ -121,8 +119,8 @@ export async function deckStatistics(record) {
     ),
     days: results.days,
     sessions: played.length,
-    ms,
-    minutes: wholeMinutes(ms),
+    ms: results.ms,
+    minutes: results.minutes,
     streak: streak(days, day, now, offset),
     streakShown: settings.streakShown,
     level: levelReached(continuedLevel(input.state?.level ?? { breeds: [], days: [] }, reviews)),

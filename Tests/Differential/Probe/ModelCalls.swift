@@ -117,6 +117,7 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "coverageByCategory": return try call_coverageByCategory(arguments)
   case "strengths": return try call_strengths(arguments)
   case "deckResults": return try call_deckResults(arguments)
+  case "answeredSessions": return try call_answeredSessions(arguments)
   case "playedSessions": return try call_playedSessions(arguments)
   case "emptyTotals": return try call_emptyTotals(arguments)
   case "continuedTotals": return try call_continuedTotals(arguments)
@@ -148,6 +149,8 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "streak": return try call_streak(arguments)
   case "restDaysTaken": return try call_restDaysTaken(arguments)
   case "studyDayCounts": return try call_studyDayCounts(arguments)
+  case "studyDayCount": return try call_studyDayCount(arguments)
+  case "timeStudied": return try call_timeStudied(arguments)
   case "wholeMinutes": return try call_wholeMinutes(arguments)
   case "todayStatistics": return try call_todayStatistics(arguments)
   case "transferScore": return try call_transferScore(arguments)
@@ -1028,6 +1031,14 @@ private func call_deckResults(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
+private func call_answeredSessions(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try [SessionRecord](probing: arguments[0])
+  let a1 = try [Review](probing: arguments[1])
+  let result = `answeredSessions`(a0, a1)
+  return result.probed
+}
+
 private func call_playedSessions(_ arguments: [JSON]) throws -> JSON {
   try expect(5, arguments)
   let a0 = try DeckTotals(probing: arguments[0])
@@ -1303,6 +1314,20 @@ private func call_studyDayCounts(_ arguments: [JSON]) throws -> JSON {
   try expect(1, arguments)
   let a0 = try StudyDay(probing: arguments[0])
   let result = a0.`counts`
+  return result.probed
+}
+
+private func call_studyDayCount(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try [StudyDay](probing: arguments[0])
+  let result = `studyDayCount`(a0)
+  return result.probed
+}
+
+private func call_timeStudied(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try [StudyDay](probing: arguments[0])
+  let result = `timeStudied`(a0)
   return result.probed
 }
 
@@ -2553,7 +2578,7 @@ extension Coverage: Probed {
 
 extension DeckResults: Probed {
   public var probed: JSON {
-    JSON.fields([("score", `score`.probed), ("skills", `skills`.probed), ("transfer", `transfer`.probed), ("categories", `categories`.probed), ("breeds", `breeds`.probed), ("table", `table`.probed), ("days", `days`.probed)])
+    JSON.fields([("score", `score`.probed), ("skills", `skills`.probed), ("transfer", `transfer`.probed), ("categories", `categories`.probed), ("breeds", `breeds`.probed), ("table", `table`.probed), ("days", `days`.probed), ("ms", `ms`.probed), ("minutes", `minutes`.probed)])
   }
 }
 
@@ -2565,13 +2590,13 @@ extension PlayedSession: Probed {
 
 extension DeckTotals: Probing {
   public init(probing json: JSON) throws {
-    self.init(scores: try json.field("scores"), missed: try json.field("missed"), categorySessions: try json.field("categorySessions"), confusions: try json.field("confusions"), days: try json.field("days"), sessions: try json.field("sessions"))
+    self.init(scores: try json.field("scores"), missed: try json.field("missed"), categorySessions: try json.field("categorySessions"), confusions: try json.field("confusions"), days: try json.field("days"), ms: try json.field("ms"), sessions: try json.field("sessions"))
   }
 }
 
 extension DeckTotals: Probed {
   public var probed: JSON {
-    JSON.fields([("scores", `scores`.probed), ("missed", `missed`.probed), ("categorySessions", `categorySessions`.probed), ("confusions", `confusions`.probed), ("days", `days`.probed), ("sessions", `sessions`.probed)])
+    JSON.fields([("scores", `scores`.probed), ("missed", `missed`.probed), ("categorySessions", `categorySessions`.probed), ("confusions", `confusions`.probed), ("days", `days`.probed), ("ms", `ms`.probed), ("sessions", `sessions`.probed)])
   }
 }
 
