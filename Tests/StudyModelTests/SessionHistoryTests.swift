@@ -24,6 +24,28 @@ import Testing
     #expect(days.map(\.counts) == [false, false])
   }
 
+  @Test("a session of 91 seconds is two minutes today, in its deck and in total")
+  func sameMinutes() {
+    let start = 3 * Span.day + 12 * Span.hour
+    // The answers take 40 and 45 seconds, the pause between them three and the last feedback three.
+    let reviews = [
+      makeReview("a", seq: 1, at: start + 40_000, day: 3, ms: 40_000),
+      makeReview("b", seq: 2, at: start + 88_000, day: 3, ms: 45_000),
+    ]
+    var sessions = [record("s", day: 3, started: start), record("unanswered", day: 3)]
+    sessions[0].ms = 91_000
+    sessions[1].ms = 50_000
+    let deck = plainDeck(["a", "b"])
+    let learner = replay(
+      reviews, deck: deck, settings: defaultSettings(profileID: "me"), now: now)
+    let totals = continuedTotals(emptyTotals(of: deck), reviews, sessions, of: deck, now: now)
+    let results = deckResults(totals, learner, of: deck, day: 3, tableSize: 2)
+    let today = todayStatistics(reviews, sessions, day: 3, now: now, offset: 0)
+    #expect(timeStudied(studyDays(reviews, sessions, now: now)) == 91_000)
+    #expect(results.ms == 91_000 && results.minutes == 2 && today.minutes == 2)
+    #expect(answeredSessions(sessions, reviews).map(\.id) == ["s"])
+  }
+
   @Test("a finished session counts for the day of its last answer; an abandoned one does not count")
   func sessions() {
     let reviews = [
