@@ -4862,6 +4862,7 @@ export function randomGeneratorShuffled(randomGenerator, items) {
  * @property {Review[]} reviews Answers so far, including the one to the current question.
  * @property {Question | null} question The current question; nil if the session is over or had nothing to ask.
  * @property {boolean} isAnswered Whether the current question has been answered.
+ * @property {{ [key: string]: string }} typedTexts Typed texts of a challenge by review id, which its result code contains; they are not stored with the reviews.
  * @property {TypedText | null} nearMiss A typed answer that awaits the learner's confirmation.
  * @property {boolean} isHinted Whether a hint was shown for the current question.
  * @property {number} currentRun Current run of correct answers.
@@ -5060,14 +5061,18 @@ export function sessionPlace(session) {
  * questions. If one of them has changed, the stored answers still count, but the remaining
  * questions may differ.
  *
+ * - Parameter typedTexts: The texts typed in a challenge, by review id.
+ *
  * @param {Session} session
  * @param {Review[]} reviews
  * @param {SessionRecord | null} record
  * @param {Deck} deck
+ * @param {{ [key: string]: string }} [typedTexts]
  * @returns {Session}
  */
-export function resume(session, reviews, record, deck) {
+export function resume(session, reviews, record, deck, typedTexts = {}) {
   let resumed = session;
+  resumed = { ...resumed, typedTexts };
   for (const review of reviews) {
     if (resumed.isAnswered) {
       resumed = askingNext(resumed, deck, review.day);
@@ -5247,6 +5252,7 @@ export function startSession(deck, learner, options, identity, seed, moment) {
     reviews: [],
     question: null,
     isAnswered: false,
+    typedTexts: {},
     nearMiss: null,
     isHinted: false,
     currentRun: 0,
@@ -5482,7 +5488,17 @@ function submitText(session, question, typed, judgement, deck) {
  * @returns {Session}
  */
 function record(session, question, answer, deck) {
-  return appending(review(answer, question, session), session, question, deck);
+  const review2 = review(answer, question, session);
+  /** @type {Session} */
+  const value = appending(review2, session, question, deck);
+  const next = { ...value, typedTexts: { ...value.typedTexts } };
+  if (session.options.kind === "challenge") {
+    const text = answer.typed;
+    if (text !== null) {
+      setValue(next.typedTexts, review2.id, text);
+    }
+  }
+  return next;
 }
 
 /**

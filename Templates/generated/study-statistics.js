@@ -49,7 +49,6 @@ import {
   clampedTime,
   dayMilliseconds,
   defaultSettings,
-  extended,
   guestProfile,
   hash,
   isFromFuture,
@@ -59,11 +58,9 @@ import {
 import {
   appendAll,
   arraysEqual,
-  codePoints,
   compareStrings,
   containsItem,
   copyAt,
-  dropFirst,
   elementAt,
   identical,
   indexOrNull,
@@ -84,7 +81,7 @@ import {
   withoutNull,
 } from "./study-runtime.js";
 
-/** @import { BreedHistory, BreedPair, ChoiceSet, Deck, Learner, Memory, PhotoKind, PlannedCard, PlanningContext, Question, Reason, RightDays, Scheduler, Session, SessionEvent, SessionOptions, Skill } from "./study-model.js" */
+/** @import { BreedHistory, BreedPair, ChoiceSet, Deck, Learner, Memory, PhotoKind, PlannedCard, PlanningContext, Question, Reason, RightDays, Scheduler, Session, SessionOptions, Skill } from "./study-model.js" */
 /** @import { Review, SessionRecord, Settings, Timestamp, Unlock } from "./study-record.js" */
 
 /**
@@ -1095,7 +1092,7 @@ function sortedByHash(positions, salt, deck) {
  * @param {number} seed
  * @returns {Session}
  */
-function startChallenge(deck, options, seed) {
+export function startChallenge(deck, options, seed) {
   const settings = defaultSettings(guestProfile);
   return startSession(
     deck,
@@ -1220,380 +1217,6 @@ function questionFitting(deck, question, positions) {
   return (isOffered && fitted.choices.length > 1 && fitted.choices.length <= 6)
     ? fitted
     : null;
-}
-
-/**
- * A participant's result of a challenge.
- *
- * @typedef {object} ChallengeResult
- * @property {number} answered Number of answers.
- * @property {number} questions Number of questions of the challenge; greater than the number of answers if it was stopped early.
- * @property {number} right Number of correct answers.
- * @property {number} seconds Seconds spent on the answers, as in a session's score.
- * @property {boolean} isChecked Whether the code contains the time of every answer; earlier codes have only the total time, and a checksum short enough to be guessed.
- */
-
-/**
- * Returns a challenge's answers as a code to share: the answers, the participant's name, and a
- * checksum that detects typing errors, separated by dots. Anyone can make up a code, but its score
- * is always computed from the answers in it.
- *
- * An answer is a digit and its time in tenths of a second, three digits. The digit is the number
- * of the choice, from 1. For a typed name, 7 means correct, 8 nearly correct, 9 wrong, and 1 the
- * name of another breed, whose five-digit number follows. A 0 means that there was no answer.
- *
- * - Parameters:
- *   - version: The text of the challenge's questions, which ties the code to them.
- *   - name: Letters that encode the participant's name; empty to leave it out.
- *
- * @param {Session} session
- * @param {string} version
- * @param {string} name
- * @returns {string}
- */
-export function resultCode(session, version, name) {
-  let text = "";
-  let ms = 0;
-  for (const review of session.reviews) {
-    // Rounds the running total down, so that the times of all answers add up to the seconds of the
-    // score.
-    const tenths = quotient(int(ms + countedTime(review)), 100) -
-      quotient(ms, 100);
-    text = `${text}${answerDigits(review, tenths)}`;
-    ms = int(ms + countedTime(review));
-  }
-  if (name !== "") {
-    text = `${text}.${name}`;
-  }
-  return `${text}.${checksum(session.seed, version, text)}`;
-}
-
-/**
- * Returns the result of replaying a challenge with the answers in a code; nil if the code does not
- * belong to the challenge with these options and this seed, or contains a typing error. Codes of
- * earlier versions are accepted too.
- *
- * - Parameter version: As given to `resultCode(of:version:name:)`.
- *
- * @param {string} code
- * @param {Deck} deck
- * @param {SessionOptions} options
- * @param {number} seed
- * @param {string} version
- * @returns {ChallengeResult | null}
- */
-export function challengeResult(code, deck, options, seed, version) {
-  const letters = codePoints(code).filter((item) => item > 32);
-  const dot = indexOrNull(letters.findIndex((item) => item === 46));
-  if (dot === null) {
-    return earlierResult(code, deck, options, seed, version);
-  }
-  const last = lastIndex(46, letters);
-  const digits = prefix(letters, dot).map((item) => int(item - 48));
-  const check = dropFirst(letters, int(last + 1)).map((item) => int(item - 48));
-  if (
-    !isNumber(digits) ||
-    !isNumber(check) ||
-    digits.length > 2000 ||
-    check.length > 10
-  ) {
-    return null;
-  }
-  const start = hash(`${seed} ${version} `);
-  if (
-    number(check, 0, 10) !==
-    extended(start, prefix(letters, last).map((item) => item))
-  ) {
-    return null;
-  }
-  const session = replayedSession(digits, deck, options, seed);
-  if (session === null) {
-    return null;
-  }
-  return replayResult(
-    session,
-    quotient(int(score(session.reviews).ms + 500), 1000),
-    true,
-  );
-}
-
-/**
- * Returns the result of a challenge that was replayed.
- *
- * @param {Session} session
- * @param {number} seconds
- * @param {boolean} isChecked
- * @returns {ChallengeResult}
- */
-function replayResult(session, seconds, isChecked) {
-  /** @type {number} */
-  const current = (session.question !== null && !session.isAnswered) ? 1 : 0;
-  return {
-    answered: session.reviews.length,
-    questions: int(int(session.reviews.length + current) + session.plan.length),
-    right: session.reviews.filter((review) => reviewIsRight(review)).length,
-    seconds,
-    isChecked,
-  };
-}
-
-/**
- * Returns the session of a challenge that is played with the answers in a code; nil if one of its
- * questions has no such answer.
- *
- * @param {number[]} digits
- * @param {Deck} deck
- * @param {SessionOptions} options
- * @param {number} seed
- * @returns {Session | null}
- */
-function replayedSession(digits, deck, options, seed) {
-  /** @type {Timestamp} */
-  const moment = { at: 0, offset: 0, zone: null };
-  let session = startChallenge(deck, options, seed);
-  let index = 0;
-  while (int(index + 4) <= digits.length) {
-    const digit = elementAt(digits, index);
-    const ms = int(number(digits, int(index + 1), 3) * 100);
-    index = int(index + 4);
-    if (digit === 1 && (session.question?.skill ?? null) === "recall") {
-      if (int(index + 5) > digits.length) {
-        return null;
-      }
-      const breed = numberedBreed(number(digits, index, 5), deck);
-      index = int(index + 5);
-      session = advance(
-        session,
-        {
-          kind: "type",
-          text: "-",
-          judgement: { kind: "wrong", breed },
-          moment,
-          ms,
-        },
-        deck,
-      );
-    } else {
-      session = answeringByDigit(session, digit, deck, moment, ms);
-    }
-    if (!session.isAnswered) {
-      return null;
-    }
-    session = advance(session, { kind: "next", moment }, deck);
-  }
-  return index === digits.length ? session : null;
-}
-
-/**
- * Returns the digits that encode an answer and its time.
- *
- * @param {Review} review
- * @param {number} tenths
- * @returns {string}
- */
-function answerDigits(review, tenths) {
-  const time = digitText(tenths, 3);
-  if (review.skill === "recall" && review.outcome === "wrong") {
-    const breed = review.chosen ?? null;
-    if (breed !== null) {
-      return `1${time}${digitText(breedNumber(breed), 5)}`;
-    }
-  }
-  return `${digit(review)}${time}`;
-}
-
-/**
- * Returns the digit that encodes an answer.
- *
- * @param {Review} review
- * @returns {number}
- */
-function digit(review) {
-  switch (review.outcome) {
-    case "skipped":
-    case "timeout": {
-      return 0;
-    }
-    case "near": {
-      return 8;
-    }
-    case "right":
-    case "wrong": {
-      break;
-    }
-  }
-  if (review.skill === "recall") {
-    return reviewIsRight(review) ? 7 : 9;
-  }
-  const position = indexOrNull(
-    review.choices.findIndex((item) =>
-      stringsEqual(item, review.chosen ?? null)
-    ),
-  ) ??
-    -1;
-  return int(position + 1);
-}
-
-/**
- * Returns the session with its question answered as encoded by the digit; unchanged if the
- * question has no such answer.
- *
- * @param {Session} session
- * @param {number} digit
- * @param {Deck} deck
- * @param {Timestamp} moment
- * @param {number} ms
- * @returns {Session}
- */
-function answeringByDigit(session, digit, deck, moment, ms) {
-  const question = session.question;
-  if (question === null) {
-    return session;
-  }
-  switch (digit) {
-    case 0: {
-      return advance(session, { kind: "skip", moment, ms }, deck);
-    }
-    case 7: {
-      return advance(
-        session,
-        { kind: "type", text: "-", judgement: { kind: "right" }, moment, ms },
-        deck,
-      );
-    }
-    case 8: {
-      const near = /** @type {SessionEvent} */ ({
-        kind: "type",
-        text: "-",
-        judgement: { kind: "near", name: question.breedID },
-        moment,
-        ms,
-      });
-      return advance(
-        advance(session, near, deck),
-        { kind: "confirm", meant: true },
-        deck,
-      );
-    }
-    case 9: {
-      return advance(
-        session,
-        {
-          kind: "type",
-          text: "-",
-          judgement: { kind: "wrong", breed: null },
-          moment,
-          ms,
-        },
-        deck,
-      );
-    }
-    default: {
-      if (digit > question.choices.length) {
-        return session;
-      }
-      const breed = elementAt(question.choices, int(digit - 1)).breedID;
-      return advance(
-        session,
-        { kind: "choose", breedID: breed, moment, ms },
-        deck,
-      );
-    }
-  }
-}
-
-/**
- * Returns the five-digit number that identifies a breed in any version of the deck.
- *
- * @param {string} slug
- * @returns {number}
- */
-function breedNumber(slug) {
-  return remainder(hash(slug), 100_000);
-}
-
-/**
- * Returns the slug of the first breed with this number.
- *
- * @param {number} number
- * @param {Deck} deck
- * @returns {string | null}
- */
-function numberedBreed(number, deck) {
-  return (deck.breeds.find((breed) =>
-    breedNumber(breed.id) === number
-  ) ?? null)?.id ?? null;
-}
-
-/**
- * Returns the last digits of a number.
- *
- * @param {number} number
- * @param {number} count
- * @returns {string}
- */
-function digitText(number, count) {
-  let text = "";
-  let rest = number;
-  for (let index = 0, end = rangeEnd(index, count); index < end; index++) {
-    text = `${remainder(rest, 10)}${text}`;
-    rest = quotient(rest, 10);
-  }
-  return text;
-}
-
-/**
- * Whether these are one or more digits.
- *
- * @param {number[]} digits
- * @returns {boolean}
- */
-function isNumber(digits) {
-  return digits.length > 0 && digits.every((item) => item >= 0 && item <= 9);
-}
-
-/**
- * Returns the index of the last of these values; -1 if there is none.
- *
- * @param {number} value
- * @param {number[]} values
- * @returns {number}
- */
-function lastIndex(value, values) {
-  let last = -1;
-  for (const [index, found] of values.entries()) {
-    if (found === value) {
-      last = index;
-    }
-  }
-  return last;
-}
-
-/**
- * Returns the number formed by `count` digits, or fewer if there are not as many.
- *
- * @param {number[]} digits
- * @param {number} start
- * @param {number} count
- * @returns {number}
- */
-function number(digits, start, count) {
-  return prefix(
-    dropFirst(digits, start),
-    count,
-  ).reduce((first, second) => int(int(first * 10) + second), 0);
-}
-
-/**
- * Returns a checksum of up to ten digits.
- *
- * @param {number} seed
- * @param {string} version
- * @param {string} text
- * @returns {number}
- */
-function checksum(seed, version, text) {
-  return hash(`${seed} ${version} ${text}`);
 }
 
 /**
@@ -2357,67 +1980,6 @@ function sessionTotals(reviews) {
 }
 
 /**
- * Returns the result encoded in a code of an earlier version; nil if the code does not belong to the
- * challenge, or contains a typing error.
- *
- * @param {string} code
- * @param {Deck} deck
- * @param {SessionOptions} options
- * @param {number} seed
- * @param {string} version
- * @returns {ChallengeResult | null}
- */
-function earlierResult(code, deck, options, seed, version) {
-  const parts = digitGroups(code);
-  if (parts.length !== 3) {
-    return null;
-  }
-  /** @type {Timestamp} */
-  const moment = { at: 0, offset: 0, zone: null };
-  let session = startChallenge(deck, options, seed);
-  let answers = "";
-  for (const digit of elementAt(parts, 0)) {
-    answers = `${answers}${digit}`;
-    session = answeringByDigit(session, digit, deck, moment, 0);
-    if (!session.isAnswered) {
-      return null;
-    }
-    session = advance(session, { kind: "next", moment }, deck);
-  }
-  const seconds = number(elementAt(parts, 1), 0, 6);
-  if (
-    number(elementAt(parts, 2), 0, 6) !==
-    remainder(checksum(seed, version, `${answers}-${seconds}`), 9000) + 1000
-  ) {
-    return null;
-  }
-  return replayResult(session, seconds, false);
-}
-
-/**
- * Returns the groups of digits of a code, separated by hyphens; other characters are ignored.
- *
- * @param {string} code
- * @returns {number[][]}
- */
-function digitGroups(code) {
-  /** @type {number[][]} */
-  const parts = [];
-  /** @type {number[]} */
-  let part = [];
-  for (const letter of prefix(codePoints(code), 400)) {
-    if (letter === 45) {
-      parts.push(part);
-      part = [];
-    } else if (letter >= 48 && letter <= 57) {
-      part = [...part, int(letter - 48)];
-    }
-  }
-  parts.push(part);
-  return parts;
-}
-
-/**
  * Returns the number of cards due on each day from `day` on. Overdue cards count on the first, and
  * so do missed ones, which open the next session, and the first cards of breeds that were met only
  * in practice or in challenges.
@@ -2769,6 +2331,133 @@ export function missedPairs(reviews, deck) {
     }
   }
   return pairs;
+}
+
+/**
+ * Returns a challenge's answers as a code to share: the answers, the typed texts, the participant's
+ * name, and a checksum that detects typing errors, separated by dots. Anyone can make up a code,
+ * but its score is always computed from the answers in it.
+ *
+ * An answer is a digit and its time in tenths of a second, three digits. The digit is the number
+ * of the choice, from 1. For a typed name, 7 means correct, 8 nearly correct and 9 wrong; the text
+ * decides, and the digit only tells whether a near miss was confirmed. A 0 means that there was no
+ * answer. The code begins with a `t` if it contains typed texts.
+ *
+ * - Parameters:
+ *   - version: The text of the challenge's questions, which ties the code to them.
+ *   - name: Letters that encode the participant's name; empty to leave it out.
+ *   - typed: Letters that encode the texts of `typedTexts(of:)`; empty to leave them out.
+ *
+ * @param {Session} session
+ * @param {string} version
+ * @param {string} name
+ * @param {string} [typed]
+ * @returns {string}
+ */
+export function resultCode(session, version, name, typed = "") {
+  let text = typed === "" ? "" : "t";
+  let ms = 0;
+  for (const review of session.reviews) {
+    // Rounds the running total down, so that the times of all answers add up to the seconds of the
+    // score.
+    const tenths = quotient(int(ms + countedTime(review)), 100) -
+      quotient(ms, 100);
+    text = `${text}${digit(review)}${digitText(tenths, 3)}`;
+    ms = int(ms + countedTime(review));
+  }
+  if (typed !== "") {
+    text = `${text}.${typed}`;
+  }
+  if (name !== "") {
+    text = `${text}.${name}`;
+  }
+  return `${text}.${checksum(session.seed, version, text)}`;
+}
+
+/**
+ * Returns the texts that were typed in a challenge, one for each typed answer in order; empty where
+ * the text is not known.
+ *
+ * @param {Session} session
+ * @returns {string[]}
+ */
+export function typedTexts(session) {
+  return session.reviews.filter((review) => isTyped(review)).map((review) =>
+    valueAt(session.typedTexts, review.id) ?? ""
+  );
+}
+
+/**
+ * Whether the answer was typed.
+ *
+ * @param {Review} review
+ * @returns {boolean}
+ */
+export function isTyped(review) {
+  return review.skill === "recall" &&
+    review.outcome !== "skipped" &&
+    review.outcome !== "timeout";
+}
+
+/**
+ * Returns the digit that encodes an answer.
+ *
+ * @param {Review} review
+ * @returns {number}
+ */
+function digit(review) {
+  switch (review.outcome) {
+    case "skipped":
+    case "timeout": {
+      return 0;
+    }
+    case "near": {
+      return 8;
+    }
+    case "right":
+    case "wrong": {
+      break;
+    }
+  }
+  if (review.skill === "recall") {
+    return reviewIsRight(review) ? 7 : 9;
+  }
+  const position = indexOrNull(
+    review.choices.findIndex((item) =>
+      stringsEqual(item, review.chosen ?? null)
+    ),
+  ) ??
+    -1;
+  return int(position + 1);
+}
+
+/**
+ * Returns the last digits of a number.
+ *
+ * @param {number} number
+ * @param {number} count
+ * @returns {string}
+ */
+function digitText(number, count) {
+  let text = "";
+  let rest = number;
+  for (let index = 0, end = rangeEnd(index, count); index < end; index++) {
+    text = `${remainder(rest, 10)}${text}`;
+    rest = quotient(rest, 10);
+  }
+  return text;
+}
+
+/**
+ * Returns a checksum of up to ten digits.
+ *
+ * @param {number} seed
+ * @param {string} version
+ * @param {string} text
+ * @returns {number}
+ */
+export function checksum(seed, version, text) {
+  return hash(`${seed} ${version} ${text}`);
 }
 
 /**

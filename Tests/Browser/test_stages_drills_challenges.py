@@ -170,6 +170,33 @@ class StagesDrillsChallengesTest(BrowserTest):
         self.assertIn("#codes=", friend.get_by_label("Link to these results").input_value())
         expect(friend.locator(".results li").last).to_contain_text("Not a code for this challenge")
 
+    def test_typed_names_are_in_the_code_and_are_judged_again(self):
+        player = self.start("&challenge=7&mode=type&cards=3")
+        page = player.page
+        for number in range(3):
+            breed = player.breed_in_picture
+            if number == 0:
+                player.type(f"{breed['name']}x")
+                page.get_by_role("button", name="Yes").click()
+            else:
+                player.type(breed["names"][-1] if number == 1 and breed["names"] else "<b>Nothing</b>")
+            expect(player.next).to_be_visible()
+            # What was typed is not in the record, but outlives a reload.
+            page.reload()
+            expect(player.next).to_be_visible()
+            player.continue_to_next()
+        self.assertEqual([one.get("typed") for one in stored(page)["reviews"]], [None] * 3)
+        right = page.locator("#result").inner_text().split(" ")[0]
+        code = page.get_by_label("Result code").input_value()
+        self.assertRegex(code, r"^t\d{12}\.[\w-]+\.\d{1,10}$")
+        page.get_by_role("link", name="See all results").click()
+        results = page.locator(".results li")
+        expect(results).to_contain_text(f"{right} of 3 right")
+        expect(results).not_to_contain_text("not checked")
+        page.get_by_label("Result codes, one per line").fill(code.replace("t", "", 1))
+        page.get_by_role("button", name="Show results", exact=True).click()
+        expect(results).to_contain_text("Not a code for this challenge")
+
     def in_next_deck_version(self, page):
         """Makes a page load a later deck version, with different ranks and one more breed."""
 

@@ -13,15 +13,19 @@ import {
 import { defaultSettings } from "../../Templates/generated/study-record.js";
 import {
   challengeQuestions,
-  challengeResult,
   dailyQuestions,
   questionsFitting,
   resultCode,
+  typedTexts,
 } from "../../Templates/generated/study-statistics.js";
+import { typedAnswerEvent } from "../../Templates/generated/study-answers.js";
+import { challengeResult } from "../../Templates/generated/study-result-codes.js";
 import {
   encodeName,
+  encodeTypedTexts,
   findCodes,
   nameInCode,
+  typedTextsInCode,
 } from "../../Templates/scripts/quiz/challenge/result-code.js";
 import { breed, numberedDeck } from "./study-deck.js";
 
@@ -234,4 +238,89 @@ Deno.test("a name in a result code cannot change the text around it", () => {
   for (const wrong of ["_w", "A", "*", "gICA"]) {
     same(nameInCode(`1.${wrong}.1`), "");
   }
+});
+
+/** Types names in a challenge; returns its questions' text, its options and the finished session. */
+function typeNames(/** @type {string[]} */ names) {
+  const named = {
+    ...deck,
+    breeds: deck.breeds.map((one, index) => ({
+      ...one,
+      name: `Breed ${"abcdefghij".charAt(index % 10).repeat(4)}${index}`,
+      names: [`품종${index}`],
+    })),
+  };
+  const questions = challengeQuestions(
+    named,
+    challengeOptions(settings, "recall", null, 4, names.length),
+    9,
+  );
+  const options = challengeOptions(settings, "recall", null, 4, names.length, questions);
+  let session = startSession(
+    named,
+    emptyLearner(named, "p", settings),
+    options,
+    identity,
+    9,
+    moment,
+  );
+  for (const name of names) {
+    const asked = named.breeds.find((one) => one.id === session.question?.breedID);
+    const text = name === "right" ? asked?.name ?? "" : name === "alias" ? asked?.names[0] : name;
+    session = advance(session, typedAnswerEvent(text, session, named, moment, 0), named);
+    session = advance(session, { kind: "confirm", meant: true }, named);
+    session = advance(session, { kind: "next", moment }, named);
+  }
+  return { named, options, session };
+}
+
+Deno.test("a result code contains typed texts in any script, and they are judged again", () => {
+  const { named, options, session } = typeNames([
+    "right",
+    "alias",
+    "\u202e<img src=x onerror=alert(1)>\n🐕",
+    "ويبت",
+    "x".repeat(100),
+  ]);
+  const letters = encodeTypedTexts(typedTexts(session));
+  const code = resultCode(session, "q", encodeName("Ann"), letters);
+  same(/^t[\w.-]+$/.test(code), true);
+  same(findCodes(`Ann: ${code}, ${code}x ${code.slice(1)}`), [code]);
+  same(nameInCode(code), "Ann");
+  same(nameInCode(resultCode(session, "q", "", letters)), "");
+  same(typedTextsInCode(code).slice(2), [
+    "\u202e<img src=x onerror=alert(1)> 🐕",
+    "ويبت",
+    "x".repeat(80),
+  ]);
+  const typed = typedTextsInCode(code);
+  same(challengeResult(code, named, options, 9, "q", typed), {
+    answered: 5,
+    questions: 5,
+    right: 2,
+    seconds: 0,
+    isChecked: true,
+  });
+  same(challengeResult(code, named, options, 9, "q", ["x", ...typed.slice(1)])?.right, 1);
+  const forged = code.replace(letters, encodeTypedTexts(["y", ...typed.slice(1)]));
+  same(challengeResult(forged, named, options, 9, "q", typedTextsInCode(forged)), null);
+});
+
+Deno.test("typed texts that cannot be decoded leave a code unchecked", () => {
+  const { named, options, session } = typeNames(["right", "right"]);
+  for (const letters of ["_w", "A", "gICA"]) {
+    const code = resultCode(session, "q", "", letters);
+    same(typedTextsInCode(code), []);
+    same(challengeResult(code, named, options, 9, "q", typedTextsInCode(code))?.isChecked, false);
+  }
+  same(typedTextsInCode("7010.dGV4dA.1"), []);
+});
+
+Deno.test("a code with the longest possible texts is still found", () => {
+  const { session } = typeNames(Array(20).fill("🐕".repeat(80)));
+  const code = resultCode(session, "q", "", encodeTypedTexts(typedTexts(session)));
+  same(findCodes(code), [code]);
+  same(typedTextsInCode(code).length, 20);
+  const many = encodeTypedTexts(Array(200).fill("🐕".repeat(80)));
+  same(many.length > 8000 && many.length <= 9000, true);
 });

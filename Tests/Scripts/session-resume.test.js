@@ -87,14 +87,19 @@ Deno.test("a session continues after a breed was removed from its deck", () => {
 /** Returns the session as rebuilt from its stored data. */
 function rebuilt(session, deck, options, seed) {
   const learner = replay([], deck, settings, startMoment.at);
-  const { reviews, record } = JSON.parse(
-    JSON.stringify({ reviews: session.reviews, record: sessionRecord(session) }),
+  const { reviews, record, typedTexts } = JSON.parse(
+    JSON.stringify({
+      reviews: session.reviews,
+      record: sessionRecord(session),
+      typedTexts: session.typedTexts,
+    }),
   );
   return resume(
     startSession(deck, learner, options, identity, seed, startMoment),
     reviews,
     record,
     deck,
+    typedTexts,
   );
 }
 

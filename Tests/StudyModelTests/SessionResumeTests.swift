@@ -20,7 +20,8 @@ import Testing
 
   private func resumed(_ session: Session, _ deck: Deck) -> Session {
     resume(
-      Sample.start(deck, nil, session.options), session.reviews, sessionRecord(of: session), deck)
+      Sample.start(deck, nil, session.options), session.reviews, sessionRecord(of: session), deck,
+      typedTexts: session.typedTexts)
   }
 
   @Test("a session continues with the same score, questions and missed cards")
@@ -28,7 +29,7 @@ import Testing
     for options in [
       Sample.options(.smart), Sample.options(.mixed, .practice), Sample.options(stage: 1),
       Sample.options(.name, .practice, drill: [Sample.pair("b1", "b2")]),
-      Sample.options(.mixed, .challenge),
+      Sample.options(.mixed, .challenge), Sample.options(.recall, .challenge),
     ] {
       for answers in 1...5 {
         let session = session(after: answers, options)

@@ -27,6 +27,9 @@ public struct Session: Equatable, Sendable {
   public var question: Question?
   /// Whether the current question has been answered.
   public var isAnswered: Bool
+  /// Typed texts of a challenge by review id, which its result code contains; they are not stored
+  /// with the reviews.
+  public var typedTexts: [String: String]
   /// A typed answer that awaits the learner's confirmation.
   public var nearMiss: TypedText?
   /// Whether a hint was shown for the current question.
@@ -46,7 +49,7 @@ public struct Session: Equatable, Sendable {
     identity: SessionIdentity, options: SessionOptions, deckID: String, seed: UInt32,
     generator: RandomGenerator, learner: Learner, positions: [String: Int], plan: [PlannedCard],
     plannedCount: Int, reviews: [Review], question: Question?, isAnswered: Bool,
-    nearMiss: TypedText?,
+    typedTexts: [String: String], nearMiss: TypedText?,
     isHinted: Bool,
     currentRun: Int, bestRun: Int, started: Timestamp, ending: Ending?, ended: Int?
   ) {
@@ -62,6 +65,7 @@ public struct Session: Equatable, Sendable {
     self.reviews = reviews
     self.question = question
     self.isAnswered = isAnswered
+    self.typedTexts = typedTexts
     self.nearMiss = nearMiss
     self.isHinted = isHinted
     self.currentRun = currentRun

@@ -4,10 +4,14 @@
 /// `session` is the session at its start. With the same deck, learner and options, it asks the same
 /// questions. If one of them has changed, the stored answers still count, but the remaining
 /// questions may differ.
+///
+/// - Parameter typedTexts: The texts typed in a challenge, by review id.
 public func resume(
-  _ session: Session, _ reviews: [Review], _ record: SessionRecord?, _ deck: Deck
+  _ session: Session, _ reviews: [Review], _ record: SessionRecord?, _ deck: Deck,
+  typedTexts: [String: String] = [:]
 ) -> Session {
   var resumed = session
+  resumed.typedTexts = typedTexts
   for review in reviews {
     if resumed.isAnswered {
       resumed = askingNext(resumed, deck, day: review.day)

@@ -28,8 +28,8 @@ public func startSession(
   let session = Session(
     identity: identity, options: options, deckID: deck.id, seed: seed, generator: generator,
     learner: learner, positions: standing, plan: asked, plannedCount: asked.count, reviews: [],
-    question: nil, isAnswered: false, nearMiss: nil, isHinted: false, currentRun: 0, bestRun: 0,
-    started: begun, ending: nil, ended: nil)
+    question: nil, isAnswered: false, typedTexts: [:], nearMiss: nil, isHinted: false,
+    currentRun: 0, bestRun: 0, started: begun, ending: nil, ended: nil)
   return asked.isEmpty ? session : nextQuestion(session, deck, begun)
 }
 

@@ -105,7 +105,14 @@ func submitText(
 
 /// Returns the session with this answer recorded and, if it was wrong, the card planned again.
 func record(_ session: Session, _ question: Question, _ answer: Answer, _ deck: Deck) -> Session {
-  return appending(review(of: answer, to: question, in: session), to: session, question, deck)
+  let review = review(of: answer, to: question, in: session)
+  var next = appending(review, to: session, question, deck)
+  if session.options.kind == .challenge {
+    if let text = answer.typed {
+      next.typedTexts[review.id] = text
+    }
+  }
+  return next
 }
 
 /// Returns the session with this review of its current question and, if the answer was wrong, the

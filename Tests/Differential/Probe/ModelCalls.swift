@@ -48,6 +48,7 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "sharedRecord": return try call_sharedRecord(arguments)
   case "version1Device": return version1Device.probed
   case "upgraded": return try call_upgraded(arguments)
+  case "challengeResult": return try call_challengeResult(arguments)
   case "emptyHistory": return try call_emptyHistory(arguments)
   case "continuedHistory": return try call_continuedHistory(arguments)
   case "confusionCount": return try call_confusionCount(arguments)
@@ -106,8 +107,6 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "challengeQuestions": return try call_challengeQuestions(arguments)
   case "dailyQuestions": return try call_dailyQuestions(arguments)
   case "questionsFitting": return try call_questionsFitting(arguments)
-  case "resultCode": return try call_resultCode(arguments)
-  case "challengeResult": return try call_challengeResult(arguments)
   case "confusionMatrix": return try call_confusionMatrix(arguments)
   case "confusionTable": return try call_confusionTable(arguments)
   case "familiarities": return try call_familiarities(arguments)
@@ -128,6 +127,8 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "memoryCurve": return try call_memoryCurve(arguments)
   case "historyCurve": return try call_historyCurve(arguments)
   case "missedPairs": return try call_missedPairs(arguments)
+  case "resultCode": return try call_resultCode(arguments)
+  case "typedTexts": return try call_typedTexts(arguments)
   case "score": return try call_score(arguments)
   case "scoresByBreed": return try call_scoresByBreed(arguments)
   case "scoresByCategory": return try call_scoresByCategory(arguments)
@@ -472,6 +473,18 @@ private func call_upgraded(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
+private func call_challengeResult(_ arguments: [JSON]) throws -> JSON {
+  try expect(6, arguments)
+  let a0 = try String(probing: arguments[0])
+  let a1 = try Deck(probing: arguments[1])
+  let a2 = try SessionOptions(probing: arguments[2])
+  let a3 = try UInt32(probing: arguments[3])
+  let a4 = try String(probing: arguments[4])
+  let a5 = try [String](probing: arguments[5])
+  let result = `challengeResult`(a0, a1, a2, seed: a3, version: a4, typed: a5)
+  return result.probed
+}
+
 private func call_emptyHistory(_ arguments: [JSON]) throws -> JSON {
   try expect(0, arguments)
   let result = `emptyHistory`()
@@ -755,12 +768,13 @@ private func call_sessionPlace(_ arguments: [JSON]) throws -> JSON {
 }
 
 private func call_resume(_ arguments: [JSON]) throws -> JSON {
-  try expect(4, arguments)
+  try expect(5, arguments)
   let a0 = try Session(probing: arguments[0])
   let a1 = try [Review](probing: arguments[1])
   let a2 = try SessionRecord?(probing: arguments[2])
   let a3 = try Deck(probing: arguments[3])
-  let result = `resume`(a0, a1, a2, a3)
+  let a4 = try [String: String](probing: arguments[4])
+  let result = `resume`(a0, a1, a2, a3, typedTexts: a4)
   return result.probed
 }
 
@@ -929,26 +943,6 @@ private func call_questionsFitting(_ arguments: [JSON]) throws -> JSON {
   let a0 = try Deck(probing: arguments[0])
   let a1 = try [Question](probing: arguments[1])
   let result = `questionsFitting`(a0, a1)
-  return result.probed
-}
-
-private func call_resultCode(_ arguments: [JSON]) throws -> JSON {
-  try expect(3, arguments)
-  let a0 = try Session(probing: arguments[0])
-  let a1 = try String(probing: arguments[1])
-  let a2 = try String(probing: arguments[2])
-  let result = `resultCode`(of: a0, version: a1, name: a2)
-  return result.probed
-}
-
-private func call_challengeResult(_ arguments: [JSON]) throws -> JSON {
-  try expect(5, arguments)
-  let a0 = try String(probing: arguments[0])
-  let a1 = try Deck(probing: arguments[1])
-  let a2 = try SessionOptions(probing: arguments[2])
-  let a3 = try UInt32(probing: arguments[3])
-  let a4 = try String(probing: arguments[4])
-  let result = `challengeResult`(a0, a1, a2, seed: a3, version: a4)
   return result.probed
 }
 
@@ -1126,6 +1120,23 @@ private func call_missedPairs(_ arguments: [JSON]) throws -> JSON {
   let a0 = try [Review](probing: arguments[0])
   let a1 = try Deck(probing: arguments[1])
   let result = `missedPairs`(a0, of: a1)
+  return result.probed
+}
+
+private func call_resultCode(_ arguments: [JSON]) throws -> JSON {
+  try expect(4, arguments)
+  let a0 = try Session(probing: arguments[0])
+  let a1 = try String(probing: arguments[1])
+  let a2 = try String(probing: arguments[2])
+  let a3 = try String(probing: arguments[3])
+  let result = `resultCode`(of: a0, version: a1, name: a2, typed: a3)
+  return result.probed
+}
+
+private func call_typedTexts(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try Session(probing: arguments[0])
+  let result = `typedTexts`(of: a0)
   return result.probed
 }
 
@@ -2082,6 +2093,12 @@ extension RecordWarningKind: Probed {
   }
 }
 
+extension ChallengeResult: Probed {
+  public var probed: JSON {
+    JSON.fields([("answered", `answered`.probed), ("questions", `questions`.probed), ("right", `right`.probed), ("seconds", `seconds`.probed), ("isChecked", `isChecked`.probed)])
+  }
+}
+
 extension AnswerPace: Probing {
   public init(probing json: JSON) throws {
     self.init(recent: try json.field("recent"))
@@ -2389,13 +2406,13 @@ extension RandomGenerator: Probed {
 
 extension Session: Probing {
   public init(probing json: JSON) throws {
-    self.init(identity: try json.field("identity"), options: try json.field("options"), deckID: try json.field("deckID"), seed: try json.field("seed"), generator: try json.field("generator"), learner: try json.field("learner"), positions: try json.field("positions"), plan: try json.field("plan"), plannedCount: try json.field("plannedCount"), reviews: try json.field("reviews"), question: try json.field("question"), isAnswered: try json.field("isAnswered"), nearMiss: try json.field("nearMiss"), isHinted: try json.field("isHinted"), currentRun: try json.field("currentRun"), bestRun: try json.field("bestRun"), started: try json.field("started"), ending: try json.field("ending"), ended: try json.field("ended"))
+    self.init(identity: try json.field("identity"), options: try json.field("options"), deckID: try json.field("deckID"), seed: try json.field("seed"), generator: try json.field("generator"), learner: try json.field("learner"), positions: try json.field("positions"), plan: try json.field("plan"), plannedCount: try json.field("plannedCount"), reviews: try json.field("reviews"), question: try json.field("question"), isAnswered: try json.field("isAnswered"), typedTexts: try json.field("typedTexts"), nearMiss: try json.field("nearMiss"), isHinted: try json.field("isHinted"), currentRun: try json.field("currentRun"), bestRun: try json.field("bestRun"), started: try json.field("started"), ending: try json.field("ending"), ended: try json.field("ended"))
   }
 }
 
 extension Session: Probed {
   public var probed: JSON {
-    JSON.fields([("identity", `identity`.probed), ("options", `options`.probed), ("deckID", `deckID`.probed), ("seed", `seed`.probed), ("generator", `generator`.probed), ("learner", `learner`.probed), ("positions", `positions`.probed), ("plan", `plan`.probed), ("plannedCount", `plannedCount`.probed), ("reviews", `reviews`.probed), ("question", `question`.probed), ("isAnswered", `isAnswered`.probed), ("nearMiss", `nearMiss`.probed), ("isHinted", `isHinted`.probed), ("currentRun", `currentRun`.probed), ("bestRun", `bestRun`.probed), ("started", `started`.probed), ("ending", `ending`.probed), ("ended", `ended`.probed)])
+    JSON.fields([("identity", `identity`.probed), ("options", `options`.probed), ("deckID", `deckID`.probed), ("seed", `seed`.probed), ("generator", `generator`.probed), ("learner", `learner`.probed), ("positions", `positions`.probed), ("plan", `plan`.probed), ("plannedCount", `plannedCount`.probed), ("reviews", `reviews`.probed), ("question", `question`.probed), ("isAnswered", `isAnswered`.probed), ("typedTexts", `typedTexts`.probed), ("nearMiss", `nearMiss`.probed), ("isHinted", `isHinted`.probed), ("currentRun", `currentRun`.probed), ("bestRun", `bestRun`.probed), ("started", `started`.probed), ("ending", `ending`.probed), ("ended", `ended`.probed)])
   }
 }
 
@@ -2526,12 +2543,6 @@ extension AchievementKind: Probed {
     case .`perfect`: .string("perfect")
     case .`comeback`: .string("comeback")
     }
-  }
-}
-
-extension ChallengeResult: Probed {
-  public var probed: JSON {
-    JSON.fields([("answered", `answered`.probed), ("questions", `questions`.probed), ("right", `right`.probed), ("seconds", `seconds`.probed), ("isChecked", `isChecked`.probed)])
   }
 }
 

@@ -3,11 +3,11 @@ import * as module0 from "../../../Templates/generated/study-answers.js";
 import * as module1 from "../../../Templates/generated/study-codec-runtime.js";
 import * as module2 from "../../../Templates/generated/study-codecs.js";
 import * as module3 from "../../../Templates/generated/study-comparison.js";
-import * as module4 from "../../../Templates/generated/study-deck-data.js";
-import * as module5 from "../../../Templates/generated/study-folding.js";
-import * as module6 from "../../../Templates/generated/study-model.js";
-import * as module7 from "../../../Templates/generated/study-record-changes.js";
-import * as module8 from "../../../Templates/generated/study-record.js";
+import * as module4 from "../../../Templates/generated/study-folding.js";
+import * as module5 from "../../../Templates/generated/study-model.js";
+import * as module6 from "../../../Templates/generated/study-record-changes.js";
+import * as module7 from "../../../Templates/generated/study-record.js";
+import * as module8 from "../../../Templates/generated/study-result-codes.js";
 import * as module9 from "../../../Templates/generated/study-runtime.js";
 import * as module10 from "../../../Templates/generated/study-site-codecs.js";
 import * as module11 from "../../../Templates/generated/study-statistics.js";
@@ -24,8 +24,6 @@ export const calls = {
   areEquivalent: model.areEquivalent,
   areDistinguishable: model.areDistinguishable,
   stages: model.stages,
-  omittedPage: model.omittedPage,
-  expandingRelations: model.expandingRelations,
   searchWords: model.searchWords,
   searchNameWords: model.searchNameWords,
   closestNames: model.closestNames,
@@ -56,6 +54,7 @@ export const calls = {
   sharedRecord: model.sharedRecord,
   version1Device: () => model.version1Device,
   upgraded: model.upgraded,
+  challengeResult: model.challengeResult,
   emptyHistory: model.emptyHistory,
   continuedHistory: model.continuedHistory,
   confusionCount: model.confusionCount,
@@ -114,8 +113,6 @@ export const calls = {
   challengeQuestions: model.challengeQuestions,
   dailyQuestions: model.dailyQuestions,
   questionsFitting: model.questionsFitting,
-  resultCode: model.resultCode,
-  challengeResult: model.challengeResult,
   confusionMatrix: model.confusionMatrix,
   confusionTable: model.confusionTable,
   familiarities: model.familiarities,
@@ -125,7 +122,6 @@ export const calls = {
   coverageByCategory: model.coverageByCategory,
   strengths: model.strengths,
   deckResults: model.deckResults,
-  answeredSessions: model.answeredSessions,
   playedSessions: model.playedSessions,
   emptyTotals: model.emptyTotals,
   continuedTotals: model.continuedTotals,
@@ -136,6 +132,8 @@ export const calls = {
   memoryCurve: model.memoryCurve,
   historyCurve: model.historyCurve,
   missedPairs: model.missedPairs,
+  resultCode: model.resultCode,
+  typedTexts: model.typedTexts,
   score: model.score,
   scoresByBreed: model.scoresByBreed,
   scoresByCategory: model.scoresByCategory,
@@ -157,8 +155,6 @@ export const calls = {
   streak: model.streak,
   restDaysTaken: model.restDaysTaken,
   studyDayCounts: model.studyDayCounts,
-  studyDayCount: model.studyDayCount,
-  timeStudied: model.timeStudied,
   wholeMinutes: model.wholeMinutes,
   todayStatistics: model.todayStatistics,
   transferScore: model.transferScore,

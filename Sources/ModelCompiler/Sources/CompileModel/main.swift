@@ -10,6 +10,7 @@ let modules = [
   "Answers": "study-answers.js", "Comparison": "study-comparison.js",
   "DeckData": "study-deck-data.js", "Folding": "study-folding.js",
   "Record": "study-record.js", "RecordChanges": "study-record-changes.js",
+  "ResultCodes": "study-result-codes.js",
   "Statistics": "study-statistics.js",
 ]
 

@@ -53,7 +53,8 @@ export async function answer(quiz, event) {
     // The learner has left.
     return;
   }
-  if (!round.isRecorded || !store.isStored()) {
+  // The texts typed in a challenge are not stored with the answers.
+  if (!round.isRecorded || !store.isStored() || after.options.kind === "challenge") {
     saveRound(round, after, store);
   }
   await showAnswer(quiz, before, after);

@@ -1,13 +1,15 @@
 /** The results of a challenge, read from codes in a field or in the page's address. */
 
+import { loadNames } from "../../core/deck-parts.js";
+import { latest } from "../../core/latest.js";
 import { copyText } from "../../ui/clipboard.js";
 import { button, createElement } from "../../ui/dom.js";
 import { labelAround } from "../../ui/field.js";
 import { phrase } from "../../ui/i18n.js";
-import { challengeResult } from "../../../generated/study-statistics.js";
+import { challengeResult } from "../../../generated/study-result-codes.js";
 import { defaultSettings, guestProfile } from "../../../generated/study-record.js";
 import { resolveQuestions } from "./challenge-questions.js";
-import { findCodes, nameInCode } from "./result-code.js";
+import { findCodes, nameInCode, typedTextsInCode } from "./result-code.js";
 import { optionsFor } from "../round/session-options.js";
 
 /** @import { Challenge, QuizRequest } from "../setup/quiz-url.js" */
@@ -38,22 +40,29 @@ export function resultReader(deck, seed, isOpen, saveCodes) {
   /** @type {((code: string) => ReturnType<typeof challengeResult>) | null} */
   let parseCode = null;
 
-  function draw() {
+  const draw = latest(async (isCurrent) => {
     const lines = codes.value.split("\n").map((line) => line.trim()).filter((line) => line !== "");
-    results.replaceChildren(...lines.map((line) => {
-      const [code = line] = findCodes(line);
-      const result = parseCode?.(code) ?? null;
+    const entries = lines.map((line) => ({ line, code: findCodes(line)[0] ?? line }));
+    // Typed texts are judged with all names.
+    const needNames = entries.some(({ code }) => typedTextsInCode(code).length > 0);
+    const hasNames = !needNames || await loadNames(deck).then(() => true, () => false);
+    if (!isCurrent()) {
+      return;
+    }
+    results.replaceChildren(...entries.map(({ line, code }) => {
+      const isReadable = hasNames || typedTextsInCode(code).length === 0;
+      const result = isReadable ? parseCode?.(code) ?? null : null;
       const name = result ? nameInCode(code) : "";
       return createElement(
         "li",
         "",
         name === "" ? createElement("code", "", line) : createElement("bdi", "participant", name),
         " ",
-        createElement("span", "", resultText(result)),
+        createElement("span", "", isReadable ? resultText(result) : phrase("namesNotLoaded")),
       );
     }));
     proofNote.hidden = lines.length === 0;
-  }
+  });
 
   /** @param {string[]} addressCodes the codes that the address contains */
   function drawShare(addressCodes) {
@@ -109,7 +118,7 @@ function codeParser(request, deck, seed) {
   const { questions, text } = resolveQuestions(request, deck, seed);
   const options = optionsFor(request, defaultSettings(guestProfile), "challenge", questions);
   return (/** @type {string} */ code) =>
-    challengeResult(code, deck, options, seed, text) ??
+    challengeResult(code, deck, options, seed, text, typedTextsInCode(code)) ??
       // The check value of earlier codes depends on the deck version instead of the questions.
       challengeResult(code, deck, options, seed, deck.version);
 }

@@ -21,7 +21,7 @@ export function resumedSession(session, saved, progress, deck) {
   const reviews = [...storedReviews, ...saved.reviews.filter((review) => !ids.has(review.id))];
   reviews.sort((a, b) => a.seq - b.seq);
   const record = progress.sessions.find((session) => session.id === saved.id) ?? saved.record;
-  const answeredSession = resume(session, reviews, record, deck);
+  const answeredSession = resume(session, reviews, record, deck, saved.typed);
   const last = reviews[reviews.length - 1];
   // Ask it at the time of the last answer: the time since then must not end the session.
   const isNextAsked = last && saved.number > reviews.length;

@@ -32,6 +32,8 @@ import { slugsOfPairs } from "../setup/breed-pairs.js";
  * @property {number} number the number of the last question asked, from 1
  * @property {boolean} hinted whether the hint for that question was shown
  * @property {Review[]} reviews the answers, if they are not stored
+ * @property {{ [key: string]: string }} [typed] texts typed in a challenge, by review id; absent in
+ *   rounds saved by earlier versions
  * @property {SessionRecord | null} record the state of the session, if it is not stored
  */
 
@@ -59,6 +61,7 @@ export async function saveRound(round, session, store) {
     number: sessionNumber(session),
     hinted: session.isHinted,
     reviews: isStored ? [] : session.reviews,
+    typed: session.typedTexts,
     record: isStored ? null : sessionRecord(session),
   };
   try {

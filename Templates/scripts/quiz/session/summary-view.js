@@ -15,6 +15,7 @@ import {
   sessionDelta,
   streak,
   studyDays,
+  typedTexts,
   wrongChoices,
 } from "../../../generated/study-statistics.js";
 import {
@@ -32,7 +33,7 @@ import {
   phraseNodes,
   phraseWithNumberWord,
 } from "../../ui/i18n.js";
-import { encodeName } from "../challenge/result-code.js";
+import { encodeName, encodeTypedTexts } from "../challenge/result-code.js";
 import { chevron, rowLink, rowWords } from "../../ui/row.js";
 import { thumbnail, thumbnails } from "../../ui/thumbnail.js";
 
@@ -194,7 +195,8 @@ function drawResult(round, session, deck) {
   const field = /** @type {HTMLInputElement} */ (elementById("code"));
   const nameField = /** @type {HTMLInputElement} */ (elementById("code-name"));
   const drawCode = () => {
-    field.value = resultCode(session, questions, encodeName(nameField.value));
+    const texts = encodeTypedTexts(typedTexts(session));
+    field.value = resultCode(session, questions, encodeName(nameField.value), texts);
     results.href = `${query}&list=challenge#codes=${field.value}`;
   };
   nameField.value = round.learnerName;

@@ -8,8 +8,8 @@ public struct ChallengeResult: Equatable, Sendable {
   public var right: Int
   /// Seconds spent on the answers, as in a session's score.
   public var seconds: Int
-  /// Whether the code contains the time of every answer; earlier codes have only the total time,
-  /// and a checksum short enough to be guessed.
+  /// Whether the code contains every answer with its time. Earlier codes have only the verdict on a
+  /// typed answer, or only the total time and a checksum short enough to be guessed.
   public var isChecked: Bool
 
   public init(answered: Int, questions: Int, right: Int, seconds: Int, isChecked: Bool) {
@@ -21,47 +21,26 @@ public struct ChallengeResult: Equatable, Sendable {
   }
 }
 
-/// Returns a challenge's answers as a code to share: the answers, the participant's name, and a
-/// checksum that detects typing errors, separated by dots. Anyone can make up a code, but its score
-/// is always computed from the answers in it.
-///
-/// An answer is a digit and its time in tenths of a second, three digits. The digit is the number
-/// of the choice, from 1. For a typed name, 7 means correct, 8 nearly correct, 9 wrong, and 1 the
-/// name of another breed, whose five-digit number follows. A 0 means that there was no answer.
-///
-/// - Parameters:
-///   - version: The text of the challenge's questions, which ties the code to them.
-///   - name: Letters that encode the participant's name; empty to leave it out.
-public func resultCode(of session: Session, version: String, name: String) -> String {
-  var text = ""
-  var ms = 0
-  for review in session.reviews {
-    // Rounds the running total down, so that the times of all answers add up to the seconds of the
-    // score.
-    let tenths = (ms + countedTime(review)) / 100 - ms / 100
-    text = "\(text)\(answerDigits(review, tenths: tenths))"
-    ms += countedTime(review)
-  }
-  if name != "" {
-    text = "\(text).\(name)"
-  }
-  return "\(text).\(checksum(session.seed, version, text))"
-}
-
 /// Returns the result of replaying a challenge with the answers in a code; nil if the code does not
 /// belong to the challenge with these options and this seed, or contains a typing error. Codes of
 /// earlier versions are accepted too.
 ///
-/// - Parameter version: As given to `resultCode(of:version:name:)`.
+/// Typed texts are judged with the names in `deck`, so it must contain all of them.
+///
+/// - Parameters:
+///   - version: As given to `resultCode(of:version:name:typed:)`.
+///   - typed: The typed texts that the code encodes.
 public func challengeResult(
-  _ code: String, _ deck: Deck, _ options: SessionOptions, seed: UInt32, version: String
+  _ code: String, _ deck: Deck, _ options: SessionOptions, seed: UInt32, version: String,
+  typed: [String] = []
 ) -> ChallengeResult? {
   let letters = code.unicodeScalars.map { Int($0.value) }.filter { $0 > 32 }
   guard let dot = letters.firstIndex(where: { $0 == 46 }) else {
     return earlierResult(code, deck, options, seed: seed, version: version)
   }
   let last = lastIndex(of: 46, in: letters)
-  let digits = letters.prefix(dot).map { $0 - 48 }
+  let hasTexts = letters.first == 116
+  let digits = letters.prefix(dot).dropFirst(hasTexts ? 1 : 0).map { $0 - 48 }
   let check = letters.dropFirst(last + 1).map { $0 - 48 }
   if !isNumber(digits) || !isNumber(check) || digits.count > 2000 || check.count > 10 {
     return nil
@@ -70,11 +49,18 @@ public func challengeResult(
   if number(check, 0, 10) != Int(extended(start, by: letters.prefix(last).map { $0 })) {
     return nil
   }
-  guard let session = replayedSession(digits, deck, options, seed: seed) else {
+  let texts = hasTexts ? typed : []
+  let replayed =
+    hasTexts
+    ? sessionWithTexts(digits, texts, deck, options, seed: seed)
+    : replayedSession(digits, deck, options, seed: seed)
+  guard let session = replayed else {
     return nil
   }
+  let typedCount = session.reviews.filter { isTyped($0) }.count
   return replayResult(
-    of: session, seconds: (score(session.reviews).ms + 500) / 1000, isChecked: true)
+    of: session, seconds: (score(session.reviews).ms + 500) / 1000,
+    isChecked: texts.filter { $0 != "" }.count == typedCount)
 }
 
 /// Returns the result of a challenge that was replayed.
@@ -86,8 +72,58 @@ func replayResult(of session: Session, seconds: Int, isChecked: Bool) -> Challen
     right: session.reviews.filter { $0.isRight }.count, seconds: seconds, isChecked: isChecked)
 }
 
-/// Returns the session of a challenge that is played with the answers in a code; nil if one of its
-/// questions has no such answer.
+/// Returns the session of a challenge that is played with the answers and typed texts in a code; nil
+/// if one of its questions has no such answer.
+func sessionWithTexts(
+  _ digits: [Int], _ texts: [String], _ deck: Deck, _ options: SessionOptions, seed: UInt32
+) -> Session? {
+  let moment = Timestamp(at: 0, offset: 0, zone: nil)
+  var session = startChallenge(deck, options, seed: seed)
+  var index = 0
+  var textIndex = 0
+  while index + 4 <= digits.count {
+    let digit = digits[index]
+    let ms = number(digits, index + 1, 3) * 100
+    index += 4
+    let text = textIndex < texts.count ? texts[textIndex] : ""
+    if digit >= 7 && session.question?.skill == .recall {
+      textIndex += 1
+    }
+    if digit >= 7 && text != "" {
+      session = answeringByText(session, text, isMeant: digit != 9, deck, moment, ms: ms)
+    } else {
+      session = answeringByDigit(session, by: digit, deck, moment, ms: ms)
+    }
+    if !session.isAnswered {
+      return nil
+    }
+    session = advance(session, .next(moment: moment), deck)
+  }
+  return index == digits.count && textIndex >= texts.count ? session : nil
+}
+
+/// Returns the session with its question answered by a typed text; unchanged if the question has
+/// choices or the text is blank.
+///
+/// - Parameter isMeant: Whether the learner confirmed the name if the text is nearly correct.
+func answeringByText(
+  _ session: Session, _ text: String, isMeant: Bool, _ deck: Deck, _ moment: Timestamp, ms: Int
+) -> Session {
+  let typed = typedAnswerEvent(text, in: session, of: deck, moment: moment, ms: ms)
+  let judged = advance(session, typed, deck)
+  if judged.isAnswered {
+    return judged
+  }
+  if judged.nearMiss != nil {
+    return advance(judged, .confirm(meant: isMeant), deck)
+  }
+  // A family's name is no answer in the quiz. In the participant's deck it was not one.
+  return advance(
+    session, .type(text: text, judgement: .wrong(breed: nil), moment: moment, ms: ms), deck)
+}
+
+/// Returns the session of a challenge that is played with the answers in a code without typed texts;
+/// nil if one of its questions has no such answer.
 func replayedSession(_ digits: [Int], _ deck: Deck, _ options: SessionOptions, seed: UInt32)
   -> Session?
 {
@@ -99,6 +135,7 @@ func replayedSession(_ digits: [Int], _ deck: Deck, _ options: SessionOptions, s
     let ms = number(digits, index + 1, 3) * 100
     index += 4
     if digit == 1 && session.question?.skill == .recall {
+      // The name of another breed was typed, whose five-digit number follows.
       if index + 5 > digits.count {
         return nil
       }
@@ -115,31 +152,6 @@ func replayedSession(_ digits: [Int], _ deck: Deck, _ options: SessionOptions, s
     session = advance(session, .next(moment: moment), deck)
   }
   return index == digits.count ? session : nil
-}
-
-/// Returns the digits that encode an answer and its time.
-func answerDigits(_ review: Review, tenths: Int) -> String {
-  let time = digitText(tenths, count: 3)
-  if review.skill == .recall && review.outcome == .wrong {
-    if let breed = review.chosenBreedID {
-      return "1\(time)\(digitText(breedNumber(breed), count: 5))"
-    }
-  }
-  return "\(digit(of: review))\(time)"
-}
-
-/// Returns the digit that encodes an answer.
-func digit(of review: Review) -> Int {
-  switch review.outcome {
-  case .skipped, .timeout: return 0
-  case .near: return 8
-  case .right, .wrong: break
-  }
-  if review.skill == .recall {
-    return review.isRight ? 7 : 9
-  }
-  let position = review.choiceIDs.firstIndex(where: { $0 == review.chosenBreedID }) ?? -1
-  return position + 1
 }
 
 /// Returns the session with its question answered as encoded by the digit; unchanged if the
@@ -171,25 +183,9 @@ func answeringByDigit(
   }
 }
 
-/// Returns the five-digit number that identifies a breed in any version of the deck.
-func breedNumber(_ slug: String) -> Int {
-  return Int(hash(of: slug)) % 100_000
-}
-
-/// Returns the slug of the first breed with this number.
+/// Returns the slug of the first breed whose hash ends with this five-digit number.
 func numberedBreed(_ number: Int, in deck: Deck) -> String? {
-  return deck.breeds.first(where: { breedNumber($0.id) == number })?.id
-}
-
-/// Returns the last digits of a number.
-func digitText(_ number: Int, count: Int) -> String {
-  var text = ""
-  var rest = number
-  for _ in 0..<count {
-    text = "\(rest % 10)\(text)"
-    rest /= 10
-  }
-  return text
+  return deck.breeds.first(where: { Int(hash(of: $0.id)) % 100_000 == number })?.id
 }
 
 /// Whether these are one or more digits.
@@ -209,9 +205,4 @@ func lastIndex(of value: Int, in values: [Int]) -> Int {
 /// Returns the number formed by `count` digits, or fewer if there are not as many.
 func number(_ digits: [Int], _ start: Int, _ count: Int) -> Int {
   return digits.dropFirst(start).prefix(count).reduce(0) { $0 * 10 + $1 }
-}
-
-/// Returns a checksum of up to ten digits.
-func checksum(_ seed: UInt32, _ version: String, _ text: String) -> Int {
-  return Int(hash(of: "\(Int(seed)) \(version) \(text)"))
 }
