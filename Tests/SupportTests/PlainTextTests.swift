@@ -9,6 +9,8 @@ import Testing
     #expect(singleLine("photo\u{202E}gpj.exe\u{2066}") == "photogpj.exe")
     #expect(singleLine("\u{1F415}\u{200D}\u{1F9BA} می\u{200C}خواهم").unicodeScalars.count == 12)
     #expect(singleLine("-Zfz5z2jK\n") == "-Zfz5z2jK")
+    #expect(singleLine("\u{0}a\u{1F}\u{7F}b\u{85}\u{9F}c~!\u{200B}") == "a b c~!")
+    #expect(singleLine("한글 é \u{1F415}".dropFirst()) == "글 é \u{1F415}")
   }
 
   @Test("A message for a terminal keeps its lines, and none of its other control characters")

@@ -15,6 +15,13 @@ import Testing
     #expect(Slug.folded(name) == slug)
   }
 
+  @Test("only the first 1,000 characters of a name are folded")
+  func longName() {
+    let long = String(repeating: "한", count: 999)
+    #expect(Slug.folded(long + "ab") == "a")
+    #expect(Slug.folded(String(repeating: "a", count: 100_000)).utf8.count == 1_000)
+  }
+
   @Test(arguments: [
     "a", "0", "hound-afghan", "constructor", "pages", "page-x", "page", "com", "com10", "console",
     "405", String(repeating: "x", count: 64),

@@ -7,9 +7,12 @@ public enum Slug {
   /// Converts a name to a slug: Latin letters become lower-case and lose their accents, and each
   /// run of other characters between letters or digits becomes a hyphen. Empty if the name has no
   /// Latin letters or digits.
+  ///
+  /// Reads only the first 1,000 characters, far more than a valid slug has, because looking up their
+  /// properties is slow.
   public static func folded(_ name: String) -> String {
     var slug = ""
-    for scalar in name.unicodeScalars {
+    for scalar in name.unicodeScalars.prefix(1_000) {
       let lower = scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar
       if scalar.properties.generalCategory == .nonspacingMark { continue }
       let letters = asciiReplacement(for: lower)
