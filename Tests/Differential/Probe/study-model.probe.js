@@ -3,16 +3,17 @@ import * as module0 from "../../../Templates/generated/study-answers.js";
 import * as module1 from "../../../Templates/generated/study-codec-runtime.js";
 import * as module2 from "../../../Templates/generated/study-codecs.js";
 import * as module3 from "../../../Templates/generated/study-comparison.js";
-import * as module4 from "../../../Templates/generated/study-folding.js";
-import * as module5 from "../../../Templates/generated/study-model.js";
-import * as module6 from "../../../Templates/generated/study-record-changes.js";
-import * as module7 from "../../../Templates/generated/study-record.js";
-import * as module8 from "../../../Templates/generated/study-result-codes.js";
-import * as module9 from "../../../Templates/generated/study-runtime.js";
-import * as module10 from "../../../Templates/generated/study-site-codecs.js";
-import * as module11 from "../../../Templates/generated/study-statistics.js";
+import * as module4 from "../../../Templates/generated/study-deck-data.js";
+import * as module5 from "../../../Templates/generated/study-folding.js";
+import * as module6 from "../../../Templates/generated/study-model.js";
+import * as module7 from "../../../Templates/generated/study-record-changes.js";
+import * as module8 from "../../../Templates/generated/study-record.js";
+import * as module9 from "../../../Templates/generated/study-result-codes.js";
+import * as module10 from "../../../Templates/generated/study-runtime.js";
+import * as module11 from "../../../Templates/generated/study-site-codecs.js";
+import * as module12 from "../../../Templates/generated/study-statistics.js";
 
-const model = { ...module0, ...module1, ...module2, ...module3, ...module4, ...module5, ...module6, ...module7, ...module8, ...module9, ...module10, ...module11 };
+const model = { ...module0, ...module1, ...module2, ...module3, ...module4, ...module5, ...module6, ...module7, ...module8, ...module9, ...module10, ...module11, ...module12 };
 
 /** The exported functions and constants, by name. */
 export const calls = {
@@ -24,6 +25,8 @@ export const calls = {
   areEquivalent: model.areEquivalent,
   areDistinguishable: model.areDistinguishable,
   stages: model.stages,
+  omittedPage: model.omittedPage,
+  expandingRelations: model.expandingRelations,
   searchWords: model.searchWords,
   searchNameWords: model.searchNameWords,
   closestNames: model.closestNames,
@@ -122,6 +125,7 @@ export const calls = {
   coverageByCategory: model.coverageByCategory,
   strengths: model.strengths,
   deckResults: model.deckResults,
+  answeredSessions: model.answeredSessions,
   playedSessions: model.playedSessions,
   emptyTotals: model.emptyTotals,
   continuedTotals: model.continuedTotals,
@@ -155,6 +159,8 @@ export const calls = {
   streak: model.streak,
   restDaysTaken: model.restDaysTaken,
   studyDayCounts: model.studyDayCounts,
+  studyDayCount: model.studyDayCount,
+  timeStudied: model.timeStudied,
   wholeMinutes: model.wholeMinutes,
   todayStatistics: model.todayStatistics,
   transferScore: model.transferScore,
