@@ -1,40 +1,20 @@
-// The methods of fdlibm, e_exp.c and e_pow.c (Sun Microsystems, 1993), in arithmetic for which
-// IEEE 754 allows only one result. The functions of C libraries and browsers differ in the last digit,
-// so two devices of one learner could disagree. Errors are below one unit in the last place.
+// The method of fdlibm, e_pow.c (Sun Microsystems, 1993), in arithmetic for which IEEE 754 allows
+// only one result. The functions of C libraries and browsers differ in the last digit, so two devices
+// of one learner could disagree. Errors are below one unit in the last place.
 
 /// Returns e raised to `exponent`.
 func exponential(_ exponent: Double) -> Double {
-  if exponent.isNaN {
-    return exponent
-  }
-  // e^x = 2^twos * e^rest, where |rest| <= ln 2 / 2. `low` is the part that rounding `rest` loses.
-  let x = clamp(exponent, -746, 710)
-  let twos = (x * 1.4426950408889634).rounded()
-  let high = x - twos * 0.6931471803691238
-  let low = twos * 1.9082149292705877e-10
-  let rest = high - low
-  let c = exponentialRemainder(rest)
-  return timesPowerOfTwo(1 - ((low - rest * c / (2 - c)) - high), Int(twos))
+  // log2(e), in two parts.
+  let logarithm = DoubleDouble(high: 1.4426946640014648, low: 3.768874985636099e-07)
+  return powerOfTwo(logarithm, times: exponent)
 }
 
 /// Returns a positive, finite base raised to `exponent`; NaN for any other base.
 func positivePower(_ base: Double, _ exponent: Double) -> Double {
-  if exponent.isNaN || !(base > 0 && base.isFinite) {
+  if !(base > 0 && base.isFinite) {
     return 0.0 / 0.0
   }
-  let logarithm = binaryLogarithm(base)
-  // Beyond these limits, the power is infinite, 0 or 1 whatever the base.
-  let y = clamp(exponent, -1e20, 1e20)
-  let yHigh = leadingBits(y)
-  let high = yHigh * logarithm.high
-  let low = (y - yHigh) * logarithm.high + y * logarithm.low
-  if high + low > 1025 {
-    return 1 / 0.0
-  }
-  if high + low < -1076 {
-    return 0
-  }
-  return powerOfTwo(high, low)
+  return powerOfTwo(binaryLogarithm(base), times: exponent)
 }
 
 /// A number as the sum of two Doubles; `high` has at most 21 significant bits.
@@ -110,8 +90,22 @@ private func binaryLogarithm(_ number: Double) -> DoubleDouble {
   return DoubleDouble(high: sum, low: low - (((sum - twos) - centerHigh) - high))
 }
 
-/// Returns 2 raised to `high + low`, which must be between -1076 and 1025.
-private func powerOfTwo(_ high: Double, _ low: Double) -> Double {
+/// Returns 2 raised to the product of a logarithm and an exponent.
+private func powerOfTwo(_ logarithm: DoubleDouble, times exponent: Double) -> Double {
+  if exponent.isNaN {
+    return exponent
+  }
+  // Beyond these limits, the power is infinite, 0 or 1 whatever the logarithm.
+  let y = clamp(exponent, -1e20, 1e20)
+  let yHigh = leadingBits(y)
+  let high = yHigh * logarithm.high
+  let low = (y - yHigh) * logarithm.high + y * logarithm.low
+  if high + low > 1025 {
+    return 1 / 0.0
+  }
+  if high + low < -1076 {
+    return 0
+  }
   let twos = (high + low).rounded()
   let rest = high - twos
   // Multiplied by ln 2, in two parts.
@@ -120,20 +114,17 @@ private func powerOfTwo(_ high: Double, _ low: Double) -> Double {
   let second = (low - (restHigh - rest)) * 0.6931471805599453 + restHigh * -1.904654299957768e-09
   let x = first + second
   let lost = second - (x - first)
-  let c = exponentialRemainder(x)
-  return timesPowerOfTwo(1 - (x * c / (c - 2) - (lost + x * lost) - x), Int(twos))
-}
-
-/// Returns `c` such that e^x = 1 + x + x c / (2 - c), for |x| up to ln 2 / 2.
-private func exponentialRemainder(_ x: Double) -> Double {
+  // e^x = 1 + x + x c / (2 - c), for |x| up to ln 2 / 2.
   let square = x * x
-  return x - square
+  let c =
+    x - square
     * (0.16666666666666602
       + square
       * (-0.0027777777777015593
         + square
         * (6.613756321437934e-05
           + square * (-1.6533902205465252e-06 + square * 4.1381367970572385e-08))))
+  return timesPowerOfTwo(1 - (x * c / (c - 2) - (lost + x * lost) - x), Int(twos))
 }
 
 /// Returns `value` rounded to 21 significant bits: products of two such numbers are exact.

@@ -249,7 +249,8 @@ let acceptedBranches = [
       s.e = .a
       if isNil { n = 7 }
       if isNil { s.t = [8] }
-      let count = s.t?.count ?? 0
+      var count = 0
+      if let t = s.t { count = t.count }
       if let n { return [n, count, e == .b || s.e == .b ? 1 : 0, s.n ?? 3] }
       return [count, s.n == nil ? 1 : 0, e == .b ? 2 : 4, s.e != .b ? 5 : 6]
     }

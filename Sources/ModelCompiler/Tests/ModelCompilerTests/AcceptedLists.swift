@@ -260,7 +260,7 @@ let acceptedLists = [
       }
       var sums: [Int] = []
       for count in [0, 1, 2, 31, 63, 64, 65, 150, 300] {
-        let part = items.prefix(count)
+        let part = Array(items.prefix(count))
         sums.append(sum(part.sorted { ($0 * 31 + $1 * 17) % 7 < 3 }))
         sums.append(sum(part.sorted { $0 >= $1 }))
         sums.append(sum(part.sorted { $0 % 10 < $1 % 10 }))
@@ -276,7 +276,8 @@ let acceptedLists = [
     """
     func f(_ zero: Double) -> [Double] {
       let n = zero / zero
-      return [3, n, 1, 5, n, 4, 0, 2, n, -1].sorted { $0 < $1 }.map { $0.isNaN ? 9 : $0 }
+      let items: [Double] = [3, n, 1, 5, n, 4, 0, 2, n, -1]
+      return items.sorted { $0 < $1 }.map { $0.isNaN ? 9 : $0 }
     }
     public func result() -> [Double] { return f(0) }
     """,
@@ -313,7 +314,9 @@ let acceptedDictionaries = [
     "a key keeps the spelling with which it was added",
     #"""
     func scalars(_ d: [String: Int]) -> [Int] {
-      return d.keys.sorted().reduce([]) { $0 + $1.unicodeScalars.map { Int($0.value) } + [0] }
+      var all: [Int] = []
+      for key in d.keys.sorted() { all += key.unicodeScalars.map { Int($0.value) } + [0] }
+      return all
     }
     func f(_ a: String, _ b: String) -> [Int] {
       var d: [String: Int] = [:]
