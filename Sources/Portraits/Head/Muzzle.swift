@@ -46,9 +46,8 @@ struct Muzzle {
       corner(14, -14), knot(10, 6), knot(10, 0.6 * noseY), corner(13, noseY - 4),
       knot(22, 0.7 * noseY), knot(19, 6),
     ])
-    let tint = subject.palette.ground
-    return SVGElements.fill(ridge.path, tint.light, opacity: 0.35)
-      + SVGElements.fill(shadow.path, tint.shade, opacity: 0.3)
+    return SVGElements.fill(ridge.path, faceTint.light, opacity: 0.35)
+      + SVGElements.fill(shadow.path, faceTint.shade, opacity: 0.3)
   }
 
   /// The colour of the muzzle.
