@@ -76,8 +76,8 @@ extension Proportions {
     }
   }
 
-  /// Returns the height at the withers in centimetres, from the height or else the weight (kg). Mass
-  /// is proportional to the cube of the height. Returns nil for implausible heights.
+  /// Returns the height at the withers in centimetres, from the height or else the weight (kg), and
+  /// nil if it is implausible. Mass is proportional to the cube of the height.
   static func heightInCentimetres(species: DrawnSpecies, height: Double?, weight: Double?)
     -> Double?
   {

@@ -4,8 +4,8 @@ enum Canvas {
   static let ground = SVGColor(0xc9d2cc)
   static let panel = SVGColor(0xe3e8df)
 
-  /// The gradient of the disc: warm and light at the upper left, where the light is, cool and darker
-  /// at the lower right, so that both white and black animals stand out.
+  /// The gradient of the disc: warm and light at the upper left, where the light is, and darker at
+  /// the lower right, so that both white and black animals stand out.
   static func definitions(discLight: String) -> String {
     "<radialGradient id=\"\(discLight)\" cx=\".3\" cy=\".2\" r=\".95\">"
       + "<stop stop-color=\"#e4e5d8\"/><stop offset=\".5\" stop-color=\"#ccd8ce\"/>"
