@@ -79,6 +79,7 @@ def commands(parts: list[str], pattern: str | None) -> list[Command]:
         Command("unit", "golden-pages", [sys.executable, "Tests/Golden/pages.py"]),
         Command("bench", "benchmarks", [PROJECT / ".build/debug/Benchmarks", "--tiny"], BUILD),
         Command("bench", "downloads", [PYTHON, "Tests/Benchmarks/downloads.py", "--tiny"]),
+        Command("bench", "serve-attack", [PYTHON, "Tests/Benchmarks/serve_attack.py", "--tiny"]),
     ]
     if pattern:
         jobs = [job for job in jobs if takes_filter(job) or pattern in job.name]
