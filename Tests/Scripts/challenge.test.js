@@ -266,7 +266,11 @@ function typeNames(/** @type {string[]} */ names) {
   );
   for (const name of names) {
     const asked = named.breeds.find((one) => one.id === session.question?.breedID);
-    const text = name === "right" ? asked?.name ?? "" : name === "alias" ? asked?.names[0] : name;
+    const text = name === "right"
+      ? asked?.name ?? ""
+      : name === "alias"
+      ? asked?.names[0] ?? ""
+      : name;
     session = advance(session, typedAnswerEvent(text, session, named, moment, 0), named);
     session = advance(session, { kind: "confirm", meant: true }, named);
     session = advance(session, { kind: "next", moment }, named);
