@@ -43,6 +43,9 @@ public func typedAnswerEvent(
 public func judgeTypedAnswer(
   _ typed: String, asked: Breed, deck: Deck, photoID: String? = nil, homophones: [String] = []
 ) -> TypedJudgement {
+  if let authored = asked.question {
+    return judgeAuthoredAnswer(typed, authored, of: asked, deck: deck)
+  }
   var tables = LetterTables()
   let words = foldedWords(typed, &tables)
   let texts = spellings(words, &tables)

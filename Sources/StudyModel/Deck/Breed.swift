@@ -1,10 +1,10 @@
-/// A breed with at least one photo.
+/// An entry of a deck: a breed with at least one photo, or a question that the deck's author wrote.
 public struct Breed: Equatable, Sendable, Codable {
   /// The breed's slug in its deck, such as `hound-afghan`.
   ///
   /// - Format: slug
   public var id: String
-  /// Display name of the breed.
+  /// Display name of the breed, or the text of the question.
   ///
   /// - Length: 1...200
   public var name: String
@@ -24,7 +24,7 @@ public struct Breed: Equatable, Sendable, Codable {
   ///
   /// - Format: slug
   public var sizeOnly: [String]?
-  /// Rank by how common the breed is, from 1; common breeds are taught first.
+  /// Rank by how common the breed or how easy the question is, from 1; low ranks are taught first.
   ///
   /// - Key: common
   /// - Bounds: 1...1000000
@@ -35,7 +35,7 @@ public struct Breed: Equatable, Sendable, Codable {
   public var lookalikes: [Lookalike]
   /// Other breeds with similar traits, most similar first, excluding those in `lookalikes`.
   public var resembles: [Resemblance]
-  /// Photos, at least one.
+  /// Photos, at least one; at most one for a question.
   public var photos: [Photo]
   /// Height at the withers, in centimetres.
   public var height: Span?
@@ -45,13 +45,15 @@ public struct Breed: Equatable, Sendable, Codable {
   public var language: String?
   /// Traits of each body part, for comparison with other breeds.
   public var traits: [PartTraits]?
+  /// What the author wrote about the question; nil for a breed.
+  public var question: AuthoredQuestion?
 
   public init(
     id: String, name: String, names: [String], page: String, family: String?, duplicates: [String],
     commonnessRank: Int?, marks: [FieldMark], lookalikes: [Lookalike],
     resembles: [Resemblance] = [],
     photos: [Photo], height: Span? = nil, weight: Span? = nil, language: String? = nil,
-    traits: [PartTraits]? = nil, sizeOnly: [String]? = nil
+    traits: [PartTraits]? = nil, sizeOnly: [String]? = nil, question: AuthoredQuestion? = nil
   ) {
     self.id = id
     self.name = name
@@ -69,5 +71,6 @@ public struct Breed: Equatable, Sendable, Codable {
     self.language = language
     self.traits = traits
     self.sizeOnly = sizeOnly
+    self.question = question
   }
 }

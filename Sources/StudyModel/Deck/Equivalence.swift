@@ -29,9 +29,10 @@ func hasOwnPhoto(_ breed: Breed, besides other: Breed) -> Bool {
 }
 
 /// Whether two breeds can be told apart in a question: they are not equivalent, and each has a
-/// photo that cannot show the other.
+/// photo that cannot show the other. Questions that the deck's author wrote are not told apart.
 public func areDistinguishable(_ a: Breed, _ b: Breed) -> Bool {
-  return !areEquivalent(a, b) && hasOwnPhoto(a, besides: b) && hasOwnPhoto(b, besides: a)
+  return a.question == nil && b.question == nil
+    && !areEquivalent(a, b) && hasOwnPhoto(a, besides: b) && hasOwnPhoto(b, besides: a)
 }
 
 /// Whether the breeds at two positions can be told apart in a question.
@@ -39,8 +40,12 @@ func isDistinguishable(_ position: Int, from other: Int, in deck: Deck) -> Bool 
   return areDistinguishable(deck.breeds[position], deck.breeds[other])
 }
 
-/// Whether the breed at `position` has a photo and at least one possible distractor.
+/// Whether the breed at `position` has a photo and at least one possible distractor. A question that
+/// the deck's author wrote has its own choices.
 func canBeAsked(_ position: Int, in deck: Deck) -> Bool {
   let breed = deck.breeds[position]
+  if breed.question != nil {
+    return isShowable(breed)
+  }
   return deck.breeds.contains(where: { areDistinguishable(breed, $0) })
 }

@@ -25,7 +25,7 @@ func availablePositions(of deck: Deck, categoryID: String?) -> [Int] {
   }
   var open: [Int] = []
   for (position, breed) in deck.breeds.enumerated() {
-    if !breed.photos.isEmpty && (categoryID == nil || named[breed.id] != nil) {
+    if isShowable(breed) && (categoryID == nil || named[breed.id] != nil) {
       open.append(position)
     }
   }

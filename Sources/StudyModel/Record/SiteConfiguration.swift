@@ -87,7 +87,7 @@ public struct SiteDeck: Equatable, Sendable, Codable {
   public var title: String
   /// Path of its data file, relative to the site's root.
   public var data: String
-  /// Number of breeds.
+  /// Number of breeds, or of questions in a deck of questions.
   ///
   /// - Bounds: 0...1000000
   public var breeds: Int

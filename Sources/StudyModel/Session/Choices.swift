@@ -9,6 +9,10 @@ func question(
   guard let position = context.position(of: item.breedID) else {
     return nil
   }
+  if let authored = context.deck.breeds[position].question {
+    return authoredQuestion(
+      authored, for: item, about: context.deck.breeds[position], using: &generator)
+  }
   guard
     let photoID = nextPhoto(
       of: position, for: item.skill, against: item.otherBreedID, in: context, using: &generator)

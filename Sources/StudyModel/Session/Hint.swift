@@ -12,13 +12,17 @@ public enum Hint: Equatable, Sendable {
 /// Returns the hint for a question; nil if any hint would give the answer away.
 ///
 /// For a typed answer, the hint is the beginning of the name. For a choice, it is a field mark that
-/// no other choice has; otherwise any field mark; otherwise a choice to rule out.
+/// no other choice has; otherwise any field mark; otherwise a choice to rule out. The hint for a
+/// question that the deck's author wrote is always a choice to rule out.
 public func hint(for question: Question, of deck: Deck) -> Hint? {
   if question.skill == .recall {
     return .opening
   }
   guard let asked = deck.breed(question.breedID) else {
     return nil
+  }
+  if let authored = asked.question {
+    return authoredHint(authored, about: asked)
   }
   let others = question.choices.compactMap { deck.breed($0.breedID) }.filter { $0.id != asked.id }
   let distinctive = asked.marks.first(where: { mark in

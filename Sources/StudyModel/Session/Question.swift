@@ -5,7 +5,7 @@ public struct Question: Equatable, Sendable {
   /// The skill that it trains.
   public var skill: Skill
   /// The id of the breed's photo: the one shown for `name` and `recall`, the correct answer for
-  /// `find`.
+  /// `find`. Empty if the deck's author wrote the question without a picture.
   public var photoID: String
   /// The choices, in the order shown; empty for `recall`.
   public var choices: [Choice]
@@ -29,7 +29,7 @@ public struct Question: Equatable, Sendable {
 
 /// A choice of a question.
 public struct Choice: Equatable, Sendable {
-  /// The breed's slug.
+  /// The breed's slug, or the id of a choice that the deck's author wrote.
   public var breedID: String
   /// The id of its photo; nil if its name is shown instead.
   public var photoID: String?

@@ -43,7 +43,7 @@ func repeatingQuestion(of review: Review, in session: Session) -> Session {
     questionsBefore: 0
   )
   if let question = session.question {
-    if question.photoID == review.photoID
+    if question.photoID == (review.photoID ?? "")
       && question.choices.map({ $0.breedID }) == review.choiceIDs
       && question.breedID == review.breedID && question.skill == review.skill
     {

@@ -169,7 +169,7 @@ func review(of answer: Answer, to question: Question, in session: Session) -> Re
     isHinted: session.isHinted,
     chosenBreedID: answer.chosenBreedID, typed: typed,
     choiceIDs: question.choices.map { $0.breedID },
-    photoID: question.photoID, other: nil)
+    photoID: question.photoID.isEmpty ? nil : question.photoID, other: nil)
 }
 
 /// Returns the session with its next question, or ended if there is none.

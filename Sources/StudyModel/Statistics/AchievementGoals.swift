@@ -39,7 +39,7 @@ struct AchievementGoals: Equatable, Sendable {
     }
     if tally.countProof(review, position) {
       raise(&breeds, to: tally.proven, review)
-      for category in inside {
+      for category in inside where category < categories.count {
         let reached = categories[category].reached + 1
         categories[category].reach(reached, review)
       }
@@ -47,12 +47,16 @@ struct AchievementGoals: Equatable, Sendable {
   }
 }
 
-/// Returns all achievements before any review.
+/// Returns all achievements before any review. A deck of questions has none of its own, since those
+/// are about breeds and pairs of them.
 func emptyAchievements(of deck: Deck, _ categoriesOf: [[Int]]) -> AchievementGoals {
+  let isAboutBreeds = !hasAuthoredQuestions(deck)
   return AchievementGoals(
     runs: tiers("run", .run, [5, 10, 25, 50]), days: tiers("days", .days, [3, 7, 30, 100]),
-    breeds: breedTiers(deck), categories: categoryGoals(deck, categoriesOf),
-    pairs: tiers("\(deck.id)-pair", .pair, [10]), typed: tiers("typed", .typed, [1]),
+    breeds: isAboutBreeds ? breedTiers(deck) : [],
+    categories: isAboutBreeds ? categoryGoals(deck, categoriesOf) : [],
+    pairs: isAboutBreeds ? tiers("\(deck.id)-pair", .pair, [10]) : [],
+    typed: tiers("typed", .typed, [1]),
     challenges: tiers("challenge", .challenge, [1]), perfect: tiers("perfect", .perfect, [1]),
     comebacks: tiers("comeback", .comeback, [1]))
 }

@@ -7,7 +7,9 @@ func dueCandidates(
 ) -> [Candidate] {
   var found: [Candidate] = []
   for position in open {
-    let due = context.skills.filter { isDue(context.memory(position, $0), on: context.day) }
+    let due = context.trainableSkills(at: position).filter {
+      isDue(context.memory(position, $0), on: context.day)
+    }
     if let skill = chosenSkill(of: due, at: position, in: context, using: &generator) {
       found.append(
         Candidate(

@@ -22,7 +22,9 @@ func freePlan(in context: PlanningContext, using generator: inout RandomGenerato
   var found: [Candidate] = []
   for position in open {
     let skill =
-      chosenSkill(of: context.skills, at: position, in: context, using: &generator) ?? .name
+      chosenSkill(
+        of: context.trainableSkills(at: position), at: position, in: context, using: &generator)
+      ?? .name
     let planned = plannedCard(position, skill, reason, in: context)
     let isFirst = isConfused[planned.breedID] != nil
     found.append(

@@ -58,7 +58,8 @@ func newCards(among open: [Int], in context: PlanningContext) -> [PlannedCard] {
 
 /// Returns the first scheduled card of a breed. A name must be recognized before it is recalled.
 func firstCard(_ position: Int, _ reason: Reason, in context: PlanningContext) -> PlannedCard {
-  let skill = context.skills.contains(.name) ? Skill.name : context.skills.first ?? Skill.name
+  let skills = context.trainableSkills(at: position)
+  let skill = skills.contains(.name) ? Skill.name : skills.first ?? Skill.name
   return plannedCard(position, skill, reason, in: context)
 }
 
@@ -115,11 +116,11 @@ func introductionOrder(_ open: [Int], _ promoted: [String: Bool], in deck: Deck)
 /// Returns the skills of the session that may be started next for a breed, once those already
 /// started are mature.
 func furtherSkills(_ position: Int, in context: PlanningContext) -> [Skill] {
-  let started = context.skills.filter { context.memory(position, $0) != nil }
+  let started = context.trainableSkills(at: position).filter { context.memory(position, $0) != nil }
   if context.introduced(position) == nil
     || !started.allSatisfy({ hasStability(context.memory(position, $0), matureStability) })
   {
     return []
   }
-  return context.skills.filter { context.memory(position, $0) == nil }
+  return context.trainableSkills(at: position).filter { context.memory(position, $0) == nil }
 }

@@ -31,6 +31,15 @@ struct PlanningContext: Equatable, Sendable {
     return position >= 0 && position < deck.breeds.count ? position : nil
   }
 
+  /// Returns the skills that the session may train for the breed at a position. A question that the
+  /// deck's author wrote has only one, whatever the mode.
+  func trainableSkills(at position: Int) -> [Skill] {
+    if let authored = deck.breeds[position].question {
+      return [authored.skill]
+    }
+    return skills
+  }
+
   /// Returns the learner's card of a breed in one skill.
   func card(_ position: Int, _ skill: Skill) -> Card? {
     let index = cardIndex(ofBreedAt: position, skill)

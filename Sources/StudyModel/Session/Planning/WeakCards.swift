@@ -2,7 +2,7 @@
 func missedCandidates(among open: [Int], in context: PlanningContext) -> [Candidate] {
   var found: [Candidate] = []
   for position in open {
-    for skill in context.skills {
+    for skill in context.trainableSkills(at: position) {
       if let card = context.card(position, skill), let memory = card.memory,
         card.wrong > 0 && card.run == 0
       {
@@ -43,7 +43,9 @@ func addConfusedPair(
   _ position: Int, _ other: Int, _ key: Int, in context: PlanningContext,
   to found: inout [Candidate]
 ) {
-  let open = context.skills.filter { isRested(context.memory(position, $0), in: context) }
+  let open = context.trainableSkills(at: position).filter {
+    isRested(context.memory(position, $0), in: context)
+  }
   if let skill = weakestSkill(of: open, at: position, in: context) {
     var pair = plannedCard(position, skill, .confused, in: context)
     pair.otherBreedID = context.deck.breeds[other].id
@@ -56,7 +58,7 @@ func addConfusedPair(
 func weakCandidates(among open: [Int], in context: PlanningContext) -> [Candidate] {
   var found: [Candidate] = []
   for position in open {
-    let weak = context.skills.filter {
+    let weak = context.trainableSkills(at: position).filter {
       isWeak(context.memory(position, $0)) && isRested(context.memory(position, $0), in: context)
     }
     if let skill = weakestSkill(of: weak, at: position, in: context) {
