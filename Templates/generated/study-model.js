@@ -24,9 +24,9 @@ import {
   int,
   larger,
   optionalsEqual,
+  power,
   prefix,
   quotient,
-  remainder,
   removeAt,
   removeLast,
   repeating,
@@ -46,29 +46,93 @@ import {
 } from "./study-runtime.js";
 
 /** @import { TypedJudgement } from "./study-answers.js" */
-/** @import { DeckRelations } from "./study-deck-data.js" */
 /** @import { Ending, Outcome, Review, ReviewKind, SessionRecord, Settings, Timestamp } from "./study-record.js" */
 
 /**
- * A breed with at least one photo.
+ * A question that the deck's author wrote. The entry of the deck that has it is named by its text.
+ *
+ * @typedef {object} AuthoredQuestion
+ * @property {AuthoredText} answer The right answer: one of the choices, or the text to type.
+ * @property {string[]} accepted Other texts that are right as a typed answer.
+ * @property {AuthoredChoice[]} choices The choices in the author's order, the right one among them; empty if the answer is typed.
+ * @property {AuthoredText | null} [explanation] The explanation shown after the answer.
+ * @property {boolean} pictured Whether the question is about a picture, and cannot be asked without it.
+ * @property {string | null} [audio] Path of the recording that the question is about, relative to the site's root.
+ */
+
+/**
+ * The skill that the question trains: choosing among names, or typing one.
+ *
+ * @param {AuthoredQuestion} authoredQuestion
+ * @returns {Skill}
+ */
+function authoredQuestionSkill(authoredQuestion) {
+  return authoredQuestion.choices.length === 0 ? "recall" : "name";
+}
+
+/**
+ * A text of a question.
+ *
+ * @typedef {object} AuthoredText
+ * @property {string} text The text.
+ * @property {string | null} [language] Language of the text, if it is not the language of the deck.
+ */
+
+/**
+ * A choice of a question.
+ *
+ * @typedef {object} AuthoredChoice
+ * @property {string} id The choice's id in records: that of the question for the right choice.
+ * @property {string} text The text.
+ * @property {string | null} [language] Language of the text, if it is not the language of the deck.
+ */
+
+/**
+ * Whether a deck consists of questions that its author wrote, not of breeds.
+ *
+ * @param {Deck} deck
+ * @returns {boolean}
+ */
+export function hasAuthoredQuestions(deck) {
+  return deck.breeds.some((breed) => breed.question != null);
+}
+
+/**
+ * Whether an entry of a deck has what a question about it shows: its own picture, or, if the author
+ * wrote a question without one, nothing.
+ *
+ * @param {Breed} breed
+ * @returns {boolean}
+ */
+function isShowable(breed) {
+  const question = breed.question ?? null;
+  if (question !== null) {
+    return !question.pictured || breed.photos.length > 0;
+  }
+  return breed.photos.length > 0;
+}
+
+/**
+ * An entry of a deck: a breed with at least one photo, or a question that the deck's author wrote.
  *
  * @typedef {object} Breed
  * @property {string} id The breed's slug in its deck, such as `hound-afghan`.
- * @property {string} name Display name of the breed.
+ * @property {string} name Display name of the breed, or the text of the question.
  * @property {string[]} names Other accepted names for typed answers: aliases, and names in other languages.
  * @property {string} page The breed's page, relative to the site's root.
  * @property {string | null} [family] The slug of the breed that this is a variety of.
  * @property {string[]} same Slugs of duplicate entries for the same breed, which are never offered together with it.
  * @property {string[] | null} [sizeOnly] Slugs of the breeds that differ from this one only in size, so that a drawing may show either.
- * @property {number | null} [common] Rank by how common the breed is, from 1; common breeds are taught first.
+ * @property {number | null} [common] Rank by how common the breed or how easy the question is, from 1; low ranks are taught first.
  * @property {FieldMark[]} marks Field marks, as in a field guide.
  * @property {Lookalike[]} lookalikes Breeds often confused with this one, most similar first.
  * @property {Resemblance[]} resembles Other breeds with similar traits, most similar first, excluding those in `lookalikes`.
- * @property {Photo[]} photos Photos, at least one.
+ * @property {Photo[]} photos Photos, at least one; at most one for a question.
  * @property {Span | null} [height] Height at the withers, in centimetres.
  * @property {Span | null} [weight] Weight, in kilograms.
  * @property {string | null} [language] Language of the name, if it is not the language of the deck.
  * @property {PartTraits[] | null} [traits] Traits of each body part, for comparison with other breeds.
+ * @property {AuthoredQuestion | null} [question] What the author wrote about the question; nil for a breed.
  */
 
 /**
@@ -111,9 +175,8 @@ export function breedPairIncludes(breedPair, breedID) {
  * @property {Breed[]} breeds All breeds that have photos.
  * @property {Category[]} categories Ways to select breeds: by group, origin, size or coat.
  * @property {Rename[]} renamed Breeds whose slug has changed.
- * @property {Family[] | null} [families] Families of breeds in the deck, with the names that stand for more than one breed.
+ * @property {Family[] | null} [families] Families that no quiz asks about, such as poodles, with at least two members in the deck.
  * @property {DeckParts | null} [parts] Files with the marks, texts and renditions that `breeds` omits; nil if it is complete.
- * @property {DeckRelations | null} [relations] Relations that `breeds` and `categories` omit; nil if they are complete.
  */
 
 /**
@@ -230,14 +293,18 @@ function hasOwnPhoto(breed, other) {
 
 /**
  * Whether two breeds can be told apart in a question: they are not equivalent, and each has a
- * photo that cannot show the other.
+ * photo that cannot show the other. Questions that the deck's author wrote are not told apart.
  *
  * @param {Breed} a
  * @param {Breed} b
  * @returns {boolean}
  */
 export function areDistinguishable(a, b) {
-  return !areEquivalent(a, b) && hasOwnPhoto(a, b) && hasOwnPhoto(b, a);
+  return a.question == null &&
+    b.question == null &&
+    !areEquivalent(a, b) &&
+    hasOwnPhoto(a, b) &&
+    hasOwnPhoto(b, a);
 }
 
 /**
@@ -256,7 +323,8 @@ export function isDistinguishable(position, other, deck) {
 }
 
 /**
- * Whether the breed at `position` has a photo and at least one possible distractor.
+ * Whether the breed at `position` has a photo and at least one possible distractor. A question that
+ * the deck's author wrote has its own choices.
  *
  * @param {number} position
  * @param {Deck} deck
@@ -264,6 +332,9 @@ export function isDistinguishable(position, other, deck) {
  */
 export function canBeAsked(position, deck) {
   const breed = elementAt(deck.breeds, position);
+  if (breed.question != null) {
+    return isShowable(breed);
+  }
   return deck.breeds.some((other) => areDistinguishable(breed, other));
 }
 
@@ -271,8 +342,8 @@ export function canBeAsked(position, deck) {
  * A group of breeds that share a name, such as the poodles.
  *
  * @typedef {object} Family
- * @property {string} id The family's slug, which its members refer to in `family`. It may be a breed itself, as the collie is.
- * @property {string[]} names Its names in all languages, without those of a single breed, such as "Rough Collie".
+ * @property {string} id The family's slug, which its members refer to in `family`.
+ * @property {string[]} names Its names, in all languages.
  */
 
 /**
@@ -292,7 +363,6 @@ export function canBeAsked(position, deck) {
  * @property {string} breed The slug of the other breed.
  * @property {string} tell A visible difference, in at most twenty words.
  * @property {string | null} [language] Language of `distinction`, if it is not the language of the deck.
- * @property {string | null} [place] The part of the animal that `distinction` is about, if it is about one alone, such as `ears`; `size` if it is only about size, which a picture of one animal does not show.
  */
 
 /**
@@ -441,7 +511,7 @@ export function availablePositions(deck, categoryID) {
   const open = [];
   for (const [position, breed] of deck.breeds.entries()) {
     if (
-      breed.photos.length > 0 &&
+      isShowable(breed) &&
       (categoryID === null || valueAt(named, breed.id) !== null)
     ) {
       open.push(position);
@@ -1043,7 +1113,6 @@ function fuzzSeed(breedHash, skill, reps) {
  * @property {Scheduler} scheduler The learner's scheduling parameters.
  * @property {Card[]} cards Three cards for each breed, in the order of the deck: `name`, `find`, `recall`.
  * @property {RightDays[]} rightDays For each breed, in the order of the deck, the days on which it was answered correctly.
- * @property {Encounter[]} encounters For each breed, in the order of the deck, the days on which the learner met it.
  * @property {Confusion[]} confusions Confusions, in the order in which they first occurred.
  * @property {AnswerPace[]} paces Answer times by skill, in the order of the cards.
  * @property {boolean} paced Whether answer times are meaningful for this learner.
@@ -1077,26 +1146,6 @@ function rightDaysRecord(rightDays, review, day) {
 }
 
 /**
- * The study days on which the learner was asked about a breed, in sessions of every kind.
- *
- * @typedef {object} Encounter
- * @property {number | null} newDay The study day on which the breed was new: that of its first answer, if that answer was scheduled. A breed that was first met in practice or in a challenge never uses up one of the new breeds of a day.
- * @property {number | null} lastDay The study day of the latest answer; nil if there is none.
- */
-
-/**
- * @param {Encounter} encounter Changed in place.
- * @param {Review} review
- * @param {number} day
- */
-function encounterRecord(encounter, review, day) {
-  if (encounter.lastDay === null && review.kind === "schedule") {
-    encounter.newDay = day;
-  }
-  encounter.lastDay = Math.max(encounter.lastDay ?? day, day);
-}
-
-/**
  * Number of days on which a known breed was answered correctly.
  *
  * @type {number}
@@ -1124,29 +1173,6 @@ export function isLearned(learner, position) {
 }
 
 /**
- * Whether the breed at a position of the deck was met only in practice or in challenges. Such a breed
- * is not new, and its first scheduled review is due.
- *
- * @param {Learner} learner
- * @param {number} position
- * @returns {boolean}
- */
-export function awaitsFirstReview(learner, position) {
-  let isMet = false;
-  for (const skill of allSkills) {
-    const index = cardIndex(position, skill);
-    if (index < learner.cards.length) {
-      const card = elementAt(learner.cards, index);
-      if (card.memory !== null) {
-        return false;
-      }
-      isMet = isMet || cardIsAnswered(card);
-    }
-  }
-  return isMet;
-}
-
-/**
  * Whether the card has been scheduled and its last answer, of any kind, was a miss.
  *
  * @param {Card} card
@@ -1169,17 +1195,6 @@ export function wasMissed(card) {
  * @property {number} run Current number of correct answers in a row.
  * @property {Sighting[]} sightings The photos shown for the card so far.
  */
-
-/**
- * Whether the card was ever asked, in a session of any kind. A breed with such a card has been
- * met; any other breed is new.
- *
- * @param {Card} card
- * @returns {boolean}
- */
-export function cardIsAnswered(card) {
-  return card.memory !== null || card.right > 0 || card.wrong > 0;
-}
 
 /**
  * A photo that was shown for a card.
@@ -1224,7 +1239,6 @@ export function emptyLearner(deck, profileID, settings) {
     scheduler: scheduler(settings),
     cards,
     rightDays: repeating({ count: 0, lastDay: 0 }, deck.breeds.length),
-    encounters: repeating({ newDay: null, lastDay: null }, deck.breeds.length),
     confusions: [],
     paces: [{ recent: [] }, { recent: [] }, { recent: [] }],
     paced: settings.paced,
@@ -1259,7 +1273,7 @@ function emptyCard(breedID, skill) {
  * @param {Skill} skill
  * @returns {number}
  */
-export function cardIndex(position, skill) {
+function cardIndex(position, skill) {
   return int(int(position * allSkills.length) + skillIndex(skill));
 }
 
@@ -1290,216 +1304,18 @@ export function skillIndex(skill) {
  * @returns {number}
  */
 function exponential(exponent) {
-  if (Number.isNaN(exponent)) {
-    return exponent;
-  }
-  // e^x = 2^twos * e^rest, where |rest| <= ln 2 / 2. `low` is the part that rounding `rest` loses.
-  const x = clamp(exponent, -746, 710);
-  const twos = roundHalfAway(x * 1.4426950408889634);
-  const high = x - twos * 0.6931471803691238;
-  const low = twos * 1.9082149292705877e-10;
-  const rest = high - low;
-  const c = exponentialRemainder(rest);
-  return timesPowerOfTwo(
-    1 - (low - rest * c / (2 - c) - high),
-    int(Math.trunc(twos)),
-  );
+  return Math.exp(exponent);
 }
 
 /**
- * Returns a positive, finite base raised to `exponent`; NaN for any other base.
+ * Returns a positive base raised to `exponent`.
  *
  * @param {number} base
  * @param {number} exponent
  * @returns {number}
  */
 function positivePower(base, exponent) {
-  if (Number.isNaN(exponent) || !(base > 0 && Number.isFinite(base))) {
-    return 0.0 / 0.0;
-  }
-  const logarithm = binaryLogarithm(base);
-  // Beyond these limits, the power is infinite, 0 or 1 whatever the base.
-  const y = clamp(exponent, -1e20, 1e20);
-  const yHigh = leadingBits(y);
-  const high = yHigh * logarithm.high;
-  const low = (y - yHigh) * logarithm.high + y * logarithm.low;
-  if (high + low > 1025) {
-    return 1 / 0.0;
-  }
-  if (high + low < -1076) {
-    return 0;
-  }
-  return powerOfTwo(high, low);
-}
-
-/**
- * A number as the sum of two Doubles; `high` has at most 21 significant bits.
- *
- * @typedef {object} DoubleDouble
- * @property {number} high
- * @property {number} low
- */
-
-/**
- * Returns the logarithm to base 2 of a positive, finite number, with about 70 significant bits.
- *
- * @param {number} number
- * @returns {DoubleDouble}
- */
-function binaryLogarithm(number) {
-  // number = 2^twos * m, where m is close to `center`, 1 or 1.5.
-  let m = number;
-  let twos = 0.0;
-  while (m >= 65536) {
-    m = m / 65536;
-    twos = twos + 16;
-  }
-  while (m >= 1.7320508075688772) {
-    m = m / 2;
-    twos = twos + 1;
-  }
-  while (m < 0.00001) {
-    m = m * 65536;
-    twos = twos - 16;
-  }
-  while (m < 0.8660254037844386) {
-    m = m * 2;
-    twos = twos - 1;
-  }
-  const isAboveOne = m >= 1.2247448713915892;
-  /** @type {number} */
-  const center = isAboveOne ? 1.5 : 1.0;
-  // log2(1.5), in two parts.
-  /** @type {number} */
-  const centerHigh = isAboveOne ? 0.5849624872207642 : 0.0;
-  /** @type {number} */
-  const centerLow = isAboveOne ? 1.350039202129749e-08 : 0.0;
-  // ln(m / center) = ln((1 + s) / (1 - s)) = 2 s + 2/3 s^3 + …
-  const difference = m - center;
-  const inverse = 1 / (m + center);
-  const s = difference * inverse;
-  const sHigh = leadingBits(s);
-  const sumHigh = leadingBits(m + center);
-  const sumLow = m - (sumHigh - center);
-  const sLow = inverse * (difference - sHigh * sumHigh - sHigh * sumLow);
-  const square = s * s;
-  const series = square * square *
-    (0.5999999999999946 +
-    square *
-    (0.4285714285785502 +
-    square *
-    (0.33333332981837743 +
-    square *
-    (0.272728123808534 +
-    square * (0.23066074577556175 + square * 0.20697501780033842))))) +
-    sLow * (sHigh + s);
-  const squareHigh = sHigh * sHigh;
-  const factorHigh = leadingBits(3 + squareHigh + series);
-  const factorLow = series - (factorHigh - 3 - squareHigh);
-  const productHigh = sHigh * factorHigh;
-  const productLow = sLow * factorHigh + factorLow * s;
-  const thirdHigh = leadingBits(productHigh + productLow);
-  const thirdLow = productLow - (thirdHigh - productHigh);
-  // Multiplied by 2 / (3 ln 2), in two parts.
-  const high = 0.9617967009544373 * thirdHigh;
-  const low = -7.028461650952758e-09 * thirdHigh +
-    thirdLow * 0.9617966939259756 +
-    centerLow;
-  const sum = leadingBits(high + low + centerHigh + twos);
-  return { high: sum, low: low - (sum - twos - centerHigh - high) };
-}
-
-/**
- * Returns 2 raised to `high + low`, which must be between -1076 and 1025.
- *
- * @param {number} high
- * @param {number} low
- * @returns {number}
- */
-function powerOfTwo(high, low) {
-  const twos = roundHalfAway(high + low);
-  const rest = high - twos;
-  // Multiplied by ln 2, in two parts.
-  const restHigh = leadingBits(low + rest);
-  const first = restHigh * 0.6931471824645996;
-  const second = (low - (restHigh - rest)) * 0.6931471805599453 +
-    restHigh * -1.904654299957768e-09;
-  const x = first + second;
-  const lost = second - (x - first);
-  const c = exponentialRemainder(x);
-  return timesPowerOfTwo(
-    1 - (x * c / (c - 2) - (lost + x * lost) - x),
-    int(Math.trunc(twos)),
-  );
-}
-
-/**
- * Returns `c` such that e^x = 1 + x + x c / (2 - c), for |x| up to ln 2 / 2.
- *
- * @param {number} x
- * @returns {number}
- */
-function exponentialRemainder(x) {
-  const square = x * x;
-  return x -
-    square *
-    (0.16666666666666602 +
-    square *
-    (-0.0027777777777015593 +
-    square *
-    (6.613756321437934e-05 +
-    square * (-1.6533902205465252e-06 + square * 4.1381367970572385e-08))));
-}
-
-/**
- * Returns `value` rounded to 21 significant bits: products of two such numbers are exact.
- *
- * @param {number} value
- * @returns {number}
- */
-function leadingBits(value) {
-  const scaled = value * 4294967297;
-  return scaled - (scaled - value);
-}
-
-/**
- * Returns `value`, which is between 0.5 and 2, times 2 raised to an exponent from -1100 to 1100.
- *
- * @param {number} value
- * @param {number} exponent
- * @returns {number}
- */
-function timesPowerOfTwo(value, exponent) {
-  // Only the last multiplication may overflow, or round to fewer bits.
-  if (exponent > 1000) {
-    return value * wholePowerOfTwo(int(exponent - 1000)) *
-      wholePowerOfTwo(1000);
-  }
-  if (exponent < -1000) {
-    return value * wholePowerOfTwo(int(exponent + 1000)) *
-      wholePowerOfTwo(-1000);
-  }
-  return value * wholePowerOfTwo(exponent);
-}
-
-/**
- * Returns 2 raised to an exponent from -1000 to 1000, which is exact.
- *
- * @param {number} exponent
- * @returns {number}
- */
-function wholePowerOfTwo(exponent) {
-  let power = 1.0;
-  let factor = exponent < 0 ? 0.5 : 2.0;
-  let rest = Math.abs(exponent);
-  while (rest > 0) {
-    if (remainder(rest, 2) === 1) {
-      power = power * factor;
-    }
-    factor = factor * factor;
-    rest = quotient(rest, 2);
-  }
-  return power;
+  return power(base, exponent);
 }
 
 /**
@@ -1712,7 +1528,6 @@ export function recordedReplay(learner, reviews, deck, rollover, now) {
       ...learner,
       cards: [...learner.cards],
       confusions: [...learner.confusions],
-      encounters: [...learner.encounters],
       paces: [...learner.paces],
       rightDays: [...learner.rightDays],
     },
@@ -1802,7 +1617,6 @@ export function applying(learner, review, deck) {
     ...learner,
     cards: [...learner.cards],
     confusions: [...learner.confusions],
-    encounters: [...learner.encounters],
     paces: [...learner.paces],
     rightDays: [...learner.rightDays],
   };
@@ -1844,7 +1658,7 @@ function replayContext(learner, deck) {
  * @param {number} day
  * @param {ReviewIndices | null} indices
  * @param {ReplayContext} context
- * @param {Learner} learner Changed in place, with `cards`, `confusions`, `encounters`, `paces`, `rightDays`.
+ * @param {Learner} learner Changed in place, with `cards`, `confusions`, `paces`, `rightDays`.
  */
 function apply(review, day, indices, context, learner) {
   learner.answers = int(learner.answers + 1);
@@ -1901,18 +1715,6 @@ function apply(review, day, indices, context, learner) {
     );
     rightDaysRecord(
       elementAt(learner.rightDays, indices.position),
-      review,
-      clampedDay(day),
-    );
-  }
-  if (indices.position < learner.encounters.length) {
-    setElement(
-      learner.encounters,
-      indices.position,
-      { ...elementAt(learner.encounters, indices.position) },
-    );
-    encounterRecord(
-      elementAt(learner.encounters, indices.position),
       review,
       clampedDay(day),
     );
@@ -2525,6 +2327,55 @@ export function areValidWeights(weights) {
 }
 
 /**
+ * Returns the session's question about an entry that the deck's author wrote, with its choices in
+ * random order.
+ *
+ * @param {AuthoredQuestion} authored
+ * @param {PlannedCard} item
+ * @param {Breed} breed
+ * @param {RandomGenerator} generator Changed in place.
+ * @returns {Question}
+ */
+function authoredQuestion(authored, item, breed, generator) {
+  const choices = randomGeneratorShuffled(
+    generator,
+    authored.choices.map((authoredChoice) => authoredChoice.id),
+  ).map((other) =>
+    /** @type {Choice} */ ({ breedID: other, photoID: null })
+  );
+  return {
+    breedID: breed.id,
+    skill: authoredQuestionSkill(authored),
+    photoID: (breed.photos.at(0) ?? null)?.id ?? "",
+    choices,
+    reason: item.reason,
+    otherBreedID: null,
+  };
+}
+
+/**
+ * Returns the hint for a question that the deck's author wrote: a wrong choice, if there are two or
+ * more.
+ *
+ * @param {AuthoredQuestion} authored
+ * @param {Breed} breed
+ * @returns {Hint | null}
+ */
+function authoredHint(authored, breed) {
+  const wrong = authored.choices.filter((authoredChoice) =>
+    !stringsEqual(authoredChoice.id, breed.id)
+  );
+  if (!(wrong.length > 1)) {
+    return null;
+  }
+  const first = wrong.at(0) ?? null;
+  if (first === null) {
+    return null;
+  }
+  return { kind: "without", breed: first.id };
+}
+
+/**
  * Returns the seed of a deck's daily challenge, which is the same for everyone on a study day.
  *
  * @param {string} deckID
@@ -2585,6 +2436,11 @@ function question(item, context, answers, generator) {
   if (position === null) {
     return null;
   }
+  const positionBreed = elementAt(context.deck.breeds, position);
+  const authored = positionBreed.question ?? null;
+  if (authored !== null) {
+    return authoredQuestion(authored, item, positionBreed, generator);
+  }
   const photoID = nextPhoto(
     position,
     item.skill,
@@ -2600,8 +2456,8 @@ function question(item, context, answers, generator) {
   const choices = [];
   if (item.skill !== "recall") {
     const isPhotoChoice = item.skill === "find";
-    const positionBreed = elementAt(deck.breeds, position);
-    const kind = (positionBreed.photos.find((photo) =>
+    const positionBreed2 = elementAt(deck.breeds, position);
+    const kind = (positionBreed2.photos.find((photo) =>
       stringsEqual(photo.id, photoID)
     ) ?? null)?.kind ?? null;
     const wrong = distractors(
@@ -2618,13 +2474,13 @@ function question(item, context, answers, generator) {
     }
     /** @type {Choice[]} */
     const unshuffled = [
-      { breedID: positionBreed.id, photoID: isPhotoChoice ? photoID : null },
+      { breedID: positionBreed2.id, photoID: isPhotoChoice ? photoID : null },
     ];
     for (const other of wrong) {
       const shown = /** @type {string | null} */ (isPhotoChoice
         ? randomPhoto(
           elementAt(deck.breeds, other),
-          positionBreed,
+          positionBreed2,
           kind,
           generator,
         )
@@ -2774,8 +2630,8 @@ export function choiceSetAdd(choiceSet, position, deck) {
  * in the picture of the first breed; nil if there is neither.
  *
  * `photoID` is the id of that picture; nil means any picture of the breed, preferably a photo. A
- * picture of one animal does not show its size: a text about nothing else is the last resort. So
- * are, in a drawing, field marks of parts that are the same in both drawings.
+ * drawing does not show size: a text about size is then the last resort, and field marks of parts
+ * that are the same in both drawings are not used.
  *
  * @param {Breed} breed
  * @param {Breed} other
@@ -2784,23 +2640,15 @@ export function choiceSetAdd(choiceSet, position, deck) {
  */
 export function distinction(breed, other, photoID = null) {
   const isDrawn = isDrawing(photoID, breed);
-  const own = breed.lookalikes.filter((lookalike) =>
-    stringsEqual(lookalike.breed, other.id)
-  );
-  const others = other.lookalikes.filter((lookalike) =>
-    stringsEqual(lookalike.breed, breed.id)
-  );
-  const size = sizeDistinction(own, other) ?? sizeDistinction(others, breed);
-  const pair = own.find((lookalike) => !isAboutSize(lookalike)) ?? null;
-  if (pair !== null) {
-    return lookalikeDistinction(pair, other);
-  }
-  const pair2 = others.find((lookalike) => !isAboutSize(lookalike)) ?? null;
-  if (pair2 !== null) {
-    return lookalikeDistinction(pair2, breed);
+  const written = writtenDistinctions(breed, other);
+  const first = written.find((distinction) =>
+    !isDrawn || !isAboutSize(distinction.text)
+  ) ?? null;
+  if (first !== null) {
+    return first;
   }
   let best = /** @type {Distinction | null} */ (null);
-  let most = (isDrawn || size !== null) ? 0 : -1;
+  let most = isDrawn ? 0 : -1;
   for (const mark of breed.marks) {
     const weight = int(
       visibility(mark, isDrawn) * contrast(mark, breed, other),
@@ -2819,38 +2667,7 @@ export function distinction(breed, other, photoID = null) {
       most = weight;
     }
   }
-  return best ?? size;
-}
-
-/**
- * Returns the first of the texts about a breed that is about size alone, as its feature.
- *
- * @param {Lookalike[]} texts
- * @param {Breed} breed
- * @returns {Distinction | null}
- */
-function sizeDistinction(texts, breed) {
-  const text = texts.find((lookalike) => isAboutSize(lookalike)) ?? null;
-  if (text === null) {
-    return null;
-  }
-  return lookalikeDistinction(text, breed);
-}
-
-/**
- * Returns the feature of a breed that another breed's text about it describes.
- *
- * @param {Lookalike} text
- * @param {Breed} breed
- * @returns {Distinction}
- */
-function lookalikeDistinction(text, breed) {
-  return {
-    breed: breed.id,
-    text: text.tell,
-    part: null,
-    language: text.language ?? null,
-  };
+  return best ?? written.at(0) ?? null;
 }
 
 /**
@@ -2888,42 +2705,65 @@ function isDrawing(photoID, breed) {
 }
 
 /**
- * Whether a text about two breeds is about size alone: its author says so, or it is one clause with
- * a number.
+ * Returns the texts that two breeds have about each other, the first breed's first.
  *
- * @param {Lookalike} text
- * @returns {boolean}
+ * @param {Breed} breed
+ * @param {Breed} other
+ * @returns {Distinction[]}
  */
-function isAboutSize(text) {
-  return (text.place ?? null) === "size" || isMeasure(text.tell);
+function writtenDistinctions(breed, other) {
+  /** @type {Distinction[]} */
+  const found = [];
+  const pair = breed.lookalikes.find((lookalike) =>
+    stringsEqual(lookalike.breed, other.id)
+  ) ?? null;
+  if (pair !== null) {
+    found.push({
+      breed: other.id,
+      text: pair.tell,
+      part: null,
+      language: pair.language ?? null,
+    });
+  }
+  const pair2 = other.lookalikes.find((lookalike) =>
+    stringsEqual(lookalike.breed, breed.id)
+  ) ?? null;
+  if (pair2 !== null) {
+    found.push({
+      breed: breed.id,
+      text: pair2.tell,
+      part: null,
+      language: pair2.language ?? null,
+    });
+  }
+  return found;
 }
 
 /**
- * Whether a text is a single clause with a number: it has no comma or semicolon, Latin or Chinese.
+ * Whether a text is about size alone: it contains a number, and no second clause after a
+ * semicolon, Latin or Chinese.
  *
  * @param {string} text
  * @returns {boolean}
  */
-function isMeasure(text) {
+function isAboutSize(text) {
   const codes = codePoints(text);
   return codes.some((item) => item >= 48 && item <= 57) &&
-    !codes.some((item) => [0x2C, 0x3B, 0x3001, 0xFF0C, 0xFF1B].includes(item));
+    !codes.some((item) => item === 59 || item === 0xFF1B);
 }
 
 /**
- * Returns the visibility of the part that a field mark describes, in tenths; none for its size.
+ * Returns the visibility of the part that a field mark describes, in tenths.
  *
  * @param {FieldMark} mark
  * @param {boolean} isDrawn
  * @returns {number}
  */
 function visibility(mark, isDrawn) {
-  if (mark.place === "size" || isMeasure(mark.seen)) {
-    return 0;
+  if (!isDrawn) {
+    return visibilityInPhotos(mark.place);
   }
-  return isDrawn
-    ? visibilityInDrawings(mark.place)
-    : visibilityInPhotos(mark.place);
+  return isAboutSize(mark.seen) ? 0 : visibilityInDrawings(mark.place);
 }
 
 /**
@@ -3371,7 +3211,8 @@ function weight(confusion, day) {
  * Returns the hint for a question; nil if any hint would give the answer away.
  *
  * For a typed answer, the hint is the beginning of the name. For a choice, it is a field mark that
- * no other choice has; otherwise any field mark; otherwise a choice to rule out.
+ * no other choice has; otherwise any field mark; otherwise a choice to rule out. The hint for a
+ * question that the deck's author wrote is always a choice to rule out.
  *
  * @param {Question} question
  * @param {Deck} deck
@@ -3384,6 +3225,10 @@ export function hint(question, deck) {
   const asked = deckBreed(deck, question.breedID);
   if (asked === null) {
     return null;
+  }
+  const authored = asked.question ?? null;
+  if (authored !== null) {
+    return authoredHint(authored, asked);
   }
   const others = withoutNull(
     question.choices.map((choice) => deckBreed(deck, choice.breedID)),
@@ -3658,8 +3503,7 @@ function drillPairs(context, generator) {
 }
 
 /**
- * Returns the due cards, with keys that sort the best-remembered cards first. The first cards of
- * breeds that were met only in practice or in challenges are due too, and come last.
+ * Returns the due cards, with keys that sort the best-remembered cards first.
  *
  * The smart mode takes the weakest of a breed's due cards, other modes a random one.
  *
@@ -3672,7 +3516,10 @@ function dueCandidates(open, context, generator) {
   /** @type {Candidate[]} */
   const found = [];
   for (const position of open) {
-    const due = context.skills.filter((skill) =>
+    const due = planningContextTrainableSkills(
+      context,
+      position,
+    ).filter((skill) =>
       isDue(planningContextMemory(context, position, skill), context.day)
     );
     const skill = chosenSkill(due, position, context, generator);
@@ -3680,11 +3527,6 @@ function dueCandidates(open, context, generator) {
       found.push({
         planned: plannedCard(position, skill, "due", context),
         key: planningContextFading(context, position, skill),
-      });
-    } else if (awaitsFirstReview(context.learner, position)) {
-      found.push({
-        planned: firstCard(position, "due", context),
-        key: maximumFading + 1,
       });
     }
   }
@@ -3762,7 +3604,7 @@ function freePlan(context, generator) {
     context.options.stage === null &&
     !isChosen
   ) {
-    const met = open.filter((item) => planningContextIsMet(context, item));
+    const met = open.filter((item) => isMet(item, context));
     open = met.length === 0 ? open : met;
   }
   /** @type {{ [key: string]: boolean }} */
@@ -3774,14 +3616,19 @@ function freePlan(context, generator) {
   }
   let reason = /** @type {Reason} */ ("practice");
   if (context.options.kind === "challenge") {
-    reason = /** @type {Reason} */ ("challenge");
+    reason = "challenge";
   } else if (context.options.stage !== null) {
-    reason = /** @type {Reason} */ ("stage");
+    reason = "stage";
   }
   /** @type {Candidate[]} */
   let found = [];
   for (const position of open) {
-    const skill = chosenSkill(context.skills, position, context, generator) ??
+    const skill = chosenSkill(
+      planningContextTrainableSkills(context, position),
+      position,
+      context,
+      generator,
+    ) ??
       "name";
     const planned = plannedCard(position, skill, reason, context);
     const isFirst = valueAt(isConfused, planned.breedID) !== null;
@@ -3833,13 +3680,32 @@ export function practisesUnmetBreeds(session, deck) {
   if (position === null) {
     return false;
   }
-  return !planningContextIsMet(context, position);
+  return !isMet(position, context);
+}
+
+/**
+ * Whether the learner was asked about a breed, in any skill.
+ *
+ * @param {number} position
+ * @param {PlanningContext} context
+ * @returns {boolean}
+ */
+function isMet(position, context) {
+  for (const skill of allSkills) {
+    const card = planningContextCard(context, position, skill);
+    if (
+      card !== null &&
+      (card.memory !== null || int(card.right + card.wrong) > 0)
+    ) {
+      return true;
+    }
+  }
+  return false;
 }
 
 /**
  * Returns cards for the breeds to introduce now, most common breeds first: as many as the daily
- * limit still allows, plus the extra ones that were requested. Breeds that the learner met in
- * practice or in a challenge are not new, and do not count towards the limit.
+ * limit still allows, plus the extra ones that were requested.
  *
  * Look-alikes of one another are not introduced on the same day, unless the session is limited to a
  * category that has no other breeds left. A look-alike of a breed that was introduced in the last
@@ -3859,17 +3725,13 @@ function newCards(open, context) {
   /** @type {{ [key: string]: boolean }} */
   const promoted = {};
   for (let position = 0, end = context.deck.breeds.length; position < end; position++) {
-    if (
-      (planningContextEncounter(context, position)?.newDay ?? null) === today
-    ) {
-      remaining = int(remaining - 1);
-    }
     const introduced = planningContextIntroduced(context, position);
     if (
       introduced !== null &&
       introduced >= int(today - 7) && introduced <= today
     ) {
       if (introduced === today) {
+        remaining = int(remaining - 1);
         markIntroduced(position, context.deck, introducedToday, excluded);
       } else {
         for (const lookalike of prefix(
@@ -3892,7 +3754,9 @@ function newCards(open, context) {
   const new_ = [];
   /** @type {number[]} */
   const postponed = [];
-  const unmet = open.filter((item) => !planningContextIsMet(context, item));
+  const unmet = open.filter((item) =>
+    planningContextIntroduced(context, item) === null
+  );
   for (const position of introductionOrder(unmet, promoted, context.deck)) {
     if (new_.length < remaining) {
       const breed = elementAt(context.deck.breeds, position);
@@ -3903,7 +3767,7 @@ function newCards(open, context) {
       if (isExcluded) {
         postponed.push(position);
       } else if (canBeAsked(position, context.deck)) {
-        new_.push(firstCard(position, "new", context));
+        new_.push(newCard(position, context));
         markIntroduced(position, context.deck, introducedToday, excluded);
       }
     }
@@ -3913,7 +3777,7 @@ function newCards(open, context) {
     appendAll(
       new_,
       prefix(askable, int(remaining - new_.length)).map((item) =>
-        firstCard(item, "new", context)
+        newCard(item, context)
       ),
     );
   }
@@ -3921,18 +3785,18 @@ function newCards(open, context) {
 }
 
 /**
- * Returns the first scheduled card of a breed. A name must be recognized before it is recalled.
+ * Returns the first card of a breed. A name must be recognized before it is recalled.
  *
  * @param {number} position
- * @param {Reason} reason
  * @param {PlanningContext} context
  * @returns {PlannedCard}
  */
-function firstCard(position, reason, context) {
-  const skill = /** @type {Skill} */ (context.skills.includes("name")
+function newCard(position, context) {
+  const skills = planningContextTrainableSkills(context, position);
+  const skill = /** @type {Skill} */ (skills.includes("name")
     ? "name"
-    : context.skills.at(0) ?? "name");
-  return plannedCard(position, skill, reason, context);
+    : skills.at(0) ?? "name");
+  return plannedCard(position, skill, "new", context);
 }
 
 /**
@@ -4038,7 +3902,10 @@ function introductionOrder(open, promoted, deck) {
  * @returns {Skill[]}
  */
 function furtherSkills(position, context) {
-  const started = context.skills.filter((skill) =>
+  const started = planningContextTrainableSkills(
+    context,
+    position,
+  ).filter((skill) =>
     planningContextMemory(context, position, skill) !== null
   );
   if (
@@ -4052,7 +3919,7 @@ function furtherSkills(position, context) {
   ) {
     return [];
   }
-  return context.skills.filter((skill) =>
+  return planningContextTrainableSkills(context, position).filter((skill) =>
     planningContextMemory(context, position, skill) === null
   );
 }
@@ -4096,24 +3963,10 @@ export function plan(deck, learner, options, positions, day, generator) {
   if (options.drill.length > 0) {
     return drillPlan(context, generator);
   }
-  if (followsSchedule(options)) {
+  if (options.kind === "schedule" && options.stage === null) {
     return scheduledPlan(context, generator);
   }
   return freePlan(context, generator);
-}
-
-/**
- * Whether a session asks the cards that the schedule brings up: missed and due ones, then new
- * breeds. Answers in a stage are scheduled too, but the stage determines its breeds.
- *
- * @param {SessionOptions} options
- * @returns {boolean}
- */
-function followsSchedule(options) {
-  return options.kind === "schedule" &&
-    options.stage === null &&
-    options.drill.length === 0 &&
-    options.questions.length === 0;
 }
 
 /**
@@ -4377,6 +4230,25 @@ export function planningContextPosition(planningContext, breedID) {
 }
 
 /**
+ * Returns the skills that the session may train for the breed at a position. A question that the
+ * deck's author wrote has only one, whatever the mode.
+ *
+ * @param {PlanningContext} planningContext
+ * @param {number} position
+ * @returns {Skill[]}
+ */
+function planningContextTrainableSkills(planningContext, position) {
+  const authored = elementAt(
+    planningContext.deck.breeds,
+    position,
+  ).question ?? null;
+  if (authored !== null) {
+    return [authoredQuestionSkill(authored)];
+  }
+  return planningContext.skills;
+}
+
+/**
  * Returns the learner's card of a breed in one skill.
  *
  * @param {PlanningContext} planningContext
@@ -4428,37 +4300,6 @@ function planningContextIntroduced(planningContext, position) {
     }
   }
   return first;
-}
-
-/**
- * Whether the learner has met a breed: was asked about it in any skill, in a session of any kind.
- *
- * @param {PlanningContext} planningContext
- * @param {number} position
- * @returns {boolean}
- */
-function planningContextIsMet(planningContext, position) {
-  for (const skill of allSkills) {
-    const card = planningContextCard(planningContext, position, skill);
-    if (card !== null && cardIsAnswered(card)) {
-      return true;
-    }
-  }
-  return false;
-}
-
-/**
- * Returns the study days on which the learner was asked about a breed; nil if it is not known to
- * the learner's state.
- *
- * @param {PlanningContext} planningContext
- * @param {number} position
- * @returns {Encounter | null}
- */
-export function planningContextEncounter(planningContext, position) {
-  return position < planningContext.learner.encounters.length
-    ? elementAt(planningContext.learner.encounters, position)
-    : null;
 }
 
 /**
@@ -4581,7 +4422,7 @@ function missedCandidates(open, context) {
   /** @type {Candidate[]} */
   const found = [];
   for (const position of open) {
-    for (const skill of context.skills) {
+    for (const skill of planningContextTrainableSkills(context, position)) {
       const card = planningContextCard(context, position, skill);
       if (card !== null) {
         const memory = card.memory;
@@ -4641,7 +4482,10 @@ function confusedCandidates(open, context) {
  * @param {Candidate[]} found Changed in place.
  */
 function addConfusedPair(position, other, key, context, found) {
-  const open = context.skills.filter((skill) =>
+  const open = planningContextTrainableSkills(
+    context,
+    position,
+  ).filter((skill) =>
     isRested(planningContextMemory(context, position, skill), context)
   );
   const skill = weakestSkill(open, position, context);
@@ -4664,7 +4508,10 @@ function weakCandidates(open, context) {
   /** @type {Candidate[]} */
   const found = [];
   for (const position of open) {
-    const weak = context.skills.filter((skill) =>
+    const weak = planningContextTrainableSkills(
+      context,
+      position,
+    ).filter((skill) =>
       isWeak(planningContextMemory(context, position, skill)) &&
       isRested(planningContextMemory(context, position, skill), context)
     );
@@ -4746,7 +4593,7 @@ function likeliestLookalike(position, context) {
  * @typedef {object} Question
  * @property {string} breedID The slug of the breed in question.
  * @property {Skill} skill The skill that it trains.
- * @property {string} photoID The id of the breed's photo: the one shown for `name` and `recall`, the correct answer for `find`.
+ * @property {string} photoID The id of the breed's photo: the one shown for `name` and `recall`, the correct answer for `find`. Empty if the deck's author wrote the question without a picture.
  * @property {Choice[]} choices The choices, in the order shown; empty for `recall`.
  * @property {Reason} reason The reason for asking it.
  * @property {string | null} otherBreedID The slug of the other breed, if the question is asked to tell two breeds apart.
@@ -4756,18 +4603,18 @@ function likeliestLookalike(position, context) {
  * A choice of a question.
  *
  * @typedef {object} Choice
- * @property {string} breedID The breed's slug.
+ * @property {string} breedID The breed's slug, or the id of a choice that the deck's author wrote.
  * @property {string | null} photoID The id of its photo; nil if its name is shown instead.
  */
 
 /**
  * The reason why a question is asked.
  *
- * - `due`: The card is due: retrievability has fallen to the desired retention, or the breed was met only in practice or in challenges and has not been scheduled yet.
+ * - `due`: The card is due: retrievability has fallen to the desired retention.
  * - `missed`: The card was missed earlier in this session.
  * - `weak`: The card is difficult for this learner.
  * - `confused`: The breed was mistaken for another.
- * - `new`: The breed is new: the learner has never been asked about it, in a session of any kind.
+ * - `new`: The breed is new.
  * - `skill`: The learner has met the breed in another skill.
  * - `practice`: Free practice.
  * - `stage`: Part of the stage.
@@ -4862,7 +4709,6 @@ export function randomGeneratorShuffled(randomGenerator, items) {
  * @property {Review[]} reviews Answers so far, including the one to the current question.
  * @property {Question | null} question The current question; nil if the session is over or had nothing to ask.
  * @property {boolean} isAnswered Whether the current question has been answered.
- * @property {{ [key: string]: string }} typedTexts Typed texts of a challenge by review id, which its result code contains; they are not stored with the reviews.
  * @property {TypedText | null} nearMiss A typed answer that awaits the learner's confirmation.
  * @property {boolean} isHinted Whether a hint was shown for the current question.
  * @property {number} currentRun Current run of correct answers.
@@ -5061,18 +4907,14 @@ export function sessionPlace(session) {
  * questions. If one of them has changed, the stored answers still count, but the remaining
  * questions may differ.
  *
- * - Parameter typedTexts: The texts typed in a challenge, by review id.
- *
  * @param {Session} session
  * @param {Review[]} reviews
  * @param {SessionRecord | null} record
  * @param {Deck} deck
- * @param {{ [key: string]: string }} [typedTexts]
  * @returns {Session}
  */
-export function resume(session, reviews, record, deck, typedTexts = {}) {
+export function resume(session, reviews, record, deck) {
   let resumed = session;
-  resumed = { ...resumed, typedTexts };
   for (const review of reviews) {
     if (resumed.isAnswered) {
       resumed = askingNext(resumed, deck, review.day);
@@ -5086,7 +4928,7 @@ export function resume(session, reviews, record, deck, typedTexts = {}) {
   if (record !== null) {
     const ending = record.ending ?? null;
     if (ending !== null) {
-      resumed = { ...resumed, question: /** @type {Question | null} */ (null) };
+      resumed = { ...resumed, question: null };
       resumed = { ...resumed, isAnswered: false };
       resumed = { ...resumed, ending };
       resumed = {
@@ -5111,8 +4953,8 @@ export function resume(session, reviews, record, deck, typedTexts = {}) {
  */
 function repeatingQuestion(review, session) {
   const repeated = { ...session, plan: [...session.plan] };
-  repeated.ending = /** @type {Ending | null} */ (null);
-  repeated.ended = /** @type {number | null} */ (null);
+  repeated.ending = null;
+  repeated.ended = null;
   /** @type {PlannedCard} */
   let card = {
     breedID: review.breed,
@@ -5124,7 +4966,7 @@ function repeatingQuestion(review, session) {
   const question = session.question;
   if (question !== null) {
     if (
-      stringsEqual(question.photoID, review.photo ?? null) &&
+      stringsEqual(question.photoID, review.photo ?? "") &&
       arraysEqual(
         question.choices.map((choice) => choice.breedID),
         review.choices,
@@ -5252,7 +5094,6 @@ export function startSession(deck, learner, options, identity, seed, moment) {
     reviews: [],
     question: null,
     isAnswered: false,
-    typedTexts: {},
     nearMiss: null,
     isHinted: false,
     currentRun: 0,
@@ -5471,7 +5312,7 @@ function submitText(session, question, typed, judgement, deck) {
     }
     case "wrong": {
       const { breed } = judgement;
-      answer.outcome = /** @type {Outcome} */ ("wrong");
+      answer.outcome = "wrong";
       answer.chosenBreedID = breed;
       return record(session, question, answer, deck);
     }
@@ -5488,17 +5329,7 @@ function submitText(session, question, typed, judgement, deck) {
  * @returns {Session}
  */
 function record(session, question, answer, deck) {
-  const review2 = review(answer, question, session);
-  /** @type {Session} */
-  const value = appending(review2, session, question, deck);
-  const next = { ...value, typedTexts: { ...value.typedTexts } };
-  if (session.options.kind === "challenge") {
-    const text = answer.typed;
-    if (text !== null) {
-      setValue(next.typedTexts, review2.id, text);
-    }
-  }
-  return next;
+  return appending(review(answer, question, session), session, question, deck);
 }
 
 /**
@@ -5522,7 +5353,7 @@ function appending(review, session, question, deck) {
   next.identity.seq = Math.max(1, Math.min(review.seq, 1_000_000_000)) + 1;
   next.learner = applying(session.learner, review, deck);
   next.isAnswered = true;
-  next.nearMiss = /** @type {TypedText | null} */ (null);
+  next.nearMiss = null;
   next.currentRun = reviewIsRight(review)
     ? Math.max(0, Math.min(session.currentRun, 1_000_000)) + 1
     : 0;
@@ -5602,7 +5433,7 @@ function review(answer, question, session) {
     chosen: answer.chosenBreedID,
     typed,
     choices: question.choices.map((choice) => choice.breedID),
-    photo: question.photoID,
+    photo: question.photoID === "" ? null : question.photoID,
     other: null,
   };
 }
@@ -5617,7 +5448,7 @@ function review(answer, question, session) {
  */
 function nextQuestion(session, deck, moment) {
   let next = { ...session };
-  next.question = /** @type {Question | null} */ (null);
+  next.question = null;
   next.isAnswered = false;
   next.isHinted = false;
   if (isFinished(session)) {
@@ -5651,7 +5482,7 @@ function askingNext(session, deck, day) {
     generator: { ...session.generator },
     plan: [...session.plan],
   };
-  next.question = /** @type {Question | null} */ (null);
+  next.question = null;
   next.isAnswered = false;
   next.isHinted = false;
   const context = planningContext(
@@ -5734,8 +5565,7 @@ export function isAskedAgain(session, breedID, moment) {
 }
 
 /**
- * Whether a missed breed opens the next session, since the time of this one is up. Only scheduled
- * sessions begin with missed breeds; the next round of a stage asks its breeds in any order.
+ * Whether a missed breed opens the next session, since the time of this one is up.
  *
  * @param {Session} session
  * @param {string} breedID
@@ -5743,7 +5573,7 @@ export function isAskedAgain(session, breedID, moment) {
  * @returns {boolean}
  */
 export function opensNextSession(session, breedID, moment) {
-  return followsSchedule(session.options) &&
+  return session.options.kind === "schedule" &&
     isPlannedAgain(session, breedID) &&
     isTimeUp(session, moment);
 }
@@ -5784,8 +5614,8 @@ function isFinished(session) {
  */
 function end(session, ending, moment) {
   const ended = { ...session };
-  ended.question = /** @type {Question | null} */ (null);
-  ended.nearMiss = /** @type {TypedText | null} */ (null);
+  ended.question = null;
+  ended.nearMiss = null;
   ended.ending = ending;
   ended.ended = Math.max(session.started.at, timestampClamped(moment).at);
   return ended;

@@ -20,6 +20,7 @@ import {
   deckPosition,
   emptyLearner,
   formulasForgettingCurve,
+  hasAuthoredQuestions,
   heldOutPhotos,
   isChoice,
   isDistinguishable,
@@ -370,37 +371,41 @@ function achievementGoalsCountBreed(
   if (achievementTallyCountProof(tally, review, position)) {
     raise(achievementGoals.breeds, tally.proven, review);
     for (const category of inside) {
-      const reached = int(
-        elementAt(achievementGoals.categories, category).reached + 1,
-      );
-      setElement(
-        achievementGoals.categories,
-        category,
-        { ...elementAt(achievementGoals.categories, category) },
-      );
-      achievementReach(
-        elementAt(achievementGoals.categories, category),
-        reached,
-        review,
-      );
+      if (category < achievementGoals.categories.length) {
+        const reached = int(
+          elementAt(achievementGoals.categories, category).reached + 1,
+        );
+        setElement(
+          achievementGoals.categories,
+          category,
+          { ...elementAt(achievementGoals.categories, category) },
+        );
+        achievementReach(
+          elementAt(achievementGoals.categories, category),
+          reached,
+          review,
+        );
+      }
     }
   }
 }
 
 /**
- * Returns all achievements before any review.
+ * Returns all achievements before any review. A deck of questions has none of its own, since those
+ * are about breeds and pairs of them.
  *
  * @param {Deck} deck
  * @param {number[][]} categoriesOf
  * @returns {AchievementGoals}
  */
 function emptyAchievements(deck, categoriesOf) {
+  const isAboutBreeds = !hasAuthoredQuestions(deck);
   return {
     runs: tiers("run", "run", [5, 10, 25, 50]),
     days: tiers("days", "days", [3, 7, 30, 100]),
-    breeds: breedTiers(deck),
-    categories: categoryGoals(deck, categoriesOf),
-    pairs: tiers(`${deck.id}-pair`, "pair", [10]),
+    breeds: isAboutBreeds ? breedTiers(deck) : [],
+    categories: isAboutBreeds ? categoryGoals(deck, categoriesOf) : [],
+    pairs: isAboutBreeds ? tiers(`${deck.id}-pair`, "pair", [10]) : [],
     typed: tiers("typed", "typed", [1]),
     challenges: tiers("challenge", "challenge", [1]),
     perfect: tiers("perfect", "perfect", [1]),

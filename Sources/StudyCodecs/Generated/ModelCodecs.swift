@@ -220,8 +220,78 @@ extension PartTraits {
   }
 }
 
+extension AuthoredText {
+  static let jsonNames: Set<String> = ["text", "language"]
+
+  init?(_ json: JSON?, _ reader: inout Reader) {
+    guard let object = reader.object(json) else { return nil }
+    let text = reader.required("text", of: object) { $1.text($0, 1...1000) }
+    let language = reader.optional("language", of: object) { $1.text($0) }
+    let _ = reader.unknown(in: object, beside: Self.jsonNames)
+    guard let text, let language else { return nil }
+    self.init(text: text, language: language)
+  }
+
+  var json: JSON {
+    var object = JSONObject()
+    object["language"] = language.map { .string($0) }
+    object["text"] = .string(text)
+    return object.json
+  }
+}
+
+extension AuthoredChoice {
+  static let jsonNames: Set<String> = ["id", "text", "language"]
+
+  init?(_ json: JSON?, _ reader: inout Reader) {
+    guard let object = reader.object(json) else { return nil }
+    let id = reader.required("id", of: object) { $1.text($0, .slug) }
+    let text = reader.required("text", of: object) { $1.text($0, 1...200) }
+    let language = reader.optional("language", of: object) { $1.text($0) }
+    let _ = reader.unknown(in: object, beside: Self.jsonNames)
+    guard let id, let text, let language else { return nil }
+    self.init(id: id, text: text, language: language)
+  }
+
+  var json: JSON {
+    var object = JSONObject()
+    object["id"] = .string(id)
+    object["language"] = language.map { .string($0) }
+    object["text"] = .string(text)
+    return object.json
+  }
+}
+
+extension AuthoredQuestion {
+  static let jsonNames: Set<String> = ["answer", "accepted", "choices", "explanation", "pictured", "audio"]
+
+  init?(_ json: JSON?, _ reader: inout Reader) {
+    guard let object = reader.object(json) else { return nil }
+    let answer = reader.required("answer", of: object) { AuthoredText($0, &$1) }
+    let accepted = reader.required("accepted", of: object) { $1.list($0) { $1.text($0) } }
+    let choices = reader.required("choices", of: object) { $1.list($0, 0...6) { AuthoredChoice($0, &$1) } }
+    let explanation = reader.optional("explanation", of: object) { AuthoredText($0, &$1) }
+    let hasPicture = reader.required("pictured", of: object) { $1.boolean($0) }
+    let audio = reader.optional("audio", of: object) { $1.text($0) }
+    let _ = reader.unknown(in: object, beside: Self.jsonNames)
+    guard let answer, let accepted, let choices, let explanation, let hasPicture, let audio else { return nil }
+    self.init(answer: answer, accepted: accepted, choices: choices, explanation: explanation, hasPicture: hasPicture, audio: audio)
+  }
+
+  var json: JSON {
+    var object = JSONObject()
+    object["accepted"] = .array(accepted.map { .string($0) })
+    object["answer"] = answer.json
+    object["audio"] = audio.map { .string($0) }
+    object["choices"] = .array(choices.map { $0.json })
+    object["explanation"] = explanation.map { $0.json }
+    object["pictured"] = .bool(hasPicture)
+    return object.json
+  }
+}
+
 extension Breed {
-  static let jsonNames: Set<String> = ["id", "name", "names", "page", "family", "same", "sizeOnly", "common", "marks", "lookalikes", "resembles", "photos", "height", "weight", "language", "traits"]
+  static let jsonNames: Set<String> = ["id", "name", "names", "page", "family", "same", "sizeOnly", "common", "marks", "lookalikes", "resembles", "photos", "height", "weight", "language", "traits", "question"]
 
   init?(_ json: JSON?, _ reader: inout Reader) {
     guard let object = reader.object(json) else { return nil }
@@ -241,9 +311,10 @@ extension Breed {
     let weight = reader.optional("weight", of: object) { Span($0, &$1) }
     let language = reader.optional("language", of: object) { $1.text($0) }
     let traits = reader.optional("traits", of: object) { $1.list($0) { PartTraits($0, &$1) } }
+    let question = reader.optional("question", of: object) { AuthoredQuestion($0, &$1) }
     let _ = reader.unknown(in: object, beside: Self.jsonNames)
-    guard let id, let name, let names, let page, let family, let duplicates, let sizeOnly, let commonnessRank, let marks, let lookalikes, let resembles, let photos, let height, let weight, let language, let traits else { return nil }
-    self.init(id: id, name: name, names: names, page: page, family: family, duplicates: duplicates, commonnessRank: commonnessRank, marks: marks, lookalikes: lookalikes, resembles: resembles, photos: photos, height: height, weight: weight, language: language, traits: traits, sizeOnly: sizeOnly)
+    guard let id, let name, let names, let page, let family, let duplicates, let sizeOnly, let commonnessRank, let marks, let lookalikes, let resembles, let photos, let height, let weight, let language, let traits, let question else { return nil }
+    self.init(id: id, name: name, names: names, page: page, family: family, duplicates: duplicates, commonnessRank: commonnessRank, marks: marks, lookalikes: lookalikes, resembles: resembles, photos: photos, height: height, weight: weight, language: language, traits: traits, sizeOnly: sizeOnly, question: question)
   }
 
   var json: JSON {
@@ -259,6 +330,7 @@ extension Breed {
     object["names"] = .array(names.map { .string($0) })
     object["page"] = .string(page)
     object["photos"] = .array(photos.map { $0.json })
+    object["question"] = question.map { $0.json }
     object["resembles"] = .array(resembles.map { $0.json })
     object["same"] = .array(duplicates.map { .string($0) })
     object["sizeOnly"] = sizeOnly.map { .array($0.map { .string($0) }) }

@@ -11,6 +11,7 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "typedAnswerEvent": return try call_typedAnswerEvent(arguments)
   case "judgeTypedAnswer": return try call_judgeTypedAnswer(arguments)
   case "breedComparison": return try call_breedComparison(arguments)
+  case "hasAuthoredQuestions": return try call_hasAuthoredQuestions(arguments)
   case "deckBreed": return try call_deckBreed(arguments)
   case "deckPosition": return try call_deckPosition(arguments)
   case "areEquivalent": return try call_areEquivalent(arguments)
@@ -194,6 +195,13 @@ private func call_breedComparison(_ arguments: [JSON]) throws -> JSON {
   let a0 = try ComparedBreed(probing: arguments[0])
   let a1 = try ComparedBreed(probing: arguments[1])
   let result = `breedComparison`(of: a0, with: a1)
+  return result.probed
+}
+
+private func call_hasAuthoredQuestions(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try Deck(probing: arguments[0])
+  let result = `hasAuthoredQuestions`(a0)
   return result.probed
 }
 
@@ -1493,15 +1501,51 @@ extension SizeChartBar: Probed {
   }
 }
 
+extension AuthoredQuestion: Probing {
+  public init(probing json: JSON) throws {
+    self.init(answer: try json.field("answer"), accepted: try json.field("accepted"), choices: try json.field("choices"), explanation: try json.field("explanation"), hasPicture: try json.field("pictured"), audio: try json.field("audio"))
+  }
+}
+
+extension AuthoredQuestion: Probed {
+  public var probed: JSON {
+    JSON.fields([("answer", `answer`.probed), ("accepted", `accepted`.probed), ("choices", `choices`.probed), ("explanation", `explanation`.probed), ("pictured", `hasPicture`.probed), ("audio", `audio`.probed)])
+  }
+}
+
+extension AuthoredText: Probing {
+  public init(probing json: JSON) throws {
+    self.init(text: try json.field("text"), language: try json.field("language"))
+  }
+}
+
+extension AuthoredText: Probed {
+  public var probed: JSON {
+    JSON.fields([("text", `text`.probed), ("language", `language`.probed)])
+  }
+}
+
+extension AuthoredChoice: Probing {
+  public init(probing json: JSON) throws {
+    self.init(id: try json.field("id"), text: try json.field("text"), language: try json.field("language"))
+  }
+}
+
+extension AuthoredChoice: Probed {
+  public var probed: JSON {
+    JSON.fields([("id", `id`.probed), ("text", `text`.probed), ("language", `language`.probed)])
+  }
+}
+
 extension Breed: Probing {
   public init(probing json: JSON) throws {
-    self.init(id: try json.field("id"), name: try json.field("name"), names: try json.field("names"), page: try json.field("page"), family: try json.field("family"), duplicates: try json.field("same"), commonnessRank: try json.field("common"), marks: try json.field("marks"), lookalikes: try json.field("lookalikes"), resembles: try json.field("resembles"), photos: try json.field("photos"), height: try json.field("height"), weight: try json.field("weight"), language: try json.field("language"), traits: try json.field("traits"), sizeOnly: try json.field("sizeOnly"))
+    self.init(id: try json.field("id"), name: try json.field("name"), names: try json.field("names"), page: try json.field("page"), family: try json.field("family"), duplicates: try json.field("same"), commonnessRank: try json.field("common"), marks: try json.field("marks"), lookalikes: try json.field("lookalikes"), resembles: try json.field("resembles"), photos: try json.field("photos"), height: try json.field("height"), weight: try json.field("weight"), language: try json.field("language"), traits: try json.field("traits"), sizeOnly: try json.field("sizeOnly"), question: try json.field("question"))
   }
 }
 
 extension Breed: Probed {
   public var probed: JSON {
-    JSON.fields([("id", `id`.probed), ("name", `name`.probed), ("names", `names`.probed), ("page", `page`.probed), ("family", `family`.probed), ("same", `duplicates`.probed), ("sizeOnly", `sizeOnly`.probed), ("common", `commonnessRank`.probed), ("marks", `marks`.probed), ("lookalikes", `lookalikes`.probed), ("resembles", `resembles`.probed), ("photos", `photos`.probed), ("height", `height`.probed), ("weight", `weight`.probed), ("language", `language`.probed), ("traits", `traits`.probed)])
+    JSON.fields([("id", `id`.probed), ("name", `name`.probed), ("names", `names`.probed), ("page", `page`.probed), ("family", `family`.probed), ("same", `duplicates`.probed), ("sizeOnly", `sizeOnly`.probed), ("common", `commonnessRank`.probed), ("marks", `marks`.probed), ("lookalikes", `lookalikes`.probed), ("resembles", `resembles`.probed), ("photos", `photos`.probed), ("height", `height`.probed), ("weight", `weight`.probed), ("language", `language`.probed), ("traits", `traits`.probed), ("question", `question`.probed)])
   }
 }
 

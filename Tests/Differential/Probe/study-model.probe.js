@@ -20,6 +20,7 @@ export const calls = {
   typedAnswerEvent: model.typedAnswerEvent,
   judgeTypedAnswer: model.judgeTypedAnswer,
   breedComparison: model.breedComparison,
+  hasAuthoredQuestions: model.hasAuthoredQuestions,
   deckBreed: model.deckBreed,
   deckPosition: model.deckPosition,
   areEquivalent: model.areEquivalent,
