@@ -102,6 +102,9 @@ public struct SiteContent: Sendable {
     warnings += ownPages.warnings
     for index in decks.indices {
       decks[index].species = decks[index].species.with(contentLanguage: site.language)
+      let path = "content/decks/\(decks[index].id).yml"
+      problems += decks[index].finishQuestions(for: site, path: path)
+      warnings += decks[index].questionLanguageWarnings(for: site, path: path)
     }
     let languages = ContentLanguages(written, of: site)
     problems += languages.problems
@@ -109,7 +112,9 @@ public struct SiteContent: Sendable {
     for breed in languages.breeds {
       breeds[ContentPath.deck(of: breed.path), default: []].append(breed)
     }
-    problems += reservedNameProblems() + missingDeckProblems() + duplicateSourceProblems()
+    problems +=
+      reservedNameProblems() + questionDeckProblems() + missingDeckProblems()
+      + duplicateSourceProblems()
     if decks.isEmpty, problems.isEmpty {
       problems.append(
         Problem(
@@ -154,6 +159,20 @@ public struct SiteContent: Sendable {
       Problem(
         "content/decks/\(deck.id).yml", nil,
         "the name \"\(deck.id)\" is reserved for a folder of the site; rename the file")
+    }
+  }
+
+  /// Returns problems for decks whose questions are published under the id of another deck.
+  private func questionDeckProblems() -> [Problem] {
+    let ids = Set(decks.map(\.id))
+    return decks.filter { !$0.questions.isEmpty }.compactMap { deck in
+      let taken = DeckSettings.questionDeckID(of: deck.id)
+      return !ids.contains(taken)
+        ? nil
+        : Problem(
+          "content/decks/\(deck.id).yml", deck.questionsPosition,
+          "these questions are published as the deck \"\(taken)\", which exists; rename "
+            + "content/decks/\(taken).yml")
     }
   }
 

@@ -34,6 +34,12 @@ public struct DeckSettings: Sendable, Equatable {
   public var excludedPhotos: [String] = []
   /// Photos that are shown first, in the same form as `excludedPhotos`.
   public var preferredPhotos: [String] = []
+  /// The questions that the author wrote, in the order of the file.
+  public var questions: [DeckQuestion] = []
+  /// The languages of each text of a question that is given by language, with its position.
+  public var translatedQuestionTexts: [TextLanguages] = []
+  /// The position of the list of questions in the deck's file.
+  public var questionsPosition: Position?
 
   public init(id: String, title: String, tagline: String = "", species: Species) {
     self.id = id
