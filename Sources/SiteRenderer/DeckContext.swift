@@ -19,6 +19,8 @@ final class DeckContext: Sendable {
   let dataFile: OutputFile
   /// The files with the remaining data of the deck.
   let partFiles: [OutputFile]
+  /// The questions that the deck's author wrote; nil if there are none.
+  let questions: QuestionDeck?
   /// The search index.
   let searchIndexFile: OutputFile
   /// The facts of the breeds as text, for comparisons.
@@ -52,14 +54,18 @@ final class DeckContext: Sendable {
       .compactMap { breedTile($0.breedID) }
   }
 
-  /// - Parameter studyDeck: The deck in the quiz's format, in the language of the pages.
+  /// - Parameters:
+  ///   - studyDeck: The deck in the quiz's format, in the language of the pages.
+  ///   - questions: The deck's questions in that language.
   init(
-    _ deck: Catalog.Deck, _ studyDeck: StudyModel.Deck, _ navigation: DeckNavigation, of site: Site,
+    _ deck: Catalog.Deck, _ studyDeck: StudyModel.Deck, questions: QuestionDeck?,
+    _ navigation: DeckNavigation, of site: Site,
     in language: SiteLanguage
   ) throws {
     self.deck = deck
     self.language = language
     self.studyDeck = studyDeck
+    self.questions = questions
     isFirst = deck.settings.id == site.decks.first?.settings.id
     breedTiles = concurrently(deck.breeds.count) {
       BreedTile(deck.breeds[$0], in: deck, of: site, language)
@@ -111,6 +117,7 @@ extension DeckContext {
     var summary = summary
     summary.files = DeckSummary.Files(
       data: dataFile.path, searchIndex: searchIndexFile.path, facts: factsFile.path)
+    summary.questions = questions?.summary
     return summary
   }
 }

@@ -14,7 +14,10 @@ extension Site {
     var files =
       assets.files + schemaFiles
       + builders.flatMap {
-        $0.decks.flatMap { [$0.dataFile] + $0.partFiles + [$0.searchIndexFile, $0.factsFile] }
+        $0.decks.flatMap {
+          [$0.dataFile] + $0.partFiles + [$0.searchIndexFile, $0.factsFile]
+            + ($0.questions.map { [$0.dataFile] } ?? [])
+        }
       }
       + pictureFiles
     for builder in builders {
@@ -69,6 +72,7 @@ extension Site {
   /// Returns the page builder of each language.
   private func builders() throws -> [PageBuilder] {
     let studies = try decks.map { try studyDecks($0) }
+    let questions = try decks.map { try QuestionDeck.inEachLanguage(of: $0, languages) }
     let navigations = decks.map(DeckNavigation.init)
     return try languages.enumerated().map { languageIndex, language in
       let contexts = try decks.indices.map { index in
@@ -78,7 +82,8 @@ extension Site {
         let isReordered = deck.breeds.map(\.slug) != decks[index].breeds.map(\.slug)
         let navigation = isReordered ? DeckNavigation(deck) : navigations[index]
         return try DeckContext(
-          deck, studies[index][languageIndex], navigation, of: self, in: language)
+          deck, studies[index][languageIndex], questions: questions[index]?[languageIndex],
+          navigation, of: self, in: language)
       }
       return PageBuilder(self, contexts, language)
     }

@@ -19,12 +19,36 @@ struct DeckSummary: Encodable, Sendable {
   /// The deck's files; nil on pages whose scripts do not read them. The names of the files change
   /// whenever a breed changes.
   var files: Files?
+  /// The questions that the deck's author wrote; nil if there are none.
+  var questions: Questions?
 
   struct Files: Encodable, Sendable {
     let data: String
     let searchIndex: String
     let facts: String
   }
+
+  /// The questions of a deck, which are a deck of their own.
+  struct Questions: Encodable, Sendable {
+    let id: String
+    let title: String
+    /// A phrase with the number of questions.
+    let tagline: String
+    let data: String
+    let hasCategories: Bool
+
+    /// Returns the values; whatever is missing is taken from the deck: its cover, for example.
+    func value(_ root: String, folder: String) -> Value {
+      [
+        "id": .text(id), "title": .text(title), "tagline": .text(tagline),
+        "data": .text(root + data), "hasCategories": .bool(hasCategories),
+        "quiz": .text("\(root)\(folder)quiz.html?deck=\(id)"),
+      ]
+    }
+  }
+
+  /// Whether the deck has enough breeds for a quiz.
+  var isPlayable: Bool { quizBreedCount > 1 }
 
   /// Returns the address of the deck's quiz.
   ///
@@ -42,10 +66,12 @@ struct DeckSummary: Encodable, Sendable {
       "count": .int(quizBreedCount),
       "href": .text("\(root)\(folder)\(id)/index.html"),
       "quiz": .text(quiz(root)),
-      "playable": .bool(quizBreedCount > 1),
+      "playable": .bool(isPlayable),
       "awaitsPhotos": .bool(awaitsPhotos),
       "cover": cover?.value(root) ?? .null,
       "tile": squareCover?.value(root) ?? .null,
+      "questions": questions?.value(root, folder: folder) ?? .null,
+      "onlyQuestions": .bool(questions != nil && !isPlayable),
     ]
     if let files {
       values["data"] = .text(root + files.data)

@@ -53,7 +53,9 @@ struct DeckFileList: Sendable, DigestProviding {
     }
     self.estimateSize = estimateSize
     func jsonArray(_ paths: [String]) -> JSON { .array(paths.map { .string($0) }) }
-    let dataFiles = ([deck.dataFile] + deck.partFiles + [deck.searchIndexFile, deck.factsFile])
+    let dataFiles =
+      ([deck.dataFile] + deck.partFiles + [deck.searchIndexFile, deck.factsFile]
+      + (deck.questions.map { [$0.dataFile] } ?? []))
       .map(\.path)
     let json = JSON.object([
       .init("assets", jsonArray(assets.map(\.path).sorted())),

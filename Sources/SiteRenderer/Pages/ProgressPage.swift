@@ -11,7 +11,7 @@ struct ProgressPage: PageModel {
     [
       "title": .text(context.locale("progress.title")),
       "description": .text(context.locale("progress.description")),
-      "severalDecks": .bool(decks.count > 1),
+      "severalDecks": .bool(decks.count + decks.count { $0.questions != nil } > 1),
       "decks": context.values(of: decks),
     ]
   }

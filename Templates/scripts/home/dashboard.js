@@ -127,10 +127,10 @@ function drawStats({ stats }) {
 
 /** @param {HomeStatistics} statistics */
 function drawDecks({ decks }) {
-  for (const { id, coverage } of decks) {
+  for (const { id, coverage, isAboutQuestions } of decks) {
     const caption = document.querySelector(`#decks [data-deck="${CSS.escape(id)}"] .caption`);
     if (caption) {
-      caption.textContent = coverageText(coverage);
+      caption.textContent = coverageText(coverage, isAboutQuestions);
     }
   }
 }

@@ -84,6 +84,12 @@ async function showBadges() {
   }
 }
 
+async function showQuestionsDue() {
+  if (await hasDatabase()) {
+    await (await import("../browse/questions-today.js")).showQuestionsDue();
+  }
+}
+
 async function showSaveButtons() {
   await (await import("../browse/save-buttons.js")).showSaveButtons(hasDatabase);
 }
@@ -97,6 +103,9 @@ function tryToShowRecords() {
     showSaveButtons().catch(() => {});
   }
   showBadges().catch(() => {});
+  if (document.querySelector("[data-questions]")) {
+    showQuestionsDue().catch(() => {});
+  }
 }
 if (document.readyState === "complete") {
   tryToShowRecords();

@@ -14,8 +14,10 @@ import { ignoreFailedRead } from "../storage/database/read-watch.js";
 import { openInMemory, openRecords } from "../storage/records/records.js";
 import { beginRound } from "../quiz/round/round.js";
 import { openLearnerRecords } from "../storage/records/learner-records.js";
-import { sessionIsOver } from "../../generated/study-model.js";
+import { hasAuthoredQuestions, sessionIsOver } from "../../generated/study-model.js";
+import { questionRequest } from "../quiz/setup/question-request.js";
 import { savedRound } from "../quiz/round/saved-round.js";
+import { deckPhrase } from "../quiz/question/authored-question.js";
 import { moreLink } from "../quiz/session/session-view.js";
 import { waitUntilActive } from "../quiz/session/single-tab-lock.js";
 import {
@@ -70,7 +72,12 @@ async function startFromAddress(isCurrent, isRetry, records) {
     if (request.hasInvalidChallenge) {
       showNotice(unreadableChallengeNotice());
     }
-    await drawTimeLimit(await openLearnerRecords(records ?? openForQuiz()));
+    const store = await openLearnerRecords(records ?? openForQuiz());
+    await drawTimeLimit(store);
+    if (document.querySelector("[data-questions]")) {
+      const { drawQuestionsDue } = await import("../statistics/questions-due.js");
+      await drawQuestionsDue(store);
+    }
     return;
   }
   const data = deckAddress();
@@ -95,12 +102,13 @@ async function startFromAddress(isCurrent, isRetry, records) {
     showNotice(createBanner("error", phrase("deckNotLoaded"), phrase("lookAtConnection"), retry));
     return;
   }
+  const ownRequest = hasAuthoredQuestions(deck) ? questionRequest(request) : request;
   if (!isUnreachable()) {
-    await startQuizIfPossible(request, deck, store);
+    await startQuizIfPossible(ownRequest, deck, store);
     return;
   }
   const { playableDeck } = await import("../quiz/question/offline-questions.js");
-  await startQuizIfPossible(request, await playableDeck(deck), store);
+  await startQuizIfPossible(ownRequest, await playableDeck(deck), store);
 }
 
 /**
@@ -186,7 +194,8 @@ async function startQuiz(request, deck, store, saved = null) {
   const resumed = saved?.recorded === isRecorded ? await startRound(pairs, saved) : null;
   const round = resumed && canPlay(resumed) ? resumed : await startRound();
   if (round !== resumed && round.isFallbackPractice && round.isUnmet && round.hasMore) {
-    showNotice(createBanner("info", phrase("noneMet"), phrase("practiceWaits"), moreLink()));
+    const reason = deckPhrase(deck, "practiceWaits");
+    showNotice(createBanner("info", deckPhrase(deck, "noneMet"), reason, moreLink(deck)));
   } else if (canPlay(round)) {
     runRounds(round, deck, store, speech, startRound);
     saveReplayOfEarlierAnswers(round, store).catch(() => {});

@@ -10,7 +10,7 @@ import { setPressed } from "../ui/segmented-control.js";
 /** @import { DeckStatistics } from "../statistics/deck-statistics.js" */
 
 /** @param {DeckStatistics} statistics */
-export function drawBreakdown({ categories, scores, breeds }) {
+export function drawBreakdown({ categories, scores, breeds, isAboutQuestions }) {
   const kinds = [...Map.groupBy(categories, (category) => category.id.split("-")[0] ?? "")];
   const container = createElement("div", "parts");
   /** @type {HTMLButtonElement[]} */
@@ -35,7 +35,7 @@ export function drawBreakdown({ categories, scores, breeds }) {
         ],
         parts.map(({ title, coverage, sessions, score }) => {
           const { known, total } = coverage;
-          const description = coverageText(coverage);
+          const description = coverageText(coverage, isAboutQuestions);
           const share = score.answered > 0 ? formatPercent(score.accuracy) : "–";
           const figure = phrase("ofAll", { known, total });
           return [
@@ -58,8 +58,13 @@ export function drawBreakdown({ categories, scores, breeds }) {
       : []),
     collapsedTable(() =>
       table(
-        phrase("everyBreed"),
-        [phrase("breed"), phrase("today"), phrase("answered"), phrase("right")],
+        phrase(isAboutQuestions ? "everyQuestion" : "everyBreed"),
+        [
+          phrase(isAboutQuestions ? "question" : "breed"),
+          phrase("today"),
+          phrase("answered"),
+          phrase("right"),
+        ],
         scores.flatMap(({ id, familiarity, strength, score }) => {
           const breed = breeds[id];
           if (!breed) {
@@ -80,7 +85,7 @@ export function drawBreakdown({ categories, scores, breeds }) {
             score.answered > 0 ? formatPercent(score.accuracy) : "–",
           ]];
         }),
-      ), phrase("everyBreed")),
+      ), phrase(isAboutQuestions ? "everyQuestion" : "everyBreed")),
   );
 }
 

@@ -11,7 +11,12 @@ import { elementById } from "../ui/dom.js";
 /** @param {DeckStatistics} statistics */
 export function drawDetails(statistics) {
   drawForecast(statistics);
-  drawSkills(statistics);
+  if (statistics.isAboutQuestions) {
+    // The skills are ways to ask about a picture.
+    elementById("skills-head").closest("section")?.remove();
+  } else {
+    drawSkills(statistics);
+  }
   drawBreakdown(statistics);
   drawAchievements(statistics);
   elementById("details").hidden = false;

@@ -36,17 +36,21 @@ export function drawOverview(statistics, context, search) {
   ].join(phrase("comma"));
   elementById("not-stored").hidden = context.isPersistent;
   drawCoverage(statistics);
-  drawContinueLink(statistics.preview, context.quiz);
+  drawContinueLink(statistics, context.quiz);
   drawTiles(statistics);
   drawCalendar(statistics);
-  drawConfusionTable(statistics, context);
+  if (statistics.isAboutQuestions) {
+    elementById("pairs-head").closest("section")?.remove();
+  } else {
+    drawConfusionTable(statistics, context);
+  }
   drawSessionList(statistics, context, search);
   elementById("figures").hidden = false;
   import("./details.js").then(({ drawDetails }) => drawDetails(statistics));
 }
 
 /** @param {DeckStatistics} statistics */
-function drawCoverage({ coverage }) {
+function drawCoverage({ coverage, isAboutQuestions }) {
   const { known, met, total } = coverage;
   const learning = met - known;
   const width = 400;
@@ -58,7 +62,7 @@ function drawCoverage({ coverage }) {
     createSVGElement("rect", { class: "ground", width: 6, height: 6 }),
     createSVGElement("path", { class: "stripe", d: "M-1 1 1-1M0 6 6 0M5 7 7 5" }),
   );
-  const summary = coverageText(coverage);
+  const summary = coverageText(coverage, isAboutQuestions);
   elementById("known").textContent = summary;
   const parts = /** @type {const} */ ([["known", known], ["learning", learning], [
     "notMet",
@@ -93,7 +97,7 @@ function drawCoverage({ coverage }) {
       ),
     ),
     collapsedTable(() =>
-      table(summary, [phrase("breeds"), phrase("count")], [
+      table(summary, [phrase(isAboutQuestions ? "questions" : "breeds"), phrase("count")], [
         ...parts.map(([key, count]) => [phrase(`state.${key}`), String(count)]),
         [phrase("state.all"), String(total)],
       ])

@@ -21,7 +21,8 @@ const pageSize = 100;
  * @param {ProgressContext} context
  * @param {Search} search
  */
-export function drawSessionList({ history, day, categories }, context, search) {
+export function drawSessionList(statistics, context, search) {
+  const { history, day, categories, isAboutQuestions } = statistics;
   const from = field("date-from");
   const through = field("date-to");
   const category = /** @type {HTMLSelectElement} */ (elementById("category"));
@@ -42,7 +43,9 @@ export function drawSessionList({ history, day, categories }, context, search) {
   function drawRows() {
     const { results, rowCount } = page.get();
     elementById("session-count").textContent = phrase("found", { count: results.count });
-    const rows = results.sessions.slice(0, rowCount).map((entry) => row(entry, day, context));
+    const rows = results.sessions.slice(0, rowCount).map((entry) =>
+      row(entry, day, isAboutQuestions, context)
+    );
     const emptyRow = createElement(
       "li",
       "row",
@@ -99,12 +102,14 @@ function isoDay(day) {
 /**
  * @param {PlayedSession} playedSession
  * @param {number} today
+ * @param {boolean} isAboutQuestions
  * @param {ProgressContext} context
  */
-function row({ session, answered, right }, today, context) {
+function row({ session, answered, right }, today, isAboutQuestions, context) {
   const label = createElement("span", "name", formatSessionStart(session, today));
   const time = formatDuration(session.ms);
-  const caption = `${phrase(`mode.${session.mode}`)} · ${phrase("toAnswer", { time })}`;
+  const mode = phrase(isAboutQuestions ? "questions" : `mode.${session.mode}`);
+  const caption = `${mode} · ${phrase("toAnswer", { time })}`;
   const figure = createElement("span", "score", `${right} / ${answered}`);
   const address = `${context.page}&session=${encodeURIComponent(session.id)}`;
   const link = rowLink(address, rowWords(label, caption), figure, chevron());

@@ -25,7 +25,12 @@ import {
   strengths,
   unlocks as unlocksOf,
 } from "../../generated/study-statistics.js";
-import { areDistinguishable, deckBreed, sessionOptions } from "../../generated/study-model.js";
+import {
+  areDistinguishable,
+  deckBreed,
+  hasAuthoredQuestions,
+  sessionOptions,
+} from "../../generated/study-model.js";
 
 /** @import { BreedLabel } from "./deck-loader.js" */
 /** @import { CoverageStatistics } from "./coverage-statistics.js" */
@@ -38,6 +43,7 @@ import { areDistinguishable, deckBreed, sessionOptions } from "../../generated/s
 /**
  * @typedef {object} DeckStatistics figures of one deck, except where all decks are mentioned
  * @property {string} title
+ * @property {boolean} isAboutQuestions whether the deck has questions that its author wrote
  * @property {number} day the current study day
  * @property {Score} score
  * @property {Score[]} skills scores for `name`, `find` and `recall`
@@ -106,6 +112,7 @@ export async function deckStatistics(record) {
   const deckAchievements = restoredAchievements(counts, unlocks);
   return {
     title: deck.title,
+    isAboutQuestions: hasAuthoredQuestions(deck),
     day,
     score: results.score,
     skills: results.skills,

@@ -12,7 +12,7 @@ import {
   streak,
   todayStatistics,
 } from "../../generated/study-statistics.js";
-import { sessionOptions } from "../../generated/study-model.js";
+import { hasAuthoredQuestions, sessionOptions } from "../../generated/study-model.js";
 
 /** @import { BreedLabel } from "./deck-loader.js" */
 /** @import { DailyChallenge } from "./daily-challenge.js" */
@@ -30,9 +30,10 @@ import { sessionOptions } from "../../generated/study-model.js";
  * @property {boolean} streakShown
  * @property {Streak} streak
  * @property {Day[]} week
- * @property {{ id: string, coverage: CoverageStatistics }[]} decks the decks with answers
- * @property {NextDeck | null} next the deck to continue with: the last one played that has cards
- *   today, or the last one played
+ * @property {{ id: string, coverage: CoverageStatistics, isAboutQuestions: boolean }[]} decks the
+ *   decks with answers
+ * @property {NextDeck | null} next the deck of breeds to continue with: the last one played that has
+ *   cards today, or the last one played
  */
 
 /**
@@ -78,7 +79,11 @@ export async function homeStatistics(history) {
     }
     const learner = replayed.learner(deck);
     const deckCoverage = coverageStatistics(coverage(learner, deck, day));
-    statistics.decks.push({ id, coverage: deckCoverage });
+    const isAboutQuestions = hasAuthoredQuestions(deck);
+    statistics.decks.push({ id, coverage: deckCoverage, isAboutQuestions });
+    if (isAboutQuestions) {
+      continue;
+    }
     const preview = sessionPreview(deck, learner, options, day);
     previews.set(id, { id, deck, coverage: deckCoverage, preview });
   }

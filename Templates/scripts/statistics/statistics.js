@@ -5,6 +5,7 @@
 
 import { curveStatistics } from "./breed-statistics.js";
 import { deckStatistics, foundSessions, knownStatistics } from "./deck-statistics.js";
+import { dueStatistics } from "./due-statistics.js";
 import { homeStatistics } from "./home-statistics.js";
 import { advancedReplay } from "../replay/replay-advance.js";
 import { historyOf } from "./learner-history.js";
@@ -23,6 +24,7 @@ import { sessionStatistics } from "./session-statistics.js";
  * @property {HomeStatistics} home
  * @property {DeckStatistics} deck
  * @property {KnownStatistics} known
+ * @property {Record<string, number>} due the number of cards in the next session of each deck
  * @property {FoundSessions} history
  * @property {SessionStatistics | null} session
  * @property {CurveStatistics} curve
@@ -61,6 +63,7 @@ export async function computeStatistics(name, input) {
     home: homeStatistics,
     deck: deckStatistics,
     known: knownStatistics,
+    due: dueStatistics,
     history: foundSessions,
     session: sessionStatistics,
     curve: curveStatistics,

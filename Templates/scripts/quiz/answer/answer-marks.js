@@ -6,6 +6,7 @@ import { createElement, elementById, icon } from "../../ui/dom.js";
 import { nameElement, phrase, withLanguage } from "../../ui/i18n.js";
 import { framedPicture } from "../../ui/picture.js";
 
+/** @import { LocalizedName } from "../../ui/i18n.js" */
 /** @import { Breed, Deck, Photo, Question } from "../../../generated/study-model.js" */
 /** @import { Review } from "../../../generated/study-record.js" */
 
@@ -53,16 +54,16 @@ function optionOf(breed) {
 /**
  * Shows a typed answer in the style of the options if it is correct.
  *
- * @param {Breed} breed
+ * @param {LocalizedName} name
  * @param {boolean} isRight
  */
-export function drawTypedAnswer(breed, isRight) {
+export function drawTypedAnswer(name, isRight) {
   if (isRight) {
     const row = createElement(
       "p",
       "option",
       createElement("span", "key"),
-      nameElement("span", "name", breed),
+      nameElement("span", "name", name),
     );
     markOption(row, "right", "tick", phrase("yourAnswer"), true);
     elementById("options").replaceChildren(row);

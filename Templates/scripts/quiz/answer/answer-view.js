@@ -3,6 +3,7 @@
 import { now } from "../../core/clock.js";
 import { drawChoice, drawTypedAnswer, labelPicture, markOptions } from "./answer-marks.js";
 import { drawFact } from "./breed-fact.js";
+import { choiceLabel } from "../question/authored-question.js";
 import { slugsOfPairs } from "../setup/breed-pairs.js";
 import { fieldMarks, reviewTimeline, sizeBars } from "./lesson-view.js";
 import { createElement, elementById, icon } from "../../ui/dom.js";
@@ -24,8 +25,10 @@ import {
   phraseNodes,
   phraseWithNumberWord,
   withArticle,
+  withLanguage,
 } from "../../ui/i18n.js";
 
+/** @import { LocalizedName } from "../../ui/i18n.js" */
 /** @import { Round } from "../round/round.js" */
 /** @import { Breed, Deck, Question, Session } from "../../../generated/study-model.js" */
 /** @import { Review } from "../../../generated/study-record.js" */
@@ -46,11 +49,11 @@ export function drawAnswer(round, session, deck, text) {
   const { review, question, breed, choice, isRight } = answer;
   announce(...verdict(round, session, answer, text));
   if (question.skill === "recall") {
-    drawTypedAnswer(breed, isRight);
+    drawTypedAnswer(answerLabel(breed), isRight);
   } else {
     markOptions(question, breed, review, deck);
   }
-  if (question.skill !== "find") {
+  if (question.skill !== "find" && !breed.question) {
     labelPicture(breed, isRight, choice !== null);
     if (choice) {
       const photo = breed.photos.find((candidate) => candidate.id === question.photoID);
@@ -96,6 +99,26 @@ function explain({ review, question, breed, choice, isRight }, round, session, d
   const otherIDs = choice ? [choice.id] : review.choices;
   const difference = drawDifference(breed, otherIDs, question.photoID, deck);
   drawLesson(round, session, breed, choice, isRight, difference);
+  const explanation = breed.question?.explanation;
+  if (explanation) {
+    const text = withLanguage(
+      createElement("p", "explanation", explanation.text),
+      explanation.language,
+    );
+    elementById("lesson").prepend(text);
+  }
+}
+
+/**
+ * Returns the text that answers a question: the answer that the deck's author wrote, or the breed's
+ * name.
+ *
+ * @param {Breed} breed
+ * @returns {LocalizedName}
+ */
+function answerLabel(breed) {
+  const answer = breed.question?.answer;
+  return answer ? { name: answer.text, language: answer.language } : breed;
 }
 
 /**
@@ -104,6 +127,7 @@ function explain({ review, question, breed, choice, isRight }, round, session, d
  * @property {Question} question
  * @property {Breed} breed the breed in question
  * @property {Breed | null} choice the breed that was chosen or typed in a wrong answer, if any
+ * @property {LocalizedName | null} chosenName the text of the wrong choice, if any
  * @property {boolean} isRight
  */
 
@@ -122,7 +146,9 @@ function lastAnswer({ reviews, question }, deck) {
   }
   const isRight = reviewIsRight(review);
   const choice = !isRight && review.chosen ? deckBreed(deck, review.chosen) : null;
-  return { review, question, breed, choice, isRight };
+  const label = !isRight && review.chosen ? choiceLabel(question, review.chosen, deck) : null;
+  const chosenName = choice ? withArticle(choice) : label;
+  return { review, question, breed, choice, isRight, chosenName };
 }
 
 /**
@@ -134,8 +160,10 @@ function lastAnswer({ reviews, question }, deck) {
  * @param {string} text
  * @returns {[className: string, content: (Node | string)[]][]}
  */
-function verdict(round, session, { review, question, breed, choice, isRight }, text) {
-  const itIs = phraseNodes("itIs", { name: withArticle(breed) });
+function verdict(round, session, { review, question, breed, choice, isRight, chosenName }, text) {
+  const itIs = breed.question
+    ? phraseNodes("answerIs", { answer: answerLabel(breed) })
+    : phraseNodes("itIs", { name: withArticle(breed) });
   if (isRight) {
     const run = session.currentRun > 1 ? [phraseWithNumberWord("run", session.currentRun)] : [];
     const recent = [...round.earlierReviews, ...session.reviews]
@@ -154,8 +182,8 @@ function verdict(round, session, { review, question, breed, choice, isRight }, t
   const count = choice ? confusionCount(session.learner.confusions, breed.id, choice.id) : 0;
   const repeatNote = count > 1 ? [phrase("mixedUp", { count })] : [];
   const outcomeText = phrase(review.outcome === "timeout" ? "timeUp" : "notQuite");
-  const response = choice && review.choices.length > 0
-    ? phraseNodes("youChoseName", { name: withArticle(choice) })
+  const response = chosenName && review.choices.length > 0
+    ? phraseNodes("youChoseName", { name: chosenName })
     : text
     ? [phrase("youWrote", { text })]
     : [];

@@ -27,7 +27,10 @@ const factsByBreed = new Map();
 export async function prefetchFact(session, deck, hasTimeLimit) {
   const breed = deckBreed(deck, session.question?.breedID ?? "");
   const isDue = (rightAnswers(session) + 1) % rightAnswersPerFact === 0;
-  if (!breed || !isDue || hasTimeLimit || isChallenge(session) || factsByBreed.has(breed.id)) {
+  if (
+    !breed || breed.question || !isDue || hasTimeLimit || isChallenge(session) ||
+    factsByBreed.has(breed.id)
+  ) {
     return;
   }
   // If the site is unreachable, there is no fact; nothing else depends on it.

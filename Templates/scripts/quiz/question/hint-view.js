@@ -2,6 +2,7 @@
 
 import { elementById } from "../../ui/dom.js";
 import { deckBreed, hint } from "../../../generated/study-model.js";
+import { choiceLabel } from "./authored-question.js";
 import { phraseNodes, withArticle } from "../../ui/i18n.js";
 
 /** @import { Deck, Question } from "../../../generated/study-model.js" */
@@ -20,11 +21,15 @@ export function drawHint(question, deck) {
     );
   } else if (help?.kind === "without") {
     const breed = deckBreed(deck, help.breed);
-    const name = breed ? withArticle(breed) : "";
+    const name = breed ? withArticle(breed) : choiceLabel(question, help.breed, deck) ?? "";
     elementById("hinted").replaceChildren(...phraseNodes("without", { name }));
   } else if (help?.kind === "opening") {
     const breed = deckBreed(deck, question.breedID);
-    const beginning = { name: maskedName(breed?.name ?? ""), language: breed?.language };
+    const answer = breed?.question?.answer;
+    const beginning = {
+      name: maskedName(answer?.text ?? breed?.name ?? ""),
+      language: answer ? answer.language : breed?.language,
+    };
     elementById("hinted").replaceChildren(...phraseNodes("opening", { opening: beginning }));
   }
   elementById("hinted").scrollIntoView({ block: "nearest" });

@@ -2,6 +2,7 @@
 
 import { imageIn, picture } from "../../ui/picture.js";
 import { button, createBanner, createElement, elementById } from "../../ui/dom.js";
+import { choiceLabel } from "./authored-question.js";
 import {
   deckBreed,
   deckPosition,
@@ -61,12 +62,17 @@ export async function drawQuestion(isCurrent, round, session, deck, choose, retr
   clearQuestion();
   const isFind = question.skill === "find";
   elementById("stage").classList.toggle("finds", isFind);
-  elementById("view").hidden = isFind;
+  const breed = deckBreed(deck, question.breedID);
+  const isPictured = question.photoID !== "";
+  elementById("stage").classList.toggle("worded", !isPictured);
+  elementById("view").hidden = isFind || !isPictured;
   elementById("task-text").replaceChildren(
-    isFind
-      ? nameElement("span", "", deckBreed(deck, question.breedID), question.breedID)
-      : phrase("which"),
+    isFind || breed?.question ? nameElement("span", "", breed, question.breedID) : phrase("which"),
   );
+  if (breed?.question) {
+    const label = document.querySelector('label[for="typed"]');
+    label?.replaceChildren(phrase("typeAnswer"));
+  }
   const task = isFind && question.reason !== "skill" ? phrase("findPhoto") : "";
   elementById("why").textContent = [task, reason(round, session, question, deck)]
     .filter((text) => text !== "").join(" · ");
@@ -85,10 +91,13 @@ export async function drawQuestion(isCurrent, round, session, deck, choose, retr
       key.setAttribute("aria-hidden", "true");
       const option = button("option", "", () => choose(breed));
       option.dataset.choice = breed;
-      option.append(key, nameElement("span", "name", deckBreed(deck, breed), breed));
+      option.append(key, nameElement("span", "name", choiceLabel(question, breed, deck), breed));
       return option;
     }),
   );
+  if (!isPictured) {
+    return isCurrent();
+  }
   const photo = photoOf({ breedID: question.breedID, photoID: question.photoID }, deck);
   if (!photo) {
     return false;

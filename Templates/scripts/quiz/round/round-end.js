@@ -9,6 +9,7 @@ import { phrase } from "../../ui/i18n.js";
 import { sessionRecord } from "../../../generated/study-model.js";
 import { ignoreFailedRead } from "../../storage/database/read-watch.js";
 import { roundTitle } from "./round-title.js";
+import { deckPhrase } from "../question/authored-question.js";
 import { moreAddress } from "../session/session-view.js";
 import { loadSummary } from "../question/shown-breeds.js";
 import { showView } from "../session/view-switch.js";
@@ -45,6 +46,7 @@ export async function finishRound(quiz) {
   const next = await startRound().catch(ignoreFailedRead);
   elementById("more").hidden = !next?.hasMore;
   elementById("more").setAttribute("href", moreAddress());
+  elementById("more").textContent = deckPhrase(quiz.deck, "fiveMore");
   elementById("again").textContent = phrase(
     next?.session.options.kind === "practice" && next.isRecorded ? "practise" : "again",
   );

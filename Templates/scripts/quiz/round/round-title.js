@@ -1,5 +1,6 @@
 /** The title of a round, shown above its questions and in the title of the page. */
 
+import { hasAuthoredQuestions } from "../../../generated/study-model.js";
 import { hasPhrase, phrase } from "../../ui/i18n.js";
 
 /** @import { Round } from "./round.js" */
@@ -22,7 +23,7 @@ export function roundTitle(round, session, deck) {
     return phrase("mode.drill");
   }
   if (request.breeds.length > 0) {
-    return phrase("mode.chosen");
+    return phrase(hasAuthoredQuestions(deck) ? "mode.questions" : "mode.chosen");
   }
   if (session.options.stage !== null) {
     return phrase("mode.stage", { number: session.options.stage });
@@ -30,6 +31,9 @@ export function roundTitle(round, session, deck) {
   const group = deck.categories.find(({ id }) => id === request.category);
   if (group) {
     return group.title;
+  }
+  if (hasAuthoredQuestions(deck)) {
+    return phrase("mode.questions");
   }
   const key = `mode.${request.spoken ? "say" : request.mode}`;
   return hasPhrase(key) ? phrase(key) : phrase("mode.name");

@@ -1,6 +1,7 @@
 /** Draws the parts of a session around its question. */
 
 import { createBanner, createElement, elementById } from "../../ui/dom.js";
+import { deckPhrase } from "../question/authored-question.js";
 import { deckBreed } from "../../../generated/study-model.js";
 import { moreBreeds } from "../round/round.js";
 import { nameElement, phrase } from "../../ui/i18n.js";
@@ -40,21 +41,21 @@ export function explainPractice(round, deck) {
   const { breeds, leftOut } = round.request;
   if (round.session.options.breeds.length > 0 && round.session.options.drill.length === 0) {
     const unknown = breeds.filter((slug) => !isInDeck(deck, slug));
-    const title = phrase("chosen", { count: breeds.length - unknown.length });
+    const title = deckPhrase(deck, "chosen", { count: breeds.length - unknown.length });
     const exceptions = [
       ...(unknown.length > 0 ? [phrase("notAsked", { names: quotedList(unknown) })] : []),
       ...(leftOut > 0 ? [phrase("leftOut", { count: breeds.length, rest: leftOut })] : []),
     ];
     elementById("notice").append(
-      createBanner("info", title, joinSentences(phrase("chosenWhy"), ...exceptions)),
+      createBanner("info", title, joinSentences(deckPhrase(deck, "chosenWhy"), ...exceptions)),
     );
   }
-  const why = phrase(round.isUnmet ? "practiceAll" : "practiceMet");
+  const why = deckPhrase(deck, round.isUnmet ? "practiceAll" : "practiceMet");
   if (round.isFallbackPractice) {
-    const more = round.hasMore ? [moreLink()] : [];
-    elementById("notice").append(createBanner("info", phrase("allMet"), why, ...more));
+    const more = round.hasMore ? [moreLink(deck)] : [];
+    elementById("notice").append(createBanner("info", deckPhrase(deck, "allMet"), why, ...more));
   } else if (round.isUnmet) {
-    elementById("notice").append(createBanner("info", phrase("noneMet"), why));
+    elementById("notice").append(createBanner("info", deckPhrase(deck, "noneMet"), why));
   }
 }
 
@@ -73,9 +74,13 @@ export function warnOfIgnoredParameters({ request }) {
   }
 }
 
-/** Creates the link to this quiz with more new breeds. */
-export function moreLink() {
-  const more = createElement("a", "button", phrase("fiveMore"));
+/**
+ * Creates the link to this quiz with more new breeds.
+ *
+ * @param {Deck} deck
+ */
+export function moreLink(deck) {
+  const more = createElement("a", "button", deckPhrase(deck, "fiveMore"));
   more.href = moreAddress();
   return more;
 }

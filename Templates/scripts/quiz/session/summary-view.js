@@ -22,6 +22,7 @@ import {
   deckBreed,
   distinction,
   drillGoal,
+  hasAuthoredQuestions,
   sessionPlace,
   sessionRecord,
 } from "../../../generated/study-model.js";
@@ -130,8 +131,10 @@ function drawChanges(round, session, deck) {
   elementById("met-first").textContent = String(delta.met.length);
   elementById("known-today").textContent = String(delta.coverage.known);
   elementById("due-tomorrow").textContent = String(delta.tomorrow);
-  drawTiles("known", isScheduled ? delta.known : [], deck);
-  drawTiles("met", isScheduled ? delta.metRight : [], deck);
+  // The tiles show pictures, and questions rarely have one.
+  const hasTiles = isScheduled && !hasAuthoredQuestions(deck);
+  drawTiles("known", hasTiles ? delta.known : [], deck);
+  drawTiles("met", hasTiles ? delta.metRight : [], deck);
   elementById("known-title").textContent = phraseWithNumberWord("moreKnown", count);
 }
 
@@ -227,9 +230,15 @@ function row(breed, session, deck) {
   const mistakes = wrongChoices(breed.id, session.reviews);
   const wrongBreeds = mistakes.flatMap((choice) => deckBreed(deck, choice.breed) ?? []);
   const first = wrongBreeds[0];
-  const images = thumbnails(breed.photos[0], ...(first ? [first.photos[0]] : []));
+  const answer = breed.question?.answer;
+  const images = answer && breed.photos.length === 0
+    ? []
+    : [thumbnails(breed.photos[0], ...(first ? [first.photos[0]] : []))];
   const text = rowWords(
     nameElement("span", "name", breed),
+    ...(answer
+      ? phraseNodes("answerIs", { answer: { name: answer.text, language: answer.language } })
+      : []),
     ...(first
       ? [
         ...phraseNodes("not", { name: wrongBreeds }),
@@ -237,7 +246,11 @@ function row(breed, session, deck) {
       ]
       : []),
   );
-  return createElement("li", "", rowLink(new URL(breed.page, root).href, images, text, chevron()));
+  return createElement(
+    "li",
+    "",
+    rowLink(new URL(breed.page, root).href, ...images, text, chevron()),
+  );
 }
 
 /**

@@ -8,9 +8,11 @@ import {
   confusionCount,
   deckBreed,
   distinction,
+  hasAuthoredQuestions,
   isActive,
 } from "../../../generated/study-model.js";
 import { findConfusions, findStages } from "./setup-records.js";
+import { deckPhrase } from "../question/authored-question.js";
 import { loadShown } from "../question/shown-breeds.js";
 import { showView } from "../session/view-switch.js";
 import { markElement, nameElement, phrase, phraseNodes } from "../../ui/i18n.js";
@@ -141,15 +143,17 @@ function drawStages(stages, deck) {
  * @param {Deck} deck
  */
 function drawGroups(request, deck) {
-  const rows = deck.categories.filter((category) => category.breeds.length > 1).map((category) => {
-    const count = phrase("breeds", { count: category.breeds.length });
+  const rows = deck.categories.filter((category) =>
+    category.breeds.length > 1 || hasAuthoredQuestions(deck)
+  ).map((category) => {
+    const count = deckPhrase(deck, "breeds", { count: category.breeds.length });
     const mode = request.spoken ? "say" : request.mode;
     const href = address({ mode, category: category.id });
     return row([], [category.title], [count], href);
   });
   showSetup(
     [phrase("groups")],
-    phrase("groupsPitch"),
+    deckPhrase(deck, "groupsPitch"),
     createElement("ul", "card rows section", ...rows),
   );
 }
