@@ -167,6 +167,36 @@ def invented_site(folder: Path):
         raise AssertionError(f"decks build exited with {done.code}:\n{done.output}{done.errors}")
 
 
+#: The questions of the site of questions: four to choose, two to type.
+QUESTIONS = """title: Horses
+titles: { ko: 말 }
+species: horse
+questions:
+  - text: { en: How many legs has a horse?, ko: 말은 다리가 몇 개인가요? }
+    choices: [{ en: Four, ko: 네 개 }, { en: Six, ko: 여섯 개 }, { en: Eight, ko: 여덟 개 }]
+    answer: Four
+    explanation: { en: "Two in front, <b>two</b> behind.", ko: "앞에 둘, 뒤에 둘이에요." }
+    category: Body
+    difficulty: 1
+    id: legs
+  - { text: What does a horse eat?, choices: [Grass, Meat], answer: Grass, difficulty: 2, id: food }
+  - { text: Where do horses sleep?, choices: [Standing, In trees], answer: Standing, category: Rest, id: sleep }
+  - { text: What is a young horse called?, answer: Foal, accept: [망아지], difficulty: 4, id: young }
+  - { text: Which gait comes between trot and gallop?, answer: Canter, category: Body, difficulty: 5, id: gait }
+"""
+
+
+@prepared
+def questions_site(folder: Path):
+    """Builds a site of a deck with questions and no breeds, and the small site's dogs."""
+    site = _site(folder)
+    _keep_small_decks(site)
+    shutil.rmtree(site / "content/breeds/cats")
+    (site / "content/decks/cats.yml").unlink()
+    (site / "content/decks/horses.yml").write_text(QUESTIONS)
+    rebuilt(site, decks="[dogs, horses]", languages="[en, ko]")
+
+
 @prepared
 def described_site(folder: Path):
     """Builds the site of invented breeds with a source that has the age of two breeds and the description of
