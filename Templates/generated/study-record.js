@@ -623,7 +623,7 @@ export function reviewIsRight(review) {
  * @property {string} id The deck's id.
  * @property {string} title Display name of the deck.
  * @property {string} data Path of its data file, relative to the site's root.
- * @property {number} breeds Number of breeds.
+ * @property {number} breeds Number of breeds, or of questions in a deck of questions.
  * @property {Category[]} categories Its categories.
  * @property {{ [key: string]: string } | null} [translations] Paths of its data files in other languages, by tag; null if the site has one language.
  */
