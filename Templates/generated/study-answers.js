@@ -23,7 +23,7 @@ import {
 } from "./study-runtime.js";
 
 /** @import { LetterTables, NameDifference, Spelling } from "./study-folding.js" */
-/** @import { AuthoredQuestion, Breed, Deck, Session, SessionEvent } from "./study-model.js" */
+/** @import { AuthoredQuestion, Breed, Deck, Family, Session, SessionEvent } from "./study-model.js" */
 /** @import { Timestamp } from "./study-record.js" */
 
 /**
@@ -42,12 +42,12 @@ function judgeAuthoredAnswer(typed, authored, asked, deck) {
   const answer = { ...asked };
   answer.name = authored.answer.text;
   answer.names = authored.accepted;
-  answer.question = null;
+  answer.question = /** @type {AuthoredQuestion | null} */ (null);
   answer.same = [];
   answer.photos = [];
   const only = { ...deck };
   only.breeds = [answer];
-  only.families = null;
+  only.families = /** @type {Family[] | null} */ (null);
   const judgement = judgeTypedAnswer(typed, answer, only);
   switch (judgement.kind) {
     case "near": {
@@ -89,14 +89,24 @@ function digits(text) {
 /**
  * Returns the session event for a typed or spoken answer.
  *
+ * `homophones` are groups of Chinese characters that sound alike, as for `judgeTypedAnswer`.
+ *
  * @param {string} text
  * @param {Session} session
  * @param {Deck} deck
  * @param {Timestamp} moment
  * @param {number} ms
+ * @param {string[]} [homophones]
  * @returns {SessionEvent}
  */
-export function typedAnswerEvent(text, session, deck, moment, ms) {
+export function typedAnswerEvent(
+  text,
+  session,
+  deck,
+  moment,
+  ms,
+  homophones = [],
+) {
   let judgement = /** @type {TypedJudgement} */ ({
     kind: "wrong",
     breed: null,
@@ -105,7 +115,13 @@ export function typedAnswerEvent(text, session, deck, moment, ms) {
   if (question !== null) {
     const asked = deckBreed(deck, question.breedID);
     if (asked !== null) {
-      judgement = judgeTypedAnswer(text, asked, deck, question.photoID);
+      judgement = judgeTypedAnswer(
+        text,
+        asked,
+        deck,
+        question.photoID,
+        homophones,
+      );
     }
   }
   return { kind: "type", text, judgement, moment, ms };
@@ -120,15 +136,26 @@ export function typedAnswerEvent(text, session, deck, moment, ms) {
  * in question, spelling errors are allowed in the letters or in their phonetic key: one in names
  * of 3 to 7 letters, two in names of up to 12 and three in longer names, but none if another
  * breed's name is equally close. Words that occur in a name of the breed and of no other, and make
- * up at least a quarter of that name, count as a near miss.
+ * up at least a quarter of that name, count as a near miss. A family's name that is no name of the
+ * breed in question asks for a member if that breed is one, and otherwise names no breed.
+ *
+ * Each string in `homophones` is a group of Chinese characters that sound alike. Text that sounds
+ * like a name of the breed in question, and like none of another breed, is a near miss.
  *
  * @param {string} typed
  * @param {Breed} asked
  * @param {Deck} deck
  * @param {string | null} [photoID]
+ * @param {string[]} [homophones]
  * @returns {TypedJudgement}
  */
-export function judgeTypedAnswer(typed, asked, deck, photoID = null) {
+export function judgeTypedAnswer(
+  typed,
+  asked,
+  deck,
+  photoID = null,
+  homophones = [],
+) {
   const authored = asked.question ?? null;
   if (authored !== null) {
     return judgeAuthoredAnswer(typed, authored, asked, deck);
@@ -162,7 +189,7 @@ export function judgeTypedAnswer(typed, asked, deck, photoID = null) {
   let otherBreed = /** @type {string | null} */ (null);
   for (const breed of others) {
     for (const name of [breed.name, ...breed.names]) {
-      if (isName(name, texts, tables)) {
+      if (isName(name, texts, [], tables)) {
         const found = difference(texts, name, 0, tables);
         if (found !== null) {
           if (isCloser(found, otherDifference)) {
@@ -172,7 +199,7 @@ export function judgeTypedAnswer(typed, asked, deck, photoID = null) {
             optionalsEqual(found, otherDifference, nameDifferenceEquals) &&
             !stringsEqual(otherBreed, breed.id)
           ) {
-            otherBreed = null;
+            otherBreed = /** @type {string | null} */ (null);
           }
         }
       }
@@ -186,22 +213,76 @@ export function judgeTypedAnswer(typed, asked, deck, photoID = null) {
     }
     return { kind: "right" };
   }
-  if (isFamilyName(texts, asked, deck, tables)) {
-    return { kind: "family" };
-  }
+  const families = familiesNamed(texts, deck, tables);
+  const isOwnFamily = families.some((item) =>
+    stringsEqual(item, asked.id) || stringsEqual(item, asked.family ?? null)
+  );
   if (otherDifference !== null) {
-    return { kind: "wrong", breed: otherBreed };
+    if (isOwnFamily) {
+      return { kind: "family" };
+    }
+    return { kind: "wrong", breed: families.length === 0 ? otherBreed : null };
   }
-  const ownDifference2 = ownDifference;
-  if (ownDifference2 === null) {
+  const groups = homophones.map((item) => codePoints(item));
+  const name = nameSoundingLike(texts, groups, [asked], tables);
+  if (name !== null) {
+    const isAmbiguous = nameSoundingLike(texts, groups, others, tables) !==
+      null;
+    return isAmbiguous
+      ? { kind: "wrong", breed: null }
+      : { kind: "near", name };
+  }
+  const judgement = judgeMisspelling(
+    words,
+    texts,
+    ownDifference,
+    ownName,
+    asked,
+    deck,
+    photoID,
+    tables,
+  );
+  return (isOwnFamily &&
+  typedJudgementEquals(judgement, { kind: "wrong", breed: null }))
+    ? { kind: "family" }
+    : judgement;
+}
+
+/**
+ * Judges text that is no breed's exact name. `ownDifference` is its difference from `ownName`, the
+ * closest name of the breed in question; nil if it resembles none.
+ *
+ * @param {number[][]} words
+ * @param {Spelling[]} texts
+ * @param {NameDifference | null} ownDifference
+ * @param {string} ownName
+ * @param {Breed} asked
+ * @param {Deck} deck
+ * @param {string | null} photoID
+ * @param {LetterTables} tables Changed in place.
+ * @returns {TypedJudgement}
+ */
+function judgeMisspelling(
+  words,
+  texts,
+  ownDifference,
+  ownName,
+  asked,
+  deck,
+  photoID,
+  tables,
+) {
+  if (ownDifference === null) {
     return judgeByPart(words, asked, deck, photoID, tables);
   }
   // Another breed that is as close counts even if its own names allow fewer errors.
-  for (const breed of others) {
-    for (const name of [breed.name, ...breed.names]) {
-      const found = difference(texts, name, ownDifference2.errors, tables);
-      if (found !== null && found.errors <= ownDifference2.errors) {
-        return { kind: "wrong", breed: null };
+  for (const breed of deck.breeds) {
+    if (!isRightAnswer(breed, asked, photoID)) {
+      for (const name of [breed.name, ...breed.names]) {
+        const found = difference(texts, name, ownDifference.errors, tables);
+        if (found !== null && found.errors <= ownDifference.errors) {
+          return { kind: "wrong", breed: null };
+        }
       }
     }
   }
@@ -209,25 +290,50 @@ export function judgeTypedAnswer(typed, asked, deck, photoID = null) {
 }
 
 /**
- * Whether one of the texts is a name of the breed's family.
+ * Returns the first name of the breeds that one of the texts sounds like.
  *
  * @param {Spelling[]} texts
- * @param {Breed} asked
- * @param {Deck} deck
+ * @param {number[][]} homophones
+ * @param {Breed[]} breeds
  * @param {LetterTables} tables Changed in place.
- * @returns {boolean}
+ * @returns {string | null}
  */
-function isFamilyName(texts, asked, deck, tables) {
-  for (const family of deck.families ?? []) {
-    if (stringsEqual(family.id, asked.family ?? null)) {
-      for (const name of family.names) {
-        if (isName(name, texts, tables)) {
-          return true;
+function nameSoundingLike(texts, homophones, breeds, tables) {
+  for (const breed of breeds) {
+    if (homophones.length > 0) {
+      for (const name of [breed.name, ...breed.names]) {
+        if (isName(name, texts, homophones, tables)) {
+          return name;
         }
       }
     }
   }
-  return false;
+  return null;
+}
+
+/**
+ * Returns the ids of the families that one of the texts names.
+ *
+ * @param {Spelling[]} texts
+ * @param {Deck} deck
+ * @param {LetterTables} tables Changed in place.
+ * @returns {string[]}
+ */
+function familiesNamed(texts, deck, tables) {
+  /** @type {string[]} */
+  const found = [];
+  for (const family of deck.families ?? []) {
+    let isNamed = false;
+    for (const name of family.names) {
+      if (isName(name, texts, [], tables)) {
+        isNamed = true;
+      }
+    }
+    if (isNamed) {
+      found.push(family.id);
+    }
+  }
+  return found;
 }
 
 /**
@@ -309,4 +415,21 @@ function nameDifferenceEquals(a, b) {
   return a.errors === b.errors &&
     a.isReordered === b.isReordered &&
     a.isShortened === b.isShortened;
+}
+
+/**
+ * Returns whether two values of TypedJudgement are equal.
+ *
+ * @param {TypedJudgement} a
+ * @param {TypedJudgement} b
+ * @returns {boolean}
+ */
+function typedJudgementEquals(a, b) {
+  if (a.kind === "near" && b.kind === "near") {
+    return stringsEqual(a.name, b.name);
+  }
+  if (a.kind === "wrong" && b.kind === "wrong") {
+    return optionalsEqual(a.breed, b.breed, stringsEqual);
+  }
+  return a.kind === b.kind;
 }

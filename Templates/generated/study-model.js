@@ -24,9 +24,9 @@ import {
   int,
   larger,
   optionalsEqual,
-  power,
   prefix,
   quotient,
+  remainder,
   removeAt,
   removeLast,
   repeating,
@@ -46,6 +46,7 @@ import {
 } from "./study-runtime.js";
 
 /** @import { TypedJudgement } from "./study-answers.js" */
+/** @import { DeckRelations } from "./study-deck-data.js" */
 /** @import { Ending, Outcome, Review, ReviewKind, SessionRecord, Settings, Timestamp } from "./study-record.js" */
 
 /**
@@ -175,8 +176,9 @@ export function breedPairIncludes(breedPair, breedID) {
  * @property {Breed[]} breeds All breeds that have photos.
  * @property {Category[]} categories Ways to select breeds: by group, origin, size or coat.
  * @property {Rename[]} renamed Breeds whose slug has changed.
- * @property {Family[] | null} [families] Families that no quiz asks about, such as poodles, with at least two members in the deck.
+ * @property {Family[] | null} [families] Families of breeds in the deck, with the names that stand for more than one breed.
  * @property {DeckParts | null} [parts] Files with the marks, texts and renditions that `breeds` omits; nil if it is complete.
+ * @property {DeckRelations | null} [relations] Relations that `breeds` and `categories` omit; nil if they are complete.
  */
 
 /**
@@ -342,8 +344,8 @@ export function canBeAsked(position, deck) {
  * A group of breeds that share a name, such as the poodles.
  *
  * @typedef {object} Family
- * @property {string} id The family's slug, which its members refer to in `family`.
- * @property {string[]} names Its names, in all languages.
+ * @property {string} id The family's slug, which its members refer to in `family`. It may be a breed itself, as the collie is.
+ * @property {string[]} names Its names in all languages, without those of a single breed, such as "Rough Collie".
  */
 
 /**
@@ -363,6 +365,7 @@ export function canBeAsked(position, deck) {
  * @property {string} breed The slug of the other breed.
  * @property {string} tell A visible difference, in at most twenty words.
  * @property {string | null} [language] Language of `distinction`, if it is not the language of the deck.
+ * @property {string | null} [place] The part of the animal that `distinction` is about, if it is about one alone, such as `ears`; `size` if it is only about size, which a picture of one animal does not show.
  */
 
 /**
@@ -1113,6 +1116,7 @@ function fuzzSeed(breedHash, skill, reps) {
  * @property {Scheduler} scheduler The learner's scheduling parameters.
  * @property {Card[]} cards Three cards for each breed, in the order of the deck: `name`, `find`, `recall`.
  * @property {RightDays[]} rightDays For each breed, in the order of the deck, the days on which it was answered correctly.
+ * @property {Encounter[]} encounters For each breed, in the order of the deck, the days on which the learner met it.
  * @property {Confusion[]} confusions Confusions, in the order in which they first occurred.
  * @property {AnswerPace[]} paces Answer times by skill, in the order of the cards.
  * @property {boolean} paced Whether answer times are meaningful for this learner.
@@ -1146,6 +1150,26 @@ function rightDaysRecord(rightDays, review, day) {
 }
 
 /**
+ * The study days on which the learner was asked about a breed, in sessions of every kind.
+ *
+ * @typedef {object} Encounter
+ * @property {number | null} newDay The study day on which the breed was new: that of its first answer, if that answer was scheduled. A breed that was first met in practice or in a challenge never uses up one of the new breeds of a day.
+ * @property {number | null} lastDay The study day of the latest answer; nil if there is none.
+ */
+
+/**
+ * @param {Encounter} encounter Changed in place.
+ * @param {Review} review
+ * @param {number} day
+ */
+function encounterRecord(encounter, review, day) {
+  if (encounter.lastDay === null && review.kind === "schedule") {
+    encounter.newDay = day;
+  }
+  encounter.lastDay = Math.max(encounter.lastDay ?? day, day);
+}
+
+/**
  * Number of days on which a known breed was answered correctly.
  *
  * @type {number}
@@ -1173,6 +1197,29 @@ export function isLearned(learner, position) {
 }
 
 /**
+ * Whether the breed at a position of the deck was met only in practice or in challenges. Such a breed
+ * is not new, and its first scheduled review is due.
+ *
+ * @param {Learner} learner
+ * @param {number} position
+ * @returns {boolean}
+ */
+export function awaitsFirstReview(learner, position) {
+  let isMet = false;
+  for (const skill of allSkills) {
+    const index = cardIndex(position, skill);
+    if (index < learner.cards.length) {
+      const card = elementAt(learner.cards, index);
+      if (card.memory !== null) {
+        return false;
+      }
+      isMet = isMet || cardIsAnswered(card);
+    }
+  }
+  return isMet;
+}
+
+/**
  * Whether the card has been scheduled and its last answer, of any kind, was a miss.
  *
  * @param {Card} card
@@ -1195,6 +1242,17 @@ export function wasMissed(card) {
  * @property {number} run Current number of correct answers in a row.
  * @property {Sighting[]} sightings The photos shown for the card so far.
  */
+
+/**
+ * Whether the card was ever asked, in a session of any kind. A breed with such a card has been
+ * met; any other breed is new.
+ *
+ * @param {Card} card
+ * @returns {boolean}
+ */
+export function cardIsAnswered(card) {
+  return card.memory !== null || card.right > 0 || card.wrong > 0;
+}
 
 /**
  * A photo that was shown for a card.
@@ -1239,6 +1297,7 @@ export function emptyLearner(deck, profileID, settings) {
     scheduler: scheduler(settings),
     cards,
     rightDays: repeating({ count: 0, lastDay: 0 }, deck.breeds.length),
+    encounters: repeating({ newDay: null, lastDay: null }, deck.breeds.length),
     confusions: [],
     paces: [{ recent: [] }, { recent: [] }, { recent: [] }],
     paced: settings.paced,
@@ -1273,7 +1332,7 @@ function emptyCard(breedID, skill) {
  * @param {Skill} skill
  * @returns {number}
  */
-function cardIndex(position, skill) {
+export function cardIndex(position, skill) {
   return int(int(position * allSkills.length) + skillIndex(skill));
 }
 
@@ -1304,18 +1363,199 @@ export function skillIndex(skill) {
  * @returns {number}
  */
 function exponential(exponent) {
-  return Math.exp(exponent);
+  // log2(e), in two parts.
+  /** @type {DoubleDouble} */
+  const logarithm = { high: 1.4426946640014648, low: 3.768874985636099e-07 };
+  return powerOfTwo(logarithm, exponent);
 }
 
 /**
- * Returns a positive base raised to `exponent`.
+ * Returns a positive, finite base raised to `exponent`; NaN for any other base.
  *
  * @param {number} base
  * @param {number} exponent
  * @returns {number}
  */
 function positivePower(base, exponent) {
-  return power(base, exponent);
+  if (!(base > 0 && Number.isFinite(base))) {
+    return 0.0 / 0.0;
+  }
+  return powerOfTwo(binaryLogarithm(base), exponent);
+}
+
+/**
+ * A number as the sum of two Doubles; `high` has at most 21 significant bits.
+ *
+ * @typedef {object} DoubleDouble
+ * @property {number} high
+ * @property {number} low
+ */
+
+/**
+ * Returns the logarithm to base 2 of a positive, finite number, with about 70 significant bits.
+ *
+ * @param {number} number
+ * @returns {DoubleDouble}
+ */
+function binaryLogarithm(number) {
+  // number = 2^twos * m, where m is close to `center`, 1 or 1.5.
+  let m = number;
+  let twos = 0.0;
+  while (m >= 65536) {
+    m = m / 65536;
+    twos = twos + 16;
+  }
+  while (m >= 1.7320508075688772) {
+    m = m / 2;
+    twos = twos + 1;
+  }
+  while (m < 0.00001) {
+    m = m * 65536;
+    twos = twos - 16;
+  }
+  while (m < 0.8660254037844386) {
+    m = m * 2;
+    twos = twos - 1;
+  }
+  const isAboveOne = m >= 1.2247448713915892;
+  /** @type {number} */
+  const center = isAboveOne ? 1.5 : 1.0;
+  // log2(1.5), in two parts.
+  /** @type {number} */
+  const centerHigh = isAboveOne ? 0.5849624872207642 : 0.0;
+  /** @type {number} */
+  const centerLow = isAboveOne ? 1.350039202129749e-08 : 0.0;
+  // ln(m / center) = ln((1 + s) / (1 - s)) = 2 s + 2/3 s^3 + …
+  const difference = m - center;
+  const inverse = 1 / (m + center);
+  const s = difference * inverse;
+  const sHigh = leadingBits(s);
+  const sumHigh = leadingBits(m + center);
+  const sumLow = m - (sumHigh - center);
+  const sLow = inverse * (difference - sHigh * sumHigh - sHigh * sumLow);
+  const square = s * s;
+  const series = square * square *
+    (0.5999999999999946 +
+    square *
+    (0.4285714285785502 +
+    square *
+    (0.33333332981837743 +
+    square *
+    (0.272728123808534 +
+    square * (0.23066074577556175 + square * 0.20697501780033842))))) +
+    sLow * (sHigh + s);
+  const squareHigh = sHigh * sHigh;
+  const factorHigh = leadingBits(3 + squareHigh + series);
+  const factorLow = series - (factorHigh - 3 - squareHigh);
+  const productHigh = sHigh * factorHigh;
+  const productLow = sLow * factorHigh + factorLow * s;
+  const thirdHigh = leadingBits(productHigh + productLow);
+  const thirdLow = productLow - (thirdHigh - productHigh);
+  // Multiplied by 2 / (3 ln 2), in two parts.
+  const high = 0.9617967009544373 * thirdHigh;
+  const low = -7.028461650952758e-09 * thirdHigh +
+    thirdLow * 0.9617966939259756 +
+    centerLow;
+  const sum = leadingBits(high + low + centerHigh + twos);
+  return { high: sum, low: low - (sum - twos - centerHigh - high) };
+}
+
+/**
+ * Returns 2 raised to the product of a logarithm and an exponent.
+ *
+ * @param {DoubleDouble} logarithm
+ * @param {number} exponent
+ * @returns {number}
+ */
+function powerOfTwo(logarithm, exponent) {
+  if (Number.isNaN(exponent)) {
+    return exponent;
+  }
+  // Beyond these limits, the power is infinite, 0 or 1 whatever the logarithm.
+  const y = clamp(exponent, -1e20, 1e20);
+  const yHigh = leadingBits(y);
+  const high = yHigh * logarithm.high;
+  const low = (y - yHigh) * logarithm.high + y * logarithm.low;
+  if (high + low > 1025) {
+    return 1 / 0.0;
+  }
+  if (high + low < -1076) {
+    return 0;
+  }
+  const twos = roundHalfAway(high + low);
+  const rest = high - twos;
+  // Multiplied by ln 2, in two parts.
+  const restHigh = leadingBits(low + rest);
+  const first = restHigh * 0.6931471824645996;
+  const second = (low - (restHigh - rest)) * 0.6931471805599453 +
+    restHigh * -1.904654299957768e-09;
+  const x = first + second;
+  const lost = second - (x - first);
+  // e^x = 1 + x + x c / (2 - c), for |x| up to ln 2 / 2.
+  const square = x * x;
+  const c = x -
+    square *
+    (0.16666666666666602 +
+    square *
+    (-0.0027777777777015593 +
+    square *
+    (6.613756321437934e-05 +
+    square * (-1.6533902205465252e-06 + square * 4.1381367970572385e-08))));
+  return timesPowerOfTwo(
+    1 - (x * c / (c - 2) - (lost + x * lost) - x),
+    int(Math.trunc(twos)),
+  );
+}
+
+/**
+ * Returns `value` rounded to 21 significant bits: products of two such numbers are exact.
+ *
+ * @param {number} value
+ * @returns {number}
+ */
+function leadingBits(value) {
+  const scaled = value * 4294967297;
+  return scaled - (scaled - value);
+}
+
+/**
+ * Returns `value`, which is between 0.5 and 2, times 2 raised to an exponent from -1100 to 1100.
+ *
+ * @param {number} value
+ * @param {number} exponent
+ * @returns {number}
+ */
+function timesPowerOfTwo(value, exponent) {
+  // Only the last multiplication may overflow, or round to fewer bits.
+  if (exponent > 1000) {
+    return value * wholePowerOfTwo(int(exponent - 1000)) *
+      wholePowerOfTwo(1000);
+  }
+  if (exponent < -1000) {
+    return value * wholePowerOfTwo(int(exponent + 1000)) *
+      wholePowerOfTwo(-1000);
+  }
+  return value * wholePowerOfTwo(exponent);
+}
+
+/**
+ * Returns 2 raised to an exponent from -1000 to 1000, which is exact.
+ *
+ * @param {number} exponent
+ * @returns {number}
+ */
+function wholePowerOfTwo(exponent) {
+  let power = 1.0;
+  let factor = exponent < 0 ? 0.5 : 2.0;
+  let rest = Math.abs(exponent);
+  while (rest > 0) {
+    if (remainder(rest, 2) === 1) {
+      power = power * factor;
+    }
+    factor = factor * factor;
+    rest = quotient(rest, 2);
+  }
+  return power;
 }
 
 /**
@@ -1528,6 +1768,7 @@ export function recordedReplay(learner, reviews, deck, rollover, now) {
       ...learner,
       cards: [...learner.cards],
       confusions: [...learner.confusions],
+      encounters: [...learner.encounters],
       paces: [...learner.paces],
       rightDays: [...learner.rightDays],
     },
@@ -1617,6 +1858,7 @@ export function applying(learner, review, deck) {
     ...learner,
     cards: [...learner.cards],
     confusions: [...learner.confusions],
+    encounters: [...learner.encounters],
     paces: [...learner.paces],
     rightDays: [...learner.rightDays],
   };
@@ -1658,7 +1900,7 @@ function replayContext(learner, deck) {
  * @param {number} day
  * @param {ReviewIndices | null} indices
  * @param {ReplayContext} context
- * @param {Learner} learner Changed in place, with `cards`, `confusions`, `paces`, `rightDays`.
+ * @param {Learner} learner Changed in place, with `cards`, `confusions`, `encounters`, `paces`, `rightDays`.
  */
 function apply(review, day, indices, context, learner) {
   learner.answers = int(learner.answers + 1);
@@ -1715,6 +1957,18 @@ function apply(review, day, indices, context, learner) {
     );
     rightDaysRecord(
       elementAt(learner.rightDays, indices.position),
+      review,
+      clampedDay(day),
+    );
+  }
+  if (indices.position < learner.encounters.length) {
+    setElement(
+      learner.encounters,
+      indices.position,
+      { ...elementAt(learner.encounters, indices.position) },
+    );
+    encounterRecord(
+      elementAt(learner.encounters, indices.position),
       review,
       clampedDay(day),
     );
@@ -2630,8 +2884,8 @@ export function choiceSetAdd(choiceSet, position, deck) {
  * in the picture of the first breed; nil if there is neither.
  *
  * `photoID` is the id of that picture; nil means any picture of the breed, preferably a photo. A
- * drawing does not show size: a text about size is then the last resort, and field marks of parts
- * that are the same in both drawings are not used.
+ * picture of one animal does not show its size: a text about nothing else is the last resort. So
+ * are, in a drawing, field marks of parts that are the same in both drawings.
  *
  * @param {Breed} breed
  * @param {Breed} other
@@ -2640,15 +2894,23 @@ export function choiceSetAdd(choiceSet, position, deck) {
  */
 export function distinction(breed, other, photoID = null) {
   const isDrawn = isDrawing(photoID, breed);
-  const written = writtenDistinctions(breed, other);
-  const first = written.find((distinction) =>
-    !isDrawn || !isAboutSize(distinction.text)
-  ) ?? null;
-  if (first !== null) {
-    return first;
+  const own = breed.lookalikes.filter((lookalike) =>
+    stringsEqual(lookalike.breed, other.id)
+  );
+  const others = other.lookalikes.filter((lookalike) =>
+    stringsEqual(lookalike.breed, breed.id)
+  );
+  const size = sizeDistinction(own, other) ?? sizeDistinction(others, breed);
+  const pair = own.find((lookalike) => !isAboutSize(lookalike)) ?? null;
+  if (pair !== null) {
+    return lookalikeDistinction(pair, other);
+  }
+  const pair2 = others.find((lookalike) => !isAboutSize(lookalike)) ?? null;
+  if (pair2 !== null) {
+    return lookalikeDistinction(pair2, breed);
   }
   let best = /** @type {Distinction | null} */ (null);
-  let most = isDrawn ? 0 : -1;
+  let most = (isDrawn || size !== null) ? 0 : -1;
   for (const mark of breed.marks) {
     const weight = int(
       visibility(mark, isDrawn) * contrast(mark, breed, other),
@@ -2667,7 +2929,38 @@ export function distinction(breed, other, photoID = null) {
       most = weight;
     }
   }
-  return best ?? written.at(0) ?? null;
+  return best ?? size;
+}
+
+/**
+ * Returns the first of the texts about a breed that is about size alone, as its feature.
+ *
+ * @param {Lookalike[]} texts
+ * @param {Breed} breed
+ * @returns {Distinction | null}
+ */
+function sizeDistinction(texts, breed) {
+  const text = texts.find((lookalike) => isAboutSize(lookalike)) ?? null;
+  if (text === null) {
+    return null;
+  }
+  return lookalikeDistinction(text, breed);
+}
+
+/**
+ * Returns the feature of a breed that another breed's text about it describes.
+ *
+ * @param {Lookalike} text
+ * @param {Breed} breed
+ * @returns {Distinction}
+ */
+function lookalikeDistinction(text, breed) {
+  return {
+    breed: breed.id,
+    text: text.tell,
+    part: null,
+    language: text.language ?? null,
+  };
 }
 
 /**
@@ -2705,65 +2998,42 @@ function isDrawing(photoID, breed) {
 }
 
 /**
- * Returns the texts that two breeds have about each other, the first breed's first.
+ * Whether a text about two breeds is about size alone: its author says so, or it is one clause with
+ * a number.
  *
- * @param {Breed} breed
- * @param {Breed} other
- * @returns {Distinction[]}
+ * @param {Lookalike} text
+ * @returns {boolean}
  */
-function writtenDistinctions(breed, other) {
-  /** @type {Distinction[]} */
-  const found = [];
-  const pair = breed.lookalikes.find((lookalike) =>
-    stringsEqual(lookalike.breed, other.id)
-  ) ?? null;
-  if (pair !== null) {
-    found.push({
-      breed: other.id,
-      text: pair.tell,
-      part: null,
-      language: pair.language ?? null,
-    });
-  }
-  const pair2 = other.lookalikes.find((lookalike) =>
-    stringsEqual(lookalike.breed, breed.id)
-  ) ?? null;
-  if (pair2 !== null) {
-    found.push({
-      breed: breed.id,
-      text: pair2.tell,
-      part: null,
-      language: pair2.language ?? null,
-    });
-  }
-  return found;
+function isAboutSize(text) {
+  return (text.place ?? null) === "size" || isMeasure(text.tell);
 }
 
 /**
- * Whether a text is about size alone: it contains a number, and no second clause after a
- * semicolon, Latin or Chinese.
+ * Whether a text is a single clause with a number: it has no comma or semicolon, Latin or Chinese.
  *
  * @param {string} text
  * @returns {boolean}
  */
-function isAboutSize(text) {
+function isMeasure(text) {
   const codes = codePoints(text);
   return codes.some((item) => item >= 48 && item <= 57) &&
-    !codes.some((item) => item === 59 || item === 0xFF1B);
+    !codes.some((item) => [0x2C, 0x3B, 0x3001, 0xFF0C, 0xFF1B].includes(item));
 }
 
 /**
- * Returns the visibility of the part that a field mark describes, in tenths.
+ * Returns the visibility of the part that a field mark describes, in tenths; none for its size.
  *
  * @param {FieldMark} mark
  * @param {boolean} isDrawn
  * @returns {number}
  */
 function visibility(mark, isDrawn) {
-  if (!isDrawn) {
-    return visibilityInPhotos(mark.place);
+  if (mark.place === "size" || isMeasure(mark.seen)) {
+    return 0;
   }
-  return isAboutSize(mark.seen) ? 0 : visibilityInDrawings(mark.place);
+  return isDrawn
+    ? visibilityInDrawings(mark.place)
+    : visibilityInPhotos(mark.place);
 }
 
 /**
@@ -3503,7 +3773,8 @@ function drillPairs(context, generator) {
 }
 
 /**
- * Returns the due cards, with keys that sort the best-remembered cards first.
+ * Returns the due cards, with keys that sort the best-remembered cards first. The first cards of
+ * breeds that were met only in practice or in challenges are due too, and come last.
  *
  * The smart mode takes the weakest of a breed's due cards, other modes a random one.
  *
@@ -3527,6 +3798,11 @@ function dueCandidates(open, context, generator) {
       found.push({
         planned: plannedCard(position, skill, "due", context),
         key: planningContextFading(context, position, skill),
+      });
+    } else if (awaitsFirstReview(context.learner, position)) {
+      found.push({
+        planned: firstCard(position, "due", context),
+        key: maximumFading + 1,
       });
     }
   }
@@ -3604,7 +3880,7 @@ function freePlan(context, generator) {
     context.options.stage === null &&
     !isChosen
   ) {
-    const met = open.filter((item) => isMet(item, context));
+    const met = open.filter((item) => planningContextIsMet(context, item));
     open = met.length === 0 ? open : met;
   }
   /** @type {{ [key: string]: boolean }} */
@@ -3616,9 +3892,9 @@ function freePlan(context, generator) {
   }
   let reason = /** @type {Reason} */ ("practice");
   if (context.options.kind === "challenge") {
-    reason = "challenge";
+    reason = /** @type {Reason} */ ("challenge");
   } else if (context.options.stage !== null) {
-    reason = "stage";
+    reason = /** @type {Reason} */ ("stage");
   }
   /** @type {Candidate[]} */
   let found = [];
@@ -3680,32 +3956,13 @@ export function practisesUnmetBreeds(session, deck) {
   if (position === null) {
     return false;
   }
-  return !isMet(position, context);
-}
-
-/**
- * Whether the learner was asked about a breed, in any skill.
- *
- * @param {number} position
- * @param {PlanningContext} context
- * @returns {boolean}
- */
-function isMet(position, context) {
-  for (const skill of allSkills) {
-    const card = planningContextCard(context, position, skill);
-    if (
-      card !== null &&
-      (card.memory !== null || int(card.right + card.wrong) > 0)
-    ) {
-      return true;
-    }
-  }
-  return false;
+  return !planningContextIsMet(context, position);
 }
 
 /**
  * Returns cards for the breeds to introduce now, most common breeds first: as many as the daily
- * limit still allows, plus the extra ones that were requested.
+ * limit still allows, plus the extra ones that were requested. Breeds that the learner met in
+ * practice or in a challenge are not new, and do not count towards the limit.
  *
  * Look-alikes of one another are not introduced on the same day, unless the session is limited to a
  * category that has no other breeds left. A look-alike of a breed that was introduced in the last
@@ -3725,13 +3982,17 @@ function newCards(open, context) {
   /** @type {{ [key: string]: boolean }} */
   const promoted = {};
   for (let position = 0, end = context.deck.breeds.length; position < end; position++) {
+    if (
+      (planningContextEncounter(context, position)?.newDay ?? null) === today
+    ) {
+      remaining = int(remaining - 1);
+    }
     const introduced = planningContextIntroduced(context, position);
     if (
       introduced !== null &&
       introduced >= int(today - 7) && introduced <= today
     ) {
       if (introduced === today) {
-        remaining = int(remaining - 1);
         markIntroduced(position, context.deck, introducedToday, excluded);
       } else {
         for (const lookalike of prefix(
@@ -3754,9 +4015,7 @@ function newCards(open, context) {
   const new_ = [];
   /** @type {number[]} */
   const postponed = [];
-  const unmet = open.filter((item) =>
-    planningContextIntroduced(context, item) === null
-  );
+  const unmet = open.filter((item) => !planningContextIsMet(context, item));
   for (const position of introductionOrder(unmet, promoted, context.deck)) {
     if (new_.length < remaining) {
       const breed = elementAt(context.deck.breeds, position);
@@ -3767,7 +4026,7 @@ function newCards(open, context) {
       if (isExcluded) {
         postponed.push(position);
       } else if (canBeAsked(position, context.deck)) {
-        new_.push(newCard(position, context));
+        new_.push(firstCard(position, "new", context));
         markIntroduced(position, context.deck, introducedToday, excluded);
       }
     }
@@ -3777,7 +4036,7 @@ function newCards(open, context) {
     appendAll(
       new_,
       prefix(askable, int(remaining - new_.length)).map((item) =>
-        newCard(item, context)
+        firstCard(item, "new", context)
       ),
     );
   }
@@ -3785,18 +4044,19 @@ function newCards(open, context) {
 }
 
 /**
- * Returns the first card of a breed. A name must be recognized before it is recalled.
+ * Returns the first scheduled card of a breed. A name must be recognized before it is recalled.
  *
  * @param {number} position
+ * @param {Reason} reason
  * @param {PlanningContext} context
  * @returns {PlannedCard}
  */
-function newCard(position, context) {
+function firstCard(position, reason, context) {
   const skills = planningContextTrainableSkills(context, position);
   const skill = /** @type {Skill} */ (skills.includes("name")
     ? "name"
     : skills.at(0) ?? "name");
-  return plannedCard(position, skill, "new", context);
+  return plannedCard(position, skill, reason, context);
 }
 
 /**
@@ -3963,10 +4223,24 @@ export function plan(deck, learner, options, positions, day, generator) {
   if (options.drill.length > 0) {
     return drillPlan(context, generator);
   }
-  if (options.kind === "schedule" && options.stage === null) {
+  if (followsSchedule(options)) {
     return scheduledPlan(context, generator);
   }
   return freePlan(context, generator);
+}
+
+/**
+ * Whether a session asks the cards that the schedule brings up: missed and due ones, then new
+ * breeds. Answers in a stage are scheduled too, but the stage determines its breeds.
+ *
+ * @param {SessionOptions} options
+ * @returns {boolean}
+ */
+function followsSchedule(options) {
+  return options.kind === "schedule" &&
+    options.stage === null &&
+    options.drill.length === 0 &&
+    options.questions.length === 0;
 }
 
 /**
@@ -4303,6 +4577,37 @@ function planningContextIntroduced(planningContext, position) {
 }
 
 /**
+ * Whether the learner has met a breed: was asked about it in any skill, in a session of any kind.
+ *
+ * @param {PlanningContext} planningContext
+ * @param {number} position
+ * @returns {boolean}
+ */
+function planningContextIsMet(planningContext, position) {
+  for (const skill of allSkills) {
+    const card = planningContextCard(planningContext, position, skill);
+    if (card !== null && cardIsAnswered(card)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/**
+ * Returns the study days on which the learner was asked about a breed; nil if it is not known to
+ * the learner's state.
+ *
+ * @param {PlanningContext} planningContext
+ * @param {number} position
+ * @returns {Encounter | null}
+ */
+export function planningContextEncounter(planningContext, position) {
+  return position < planningContext.learner.encounters.length
+    ? elementAt(planningContext.learner.encounters, position)
+    : null;
+}
+
+/**
  * Returns how far a card has faded: days since the last review divided by its stability, in
  * millionths, at most `maximumFading`; -1 if it has never been asked.
  *
@@ -4610,11 +4915,11 @@ function likeliestLookalike(position, context) {
 /**
  * The reason why a question is asked.
  *
- * - `due`: The card is due: retrievability has fallen to the desired retention.
+ * - `due`: The card is due: retrievability has fallen to the desired retention, or the breed was met only in practice or in challenges and has not been scheduled yet.
  * - `missed`: The card was missed earlier in this session.
  * - `weak`: The card is difficult for this learner.
  * - `confused`: The breed was mistaken for another.
- * - `new`: The breed is new.
+ * - `new`: The breed is new: the learner has never been asked about it, in a session of any kind.
  * - `skill`: The learner has met the breed in another skill.
  * - `practice`: Free practice.
  * - `stage`: Part of the stage.
@@ -4709,6 +5014,7 @@ export function randomGeneratorShuffled(randomGenerator, items) {
  * @property {Review[]} reviews Answers so far, including the one to the current question.
  * @property {Question | null} question The current question; nil if the session is over or had nothing to ask.
  * @property {boolean} isAnswered Whether the current question has been answered.
+ * @property {{ [key: string]: string }} typedTexts Typed texts of a challenge by review id, which its result code contains; they are not stored with the reviews.
  * @property {TypedText | null} nearMiss A typed answer that awaits the learner's confirmation.
  * @property {boolean} isHinted Whether a hint was shown for the current question.
  * @property {number} currentRun Current run of correct answers.
@@ -4907,14 +5213,18 @@ export function sessionPlace(session) {
  * questions. If one of them has changed, the stored answers still count, but the remaining
  * questions may differ.
  *
+ * - Parameter typedTexts: The texts typed in a challenge, by review id.
+ *
  * @param {Session} session
  * @param {Review[]} reviews
  * @param {SessionRecord | null} record
  * @param {Deck} deck
+ * @param {{ [key: string]: string }} [typedTexts]
  * @returns {Session}
  */
-export function resume(session, reviews, record, deck) {
+export function resume(session, reviews, record, deck, typedTexts = {}) {
   let resumed = session;
+  resumed = { ...resumed, typedTexts };
   for (const review of reviews) {
     if (resumed.isAnswered) {
       resumed = askingNext(resumed, deck, review.day);
@@ -4928,7 +5238,7 @@ export function resume(session, reviews, record, deck) {
   if (record !== null) {
     const ending = record.ending ?? null;
     if (ending !== null) {
-      resumed = { ...resumed, question: null };
+      resumed = { ...resumed, question: /** @type {Question | null} */ (null) };
       resumed = { ...resumed, isAnswered: false };
       resumed = { ...resumed, ending };
       resumed = {
@@ -4953,8 +5263,8 @@ export function resume(session, reviews, record, deck) {
  */
 function repeatingQuestion(review, session) {
   const repeated = { ...session, plan: [...session.plan] };
-  repeated.ending = null;
-  repeated.ended = null;
+  repeated.ending = /** @type {Ending | null} */ (null);
+  repeated.ended = /** @type {number | null} */ (null);
   /** @type {PlannedCard} */
   let card = {
     breedID: review.breed,
@@ -5094,6 +5404,7 @@ export function startSession(deck, learner, options, identity, seed, moment) {
     reviews: [],
     question: null,
     isAnswered: false,
+    typedTexts: {},
     nearMiss: null,
     isHinted: false,
     currentRun: 0,
@@ -5312,7 +5623,7 @@ function submitText(session, question, typed, judgement, deck) {
     }
     case "wrong": {
       const { breed } = judgement;
-      answer.outcome = "wrong";
+      answer.outcome = /** @type {Outcome} */ ("wrong");
       answer.chosenBreedID = breed;
       return record(session, question, answer, deck);
     }
@@ -5329,7 +5640,17 @@ function submitText(session, question, typed, judgement, deck) {
  * @returns {Session}
  */
 function record(session, question, answer, deck) {
-  return appending(review(answer, question, session), session, question, deck);
+  const review2 = review(answer, question, session);
+  /** @type {Session} */
+  const value = appending(review2, session, question, deck);
+  const next = { ...value, typedTexts: { ...value.typedTexts } };
+  if (session.options.kind === "challenge") {
+    const text = answer.typed;
+    if (text !== null) {
+      setValue(next.typedTexts, review2.id, text);
+    }
+  }
+  return next;
 }
 
 /**
@@ -5353,7 +5674,7 @@ function appending(review, session, question, deck) {
   next.identity.seq = Math.max(1, Math.min(review.seq, 1_000_000_000)) + 1;
   next.learner = applying(session.learner, review, deck);
   next.isAnswered = true;
-  next.nearMiss = null;
+  next.nearMiss = /** @type {TypedText | null} */ (null);
   next.currentRun = reviewIsRight(review)
     ? Math.max(0, Math.min(session.currentRun, 1_000_000)) + 1
     : 0;
@@ -5448,7 +5769,7 @@ function review(answer, question, session) {
  */
 function nextQuestion(session, deck, moment) {
   let next = { ...session };
-  next.question = null;
+  next.question = /** @type {Question | null} */ (null);
   next.isAnswered = false;
   next.isHinted = false;
   if (isFinished(session)) {
@@ -5482,7 +5803,7 @@ function askingNext(session, deck, day) {
     generator: { ...session.generator },
     plan: [...session.plan],
   };
-  next.question = null;
+  next.question = /** @type {Question | null} */ (null);
   next.isAnswered = false;
   next.isHinted = false;
   const context = planningContext(
@@ -5565,7 +5886,8 @@ export function isAskedAgain(session, breedID, moment) {
 }
 
 /**
- * Whether a missed breed opens the next session, since the time of this one is up.
+ * Whether a missed breed opens the next session, since the time of this one is up. Only scheduled
+ * sessions begin with missed breeds; the next round of a stage asks its breeds in any order.
  *
  * @param {Session} session
  * @param {string} breedID
@@ -5573,7 +5895,7 @@ export function isAskedAgain(session, breedID, moment) {
  * @returns {boolean}
  */
 export function opensNextSession(session, breedID, moment) {
-  return session.options.kind === "schedule" &&
+  return followsSchedule(session.options) &&
     isPlannedAgain(session, breedID) &&
     isTimeUp(session, moment);
 }
@@ -5614,8 +5936,8 @@ function isFinished(session) {
  */
 function end(session, ending, moment) {
   const ended = { ...session };
-  ended.question = null;
-  ended.nearMiss = null;
+  ended.question = /** @type {Question | null} */ (null);
+  ended.nearMiss = /** @type {TypedText | null} */ (null);
   ended.ending = ending;
   ended.ended = Math.max(session.started.at, timestampClamped(moment).at);
   return ended;
