@@ -45,6 +45,7 @@ import {
  * - Parameters:
  *   - version: As given to `resultCode(of:version:name:typed:)`.
  *   - typed: The typed texts that the code encodes.
+ *   - homophones: Groups of Chinese characters that sound alike, as for `judgeTypedAnswer`.
  *
  * @param {string} code
  * @param {Deck} deck
@@ -52,6 +53,7 @@ import {
  * @param {number} seed
  * @param {string} version
  * @param {string[]} [typed]
+ * @param {string[]} [homophones]
  * @returns {ChallengeResult | null}
  */
 export function challengeResult(
@@ -61,6 +63,7 @@ export function challengeResult(
   seed,
   version,
   typed = [],
+  homophones = [],
 ) {
   const letters = codePoints(code).filter((item) => item > 32);
   const dot = indexOrNull(letters.findIndex((item) => item === 46));
@@ -91,7 +94,7 @@ export function challengeResult(
   /** @type {string[]} */
   const texts = hasTexts ? typed : [];
   const replayed = hasTexts
-    ? sessionWithTexts(digits, texts, deck, options, seed)
+    ? sessionWithTexts(digits, texts, homophones, deck, options, seed)
     : replayedSession(digits, deck, options, seed);
   const session = replayed;
   if (session === null) {
@@ -131,12 +134,13 @@ function replayResult(session, seconds, isChecked) {
  *
  * @param {number[]} digits
  * @param {string[]} texts
+ * @param {string[]} homophones
  * @param {Deck} deck
  * @param {SessionOptions} options
  * @param {number} seed
  * @returns {Session | null}
  */
-function sessionWithTexts(digits, texts, deck, options, seed) {
+function sessionWithTexts(digits, texts, homophones, deck, options, seed) {
   /** @type {Timestamp} */
   const moment = { at: 0, offset: 0, zone: null };
   let session = startChallenge(deck, options, seed);
@@ -152,7 +156,15 @@ function sessionWithTexts(digits, texts, deck, options, seed) {
       textIndex = int(textIndex + 1);
     }
     if (digit >= 7 && text !== "") {
-      session = answeringByText(session, text, digit !== 9, deck, moment, ms);
+      session = answeringByText(
+        session,
+        text,
+        homophones,
+        digit !== 9,
+        deck,
+        moment,
+        ms,
+      );
     } else {
       session = answeringByDigit(session, digit, deck, moment, ms);
     }
@@ -174,14 +186,15 @@ function sessionWithTexts(digits, texts, deck, options, seed) {
  *
  * @param {Session} session
  * @param {string} text
+ * @param {string[]} homophones
  * @param {boolean} isMeant
  * @param {Deck} deck
  * @param {Timestamp} moment
  * @param {number} ms
  * @returns {Session}
  */
-function answeringByText(session, text, isMeant, deck, moment, ms) {
-  const typed = typedAnswerEvent(text, session, deck, moment, ms);
+function answeringByText(session, text, homophones, isMeant, deck, moment, ms) {
+  const typed = typedAnswerEvent(text, session, deck, moment, ms, homophones);
   const judged = advance(session, typed, deck);
   if (judged.isAnswered) {
     return judged;

@@ -30,9 +30,10 @@ public struct ChallengeResult: Equatable, Sendable {
 /// - Parameters:
 ///   - version: As given to `resultCode(of:version:name:typed:)`.
 ///   - typed: The typed texts that the code encodes.
+///   - homophones: Groups of Chinese characters that sound alike, as for `judgeTypedAnswer`.
 public func challengeResult(
   _ code: String, _ deck: Deck, _ options: SessionOptions, seed: UInt32, version: String,
-  typed: [String] = []
+  typed: [String] = [], homophones: [String] = []
 ) -> ChallengeResult? {
   let letters = code.unicodeScalars.map { Int($0.value) }.filter { $0 > 32 }
   guard let dot = letters.firstIndex(where: { $0 == 46 }) else {
@@ -52,7 +53,7 @@ public func challengeResult(
   let texts = hasTexts ? typed : []
   let replayed =
     hasTexts
-    ? sessionWithTexts(digits, texts, deck, options, seed: seed)
+    ? sessionWithTexts(digits, texts, homophones, deck, options, seed: seed)
     : replayedSession(digits, deck, options, seed: seed)
   guard let session = replayed else {
     return nil
@@ -75,7 +76,8 @@ func replayResult(of session: Session, seconds: Int, isChecked: Bool) -> Challen
 /// Returns the session of a challenge that is played with the answers and typed texts in a code; nil
 /// if one of its questions has no such answer.
 func sessionWithTexts(
-  _ digits: [Int], _ texts: [String], _ deck: Deck, _ options: SessionOptions, seed: UInt32
+  _ digits: [Int], _ texts: [String], _ homophones: [String], _ deck: Deck,
+  _ options: SessionOptions, seed: UInt32
 ) -> Session? {
   let moment = Timestamp(at: 0, offset: 0, zone: nil)
   var session = startChallenge(deck, options, seed: seed)
@@ -90,7 +92,8 @@ func sessionWithTexts(
       textIndex += 1
     }
     if digit >= 7 && text != "" {
-      session = answeringByText(session, text, isMeant: digit != 9, deck, moment, ms: ms)
+      session = answeringByText(
+        session, text, homophones, isMeant: digit != 9, deck, moment, ms: ms)
     } else {
       session = answeringByDigit(session, by: digit, deck, moment, ms: ms)
     }
@@ -107,9 +110,11 @@ func sessionWithTexts(
 ///
 /// - Parameter isMeant: Whether the learner confirmed the name if the text is nearly correct.
 func answeringByText(
-  _ session: Session, _ text: String, isMeant: Bool, _ deck: Deck, _ moment: Timestamp, ms: Int
+  _ session: Session, _ text: String, _ homophones: [String], isMeant: Bool, _ deck: Deck,
+  _ moment: Timestamp, ms: Int
 ) -> Session {
-  let typed = typedAnswerEvent(text, in: session, of: deck, moment: moment, ms: ms)
+  let typed = typedAnswerEvent(
+    text, in: session, of: deck, moment: moment, ms: ms, homophones: homophones)
   let judged = advance(session, typed, deck)
   if judged.isAnswered {
     return judged

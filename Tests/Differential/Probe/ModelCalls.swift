@@ -482,14 +482,15 @@ private func call_upgraded(_ arguments: [JSON]) throws -> JSON {
 }
 
 private func call_challengeResult(_ arguments: [JSON]) throws -> JSON {
-  try expect(6, arguments)
+  try expect(7, arguments)
   let a0 = try String(probing: arguments[0])
   let a1 = try Deck(probing: arguments[1])
   let a2 = try SessionOptions(probing: arguments[2])
   let a3 = try UInt32(probing: arguments[3])
   let a4 = try String(probing: arguments[4])
   let a5 = try [String](probing: arguments[5])
-  let result = `challengeResult`(a0, a1, a2, seed: a3, version: a4, typed: a5)
+  let a6 = try [String](probing: arguments[6])
+  let result = `challengeResult`(a0, a1, a2, seed: a3, version: a4, typed: a5, homophones: a6)
   return result.probed
 }
 

@@ -32,12 +32,12 @@ export async function bestAnswer(texts, session, deck, moment, ms) {
 }
 
 /**
- * Returns the characters of Chinese texts and of the deck's names in groups that sound alike.
+ * Returns the characters of typed Chinese texts and of the deck's names in groups that sound alike.
  *
  * @param {string[]} texts
  * @param {Deck} deck
  */
-async function homophonesIn(texts, deck) {
+export async function homophonesIn(texts, deck) {
   const text = texts.join("");
   if (!/\p{Script=Han}/u.test(text)) {
     return [];

@@ -8,6 +8,7 @@ import { labelAround } from "../../ui/field.js";
 import { phrase } from "../../ui/i18n.js";
 import { challengeResult } from "../../../generated/study-result-codes.js";
 import { defaultSettings, guestProfile } from "../../../generated/study-record.js";
+import { homophonesIn } from "../answer/text-answer.js";
 import { resolveQuestions } from "./challenge-questions.js";
 import { findCodes, nameInCode, typedTextsInCode } from "./result-code.js";
 import { optionsFor } from "../round/session-options.js";
@@ -37,21 +38,22 @@ export function resultReader(deck, seed, isOpen, saveCodes) {
   const shareSection = createElement("div", "section", labelAround(phrase("resultsLink"), link));
   shareSection.append(createElement("div", "buttons", copy));
   shareSection.hidden = true;
-  /** @type {((code: string) => ReturnType<typeof challengeResult>) | null} */
+  /** @type {((code: string, homophones: string[]) => ReturnType<typeof challengeResult>) | null} */
   let parseCode = null;
 
   const draw = latest(async (isCurrent) => {
     const lines = codes.value.split("\n").map((line) => line.trim()).filter((line) => line !== "");
     const entries = lines.map((line) => ({ line, code: findCodes(line)[0] ?? line }));
     // Typed texts are judged with all names.
-    const needNames = entries.some(({ code }) => typedTextsInCode(code).length > 0);
-    const hasNames = !needNames || await loadNames(deck).then(() => true, () => false);
+    const texts = entries.flatMap(({ code }) => typedTextsInCode(code));
+    const hasNames = texts.length === 0 || await loadNames(deck).then(() => true, () => false);
+    const homophones = await homophonesIn(texts, deck);
     if (!isCurrent()) {
       return;
     }
     results.replaceChildren(...entries.map(({ line, code }) => {
       const isReadable = hasNames || typedTextsInCode(code).length === 0;
-      const result = isReadable ? parseCode?.(code) ?? null : null;
+      const result = isReadable ? parseCode?.(code, homophones) ?? null : null;
       const name = result ? nameInCode(code) : "";
       return createElement(
         "li",
@@ -117,8 +119,8 @@ export function resultReader(deck, seed, isOpen, saveCodes) {
 function codeParser(request, deck, seed) {
   const { questions, text } = resolveQuestions(request, deck, seed);
   const options = optionsFor(request, defaultSettings(guestProfile), "challenge", questions);
-  return (/** @type {string} */ code) =>
-    challengeResult(code, deck, options, seed, text, typedTextsInCode(code)) ??
+  return (/** @type {string} */ code, /** @type {string[]} */ homophones) =>
+    challengeResult(code, deck, options, seed, text, typedTextsInCode(code), homophones) ??
       // The check value of earlier codes depends on the deck version instead of the questions.
       challengeResult(code, deck, options, seed, deck.version);
 }
