@@ -239,6 +239,11 @@ class RevocationTest(YouTest):
         progress = self.backup(page)
         self.seal(page)
         self.add(page, "Ada")
+        file = {"name": "decks.json", "mimeType": "application/json", "buffer": json.dumps(progress).encode()}
+        page.locator("#file").set_input_files(file)
+        expect(page.get_by_role("dialog")).to_contain_text("2 answers, 0 already here, 0 new")
+        page.get_by_role("button", name="Add what’s missing").click()
+        expect(page.locator("#restored")).to_contain_text("0 answers added")
         self.restore_broken(page, progress, SECRET, profile=guest)
         self.assertEqual(stored(page)["setAside"], [])
         self.restore_broken(page, progress, OTHER_SECRET, profile="elsewhere")

@@ -136,7 +136,8 @@ async function restore(store, file) {
   const question = learnerChoice(plan.learners, deviceRecord.profiles, store);
   const check = () => question.chosen() ? null : phrase("chooseWhose");
   const skippedCount = plan.changes.length - changes.length;
-  const { reviews, present, new: added, setAside } = plan.preview;
+  const { reviews, present, setAside } = plan.preview;
+  const added = addedReviews(plan, changes);
   const line = phrase("previewLine", { reviews, present, new: added, aside: setAside });
   const notes = skippedCount > 0
     ? [createElement("p", "", phrase("leftOut", { count: skippedCount }))]
@@ -202,6 +203,18 @@ function showProgress(step, share) {
   );
 }
 
+/**
+ * Returns the number of reviews that allowed changes add.
+ *
+ * @param {ImportPlan} plan
+ * @param {ImportPlan["changes"]} changes
+ */
+function addedReviews(plan, changes) {
+  const isAllowed = new Set(changes);
+  const left = plan.changes.filter((change) => change.list === "reviews" && !isAllowed.has(change));
+  return (plan.preview?.new ?? 0) - left.length;
+}
+
 /** @param {number} share */
 const showStoring = (share) => showProgress("storing", share);
 
@@ -228,7 +241,8 @@ async function merge(store, plan, changes) {
       showResult("error", phrase("failed"), phrase("failedPlain"));
     }
   });
-  const { new: added = 0, present = 0 } = plan.preview ?? {};
+  const added = addedReviews(plan, changes);
+  const present = plan.preview?.present ?? 0;
   const actions = changes.length > 0 ? [undo] : [];
   showResult(
     "done",
