@@ -299,7 +299,7 @@ let package = Package(
       path: "Tests/Benchmarks",
       exclude: [
         "baseline.json", "bench.js", "downloads.py", "profile", "programs", "record_times.py",
-        "requirements.in", "requirements.txt", "site",
+        "requirements.in", "requirements.txt", "serve_attack.py", "site",
       ],
       swiftSettings: upcomingFeatures),
     .testTarget(

@@ -51,7 +51,8 @@ import Testing
   @Test("a family's name is not accepted as an answer, and the question stays open")
   func familyName() {
     var deck = Sample.deck([
-      Sample.breed("poodle-toy", name: "Toy Poodle", family: "poodle"), Sample.breed("pug"),
+      Sample.breed("poodle-toy", name: "Toy Poodle", family: "poodle"),
+      Sample.breed("poodle-medium", name: "Medium Poodle", family: "poodle"),
     ])
     deck.families = [Family(id: "poodle", names: ["Poodles", "poodle"])]
     let learner = Sample.learner(deck).keeping("poodle-toy", .recall)
