@@ -39,7 +39,7 @@ class QuestionsTest(BrowserTest):
 
     def go_on(self, page: Page):
         page.locator("#next").click()
-        expect(page.locator("#choices.answered")).to_have_count(0)
+        expect(page.locator("#choices.answered:visible")).to_have_count(0)
 
     def test_questions_are_played_from_the_chooser_to_progress(self):
         page = self.open("quiz.html")

@@ -39,10 +39,7 @@ export function loadOnScroll(isShown) {
   const more = elementById("more");
   const list = elementById("tiles");
   /** The pages in the list, each with its first tile. @type {{ path: string, first: Element }[]} */
-  const pages = [{
-    path: location.pathname,
-    first: /** @type {Element} */ (list.firstElementChild),
-  }];
+  const pages = [...list.children].slice(0, 1).map((first) => ({ path: location.pathname, first }));
   let next = neighbourAddress(document, "next");
   let previous = neighbourAddress(document, "prev");
   let automaticPagesLeft = automaticPages;
