@@ -96,12 +96,16 @@ struct Composition {
       + hair.inFront
   }
 
-  /// Light along the upper left edge of the head: the outline moved to the right and down, of which
-  /// the clip hides the other side.
+  /// Light along the upper left edge of a smooth head: the outline moved to the right and down, of
+  /// which the clip hides the other side. Several faint lines look softer than one.
   private var rim: String {
-    SVGElements.use(
-      subject.id(.head),
-      "x=\"2\" y=\"2\" stroke=\"#fff\" stroke-width=\"5\" opacity=\".22\"")
+    guard !subject.hasRaggedEdge else { return "" }
+    let widths = [4, 8, 12].map {
+      SVGElements.use(subject.id(.head), "stroke-width=\"\($0)\"")
+    }
+    return SVGElements.group(
+      "transform=\"translate(2 2)\" stroke=\"#fff\" opacity=\".3\" stroke-opacity=\".25\"",
+      widths.joined())
   }
 
   private static func escaped(_ text: String) -> String {

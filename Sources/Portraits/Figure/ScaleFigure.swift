@@ -10,17 +10,26 @@ struct ScaleFigure {
     let unitsPerCentimetre = 100 * placement.scale / height
     // The leg is near the right edge of the panel.
     let foot = Point(Canvas.panelRight - 12 - 10 * unitsPerCentimetre, placement.origin.y)
-    let leg = Outline(
-      ScaleFigure.leg.map { .init(at: foot + $0.at * unitsPerCentimetre, isCorner: $0.isCorner) })
+    func shape(_ knots: [Outline.Knot], _ colour: SVGColor) -> String {
+      let outline = Outline(
+        knots.map { .init(at: foot + $0.at * unitsPerCentimetre, isCorner: $0.isCorner) })
+      return SVGElements.fill(outline.path, colour)
+    }
     return SVGElements.group(
       "clip-path=\"url(#\(subject.id(.panelClip)))\"",
-      SVGElements.fill(leg.path, Canvas.silhouette))
+      shape(ScaleFigure.shoe, Canvas.silhouetteShade)
+        + shape(ScaleFigure.leg, Canvas.silhouette))
   }
 
-  /// A leg from the shoe to the waist in centimetres, facing left.
+  /// A trouser leg from the hem to the waist in centimetres, facing left.
   private static let leg = [
-    corner(-20, 0), knot(-19, -5), knot(-10, -9), knot(-6, -16), knot(-6, -32), knot(-8, -48),
-    knot(-9, -66), corner(-10, -120), corner(10, -120), knot(8, -64), knot(6, -48), knot(8, -34),
-    knot(4, -14), knot(6, -6), corner(6, 0),
+    corner(-9, -7), knot(-8, -32), knot(-9, -48), knot(-10, -66), corner(-12, -120),
+    corner(12, -120), knot(10, -64), knot(8, -48), knot(9, -34), corner(9, -5),
+  ]
+
+  /// A shoe.
+  private static let shoe = [
+    corner(-22, 0), knot(-21, -5), knot(-12, -8), corner(-7, -12), corner(7, -12), knot(8, -6),
+    corner(8, 0),
   ]
 }

@@ -19,8 +19,9 @@ enum Canvas {
 
   /// The right edge of the panel.
   static let panelRight = 392.0
-  /// The colour of the silhouette that shows the figure's size.
-  static let silhouette = SVGColor(0xc2ccc5)
+  /// The colours of the trouser leg and the shoe that show the figure's size.
+  static let silhouette = SVGColor(0xb9c4c4)
+  static let silhouetteShade = SVGColor(0x93a1a4)
 
   private static let panelShape = "<rect x=\"220\" y=\"274\" width=\"172\" height=\"118\" rx=\"18\""
 
