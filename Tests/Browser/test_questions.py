@@ -128,6 +128,7 @@ class QuestionsTest(BrowserTest):
 
     def test_topics_and_the_deck_page_lead_to_the_questions(self):
         page = self.open("horses/index.html")
+        expect(page.get_by_role("searchbox")).to_be_hidden()
         page.get_by_role("link", name="5 questions").click()
         self.question(page)
         self.open(f"{QUIZ}&list=groups", page)
