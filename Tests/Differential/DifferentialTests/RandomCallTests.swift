@@ -21,18 +21,17 @@ import Testing
     for (name, count) in counts {
       #expect(count >= wanted / 1000, "\(name) was called \(count) times")
     }
-    // If a function always returned the same value, differences would go unnoticed. Some functions
-    // may do so by chance, because random calls rarely meet their preconditions: a valid result
-    // code, a breed with reviews, practice that has just started (tested by `LawTests`), or, in a
-    // sample, a streak of a week with one missed day.
-    let rarelyReached =
-      ["challengeResult", "memoryCurve", "practisesUnmetBreeds"]
-      + (wanted < 1_000_000 ? ["restDaysTaken"] : [])
+    // If a function always returned the same value, differences would go unnoticed. In a sample, some
+    // functions do so by chance. In a full run, these may do so too, because random calls rarely meet
+    // their preconditions: a valid result code, a breed with reviews, or practice that has just
+    // started (tested by `LawTests`).
+    let rarelyReached = ["challengeResult", "memoryCurve", "practisesUnmetBreeds"]
     for function in differential.shapes.functions
-    where !function.parameters.isEmpty && !rarelyReached.contains(function.name) {
+    where wanted >= 1_000_000 && !function.parameters.isEmpty
+      && !rarelyReached.contains(function.name)
+    {
       let answers = differential.answers[function.name] ?? []
-      #expect(
-        answers.count > 1 || wanted < 25_000, "\(function.name) always returned the same value")
+      #expect(answers.count > 1, "\(function.name) always returned the same value")
     }
     for difference in differences {
       Issue.record("seed \(seed): Swift and JavaScript differ in \(difference)")
