@@ -94,6 +94,17 @@ class RevocationTest(YouTest):
         self.you(page=page)
         return page, self.seal(page)
 
+    def test_note_of_another_profile_is_not_restored_on_the_way_back(self):
+        page = self.open("dogs/beagle.html", page=self.answer())
+        page.locator("#note-field").fill(SECRET)
+        page.get_by_role("button", name="Save note").click()
+        expect(page.locator("#note-text")).to_have_text(SECRET)
+        self.you(page=page)
+        self.add(page, "Ada")
+        page.go_back()
+        expect(page.locator("#note-field")).to_be_visible()
+        expect(page.locator("#note-field")).to_have_value("")
+
     def take_snapshot(self, page: Page):
         """Makes a bulk change, before which the page takes a snapshot."""
         with page.expect_download() as downloading:

@@ -28,7 +28,6 @@ export async function noteEditor(bookmarks, deck, breed) {
     const shownText = text;
     text = (await bookmarks.notes(deck, breed)).map((note) => note.text).filter(Boolean)
       .join("\n\n---\n\n");
-    // After a reload, Firefox restores the field's earlier text.
     const hasUnsavedText = field.value !== shownText && field.value !== text;
     elementById("note-text").textContent = text;
     if (!hasUnsavedText && !isOpened) {
