@@ -3,17 +3,23 @@
 import { evictPictures } from "./picture-eviction.js";
 
 /**
- * Caches a response. If that fails, usually because storage is full, evicts pictures instead.
+ * Caches a complete response. Evicts pictures instead if storage is full.
  *
  * @param {string} name
  * @param {Request | URL} address
  * @param {Response} response
  */
 export async function cachePut(name, address, response) {
+  if (response.status !== 200) {
+    return;
+  }
   try {
     await (await caches.open(name)).put(address, storable(response));
-  } catch {
-    await evictPictures();
+  } catch (error) {
+    // A response that ends early fails, too.
+    if (error instanceof DOMException && error.name === "QuotaExceededError") {
+      await evictPictures();
+    }
   }
 }
 
