@@ -199,3 +199,9 @@ Deno.test("learners for whom nothing was chosen keep their id, and an empty gues
     "p1",
   ]);
 });
+
+Deno.test("ids that objects have as properties are ordinary ids", () => {
+  const file = record("constructor", "Mina", ["r1"]);
+  const assigned = assignedProgress(file, { p9: "p2" }, record("p2", "", ["r2"]), 50, "Guest");
+  same(owners(assigned), ["constructor"]);
+});

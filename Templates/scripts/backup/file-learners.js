@@ -107,11 +107,12 @@ export function unambiguousChoices(learners) {
  */
 export function assignedProgress(file, choices, here, at, guestName) {
   const learners = Object.keys(choices);
-  /** @type {Record<string, string>} */
-  const ids = {};
+  /** @type {Map<string, string>} */
+  const ids = new Map();
   for (const id of learners) {
     const isFree = id !== guestProfile && !here.profiles.some((profile) => profile.id === id);
-    ids[id] = choices[id] === newProfileChoice ? (isFree ? id : randomId()) : choices[id] ?? id;
+    const choice = choices[id];
+    ids.set(id, choice === newProfileChoice ? (isFree ? id : randomId()) : choice ?? id);
   }
   const newIds = newRecordIds(
     file,
@@ -121,12 +122,12 @@ export function assignedProgress(file, choices, here, at, guestName) {
   const assigned = { ...file };
   for (const list of ownedLists) {
     /** @type {any} */ (assigned)[list] = file[list].map((record) =>
-      record.profile in ids ? withIds(record, ids[record.profile] ?? "", newIds) : record
+      ids.has(record.profile) ? withIds(record, ids.get(record.profile) ?? "", newIds) : record
     );
   }
   assigned.profiles = [
-    ...file.profiles.filter(({ id }) => !(id in ids) && !isUnusedGuest(file, id)),
-    ...learners.map((id) => assignedProfile(file, id, ids[id] ?? id, here, at, guestName)),
+    ...file.profiles.filter(({ id }) => !ids.has(id) && !isUnusedGuest(file, id)),
+    ...learners.map((id) => assignedProfile(file, id, ids.get(id) ?? id, here, at, guestName)),
   ];
   return assigned;
 }
