@@ -9,8 +9,10 @@ func vocabularyFindings(_ input: DeckLintInput) -> [Finding] {
 /// Reports marks on parts that portraits do not have.
 private func unknownMarkFindings(_ input: DeckLintInput) -> [Finding] {
   guard input.deck.settings.species.definition != nil else { return [] }
+  // Marks about the size point at no part.
+  let known = Facts.Mark.parts + ["size"]
   return input.breedFiles.filter { $0.facts.look != nil }.flatMap { breed in
-    breed.facts.marks.filter { !Facts.Mark.parts.contains($0.part) }.map { mark in
+    breed.facts.marks.filter { !known.contains($0.part) }.map { mark in
       .notice(
         breed.path, input.positions[breed.path]?.position(of: mark.part, below: "marks"),
         "portraits have no part \"\(mark.part)\"\(suggestion(mark.part, Facts.Mark.parts))")
