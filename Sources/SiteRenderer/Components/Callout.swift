@@ -112,6 +112,7 @@ private let fallbackAnchors = [
   "whiskers": "muzzle", "jaw": "muzzle", "beard": "muzzle", "lips": "muzzle", "mouth": "muzzle",
   "neck": "chest", "mane": "chest", "ruff": "chest", "collar": "chest", "coat": "body",
   "build": "body", "colour": "body", "back": "body", "skin": "body", "pattern": "body",
-  "spots": "body", "belly": "body", "hips": "body", "outline": "body", "size": "body", "body": "body",
-  "feet": "legs", "paws": "legs", "points": "legs", "movement": "legs", "gait": "legs",
+  "spots": "body", "belly": "body", "hips": "body", "outline": "body", "size": "body",
+  "body": "body", "feet": "legs", "paws": "legs", "points": "legs", "movement": "legs",
+  "gait": "legs",
 ]
