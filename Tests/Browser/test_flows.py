@@ -69,6 +69,8 @@ class DailyFlowsTest(BrowserTest):
         # Open the list, and show more of it than fits on one page.
         page.get_by_role("link", name="Cats").click()
         expect(page.locator("#tiles > li")).to_have_count(48)
+        # The list grows only once its script runs.
+        expect(page.locator("#more")).to_be_visible()
         page.keyboard.press("End")
         expect(page.locator("#tiles > li")).to_have_count(67)
 
