@@ -104,11 +104,6 @@ struct FlashCards {
 }
 
 /// Returns the width of a text in Latin letters; Chinese and Korean characters count twice.
-func textWidth(_ text: String) -> Int {
+private func textWidth(_ text: String) -> Int {
   text.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x1100 ? 2 : 1) }
-}
-
-/// Returns the line at the bottom of a page.
-func foot(_ texts: [String]) -> String {
-  "<p class=\"foot\">\(texts.map { "<span>\(escaped($0))</span>" }.joined())</p>\n"
 }

@@ -91,6 +91,11 @@ struct PrintDocument {
   }
 }
 
+/// Returns the line at the bottom of a page.
+func foot(_ texts: [String]) -> String {
+  "<p class=\"foot\">\(texts.map { "<span>\(escaped($0))</span>" }.joined())</p>\n"
+}
+
 /// Returns text escaped for HTML.
 func escaped(_ text: String) -> String { HTML(escaping: text).description }
 

@@ -1,7 +1,7 @@
 /// Returns the style of printed documents. Lengths are those of the paper, in millimetres.
 func printStyle(_ paper: Paper) -> String {
   let margin = Paper.margin
-  // A page as high as the paper would, rounded up to device pixels, start another one.
+  // Rounded up to device pixels, a page exactly as high as the paper would start another one.
   let height = paper.height - 0.3
   return """
     @page { size: \(paper.cssName); margin: 0 }

@@ -37,7 +37,7 @@ struct DeckSummary: Encodable, Sendable {
     let data: String
     let hasCategories: Bool
 
-    /// Returns the values; whatever is missing is taken from the deck: its cover, for example.
+    /// Returns the values. In a template, other values, such as the cover, are those of the deck.
     func value(_ root: String, folder: String) -> Value {
       [
         "id": .text(id), "title": .text(title), "tagline": .text(tagline),
