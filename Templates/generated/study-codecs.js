@@ -19,7 +19,7 @@ Object.assign(shapes, {
   PartTraits: "place: text, words: [text]",
   AuthoredText: "text: text(1...1000), language: text?",
   AuthoredChoice: "id: slug, text: text(1...200), language: text?",
-  AuthoredQuestion: "answer: AuthoredText, accepted: [text], choices: [AuthoredChoice](0...6), explanation: AuthoredText?, pictured: boolean, audio: text?",
+  AuthoredQuestion: "answer: AuthoredText, accepted: [text], choices: [AuthoredChoice](0...6), explanation: AuthoredText?",
   Breed: "id: slug, name: text(1...200), names: [text], page: text, family: slug?, same: [text], sizeOnly: [slug]?, common: integer(1...1000000)?, marks: [FieldMark], lookalikes: [Lookalike], resembles: [Resemblance], photos: [Photo], height: Span?, weight: Span?, language: text?, traits: [PartTraits]?, question: AuthoredQuestion?",
   Category: "id: slug, title: text, breeds: [text]",
   Rename: "from: slug, to: slug",

@@ -87,11 +87,10 @@ export function expandingRelations(deck) {
   for (const [index, category] of deck.categories.entries()) {
     const category2 = { ...category, breeds: [...category.breeds] };
     if (index < relations.categories.length) {
+      const positions = memberPositions(elementAt(relations.categories, index));
       appendAll(
         category2.breeds,
-        members(elementAt(relations.categories, index)).filter((item) =>
-          isPosition(item, deck)
-        ).map((item) =>
+        positions.filter((item) => isPosition(item, deck)).map((item) =>
           elementAt(deck.breeds, item).id
         ),
       );
@@ -107,14 +106,14 @@ export function expandingRelations(deck) {
  * @param {number[]} distances
  * @returns {number[]}
  */
-function members(distances) {
+function memberPositions(distances) {
   /** @type {number[]} */
   const positions = [];
   let next = 0;
   for (const distance of distances) {
-    const position = sum(next, distance);
+    const position = moved(next, distance);
     positions.push(position);
-    next = sum(position, 1);
+    next = moved(position, 1);
   }
   return positions;
 }
@@ -136,7 +135,7 @@ function isPosition(number, deck) {
  * @param {number} distance
  * @returns {number}
  */
-function sum(position, distance) {
+function moved(position, distance) {
   return (distance < -1_000_000_000 ||
   distance > 1_000_000_000 ||
   position > 1_000_000_000)
@@ -160,7 +159,7 @@ function resemblances(relations, deck) {
       const numbers = elementAt(relations.resembles, index);
       let position = index;
       for (let at = 0, end2 = quotient(numbers.length, 2); at < end2; at++) {
-        position = sum(position, elementAt(numbers, int(2 * at)));
+        position = moved(position, elementAt(numbers, int(2 * at)));
         const number = elementAt(numbers, int(int(2 * at) + 1));
         if (!isPosition(position, deck)) {
           break;

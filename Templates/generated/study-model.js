@@ -57,8 +57,6 @@ import {
  * @property {string[]} accepted Other texts that are right as a typed answer.
  * @property {AuthoredChoice[]} choices The choices in the author's order, the right one among them; empty if the answer is typed.
  * @property {AuthoredText | null} [explanation] The explanation shown after the answer.
- * @property {boolean} pictured Whether the question is about a picture, and cannot be asked without it.
- * @property {string | null} [audio] Path of the recording that the question is about, relative to the site's root.
  */
 
 /**
@@ -99,18 +97,14 @@ export function hasAuthoredQuestions(deck) {
 }
 
 /**
- * Whether an entry of a deck has what a question about it shows: its own picture, or, if the author
- * wrote a question without one, nothing.
+ * Whether an entry of a deck has what a question about it shows: a picture of the breed, or nothing if
+ * the deck's author wrote the question.
  *
  * @param {Breed} breed
  * @returns {boolean}
  */
 function isShowable(breed) {
-  const question = breed.question ?? null;
-  if (question !== null) {
-    return !question.pictured || breed.photos.length > 0;
-  }
-  return breed.photos.length > 0;
+  return breed.question != null || breed.photos.length > 0;
 }
 
 /**
@@ -128,7 +122,7 @@ function isShowable(breed) {
  * @property {FieldMark[]} marks Field marks, as in a field guide.
  * @property {Lookalike[]} lookalikes Breeds often confused with this one, most similar first.
  * @property {Resemblance[]} resembles Other breeds with similar traits, most similar first, excluding those in `lookalikes`.
- * @property {Photo[]} photos Photos, at least one; at most one for a question.
+ * @property {Photo[]} photos Photos, at least one; none for a question.
  * @property {Span | null} [height] Height at the withers, in centimetres.
  * @property {Span | null} [weight] Weight, in kilograms.
  * @property {string | null} [language] Language of the name, if it is not the language of the deck.
@@ -334,10 +328,8 @@ export function isDistinguishable(position, other, deck) {
  */
 export function canBeAsked(position, deck) {
   const breed = elementAt(deck.breeds, position);
-  if (breed.question != null) {
-    return isShowable(breed);
-  }
-  return deck.breeds.some((other) => areDistinguishable(breed, other));
+  return breed.question != null ||
+    deck.breeds.some((other) => areDistinguishable(breed, other));
 }
 
 /**
@@ -2600,7 +2592,7 @@ function authoredQuestion(authored, item, breed, generator) {
   return {
     breedID: breed.id,
     skill: authoredQuestionSkill(authored),
-    photoID: (breed.photos.at(0) ?? null)?.id ?? "",
+    photoID: "",
     choices,
     reason: item.reason,
     otherBreedID: null,
@@ -4898,7 +4890,7 @@ function likeliestLookalike(position, context) {
  * @typedef {object} Question
  * @property {string} breedID The slug of the breed in question.
  * @property {Skill} skill The skill that it trains.
- * @property {string} photoID The id of the breed's photo: the one shown for `name` and `recall`, the correct answer for `find`. Empty if the deck's author wrote the question without a picture.
+ * @property {string} photoID The id of the breed's photo: the one shown for `name` and `recall`, the correct answer for `find`. Empty if the deck's author wrote the question.
  * @property {Choice[]} choices The choices, in the order shown; empty for `recall`.
  * @property {Reason} reason The reason for asking it.
  * @property {string | null} otherBreedID The slug of the other breed, if the question is asked to tell two breeds apart.

@@ -119,19 +119,6 @@ struct AuthoredQuestionTests {
     #expect(Sample.next(again, deck) == session)
   }
 
-  @Test("a question about a picture is left out while the picture is missing")
-  func missingPicture() {
-    var pictured = deck
-    pictured.breeds[0].question?.hasPicture = true
-    #expect(
-      !Sample.played(Sample.start(pictured), pictured).questions.contains { $0.breedID == "legs" })
-    pictured.breeds[0].photos = Sample.breed("legs", photos: 1).photos
-    let asked = Sample.played(Sample.start(pictured), pictured).questions.first {
-      $0.breedID == "legs"
-    }
-    #expect(asked?.photoID == "legs-0")
-  }
-
   @Test("the hint rules out a wrong choice, if another remains")
   func hints() throws {
     for question in Sample.played(Sample.start(deck), deck).questions

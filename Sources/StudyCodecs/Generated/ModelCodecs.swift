@@ -263,7 +263,7 @@ extension AuthoredChoice {
 }
 
 extension AuthoredQuestion {
-  static let jsonNames: Set<String> = ["answer", "accepted", "choices", "explanation", "pictured", "audio"]
+  static let jsonNames: Set<String> = ["answer", "accepted", "choices", "explanation"]
 
   init?(_ json: JSON?, _ reader: inout Reader) {
     guard let object = reader.object(json) else { return nil }
@@ -271,21 +271,17 @@ extension AuthoredQuestion {
     let accepted = reader.required("accepted", of: object) { $1.list($0) { $1.text($0) } }
     let choices = reader.required("choices", of: object) { $1.list($0, 0...6) { AuthoredChoice($0, &$1) } }
     let explanation = reader.optional("explanation", of: object) { AuthoredText($0, &$1) }
-    let hasPicture = reader.required("pictured", of: object) { $1.boolean($0) }
-    let audio = reader.optional("audio", of: object) { $1.text($0) }
     let _ = reader.unknown(in: object, beside: Self.jsonNames)
-    guard let answer, let accepted, let choices, let explanation, let hasPicture, let audio else { return nil }
-    self.init(answer: answer, accepted: accepted, choices: choices, explanation: explanation, hasPicture: hasPicture, audio: audio)
+    guard let answer, let accepted, let choices, let explanation else { return nil }
+    self.init(answer: answer, accepted: accepted, choices: choices, explanation: explanation)
   }
 
   var json: JSON {
     var object = JSONObject()
     object["accepted"] = .array(accepted.map { .string($0) })
     object["answer"] = answer.json
-    object["audio"] = audio.map { .string($0) }
     object["choices"] = .array(choices.map { $0.json })
     object["explanation"] = explanation.map { $0.json }
-    object["pictured"] = .bool(hasPicture)
     return object.json
   }
 }

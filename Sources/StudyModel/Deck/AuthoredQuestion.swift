@@ -10,23 +10,15 @@ public struct AuthoredQuestion: Equatable, Sendable, Codable {
   public var choices: [AuthoredChoice]
   /// The explanation shown after the answer.
   public var explanation: AuthoredText?
-  /// Whether the question is about a picture, and cannot be asked without it.
-  ///
-  /// - Key: pictured
-  public var hasPicture: Bool
-  /// Path of the recording that the question is about, relative to the site's root.
-  public var audio: String?
 
   public init(
     answer: AuthoredText, accepted: [String], choices: [AuthoredChoice],
-    explanation: AuthoredText? = nil, hasPicture: Bool = false, audio: String? = nil
+    explanation: AuthoredText? = nil
   ) {
     self.answer = answer
     self.accepted = accepted
     self.choices = choices
     self.explanation = explanation
-    self.hasPicture = hasPicture
-    self.audio = audio
   }
 
   /// The skill that the question trains: choosing among names, or typing one.
@@ -75,11 +67,8 @@ public func hasAuthoredQuestions(_ deck: Deck) -> Bool {
   return deck.breeds.contains(where: { $0.question != nil })
 }
 
-/// Whether an entry of a deck has what a question about it shows: its own picture, or, if the author
-/// wrote a question without one, nothing.
+/// Whether an entry of a deck has what a question about it shows: a picture of the breed, or nothing if
+/// the deck's author wrote the question.
 func isShowable(_ breed: Breed) -> Bool {
-  if let question = breed.question {
-    return !question.hasPicture || !breed.photos.isEmpty
-  }
-  return !breed.photos.isEmpty
+  return breed.question != nil || !breed.photos.isEmpty
 }

@@ -35,7 +35,7 @@ public struct Breed: Equatable, Sendable, Codable {
   public var lookalikes: [Lookalike]
   /// Other breeds with similar traits, most similar first, excluding those in `lookalikes`.
   public var resembles: [Resemblance]
-  /// Photos, at least one; at most one for a question.
+  /// Photos, at least one; none for a question.
   public var photos: [Photo]
   /// Height at the withers, in centimetres.
   public var height: Span?

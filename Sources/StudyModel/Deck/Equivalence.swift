@@ -44,8 +44,6 @@ func isDistinguishable(_ position: Int, from other: Int, in deck: Deck) -> Bool 
 /// the deck's author wrote has its own choices.
 func canBeAsked(_ position: Int, in deck: Deck) -> Bool {
   let breed = deck.breeds[position]
-  if breed.question != nil {
-    return isShowable(breed)
-  }
-  return deck.breeds.contains(where: { areDistinguishable(breed, $0) })
+  return breed.question != nil
+    || deck.breeds.contains(where: { areDistinguishable(breed, $0) })
 }

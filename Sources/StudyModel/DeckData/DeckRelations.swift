@@ -49,7 +49,8 @@ public func expandingRelations(of deck: Deck) -> Deck {
   for (index, category) in deck.categories.enumerated() {
     var category = category
     if index < relations.categories.count {
-      category.breedIDs += members(relations.categories[index]).filter { isPosition($0, in: deck) }
+      let positions = memberPositions(relations.categories[index])
+      category.breedIDs += positions.filter { isPosition($0, in: deck) }
         .map { deck.breeds[$0].id }
     }
     expanded.categories.append(category)
@@ -58,35 +59,37 @@ public func expandingRelations(of deck: Deck) -> Deck {
 }
 
 /// Returns the positions of a category's breeds.
-func members(_ distances: [Int]) -> [Int] {
+private func memberPositions(_ distances: [Int]) -> [Int] {
   var positions: [Int] = []
   var next = 0
   for distance in distances {
-    let position = sum(next, distance)
+    let position = moved(next, by: distance)
     positions.append(position)
-    next = sum(position, 1)
+    next = moved(position, by: 1)
   }
   return positions
 }
 
-func isPosition(_ number: Int, in deck: Deck) -> Bool { number >= 0 && number < deck.breeds.count }
+private func isPosition(_ number: Int, in deck: Deck) -> Bool {
+  number >= 0 && number < deck.breeds.count
+}
 
 /// Returns the sum of a position and a distance; -1, which is no position, if the distance is larger
 /// than any deck.
-func sum(_ position: Int, _ distance: Int) -> Int {
+private func moved(_ position: Int, by distance: Int) -> Int {
   distance < -1_000_000_000 || distance > 1_000_000_000 || position > 1_000_000_000
     ? -1 : position + distance
 }
 
 /// Returns the similar breeds of each breed, the most similar first and otherwise in the deck's order.
-func resemblances(in relations: DeckRelations, of deck: Deck) -> [[Resemblance]] {
+private func resemblances(in relations: DeckRelations, of deck: Deck) -> [[Resemblance]] {
   let none: [PlacedResemblance] = []
   var lists = deck.breeds.map { _ in none }
   for index in 0..<deck.breeds.count where index < relations.resembles.count {
     let numbers = relations.resembles[index]
     var position = index
     for at in 0..<numbers.count / 2 {
-      position = sum(position, numbers[2 * at])
+      position = moved(position, by: numbers[2 * at])
       let number = numbers[2 * at + 1]
       guard isPosition(position, in: deck) else { break }
       lists[index].append(
@@ -102,7 +105,7 @@ func resemblances(in relations: DeckRelations, of deck: Deck) -> [[Resemblance]]
   }
 }
 
-struct PlacedResemblance: Equatable, Sendable {
+private struct PlacedResemblance: Equatable, Sendable {
   var position: Int
   var score: Int
 }

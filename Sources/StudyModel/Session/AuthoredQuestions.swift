@@ -8,8 +8,7 @@ func authoredQuestion(
     Choice(breedID: $0, photoID: nil)
   }
   return Question(
-    breedID: breed.id, skill: authored.skill,
-    photoID: breed.photos.first?.id ?? "", choices: choices, reason: item.reason,
+    breedID: breed.id, skill: authored.skill, photoID: "", choices: choices, reason: item.reason,
     otherBreedID: nil)
 }
 

@@ -5,7 +5,7 @@ public struct Question: Equatable, Sendable {
   /// The skill that it trains.
   public var skill: Skill
   /// The id of the breed's photo: the one shown for `name` and `recall`, the correct answer for
-  /// `find`. Empty if the deck's author wrote the question without a picture.
+  /// `find`. Empty if the deck's author wrote the question.
   public var photoID: String
   /// The choices, in the order shown; empty for `recall`.
   public var choices: [Choice]

@@ -1504,13 +1504,13 @@ extension SizeChartBar: Probed {
 
 extension AuthoredQuestion: Probing {
   public init(probing json: JSON) throws {
-    self.init(answer: try json.field("answer"), accepted: try json.field("accepted"), choices: try json.field("choices"), explanation: try json.field("explanation"), hasPicture: try json.field("pictured"), audio: try json.field("audio"))
+    self.init(answer: try json.field("answer"), accepted: try json.field("accepted"), choices: try json.field("choices"), explanation: try json.field("explanation"))
   }
 }
 
 extension AuthoredQuestion: Probed {
   public var probed: JSON {
-    JSON.fields([("answer", `answer`.probed), ("accepted", `accepted`.probed), ("choices", `choices`.probed), ("explanation", `explanation`.probed), ("pictured", `hasPicture`.probed), ("audio", `audio`.probed)])
+    JSON.fields([("answer", `answer`.probed), ("accepted", `accepted`.probed), ("choices", `choices`.probed), ("explanation", `explanation`.probed)])
   }
 }
 

@@ -3,7 +3,7 @@
 import { now } from "../../core/clock.js";
 import { drawChoice, drawTypedAnswer, labelPicture, markOptions } from "./answer-marks.js";
 import { drawFact } from "./breed-fact.js";
-import { choiceLabel } from "../question/authored-question.js";
+import { answerLabel, choiceLabel } from "../question/authored-question.js";
 import { slugsOfPairs } from "../setup/breed-pairs.js";
 import { fieldMarks, reviewTimeline, sizeBars } from "./lesson-view.js";
 import { createElement, elementById, icon } from "../../ui/dom.js";
@@ -107,18 +107,6 @@ function explain({ review, question, breed, choice, isRight }, round, session, d
     );
     elementById("lesson").prepend(text);
   }
-}
-
-/**
- * Returns the text that answers a question: the answer that the deck's author wrote, or the breed's
- * name.
- *
- * @param {Breed} breed
- * @returns {LocalizedName}
- */
-function answerLabel(breed) {
-  const answer = breed.question?.answer;
-  return answer ? { name: answer.text, language: answer.language } : breed;
 }
 
 /**

@@ -4,7 +4,7 @@ import { deckBreed, hasAuthoredQuestions } from "../../../generated/study-model.
 import { hasPhrase, phrase } from "../../ui/i18n.js";
 
 /** @import { LocalizedName } from "../../ui/i18n.js" */
-/** @import { Deck, Question } from "../../../generated/study-model.js" */
+/** @import { Breed, Deck, Question } from "../../../generated/study-model.js" */
 
 /**
  * Returns the text of a choice of a question: that which the author wrote, or the breed's name.
@@ -17,6 +17,18 @@ import { hasPhrase, phrase } from "../../ui/i18n.js";
 export function choiceLabel({ breedID }, id, deck) {
   const choice = deckBreed(deck, breedID)?.question?.choices.find((choice) => choice.id === id);
   return choice ? { name: choice.text, language: choice.language } : deckBreed(deck, id);
+}
+
+/**
+ * Returns the text that answers a question: the answer that the deck's author wrote, or the breed's
+ * name.
+ *
+ * @param {Breed} breed
+ * @returns {LocalizedName}
+ */
+export function answerLabel(breed) {
+  const answer = breed.question?.answer;
+  return answer ? { name: answer.text, language: answer.language } : breed;
 }
 
 /**

@@ -25,11 +25,7 @@ export function drawHint(question, deck) {
     elementById("hinted").replaceChildren(...phraseNodes("without", { name }));
   } else if (help?.kind === "opening") {
     const breed = deckBreed(deck, question.breedID);
-    const answer = breed?.question?.answer;
-    const beginning = {
-      name: maskedName(answer?.text ?? breed?.name ?? ""),
-      language: answer ? answer.language : breed?.language,
-    };
+    const beginning = { name: maskedName(breed?.name ?? ""), language: breed?.language };
     elementById("hinted").replaceChildren(...phraseNodes("opening", { opening: beginning }));
   }
   elementById("hinted").scrollIntoView({ block: "nearest" });

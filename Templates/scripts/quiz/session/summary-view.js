@@ -35,6 +35,7 @@ import {
   phraseWithNumberWord,
 } from "../../ui/i18n.js";
 import { encodeName, encodeTypedTexts } from "../challenge/result-code.js";
+import { answerLabel } from "../question/authored-question.js";
 import { chevron, rowLink, rowWords } from "../../ui/row.js";
 import { thumbnail, thumbnails } from "../../ui/thumbnail.js";
 
@@ -131,7 +132,7 @@ function drawChanges(round, session, deck) {
   elementById("met-first").textContent = String(delta.met.length);
   elementById("known-today").textContent = String(delta.coverage.known);
   elementById("due-tomorrow").textContent = String(delta.tomorrow);
-  // The tiles show pictures, and questions rarely have one.
+  // The tiles show pictures, which questions do not have.
   const hasTiles = isScheduled && !hasAuthoredQuestions(deck);
   drawTiles("known", hasTiles ? delta.known : [], deck);
   drawTiles("met", hasTiles ? delta.metRight : [], deck);
@@ -230,15 +231,12 @@ function row(breed, session, deck) {
   const mistakes = wrongChoices(breed.id, session.reviews);
   const wrongBreeds = mistakes.flatMap((choice) => deckBreed(deck, choice.breed) ?? []);
   const first = wrongBreeds[0];
-  const answer = breed.question?.answer;
-  const images = answer && breed.photos.length === 0
+  const images = breed.question
     ? []
     : [thumbnails(breed.photos[0], ...(first ? [first.photos[0]] : []))];
   const text = rowWords(
     nameElement("span", "name", breed),
-    ...(answer
-      ? phraseNodes("answerIs", { answer: { name: answer.text, language: answer.language } })
-      : []),
+    ...(breed.question ? phraseNodes("answerIs", { answer: answerLabel(breed) }) : []),
     ...(first
       ? [
         ...phraseNodes("not", { name: wrongBreeds }),
