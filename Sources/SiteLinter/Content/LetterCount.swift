@@ -21,11 +21,13 @@ public struct LetterCount: Sendable {
 
   /// Adds the letters of a page.
   public mutating func add(page html: [UInt8]) {
-    var openElements: [(name: Substring, isMain: Bool, isForeign: Bool, isName: Bool)] = []
-    var pageLanguage: Substring?
-    for piece in String(decoding: html, as: UTF8.self).split(separator: "<") {
-      let parts = piece.split(separator: ">", maxSplits: 1, omittingEmptySubsequences: false)
-      let tag = parts[0]
+    var openElements: [Element] = []
+    var pageLanguage: String?
+    // Bytes are split, not characters: on a site of three languages, finding the borders of
+    // characters took longer than rendering the pages.
+    for piece in html.split(separator: UInt8(ascii: "<")) {
+      let tagEnd = piece.firstIndex(of: UInt8(ascii: ">")) ?? piece.endIndex
+      let tag = String(decoding: piece[..<tagEnd], as: UTF8.self)
       let name = tag.prefix { !$0.isWhitespace && $0 != "/" }
       if tag.hasPrefix("/") {
         if let index = openElements.lastIndex(where: { $0.name == tag.dropFirst() }) {
@@ -37,29 +39,36 @@ public struct LetterCount: Sendable {
         let classes = Self.value(of: "class", in: tag)?.split(separator: " ") ?? []
         let parent = openElements.last
         openElements.append(
-          (
-            name, parent?.isMain == true || name == "main",
-            language.map { $0 != pageLanguage } ?? (parent?.isForeign == true),
-            parent?.isName == true || name == "h1" || name == "script" || classes.contains("name")
-              || classes.contains("names")
-          ))
+          Element(
+            name: String(name), isMain: parent?.isMain == true || name == "main",
+            isForeign: language.map { $0 != pageLanguage } ?? (parent?.isForeign == true),
+            isName: parent?.isName == true || name == "h1" || name == "script"
+              || classes.contains("name") || classes.contains("names")))
       }
-      guard parts.count == 2, let element = openElements.last, element.isMain, !element.isName
-      else {
-        continue
-      }
-      let letters = parts[1].count { $0.isLetter }
+      guard let element = openElements.last, element.isMain, !element.isName else { continue }
+      let text = String(decoding: piece[tagEnd...].dropFirst(), as: UTF8.self)
+      let letters = text.unicodeScalars.count { $0.properties.isAlphabetic }
       total += letters
       if element.isForeign { foreign += letters }
     }
+  }
+
+  private struct Element {
+    let name: String
+    /// Whether the element is the main part of the page or within it.
+    let isMain: Bool
+    /// Whether its text is in another language than the page.
+    let isForeign: Bool
+    /// Whether its text does not count: a name or a script.
+    let isName: Bool
   }
 
   private static let voidElements: Set<Substring> = [
     "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "wbr",
   ]
 
-  private static func value(of attribute: String, in tag: Substring) -> Substring? {
+  private static func value(of attribute: String, in tag: String) -> String? {
     guard let start = tag.firstRange(of: " \(attribute)=\"")?.upperBound else { return nil }
-    return tag[start...].prefix { $0 != "\"" }
+    return String(tag[start...].prefix { $0 != "\"" })
   }
 }

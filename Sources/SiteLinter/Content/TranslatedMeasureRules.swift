@@ -42,8 +42,13 @@ private func measureDifference(between original: String, and translation: String
 /// Returns the measures in a text, such as "64 cm", whose numbers another text does not contain. The
 /// other text may write the unit elsewhere: "from 65 to 70 cm", "65 cm 以上".
 private func measures(in text: String, withoutNumbersOf other: String) -> [String] {
+  // Few texts have measures, and matching compiles the expression each time.
+  guard text.contains("cm") || text.contains("kg") else { return [] }
+  let measures = text.matches(of: /([0-9]+(?:\.[0-9]+)?)\s*(cm|kg)/)
+  guard !measures.isEmpty else { return [] }
   let otherNumbers = Set(other.matches(of: /[0-9]+(?:\.[0-9]+)?/).map(\.output))
-  return text.matches(of: /([0-9]+(?:\.[0-9]+)?)\s*(cm|kg)/)
+  return
+    measures
     .filter { !otherNumbers.contains($0.output.1) }
     .map { "\($0.output.1) \($0.output.2)" }
 }
