@@ -80,7 +80,7 @@ function digits(text) {
  *
  * - `right`: The text names the breed.
  * - `near`: The text names the breed with a spelling error; `name` is the correct spelling.
- * - `family`: The text names the breed's family, and therefore more than one breed.
+ * - `family`: The text names the breed's family, or is a part of several breeds' names, among them this one.
  * - `wrong`: The text does not name the breed; `breed` is the slug of the breed that it does name, if any.
  *
  * @typedef {{ kind: "right" } | { kind: "near", name: string } | { kind: "family" } | { kind: "wrong", breed: string | null }} TypedJudgement
@@ -135,9 +135,10 @@ export function typedAnswerEvent(
  * breed counts as named only if the text matches one of its names exactly. In a name of the breed
  * in question, spelling errors are allowed in the letters or in their phonetic key: one in names
  * of 3 to 7 letters, two in names of up to 12 and three in longer names, but none if another
- * breed's name is equally close. Words that occur in a name of the breed and of no other, and make
- * up at least a quarter of that name, count as a near miss. A family's name that is no name of the
- * breed in question asks for a member if that breed is one, and otherwise names no breed.
+ * breed's name is equally close. Words that make up at least a quarter of a name of the breed count
+ * as a near miss if no other breed's name contains them, and otherwise ask for the full name. A
+ * family's name that is no name of the breed in question asks for a member if that breed is one,
+ * and otherwise names no breed.
  *
  * Each string in `homophones` is a group of Chinese characters that sound alike. Text that sounds
  * like a name of the breed in question, and like none of another breed, is a near miss.
@@ -337,9 +338,8 @@ function familiesNamed(texts, deck, tables) {
 }
 
 /**
- * Judges words that are not a full name but may be part of one. They are a near miss if they occur
- * in a name of the breed in question and of no other breed, and make up at least a quarter of that
- * name.
+ * Judges words that are not a full name but may be part of one, of which they must make up at least
+ * a quarter. Of the breed in question alone, they are a near miss; "shepherd" asks which one.
  *
  * @param {number[][]} words
  * @param {Breed} asked
@@ -351,14 +351,16 @@ function familiesNamed(texts, deck, tables) {
 function judgeByPart(words, asked, deck, photoID, tables) {
   const part = words.filter((item) => wordStem(item).length > 0);
   let ownName = /** @type {string | null} */ (null);
+  let isShared = false;
   for (const breed of deck.breeds) {
     if (part.length > 0) {
       const name = firstName(breed, part, tables);
       if (name !== null) {
-        if (!isRightAnswer(breed, asked, photoID)) {
-          return { kind: "wrong", breed: null };
+        if (isRightAnswer(breed, asked, photoID)) {
+          ownName = ownName ?? name;
+        } else {
+          isShared = true;
         }
-        ownName = ownName ?? name;
       }
     }
   }
@@ -369,7 +371,7 @@ function judgeByPart(words, asked, deck, photoID, tables) {
   if (!(int(letterCount(part) * 4) >= letterCount(foldedWords(name, tables)))) {
     return { kind: "wrong", breed: null };
   }
-  return { kind: "near", name };
+  return isShared ? { kind: "family" } : { kind: "near", name };
 }
 
 /**

@@ -4,7 +4,7 @@ public enum TypedJudgement: Equatable, Sendable {
   case right
   /// The text names the breed with a spelling error; `name` is the correct spelling.
   case near(name: String)
-  /// The text names the breed's family, and therefore more than one breed.
+  /// The text names the breed's family, or is a part of several breeds' names, among them this one.
   case family
   /// The text does not name the breed; `breed` is the slug of the breed that it does name, if any.
   case wrong(breed: String?)
@@ -34,9 +34,10 @@ public func typedAnswerEvent(
 /// breed counts as named only if the text matches one of its names exactly. In a name of the breed
 /// in question, spelling errors are allowed in the letters or in their phonetic key: one in names
 /// of 3 to 7 letters, two in names of up to 12 and three in longer names, but none if another
-/// breed's name is equally close. Words that occur in a name of the breed and of no other, and make
-/// up at least a quarter of that name, count as a near miss. A family's name that is no name of the
-/// breed in question asks for a member if that breed is one, and otherwise names no breed.
+/// breed's name is equally close. Words that make up at least a quarter of a name of the breed count
+/// as a near miss if no other breed's name contains them, and otherwise ask for the full name. A
+/// family's name that is no name of the breed in question asks for a member if that breed is one,
+/// and otherwise names no breed.
 ///
 /// Each string in `homophones` is a group of Chinese characters that sound alike. Text that sounds
 /// like a name of the breed in question, and like none of another breed, is a near miss.
@@ -158,20 +159,21 @@ func familiesNamed(
   return found
 }
 
-/// Judges words that are not a full name but may be part of one. They are a near miss if they occur
-/// in a name of the breed in question and of no other breed, and make up at least a quarter of that
-/// name.
+/// Judges words that are not a full name but may be part of one, of which they must make up at least
+/// a quarter. Of the breed in question alone, they are a near miss; "shepherd" asks which one.
 func judgeByPart(
   _ words: [[Int]], asked: Breed, deck: Deck, photoID: String?, _ tables: inout LetterTables
 ) -> TypedJudgement {
   let part = words.filter { !wordStem($0).isEmpty }
   var ownName: String? = nil
+  var isShared = false
   for breed in deck.breeds where !part.isEmpty {
     if let name = firstName(of: breed, with: part, &tables) {
-      if !isRightAnswer(breed, for: asked, photoID: photoID) {
-        return .wrong(breed: nil)
+      if isRightAnswer(breed, for: asked, photoID: photoID) {
+        ownName = ownName ?? name
+      } else {
+        isShared = true
       }
-      ownName = ownName ?? name
     }
   }
   guard let name = ownName,
@@ -179,7 +181,7 @@ func judgeByPart(
   else {
     return .wrong(breed: nil)
   }
-  return .near(name: name)
+  return isShared ? .family : .near(name: name)
 }
 
 /// Returns the number of letters in the words.
