@@ -22,7 +22,7 @@ public struct LetterCount: Sendable {
   /// Adds the letters of a page.
   public mutating func add(page html: [UInt8]) {
     var openElements: [Element] = []
-    var pageLanguage: String?
+    var pageLanguage: Substring?
     // Bytes are split, not characters: on a site of three languages, finding the borders of
     // characters took longer than rendering the pages.
     for piece in html.split(separator: UInt8(ascii: "<")) {
@@ -67,8 +67,10 @@ public struct LetterCount: Sendable {
     "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "wbr",
   ]
 
-  private static func value(of attribute: String, in tag: String) -> String? {
-    guard let start = tag.firstRange(of: " \(attribute)=\"")?.upperBound else { return nil }
-    return String(tag[start...].prefix { $0 != "\"" })
+  private static func value(of attribute: String, in tag: String) -> Substring? {
+    let parts = tag.utf8.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
+    let name = Substring(" \(attribute)=").utf8
+    return zip(parts, parts.dropFirst()).first { $0.0.suffix(name.count).elementsEqual(name) }
+      .map { Substring($0.1) }
   }
 }
