@@ -266,4 +266,23 @@ struct LinkTests {
       }
     }
   }
+
+  @Test(
+    "A link of an author's text is resolved from the page that shows the text",
+    arguments: [
+      ("beagle.html", nil), ("../cats/index.html#top", nil), ("https://example.com/x", nil),
+      ("mailto:a@example.org", nil), ("https://example.org/d/dogs/beagle.html", nil),
+      ("../../x.html", "\"../../x.html\" is outside the site; use a path within it"),
+      (
+        "/d/dogs/pug.html",
+        "\"/d/dogs/pug.html\" refers to dogs/pug.html, which does not exist; correct the path, or add the file"
+      ),
+    ] as [(String, String?)])
+  func notesLinks(url: String, message: String?) {
+    let finding = notesLinkFinding(
+      url, onPage: "dogs/collie.html", paths: ["dogs/beagle.html", "cats/index.html"],
+      site: "https://example.org/d/"
+    ) { Problem("content/breeds/dogs/collie.md", Position(line: 3, column: 1), $0) }
+    #expect(finding?.problem.message == message)
+  }
 }

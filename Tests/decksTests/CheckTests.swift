@@ -54,6 +54,22 @@ struct CheckTests {
     #expect(outcome.code == 0)
   }
 
+  @Test("A broken link in an author's text is reported in the Markdown file, before any build")
+  func brokenLinks() throws {
+    let site = try smallSite([
+      "content/site.yml": "title: Pets\nlanguages: [en, ko]\n",
+      "content/breeds/dogs/pug.md":
+        "---\nname: Pug\n---\nUnlike [the beagle](beagel.html), see\n[the list](index.html#pug).\n",
+      "content/pages/about.md": "---\ntitle: About\n---\n[Dogs](dogs/) ![map](map.png)\n",
+    ])
+    let broken = try report(site).report.findings.filter { $0.severity == "error" }
+    #expect(
+      broken.map { "\($0.path):\($0.line ?? 0):\($0.column ?? 0): \($0.message)" } == [
+        "content/breeds/dogs/pug.md:4:8: \"beagel.html\" refers to dogs/beagel.html, which does not exist; did you mean \"dogs/beagle.html\"?",
+        "content/pages/about.md:4:15: \"map.png\" refers to map.png, which does not exist; correct the path, or add the file",
+      ])
+  }
+
   @Test("0: notices without errors")
   func noticesWithoutErrors() throws {
     let site = try smallSite()

@@ -4,6 +4,7 @@ import Diagnostics
 import Files
 import FoundationEssentials
 import Hashing
+import Markdown
 import OutputFile
 import Photos
 import Publisher
@@ -59,6 +60,7 @@ package struct SiteCheck {
             + (project.content.site.theme?.assets.map { "assets/\($0.name)" } ?? []))
       ).findings()
       findings += themeContrastFindings(project.content.site.theme, layers)
+      findings += notesLinkFindings(files, dryRun, project.content.site)
       for deck in checkedDecks(project, dryRun, files) {
         findings += contentFindings(deck) + unfetchedPhotoFindings(deck)
         findings += translationFindings(
@@ -125,6 +127,23 @@ package struct SiteCheck {
     }
   }
 
+  /// Returns the links and images of authors' texts that refer to no file of the site.
+  private func notesLinkFindings(
+    _ files: [ContentFile], _ dryRun: DryRun, _ site: SiteSettings
+  ) -> [Finding] {
+    let paths = Set(dryRun.rendered.files.map(\.path))
+    return files.flatMap { file -> [Finding] in
+      guard let notes = Notes(in: file),
+        let page = ContentPath(file.path)?.page(siteLanguage: site.language), paths.contains(page)
+      else { return [] }
+      return NotesLink.links(in: notes.markdown, firstLine: notes.line).compactMap { link in
+        notesLinkFinding(link.url, onPage: page, paths: paths, site: site.url) {
+          Problem(file.path, link.position, $0)
+        }
+      }
+    }
+  }
+
   private func themeFindings() throws -> [Finding] {
     // Missing templates are reported by `sourceFindings`.
     guard
@@ -182,6 +201,21 @@ package struct SiteCheck {
         _ = FileManager.default.fileExists(atPath: folder + "/" + path, isDirectory: &isFolder)
         return !isFolder && !path.hasPrefix(".")
       })
+  }
+}
+
+extension ContentPath {
+  /// Returns the path of the page that shows the file's text; nil if there is none.
+  fileprivate func page(siteLanguage: String) -> String? {
+    func path(_ page: String, _ language: String?) -> String {
+      (language.map { $0 == siteLanguage ? "" : $0.lowercased() + "/" } ?? "") + page + ".html"
+    }
+    return switch self {
+    case .breed(let deck, let slug): path("\(deck)/\(slug)", nil)
+    case .notesTranslation(let deck, let slug, let language): path("\(deck)/\(slug)", language)
+    case .page(let name, let language): path(name, language)
+    case .site, .leaderboard, .deck: nil
+    }
   }
 }
 
