@@ -154,6 +154,36 @@ class PasskeyTest(YouTest):
         expect(page.locator("#protection")).to_have_text("Protected by a passphrase")
         wait_until(page, f"async () => (await ({STORED})()).profiles[0].failedAttempts === 0")
 
+    def test_guesses_where_a_passkey_is_added_or_the_passphrase_changed_are_limited(self):
+        page = self.page()
+        session, device = self.device(page)
+        self.sealed(page)
+        dialog = page.get_by_role("dialog")
+        wrong = "That’s not right. Try again."
+        page.get_by_role("button", name="Add a passkey").click()
+        for number in (1, 2, 3):
+            dialog.get_by_label("Passphrase or recovery code").fill(f"guess {number}")
+            dialog.get_by_role("button", name="Add a passkey").click()
+            expect(dialog.get_by_role("alert")).to_have_text(wrong)
+            wait_until(page, f"async () => (await ({STORED})()).profiles[0].failedAttempts === {number}")
+        dialog.get_by_role("button", name="Cancel").click()
+        page.get_by_role("button", name="Change").click()
+        dialog.get_by_label("New passphrase").fill("quite another one")
+        dialog.get_by_label("Type it again").fill("quite another one")
+        for number, message in ((4, wrong), (5, "Try again at")):
+            dialog.get_by_label("Passphrase or recovery code").fill(f"guess {number}")
+            dialog.get_by_role("button", name="Change").click()
+            expect(dialog.get_by_role("alert")).to_contain_text(message)
+        # Now even the right passphrase has to wait, in both dialogs.
+        dialog.get_by_label("Passphrase or recovery code").fill(PASSPHRASE)
+        dialog.get_by_role("button", name="Change").click()
+        expect(dialog.get_by_role("alert")).to_contain_text("Try again at")
+        dialog.get_by_role("button", name="Cancel").click()
+        self.add_passkey(page)
+        expect(dialog.get_by_role("alert")).to_contain_text("Try again at")
+        found = session.send("WebAuthn.getCredentials", {"authenticatorId": device})
+        self.assertEqual([], found["credentials"])
+
     def test_removed_passkey_opens_nothing(self):
         page = self.page()
         self.device(page)

@@ -8,7 +8,8 @@ import { transact } from "../storage/database/transaction.js";
 import { changeLearner } from "../storage/profiles/profiles.js";
 import { lockKeyId } from "../storage/records/record-rows.js";
 import { passkeyKeys, withPasskey } from "../encryption/passkey-wrap.js";
-import { randomBytes, unlockedKeys } from "../encryption/encryption.js";
+import { randomBytes } from "../encryption/encryption.js";
+import { tryToUnlock } from "./unlock-attempts.js";
 
 /** @import { Keys, Lock } from "../encryption/encryption.js" */
 /** @import { Records } from "../storage/records/records.js" */
@@ -29,17 +30,21 @@ export const canUsePasskeys = Boolean(
  * @param {Records} records
  * @param {string} secret the passphrase, or the recovery code
  * @param {string} name the learner's name
- * @returns {Promise<"added" | "wrong" | "unsupported" | "stale">} `wrong` if the secret is wrong;
- *   `unsupported` also if the learner declines; `stale` if another tab has changed the passphrase
+ * @param {number} maximumAttempts number of wrong secrets after which attempts are blocked for a
+ *   while
+ * @returns {Promise<"added" | "wrong" | "unsupported" | "stale" | { until: number }>} `wrong` if the
+ *   secret is wrong; `unsupported` also if the learner declines; `stale` if another tab has changed
+ *   the passphrase; if attempts are blocked, the time until which they are
  */
-export async function addPasskey(records, secret, name) {
+export async function addPasskey(records, secret, name, maximumAttempts) {
   const { lock, database } = records;
   if (!lock || !database) {
     return "unsupported";
   }
   // Check the secret first, so that a wrong one does not leave a useless passkey behind.
-  if (!await unlockedKeys(lock, secret)) {
-    return "wrong";
+  const attempt = await tryToUnlock(records, secret, maximumAttempts);
+  if (!attempt || "until" in attempt) {
+    return attempt ?? "wrong";
   }
   const salt = randomBytes(32);
   const passkey = await createPasskey(name, salt);

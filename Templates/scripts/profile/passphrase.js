@@ -22,7 +22,8 @@ import {
 import { allLists, lockKeyId, sealedRange } from "../storage/records/record-rows.js";
 import { clearStates } from "../replay/replay-states.js";
 import { deleteKeyOf } from "../encryption/key-store.js";
-import { decryptRecord, encryptRecord, newLock, unlockedKeys } from "../encryption/encryption.js";
+import { decryptRecord, encryptRecord, newLock } from "../encryption/encryption.js";
+import { tryToUnlock } from "./unlock-attempts.js";
 
 /** @import { List } from "../storage/database/database-schema.js" */
 /** @import { Change } from "../storage/records/record-rows.js" */
@@ -194,14 +195,18 @@ function recordVersion({ list, tag, iv }) {
  * @param {Records} records
  * @param {string} secret the current passphrase, or the recovery code
  * @param {string} passphrase
- * @returns {Promise<string | null>} the new recovery code; null if the secret is wrong
+ * @param {number} maximumAttempts number of wrong secrets after which attempts are blocked for a
+ *   while
+ * @returns {Promise<{ code: string } | { until: number } | null>} the new recovery code; if attempts
+ *   are blocked, the time until which they are; null if the secret is wrong
  */
-export async function changePassphrase(records, secret, passphrase) {
+export async function changePassphrase(records, secret, passphrase, maximumAttempts) {
   const { database, profile, lock: oldLock } = records;
-  const oldKeys = oldLock && await unlockedKeys(oldLock, secret);
-  if (!oldKeys || !database) {
-    return null;
+  const attempt = database && await tryToUnlock(records, secret, maximumAttempts);
+  if (!attempt || "until" in attempt) {
+    return attempt;
   }
+  const oldKeys = attempt.keys;
   const { lock, keys, code } = await newLock(profile, passphrase);
   let isDone = false;
   while (!isDone) {
@@ -238,7 +243,7 @@ export async function changePassphrase(records, secret, passphrase) {
   records.lock = lock;
   records.keys = keys;
   announceChanges(["profiles"]);
-  return code;
+  return { code };
 }
 
 /**

@@ -1,4 +1,7 @@
-/** Unlocks the current profile with a secret, and enforces a wait after too many wrong ones. */
+/**
+ * Checks a secret of the current profile, and enforces a wait after too many wrong ones: in the
+ * dialog that unlocks it, and in those that change its passphrase and add a passkey.
+ */
 
 import { now } from "../core/clock.js";
 import { unlockedKeys } from "../encryption/encryption.js";

@@ -148,9 +148,7 @@ export async function askForPassphrase(records) {
         await enter(result.keys);
         return;
       }
-      problem.textContent = result
-        ? phrase("waitUntil", { time: formatTime(result.until) })
-        : phrase("wrongOne");
+      problem.textContent = refusalText(result?.until);
       field.select();
     });
   });
@@ -170,8 +168,16 @@ export function revealButton(field) {
   return toggle;
 }
 
-/** @param {number} at */
-function formatTime(at) {
+/**
+ * Returns the message about a secret that was not accepted.
+ *
+ * @param {number} [until] the time until which attempts are blocked, if they are
+ */
+export function refusalText(until) {
+  if (until === undefined) {
+    return phrase("wrongOne");
+  }
   const style = /** @type {const} */ ({ hour: "numeric", minute: "2-digit", second: "2-digit" });
-  return new Intl.DateTimeFormat(document.documentElement.lang, style).format(at);
+  const format = new Intl.DateTimeFormat(document.documentElement.lang, style);
+  return phrase("waitUntil", { time: format.format(until) });
 }

@@ -1,6 +1,8 @@
 /** Buttons that add a passkey to a profile with a passphrase, and remove it. */
 
 import { addPasskey, canUsePasskeys, removePasskey } from "../profile/passkey.js";
+import { refusalText } from "../profile/unlock-dialog.js";
+import { siteConfiguration } from "../site/site-configuration.js";
 import { showDialog } from "../ui/dialog.js";
 import { button, createElement, elementById } from "../ui/dom.js";
 import { labelFor } from "../ui/field.js";
@@ -8,9 +10,8 @@ import { phrase } from "../ui/i18n.js";
 
 /** @import { LearnerRecords } from "../storage/records/learner-records.js" */
 
-/** Phrase keys for the reasons why no passkey was added. */
+/** Phrase keys for the reasons other than the secret why no passkey was added. */
 const problems = {
-  wrong: "wrongOne",
   unsupported: "passkeyUnsupported",
   stale: "passphraseChanged",
 };
@@ -62,7 +63,11 @@ async function askForSecret({ records }) {
     value: "add",
     async check(showProgress) {
       showProgress(phrase("working"));
-      const result = await addPasskey(records, field.value, name);
+      const { maximumAttempts } = await siteConfiguration();
+      const result = await addPasskey(records, field.value, name, maximumAttempts);
+      if (result === "wrong" || typeof result === "object") {
+        return refusalText(result === "wrong" ? undefined : result.until);
+      }
       return result === "added" ? null : phrase(problems[result]);
     },
   }, { label: phrase("cancel"), value: "" }]);

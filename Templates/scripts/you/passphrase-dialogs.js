@@ -2,7 +2,8 @@
 
 import { storeKeys } from "../encryption/unlocked-keys.js";
 import { changePassphrase, removePassphrase, setPassphrase } from "../profile/passphrase.js";
-import { revealButton } from "../profile/unlock-dialog.js";
+import { refusalText, revealButton } from "../profile/unlock-dialog.js";
+import { siteConfiguration } from "../site/site-configuration.js";
 import { lockKeyId } from "../storage/records/record-rows.js";
 import { showDialog } from "../ui/dialog.js";
 import { createElement, elementById } from "../ui/dom.js";
@@ -102,8 +103,15 @@ export async function confirmPassphraseChange({ records }, minimumLength, idleMi
         return problem;
       }
       showProgress(phrase("working"));
-      code = await changePassphrase(records, current.field.value, fields.first.value) ?? "";
-      return code ? null : phrase("wrongOne");
+      const { maximumAttempts } = await siteConfiguration();
+      const passphrase = fields.first.value;
+      const secret = current.field.value;
+      const result = await changePassphrase(records, secret, passphrase, maximumAttempts);
+      if (!result || "until" in result) {
+        return refusalText(result?.until);
+      }
+      code = result.code;
+      return null;
     },
   }, cancel()]);
   if (!choice) {
