@@ -159,7 +159,7 @@ final class PageContext: Sendable {
       "alternates": hasFixedPath ? alternateLinks(of: page.path, root: root) : .list([]),
       "hasAlternates": .bool(hasFixedPath && alternates.count > 1),
       "previewImage": Value(previewImage),
-      "pagePath": Value(hasFixedPath ? language.folder + page.path : nil),
+      "pagePath": .text(language.folder + page.path),
       "script": Value(assetPaths[script].map { root + $0 }),
       "preloads": Value(preloads[script] ?? []) { .text(root + $0) },
       "phrases": Value(clientStrings[name]),
