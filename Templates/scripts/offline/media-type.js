@@ -1,11 +1,19 @@
 /** The media types that hosts send with files of the site. */
 
+/** Types of pictures; some hosts do not know the newer ones and send them as bytes or without one. */
+const picture = /^(image\/|(application|binary)\/octet-stream\b|$)/i;
+
 /** Media types by file extension. @type {Record<string, RegExp>} */
 const mediaTypes = {
+  avif: picture,
   css: /^text\/css\b/i,
   html: /^text\/html\b/i,
+  jpg: picture,
   js: /^(text|application)\/(x-)?(java|ecma)script\b/i,
   json: /^(application|text)\/(\w+\+)?json\b/i,
+  png: picture,
+  svg: picture,
+  webp: picture,
 };
 
 /**

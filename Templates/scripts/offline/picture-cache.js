@@ -3,6 +3,7 @@
 import { base, downloadPrefix, pictureCache } from "./cache-names.js";
 import { cachePut } from "./cache-storage.js";
 import { checkPictureQuota, notePictureRequest } from "./picture-eviction.js";
+import { hasMediaType } from "./media-type.js";
 import { fetchOrReport } from "./network-failure.js";
 import { isIntact } from "./response-check.js";
 
@@ -16,7 +17,8 @@ import { isIntact } from "./response-check.js";
 export async function answerPicture(event, path) {
   const cached = await caches.match(event.request, { ignoreVary: true });
   notePictureRequest(event.request.url);
-  if (cached) {
+  // Earlier versions cached responses of any type but HTML.
+  if (cached && hasMediaType(path, cached)) {
     return cached;
   }
   try {

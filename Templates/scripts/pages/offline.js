@@ -143,7 +143,7 @@ async function downloadDeck(row, container) {
           // For pages, bypass the service worker, whose cached copy would otherwise be saved.
           const cache = path.endsWith(".html") ? "reload" : "default";
           const response = await fetch(address, { signal: stop.signal, cache });
-          if (!response.ok || await isReplacedByPage(path, response)) {
+          if (!response.ok || await isOtherFile(path, response)) {
             throw new Error(`${path}: ${response.status}`);
           }
           await savedFiles.put(address, withoutRedirect(response));
@@ -173,16 +173,21 @@ async function downloadDeck(row, container) {
   }
 }
 
+/** Media types that a host may send with a picture; `media-type.js` has the same. */
+const pictureType = /^(image\/|(application|binary)\/octet-stream\b|$)/i;
+
 /**
- * Whether a host answered with a page in place of another file or page, as some hosts do if a file
- * is missing.
+ * Whether a host answered with another file, such as a page: some hosts do so if a file is missing.
  *
  * @param {string} path
  * @param {Response} response
  */
-async function isReplacedByPage(path, response) {
+async function isOtherFile(path, response) {
   if (!path.endsWith(".html")) {
-    return /^text\/html\b/i.test(response.headers.get("Content-Type") ?? "");
+    const type = response.headers.get("Content-Type") ?? "";
+    return /\.(avif|jpg|png|svg|webp)$/.test(path)
+      ? !pictureType.test(type)
+      : /^text\/html\b/i.test(type);
   }
   const text = await response.clone().text();
   const ownPath = /<meta name="page" content="([^"]*)">/.exec(text)?.[1];
