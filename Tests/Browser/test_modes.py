@@ -65,11 +65,14 @@ class ModesTest(BrowserTest):
         self.assertEqual([alt[:7] for alt in alts], ["Photo A", "Photo B", "Photo C", "Photo D"])
         player.find()
         expect(player.status).to_contain_text("Right.")
-        expect(player.page.locator(".photo.right .tag")).to_have_text("Your answer")
+        expect(player.page.locator(".photo.right .tag")).to_have_text(re.compile("^Photo [A-D]: Your answer$"))
         player.continue_to_next()
         player.find(right=False)
         expect(player.status).to_contain_text(re.compile(r"It’s photo [A-D]\."))
+        # An icon has replaced the letter in the corner of the photo.
+        letter = re.search(r"It’s photo ([A-D])\.", player.status.inner_text())[1]
         expect(player.page.locator(".photo.right")).to_be_visible()
+        expect(player.page.locator(".photo.right .tag")).to_have_text(f"Photo {letter}: Right answer")
         expect(player.page.locator(".photo.wrong")).to_be_visible()
         expect(player.photos.filter(visible=True)).not_to_have_count(0)
         review = stored(player.page)["reviews"]

@@ -4,6 +4,7 @@ import { deckBreed } from "../../../generated/study-model.js";
 import { chip } from "../../ui/chip.js";
 import { createElement, elementById, icon } from "../../ui/dom.js";
 import { nameElement, phrase, withLanguage } from "../../ui/i18n.js";
+import { optionLetter } from "../question/question-view.js";
 import { framedPicture } from "../../ui/picture.js";
 
 /** @import { LocalizedName } from "../../ui/i18n.js" */
@@ -25,14 +26,21 @@ export function markOptions(question, breed, review, deck) {
       continue;
     }
     option.setAttribute("aria-disabled", "true");
-    if (question.skill === "find") {
+    const isFind = question.skill === "find";
+    if (isFind) {
       option.append(nameElement("span", "name", deckBreed(deck, choice)));
     }
+    // An icon takes the place of a photo's letter, to which the status line refers.
+    const label = (/** @type {string} */ text) => {
+      const letter = optionLetter(question, choice);
+      return isFind ? phrase("labelled", { label: phrase("photoLetter", { letter }), text }) : text;
+    };
     if (choice === breed.id) {
       const isYours = choice === review.chosen;
-      markOption(option, "right", "tick", phrase(isYours ? "yourAnswer" : "thisOne"), isYours);
+      const text = phrase(isYours ? "yourAnswer" : "thisOne");
+      markOption(option, "right", "tick", label(text), isYours);
     } else if (choice === review.chosen) {
-      markOption(option, "wrong", "cross", phrase("youChose"), false);
+      markOption(option, "wrong", "cross", label(phrase("youChose")), false);
     } else {
       option.classList.add("off");
     }
