@@ -5,6 +5,7 @@ import { randomSeed } from "../../core/random.js";
 import { copyText } from "../../ui/clipboard.js";
 import { button, createBanner, createElement, elementById } from "../../ui/dom.js";
 import { isPlayableAsMade, resolveQuestions } from "./challenge-questions.js";
+import { closestCount, maximumCount, questionCounts } from "./question-counts.js";
 import { resultReader } from "./challenge-results.js";
 import { showView } from "../session/view-switch.js";
 import { phrase } from "../../ui/i18n.js";
@@ -34,18 +35,19 @@ export function drawChallenge(request, deck) {
     ["", ...deck.categories.filter(({ breeds }) => breeds.length > 1).map(({ id }) => id)],
     (id) => deck.categories.find((category) => category.id === id)?.title ?? phrase("everything"),
   );
-  const cards = choice("questions", ["5", "10", "20"], String);
+  const cards = choice("questions", [], String);
   const choices = choice("choices", ["2", "3", "4", "5", "6"], String);
   mode.select.value = request.mode;
   category.select.value = request.category ?? "";
-  cards.select.value = String(challenge?.cards ?? 10);
   choices.select.value = String(challenge?.choices ?? 4);
   const terms = [mode, category, cards, choices];
+  /** The chosen number of questions, also while there are too few breeds for it. */
+  let wantedCards = challenge?.cards ?? 10;
   /** The questions from the address; discarded when a setting changes. */
   let linkedQuestions = challenge && isPlayableAsMade(challenge, deck) ? challenge.questions : null;
 
   /** @returns {QuizRequest & { challenge: Challenge }} */
-  const selection = () => ({
+  const selection = (count = Number(cards.select.value)) => ({
     ...request,
     mode: isPlayed ? request.mode : /** @type {Mode} */ (mode.select.value),
     category: category.select.value || null,
@@ -54,7 +56,7 @@ export function drawChallenge(request, deck) {
       edition: null,
       questions: linkedQuestions,
       isEditable: !isPlayed,
-      cards: Number(cards.select.value),
+      cards: count,
       choices: Number(choices.select.value),
     },
   });
@@ -79,6 +81,13 @@ export function drawChallenge(request, deck) {
     }
     return `?${query}`;
   };
+  /** Offers the numbers of questions for which there are breeds. */
+  const drawCounts = () => {
+    const { questions } = resolveQuestions(selection(maximumCount), deck, seed);
+    const counts = questionCounts(questions.length);
+    cards.select.replaceChildren(...counts.map((count) => option(String(count), String(count))));
+    cards.select.value = String(closestCount(counts, wantedCards));
+  };
   const drawLink = () => {
     const current = selection();
     const { text } = resolveQuestions(current, deck, seed);
@@ -90,6 +99,11 @@ export function drawChallenge(request, deck) {
   for (const term of terms) {
     term.select.addEventListener("change", () => {
       linkedQuestions = null;
+      if (term === cards) {
+        wantedCards = Number(cards.select.value);
+      } else {
+        drawCounts();
+      }
       drawLink();
       history.replaceState(history.state, "", addressQuery());
     });
@@ -115,6 +129,7 @@ export function drawChallenge(request, deck) {
       createBanner("info", phrase("otherEdition"), phrase("otherQuestions")),
     );
   }
+  drawCounts();
   drawLink();
   elementById("picked").replaceChildren(
     ...(isPlayed
@@ -147,12 +162,18 @@ export function drawChallenge(request, deck) {
  */
 function choice(key, values, labelOf) {
   const select = createElement("select", "");
-  select.append(...values.map((value) => {
-    const option = createElement("option", "", labelOf(value));
-    option.value = value;
-    return option;
-  }));
+  select.append(...values.map((value) => option(value, labelOf(value))));
   return { select, label: labelAround(phrase(key), select) };
+}
+
+/**
+ * @param {string} value
+ * @param {string} label
+ */
+function option(value, label) {
+  const element = createElement("option", "", label);
+  element.value = value;
+  return element;
 }
 
 /**
