@@ -13,6 +13,7 @@ import { openRecords } from "../storage/records/records.js";
 import { unlock } from "../profile/unlock.js";
 import { formatNumber, hasPhrase, phrase } from "../ui/i18n.js";
 import { joinSentences } from "../ui/sentences.js";
+import { caughtUpText } from "./caught-up.js";
 import { drawChallengeCard } from "./challenge-card.js";
 import { coverageText } from "../statistics/coverage-text.js";
 import { drawSuggestions } from "./suggestion-list.js";
@@ -21,7 +22,7 @@ import { welcomeText } from "./welcome.js";
 
 /** @import { BreedLabel } from "../statistics/deck-loader.js" */
 /** @import { HomeStatistics } from "../statistics/home-statistics.js" */
-/** @import { SessionPreview } from "../../generated/study-statistics.js" */
+/** @import { Coverage, SessionPreview } from "../../generated/study-statistics.js" */
 
 const store = await openLearnerRecords(openRecords(unlock));
 const computeStatistics = openStatistics();
@@ -155,7 +156,7 @@ function drawNext({ next, day, isBack, decks }) {
   continueLink.replaceChildren(createElement("span", "", label), icon("arrow", "icon turns"));
   const [title, note] = isBack
     ? [phrase("welcomeBack"), welcomeText(next.coverage, preview)]
-    : [previewTitle(preview), previewText(preview)];
+    : [previewTitle(preview), previewText(preview, next.coverage)];
   replaceText("ask", title);
   replaceText("why", decks.length > 1 ? `${next.title} · ${note}` : note);
   const firstBreed = breeds[preview.suggestions[0]?.breed ?? ""];
@@ -173,10 +174,13 @@ function previewTitle(preview) {
   );
 }
 
-/** @param {SessionPreview} preview */
-function previewText(preview) {
+/**
+ * @param {SessionPreview} preview
+ * @param {Coverage} coverage
+ */
+function previewText(preview, coverage) {
   if (preview.cards === 0) {
-    return preview.missed > 0 ? phrase("missed", { count: preview.missed }) : phrase("holding");
+    return caughtUpText(preview, coverage);
   }
   const parts = /** @type {const} */ ([
     "again",

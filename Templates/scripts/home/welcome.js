@@ -1,5 +1,6 @@
 /** The welcome to a learner who returns after two weeks or more. */
 
+import { caughtUpText } from "./caught-up.js";
 import { phrase } from "../ui/i18n.js";
 
 /** @import { Coverage, SessionPreview } from "../../generated/study-statistics.js" */
@@ -11,10 +12,12 @@ import { phrase } from "../ui/i18n.js";
  * @param {Coverage} coverage
  * @param {SessionPreview} preview
  */
-export function welcomeText({ known, fading }, { cards, minutes }) {
+export function welcomeText(coverage, preview) {
+  const { known, fading } = coverage;
+  const { cards, minutes } = preview;
   const session = cards > 0
     ? phrase("brings", { pictures: phrase("pictures", { count: cards }), count: minutes })
-    : phrase("holding");
+    : caughtUpText(preview, coverage);
   if (known > 0) {
     return phrase("stillKnow", { count: known, session });
   }
