@@ -37,7 +37,7 @@ class DailyFlowsTest(BrowserTest):
     def test_training_is_started_answered_and_left(self):
         page = self.open()
         page.get_by_role("link", name="Name it").first.click()
-        expect(page.get_by_role("heading", name="Image to Name Training")).to_be_visible()
+        expect(page.get_by_role("heading", name="Name it")).to_be_visible()
         player = Player(page, "dogs")
         player.click()
         expect(player.status).to_contain_text("Right.")

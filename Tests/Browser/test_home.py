@@ -59,7 +59,7 @@ class HomeTest(LearningTest):
     def test_every_mode_is_two_clicks_away(self):
         ways = {
             "Smart": "mode=smart", "Mixed": "mode=mixed", "Say it": "mode=say", "Stages": "list=stages",
-            "One group": "list=groups", "Practice": "kind=practice",
+            "One group": "list=groups", "Free practice": "kind=practice",
             "Daily challenge": "challenge=daily", "Make a challenge": "list=challenge",
         }  # fmt: skip
         page = self.page()

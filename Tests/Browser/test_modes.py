@@ -51,7 +51,7 @@ class ModesTest(BrowserTest):
         dogs = page.get_by_role("region", name="Dogs")
         for name in (
             "Name it", "Find it", "Type it", "Tell apart", "Smart", "Mixed", "Say it", "Stages",
-            "One group", "Practice", "Daily challenge", "Make a challenge",
+            "One group", "Free practice", "Daily challenge", "Make a challenge",
         ):  # fmt: skip
             link = dogs.get_by_role("link", name=name).first
             expect(link).to_be_visible()

@@ -307,7 +307,7 @@ class StagesDrillsChallengesTest(BrowserTest):
         page = self.open()
         page.route("**/data/dogs.*.json", lambda route: held.append(route))
         page.goto(f"{self.base}quiz.html?deck=dogs")
-        expect(page.get_by_role("heading", name="Image to Name Training")).to_be_visible()
+        expect(page.get_by_role("heading", name="Quiz")).to_be_visible()
         expect(page.locator("#exit[inert], #sound[inert]")).to_have_count(2)
         held[0].continue_()
         page.get_by_role("button", name="Exit").click()
@@ -317,9 +317,7 @@ class StagesDrillsChallengesTest(BrowserTest):
         page = self.open()
         expect(page.get_by_text("Today’s Stats")).to_be_visible(timeout=5000)
         page.goto(f"{self.base}quiz.html?deck=dogs")
-        expect(page.get_by_role("heading", name="Image to Name Training")).to_be_visible(
-            timeout=10_000
-        )
+        expect(page.get_by_role("heading", name="Name it")).to_be_visible(timeout=10_000)
         page.get_by_role("button", name="Exit").click()
         page.get_by_role("button", name="Keep going").click()
         expect(page.get_by_role("button", name="Exit")).to_be_focused()
