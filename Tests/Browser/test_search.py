@@ -120,6 +120,23 @@ class SearchTest(BrowseTest):
         self.found(page, "beagle")
         expect(page.locator("#approximate-matches")).to_be_hidden()
 
+    def test_results_in_the_other_deck_are_offered(self):
+        page = self.open("dogs/index.html")
+        self.found(page, "siamese")
+        link = page.get_by_role("link", name=re.compile(r"^In Cats: \d+ breeds?$"))
+        expect(link).to_be_visible()
+        expect(page.locator("#search-status")).to_contain_text(link.inner_text())
+        # A query without results anywhere, and one with results here, offer no other deck.
+        for query in ("xyzzyx", "beagle"):
+            self.found(page, query)
+            expect(page).to_have_url(re.compile(f"q={query}$"))
+            page.wait_for_load_state("networkidle")
+            expect(page.locator("#found").get_by_role("link", name="In Cats")).to_have_count(0)
+        self.found(page, "siamese")
+        link.click()
+        expect(page.get_by_role("heading", level=1)).to_have_text("Cats")
+        expect(page.locator("#found-tiles [data-breed=siamese]")).to_be_visible()
+
     def test_query_without_letters_finds_nothing(self):
         page = self.open("dogs/index.html")
         for query in ("<", "…?!", "\u0301\u0308"):
