@@ -2025,6 +2025,32 @@ export function forecast(learner, day, days) {
 }
 
 /**
+ * Returns the number of breeds to review on a study day: those with a card that `forecast` counts
+ * on that day, overdue and missed ones included. A breed with several such cards counts once,
+ * since learners think of breeds, not of cards.
+ *
+ * @param {Learner} learner
+ * @param {number} day
+ * @returns {number}
+ */
+export function breedsToReview(learner, day) {
+  const today = clampedDay(day);
+  let count = 0;
+  for (let position = 0, end = rangeEnd(
+    position,
+    quotient(learner.cards.length, allSkills.length),
+  ); position < end; position++) {
+    let isToReview = awaitsFirstReview(learner, position);
+    for (const skill of allSkills) {
+      const card = elementAt(learner.cards, cardIndex(position, skill));
+      isToReview = isToReview || wasMissed(card) || isDue(card.memory, today);
+    }
+    count = int(count + (isToReview ? 1 : 0));
+  }
+  return count;
+}
+
+/**
  * A learner's level, which never falls.
  *
  * @typedef {object} Level
@@ -2841,7 +2867,7 @@ function categoriesByBreed(deck, positions) {
  * @property {string[]} met Slugs of breeds met in the session: they were new before it.
  * @property {string[]} metRight Slugs of the breeds met in the session that were answered correctly every time. The others are listed as missed.
  * @property {Coverage} coverage The breeds of the deck by familiarity, after the session.
- * @property {number} tomorrow Cards due on the next study day, including overdue ones.
+ * @property {number} tomorrow Breeds to review on the next study day: see `breedsToReview`.
  */
 
 /**
@@ -2888,7 +2914,7 @@ export function sessionDelta(before, after, deck, day) {
     met,
     metRight,
     coverage: coverage(after, deck, today),
-    tomorrow: elementAt(forecast(after, int(today + 1), 1), 0),
+    tomorrow: breedsToReview(after, int(today + 1)),
   };
 }
 

@@ -39,10 +39,11 @@ struct SessionDeltaTests {
     #expect(changed.coverage == Coverage(known: 0, fading: 0, learning: 3, new: 17))
   }
 
-  @Test("counts cards due tomorrow, and reports no changes without an answer")
+  @Test("counts breeds due tomorrow, not their cards, and reports no changes without an answer")
   func dueTomorrow() {
     let before = Sample.learner(deck)
       .keeping("b1", .name, Sample.memory(due: Sample.today + 1))
+      .keeping("b1", .find, Sample.memory(due: Sample.today - 1))
       .keeping("b2", .name, Sample.memory(due: Sample.today + 2))
     let changed = sessionDelta(from: before, to: before, of: deck, day: Sample.today)
     #expect(changed.tomorrow == 1)

@@ -11,7 +11,7 @@ public struct SessionDelta: Equatable, Sendable {
   public var metRight: [String]
   /// The breeds of the deck by familiarity, after the session.
   public var coverage: Coverage
-  /// Cards due on the next study day, including overdue ones.
+  /// Breeds to review on the next study day: see `breedsToReview`.
   public var tomorrow: Int
 
   public init(
@@ -50,7 +50,7 @@ public func sessionDelta(
   }
   return SessionDelta(
     known: known, met: met, metRight: metRight, coverage: coverage(after, of: deck, day: today),
-    tomorrow: forecast(after, from: today + 1, days: 1)[0])
+    tomorrow: breedsToReview(after, day: today + 1))
 }
 
 /// Whether the breed at a position was missed, in any skill, between two states of a learner.

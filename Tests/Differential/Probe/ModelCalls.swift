@@ -122,6 +122,7 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "emptyTotals": return try call_emptyTotals(arguments)
   case "continuedTotals": return try call_continuedTotals(arguments)
   case "forecast": return try call_forecast(arguments)
+  case "breedsToReview": return try call_breedsToReview(arguments)
   case "level": return try call_level(arguments)
   case "continuedLevel": return try call_continuedLevel(arguments)
   case "levelReached": return try call_levelReached(arguments)
@@ -1077,6 +1078,14 @@ private func call_forecast(_ arguments: [JSON]) throws -> JSON {
   let a1 = try Int(probing: arguments[1])
   let a2 = try Int(probing: arguments[2])
   let result = `forecast`(a0, from: a1, days: a2)
+  return result.probed
+}
+
+private func call_breedsToReview(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try Learner(probing: arguments[0])
+  let a1 = try Int(probing: arguments[1])
+  let result = `breedsToReview`(a0, day: a1)
   return result.probed
 }
 

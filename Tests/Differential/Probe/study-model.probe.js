@@ -131,6 +131,7 @@ export const calls = {
   emptyTotals: model.emptyTotals,
   continuedTotals: model.continuedTotals,
   forecast: model.forecast,
+  breedsToReview: model.breedsToReview,
   level: model.level,
   continuedLevel: model.continuedLevel,
   levelReached: model.levelReached,
