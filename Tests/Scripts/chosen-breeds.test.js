@@ -6,6 +6,7 @@ import {
   startSession,
 } from "../../Templates/generated/study-model.js";
 import { defaultSettings } from "../../Templates/generated/study-record.js";
+import { chosenBreeds } from "../../Templates/scripts/quiz/setup/chosen-breeds.js";
 import { numberedDeck } from "./study-deck.js";
 
 const deck = numberedDeck(30);
@@ -83,4 +84,29 @@ Deno.test("answers about chosen breeds count as practice, and new breeds as met"
   const practice = sessionOptions(settings, "name", "practice");
   const next = startSession(deck, learner, practice, identity, 3, moment);
   same(playSession(next).asked.map((one) => one.breedID).sort(), ["b2", "b20"]);
+});
+
+Deno.test("the notice counts the breeds that a session asks about, not those in its address", () => {
+  const all = deck.breeds.map(({ id }) => id);
+  same(chosenBreeds(all, begin(all), deck), { chosen: 30, asked: 20, notAsked: [] });
+  const few = ["b1", "b2", "b2", "zebra"];
+  same(chosenBreeds(few, begin(few), deck), { chosen: 2, asked: 2, notAsked: ["zebra"] });
+});
+
+Deno.test("the notice names chosen breeds without a picture", () => {
+  const unpictured = numberedDeck(30);
+  const [first] = unpictured.breeds;
+  if (first) {
+    first.photos = [];
+  }
+  const slugs = ["b0", "b1", "b2"];
+  const options = sessionOptions(settings, "name", "practice", null, null, [], 0, slugs);
+  const learner = replay([], unpictured, settings, moment.at);
+  let session = startSession(unpictured, learner, options, identity, 3, moment);
+  for (let answered = 0; answered < 2; answered += 1) {
+    same(chosenBreeds(slugs, session, unpictured), { chosen: 3, asked: 2, notAsked: ["b0"] });
+    const breedID = session.question?.breedID ?? "";
+    session = advance(session, { kind: "choose", breedID, moment, ms: 900 }, unpictured);
+    session = advance(session, { kind: "next", moment }, unpictured);
+  }
 });

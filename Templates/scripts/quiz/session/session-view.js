@@ -2,6 +2,7 @@
 
 import { createBanner, createElement, elementById } from "../../ui/dom.js";
 import { deckPhrase } from "../question/authored-question.js";
+import { chosenBreeds } from "../setup/chosen-breeds.js";
 import { deckBreed } from "../../../generated/study-model.js";
 import { moreBreeds } from "../round/round.js";
 import { nameElement, phrase } from "../../ui/i18n.js";
@@ -40,10 +41,12 @@ export function warnIfNotStored(store, round) {
 export function explainPractice(round, deck) {
   const { breeds, leftOut } = round.request;
   if (round.session.options.breeds.length > 0 && round.session.options.drill.length === 0) {
-    const unknown = breeds.filter((slug) => !isInDeck(deck, slug));
-    const title = deckPhrase(deck, "chosen", { count: breeds.length - unknown.length });
+    const { chosen, asked, notAsked } = chosenBreeds(breeds, round.session, deck);
+    const title = asked < chosen
+      ? deckPhrase(deck, "chosenPart", { count: asked, total: chosen })
+      : deckPhrase(deck, "chosen", { count: chosen });
     const exceptions = [
-      ...(unknown.length > 0 ? [phrase("notAsked", { names: quotedList(unknown) })] : []),
+      ...(notAsked.length > 0 ? [phrase("notAsked", { names: quotedList(notAsked) })] : []),
       ...(leftOut > 0 ? [phrase("leftOut", { count: breeds.length, rest: leftOut })] : []),
     ];
     elementById("notice").append(
