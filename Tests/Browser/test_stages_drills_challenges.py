@@ -136,6 +136,11 @@ class StagesDrillsChallengesTest(BrowserTest):
 
     def test_challenge_link_reproduces_the_quiz(self):
         page = self.start("&list=challenge").page
+        # A group of three breeds offers no more than three questions.
+        breeds = page.locator(".terms select").nth(1)
+        breeds.select_option("group-wild")
+        expect(page.get_by_label("Questions").locator("option")).to_have_text(["3"])
+        breeds.select_option("")
         page.get_by_label("Questions").select_option("5")
         page.get_by_label("Choices").select_option("3")
         link = page.get_by_label("Link to the challenge").filter(visible=True).input_value()
