@@ -96,7 +96,7 @@ public struct AssetBundle: Sendable {
   }
 
   /// Checks that all referenced files exist and that there are no import cycles.
-  private static func check(
+  static func check(
     _ sources: [String: ModuleSource], _ names: AssetNames, folder: String
   ) throws(ProblemList) {
     let sortedNames = sources.keys.sorted()
@@ -206,7 +206,7 @@ private struct FileNaming {
 }
 
 extension SourceLanguage {
-  fileprivate init?(of name: String) {
+  init?(of name: String) {
     switch name.ending {
     case "js": self = .javaScript
     case "css": self = .css

@@ -3,7 +3,8 @@ import Diagnostics
 /// The published names of assets and the paths of their sources.
 ///
 /// All assets are published into one folder, so file names must be unique. A site's own files in
-/// `assets/` keep their relative paths and override built-in files of the same name.
+/// `assets/` keep their relative paths and override built-in files of the same name. So do the files
+/// in `standalone/`, in a page that is a single file.
 struct AssetNames {
   /// The published name by source path.
   private let namesByPath: [String: String]
@@ -11,6 +12,7 @@ struct AssetNames {
   let pathsByName: [String: String]
 
   private static let siteAssetFolder = "assets/"
+  private static let standaloneFolder = "standalone/"
 
   /// Assigns names to assets.
   ///
@@ -22,12 +24,13 @@ struct AssetNames {
     var namesByPath: [String: String] = [:]
     var pathsByName: [String: String] = [:]
     var problems: [Problem] = []
-    for path in sources.sorted() {
+    // The files of the site itself come last, since they override all others.
+    for path in sources.sorted(by: Self.isOverridden) {
       let isSiteAsset = path.hasPrefix(Self.siteAssetFolder)
       let name = String(isSiteAsset ? path.dropFirst(Self.siteAssetFolder.count) : path.fileName)
       namesByPath[path] = name
-      if let other = pathsByName[name], !isSiteAsset {
-        if other.hasPrefix(Self.siteAssetFolder) { continue }
+      let isOverride = isSiteAsset || path.hasPrefix(Self.standaloneFolder)
+      if let other = pathsByName[name], !isOverride {
         let message =
           "the file \(folder)/\(other) has the same name, and both are published in the same "
           + "folder; rename one of them"
@@ -38,6 +41,14 @@ struct AssetNames {
     if !problems.isEmpty { throw ProblemList(problems) }
     self.namesByPath = namesByPath
     self.pathsByName = pathsByName
+  }
+
+  /// Whether the first of two paths comes before the second, which may override it.
+  private static func isOverridden(_ first: String, by second: String) -> Bool {
+    func rank(_ path: String) -> Int {
+      path.hasPrefix(siteAssetFolder) ? 2 : path.hasPrefix(standaloneFolder) ? 1 : 0
+    }
+    return (rank(first), first) < (rank(second), second)
   }
 
   /// Returns the published name of the file that a relative reference resolves to.

@@ -68,18 +68,7 @@ struct ModuleWriter {
     groupIndex[name].map { groups[$0].count > 1 } ?? false
   }
 
-  /// Returns the name of a module's scope in a shared file.
-  private func scope(of name: String) -> String {
-    name.dropLast(".js".count).unicodeScalars.reduce(into: "$") { scope, scalar in
-      if scalar == "-" {
-        scope += "$"
-      } else if scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) {
-        scope.unicodeScalars.append(scalar)
-      } else {
-        scope += "_\(String(scalar.value, radix: 16))_"
-      }
-    }
-  }
+  private func scope(of name: String) -> String { moduleScope(name) }
 
   /// Returns the imports of modules that have separate files.
   private func standaloneImports(_ names: [String], _ path: (String) -> String) -> String {
@@ -219,5 +208,18 @@ struct ModuleWriter {
     return names.contains(target)
       ? "Promise.resolve().then(()=>\(scope))"
       : "import(\(quote)./\(path(target))\(quote)).then(($)=>$.\(scope))"
+  }
+}
+
+/// Returns the name of a module's scope in a file of several modules.
+func moduleScope(_ name: String) -> String {
+  name.dropLast(".js".count).unicodeScalars.reduce(into: "$") { scope, scalar in
+    if scalar == "-" {
+      scope += "$"
+    } else if scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) {
+      scope.unicodeScalars.append(scalar)
+    } else {
+      scope += "_\(String(scalar.value, radix: 16))_"
+    }
   }
 }
