@@ -234,7 +234,7 @@ lint: $(VENV)/.ready
 
 fmt: $(VENV)/.ready
 	swift format --in-place --recursive Package.swift Sources Tests
-	$(DENO) fmt --config Templates/.deno.json Templates/scripts Templates/styles Sources/DevServer/*.js Tests/Scripts
+	$(DENO) fmt --config Templates/.deno.json Templates/scripts Templates/standalone Templates/styles Sources/DevServer/*.js Tests/Scripts
 	$(DENO) fmt Sources/ModelCompiler/Sources/ModelCompiler/Runtime/*.js
 
 MODEL_CHECKED := .build/compiler/model-checked

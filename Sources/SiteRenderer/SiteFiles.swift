@@ -70,7 +70,7 @@ extension Site {
   }
 
   /// Returns the page builder of each language.
-  private func builders() throws -> [PageBuilder] {
+  func builders() throws -> [PageBuilder] {
     let studies = try decks.map { try studyDecks($0) }
     let questions = try decks.map { try QuestionDeck.inEachLanguage(of: $0, languages) }
     let navigations = decks.map(DeckNavigation.init)
@@ -97,7 +97,7 @@ extension Site {
   }
 
   /// Photos and portraits, without duplicates.
-  private var pictureFiles: [OutputFile] {
+  var pictureFiles: [OutputFile] {
     var files: [String: OutputFile] = [:]
     for breed in decks.flatMap(\.breeds) {
       let pictures = pictures(of: breed)

@@ -53,7 +53,8 @@ SLOWEST = 20
 
 def commands(parts: list[str], pattern: str | None) -> list[Command]:
     """Returns the jobs that are programs."""
-    scripts = [*PROJECT.glob("Templates/scripts/**/*.js"), *PROJECT.glob("Sources/DevServer/*.js")]
+    folders = ["Templates/scripts/**/*.js", "Templates/standalone/*.js", "Sources/DevServer/*.js"]
+    scripts = [script for folder in folders for script in PROJECT.glob(folder)]
     generated = list(PROJECT.glob("Templates/generated/*.js"))
     runtime = list(PROJECT.glob("Sources/ModelCompiler/Sources/ModelCompiler/Runtime/*.js"))
     tests = list(PROJECT.glob("Tests/Scripts/*.js"))

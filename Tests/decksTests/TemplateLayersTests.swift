@@ -252,7 +252,8 @@ struct TemplateLayersTests {
     ]
     for (name, text) in files { try site.write(text, to: "Templates/" + name) }
     let list =
-      "pages, layouts, partials, locales, scripts, styles, icons, generated, assets, schema"
+      "pages, layouts, partials, locales, scripts, styles, icons, standalone, generated, assets, "
+      + "schema"
     #expect(
       try notices() == [
         "Templates/assets/used.css: notice: no template, script or style sheet refers to this file; remove it",

@@ -7,6 +7,8 @@ import SiteRenderer
 /// A deck with its pictures and the phrases of a language, for exports.
 package struct PicturedDeck: Sendable {
   package var deck: Catalog.Deck
+  /// The settings of the site.
+  package var site: SiteSettings
   /// The pictures by breed slug.
   package var pictures: [String: BreedPictures]
   package var locale: Localization.Locale
@@ -41,7 +43,8 @@ extension Build {
     let pictures = try await makePictures(
       of: [deck], into: renditions, reusing: BuildCache(), observer: .silent)
     return PicturedDeck(
-      deck: deck, pictures: pictures.byBreed[settings.id] ?? [:], locale: locale,
+      deck: deck, site: content.site, pictures: pictures.byBreed[settings.id] ?? [:],
+      locale: locale,
       warnings: fetched.warnings + pictures.warnings)
   }
 

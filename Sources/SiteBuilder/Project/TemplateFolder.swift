@@ -9,6 +9,11 @@ struct TemplateFolder: Sendable {
   var sources: [String: String] = [:]
   /// Scripts, styles, icons and other assets by path below the folder, such as `styles/site.css`.
   var assets: [String: [UInt8]] = [:]
+  /// Scripts that a page in a single file has in addition to `assets`, or in place of those with the
+  /// same names, by path below the folder.
+  var standaloneScripts: [String: [UInt8]] = [:]
+  /// The layout of a page in a single file; nil if there is none.
+  var standaloneLayout: String?
   /// JSON Schemas by file name.
   var schemas: [String: [UInt8]] = [:]
   /// Locale files by file name, such as `en.yml`.
@@ -69,6 +74,9 @@ struct TemplateFolder: Sendable {
           path: "\(layers.shipped)/\(name)", yaml: try readInputText(name, in: layers.shipped))
       }
       locales[nameInFolder] = source
+    case "standalone" where name.hasSuffix(".js"):
+      standaloneScripts[name] = try readInput(name, in: file.folder)
+    case "standalone": standaloneLayout = try readInputText(name, in: file.folder)
     case "schema": schemas[nameInFolder] = try readInput(name, in: file.folder)
     default: sources[name] = try readInputText(name, in: file.folder)
     }

@@ -54,8 +54,8 @@ struct TemplateLayers: Sendable {
 
   /// The folders that have template files.
   static let folderNames = [
-    "pages", "layouts", "partials", "locales", "scripts", "styles", "icons", "generated", "assets",
-    "schema",
+    "pages", "layouts", "partials", "locales", "scripts", "styles", "icons", "standalone",
+    "generated", "assets", "schema",
   ]
 
   private static func files(own: String?, shipped: String) -> [TemplateFile] {

@@ -1,3 +1,6 @@
+import FoundationEssentials
+import Hashing
+
 /// The site's Content-Security-Policy: only the site's own files, no inline scripts, trusted types.
 ///
 /// It is sent in a header, and repeated in each page for servers that send no headers.
@@ -9,6 +12,24 @@ public enum ContentSecurityPolicy {
     "connect-src 'self'", "font-src 'self'", "manifest-src 'self'", "worker-src 'self'",
     "form-action 'none'", "base-uri 'none'",
   ].joined(separator: "; ")
+
+  /// Returns the policy of a page in a single file, which allows only its own script and style sheet,
+  /// and pictures inside the page.
+  static func standalone(script: String, style: String) -> String {
+    [
+      "default-src 'none'", "script-src \(source(of: script))", "style-src \(source(of: style))",
+      "img-src data:", "font-src data:", "form-action 'none'", "base-uri 'none'",
+      "require-trusted-types-for 'script'", "trusted-types decks",
+    ].joined(separator: "; ")
+  }
+
+  /// Returns the source expression that allows an inline script or style sheet.
+  private static func source(of text: String) -> String {
+    let bytes = Digest(of: text).words.flatMap { word in
+      (0..<8).map { UInt8(truncatingIfNeeded: word >> (56 - 8 * $0)) }
+    }
+    return "'sha256-\(Data(bytes).base64EncodedString())'"
+  }
 
   /// Returns the policy for a header, with `frame-ancestors`, which browsers ignore in a `<meta>`
   /// element.

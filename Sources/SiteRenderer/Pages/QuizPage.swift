@@ -17,7 +17,7 @@ struct QuizPage: PageModel {
       "description": .text(context.locale("quiz.description")),
       "guests": .bool(allowsGuests),
       "voice": .bool(allowsVoice),
-      "prefetchScript": .text(context.assetPaths["deck-prefetch.js"] ?? ""),
+      "prefetchScript": Value(context.assetPaths["deck-prefetch.js"]),
       "structured": .html(context.quizStructuredData(of: decks.map(\.title)).html),
       "decks": context.values(of: decks),
     ]

@@ -4,6 +4,7 @@
  */
 
 import { announceFailedFetch } from "./failed-fetch.js";
+import { fetchFile } from "./site-files.js";
 
 /** Timeout for a request, in milliseconds. */
 const fetchTimeoutMs = 20_000;
@@ -22,7 +23,7 @@ export function jsonLoader(read) {
   /** @param {string} source */
   async function load(source) {
     const signal = AbortSignal.timeout(fetchTimeoutMs);
-    const response = await fetch(source, { signal }).catch((error) => {
+    const response = await fetchFile(source, { signal }).catch((error) => {
       announceFailedFetch();
       throw error;
     });

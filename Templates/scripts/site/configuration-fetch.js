@@ -3,6 +3,7 @@
  * complete validation is large and few pages need it; `site-configuration.js` validates the rest.
  */
 
+import { fetchFile } from "../core/site-files.js";
 import { root } from "../core/site-root.js";
 import {
   remainingLifetime,
@@ -28,7 +29,7 @@ async function fetchConfiguration() {
   try {
     const signal = AbortSignal.timeout(fetchTimeoutMs);
     // `reload` bypasses the service worker, whose copy would be mistaken for a fresh one.
-    const response = await fetch(new URL("site.json", root), { cache: "reload", signal });
+    const response = await fetchFile(new URL("site.json", root), { cache: "reload", signal });
     const text = response.ok ? await response.text() : "";
     if (isConfiguration(text)) {
       storeConfiguration(text);

@@ -2,6 +2,7 @@
 
 import { expandingRelations } from "../../generated/study-deck-data.js";
 import { loadPhotos } from "../core/deck-parts.js";
+import { fetchFile } from "../core/site-files.js";
 
 /** @import { Breed, Deck, Photo } from "../../generated/study-model.js" */
 /** @import { StatisticsInput } from "./learner-history.js" */
@@ -73,7 +74,7 @@ export async function loadDeck(input, id) {
  * @returns {Promise<Deck>}
  */
 async function load(source) {
-  const response = await fetch(source, { signal: AbortSignal.timeout(20_000) });
+  const response = await fetchFile(source, { signal: AbortSignal.timeout(20_000) });
   if (!response.ok) {
     throw new Error(`${source} returned status ${response.status}.`);
   }

@@ -1,6 +1,6 @@
 /** Image elements for a deck's photos. */
 
-import { root } from "../core/site-root.js";
+import { pictureAddress } from "../core/site-files.js";
 import { createElement, icon } from "./dom.js";
 import { withLanguage } from "./i18n.js";
 
@@ -54,13 +54,15 @@ export function picture(photo, alt, sizes, layout = "square") {
       withAspectRatio(avif, largest.width / largest.height) ?? avif;
     source.type = "image/avif";
     source.sizes = sizes;
-    source.srcset = renditions.map(({ path, width }) => `${address(path)} ${width}w`).join(", ");
+    source.srcset = renditions.map(({ path, width }) => `${pictureAddress(path)} ${width}w`).join(
+      ", ",
+    );
     source.media = media;
     source.width = renditions[renditions.length - 1]?.width ?? 0;
     source.height = renditions[renditions.length - 1]?.height ?? 0;
     image.before(source);
   }
-  image.src = address((fallback[fallback.length - 1] ?? largest).path);
+  image.src = pictureAddress((fallback[fallback.length - 1] ?? largest).path);
   return pictureElement;
 }
 
@@ -109,9 +111,4 @@ function withAspectRatio(renditions, ratio) {
  */
 export function imageIn(picture) {
   return picture.querySelector("img") ?? new Image();
-}
-
-/** @param {string} path */
-function address(path) {
-  return new URL(path, root).href;
 }

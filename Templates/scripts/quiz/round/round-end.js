@@ -8,6 +8,7 @@ import { button, elementById } from "../../ui/dom.js";
 import { phrase } from "../../ui/i18n.js";
 import { sessionRecord } from "../../../generated/study-model.js";
 import { ignoreFailedRead } from "../../storage/database/read-watch.js";
+import { announceRoundEnd } from "./round-end-event.js";
 import { roundTitle } from "./round-title.js";
 import { deckPhrase } from "../question/authored-question.js";
 import { moreAddress } from "../session/session-view.js";
@@ -43,6 +44,7 @@ export async function finishRound(quiz) {
   ])
     .then(() => {});
   await lastRoundSettled;
+  announceRoundEnd({ session, deck, store, isRecorded: round.isRecorded });
   const next = await startRound().catch(ignoreFailedRead);
   elementById("more").hidden = !next?.hasMore;
   elementById("more").setAttribute("href", moreAddress());

@@ -2,6 +2,7 @@
 
 import { expandingRelations } from "../../../generated/study-deck-data.js";
 import { announceFailedFetch } from "../../core/failed-fetch.js";
+import { fetchFile } from "../../core/site-files.js";
 import { warmUpTimeZone } from "../../core/time-zone-warm-up.js";
 
 /** @import { Deck } from "../../../generated/study-model.js" */
@@ -40,7 +41,7 @@ export function allDecks() {
  */
 export async function fetchDeck(source) {
   try {
-    const response = await fetch(source, { signal: AbortSignal.timeout(loadTimeoutMs) });
+    const response = await fetchFile(source, { signal: AbortSignal.timeout(loadTimeoutMs) });
     return response.ok ? expandingRelations(await response.json()) : null;
   } catch {
     announceFailedFetch();
