@@ -134,8 +134,8 @@ let package = Package(
     .target(
       name: "DeckExport",
       dependencies: [
-        "AnkiPackage", "Catalog", "Files", "HTML", "Hashing", "JSON", "Localization",
-        "SiteRenderer", "StudyModel",
+        "AnkiPackage", "Catalog", "Compression", "Files", "HTML", "Hashing", "JSON",
+        "Localization", "SiteRenderer", "StudyModel",
       ],
       swiftSettings: upcomingFeatures),
     .target(
@@ -250,7 +250,7 @@ let package = Package(
       swiftSettings: upcomingFeatures),
     .testTarget(
       name: "DeckExportTests",
-      dependencies: ["AnkiPackage", "Catalog", "DeckExport", "Localization"],
+      dependencies: ["AnkiPackage", "Catalog", "Compression", "DeckExport", "Localization"],
       swiftSettings: upcomingFeatures),
     .testTarget(
       name: "DeckPrintTests",

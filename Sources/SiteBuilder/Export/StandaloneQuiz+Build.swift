@@ -49,6 +49,20 @@ extension Build {
       script: script, publishedSite: publishedSite, atMost: limit)
   }
 
+  /// Returns the page that connects a quiz in a file beside it to a learning platform.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the deck.
+  ///   - quiz: The file name of the quiz.
+  /// - Throws: `ProblemList` for errors in scripts.
+  package func coursePage(
+    title: String, quiz: String, in locale: Locale
+  ) throws(ProblemList) -> CoursePage {
+    let folder = try TemplateFolder(projectFolder.templateLayers(environment))
+    return CoursePage(
+      title: title, quiz: quiz, script: try standaloneScript("course-page.js", folder), in: locale)
+  }
+
   private func standaloneScript(
     _ entry: String, _ folder: TemplateFolder
   ) throws(ProblemList) -> String {

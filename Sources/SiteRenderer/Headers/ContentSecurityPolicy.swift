@@ -23,6 +23,14 @@ public enum ContentSecurityPolicy {
     ].joined(separator: "; ")
   }
 
+  /// Returns the policy of a page that shows another file of its folder in a frame.
+  static func coursePage(script: String, style: String) -> String {
+    [
+      "default-src 'none'", "script-src \(source(of: script))", "style-src \(source(of: style))",
+      "frame-src 'self'", "form-action 'none'", "base-uri 'none'",
+    ].joined(separator: "; ")
+  }
+
   /// Returns the source expression that allows an inline script or style sheet.
   private static func source(of text: String) -> String {
     let bytes = Digest(of: text).words.flatMap { word in

@@ -5,6 +5,6 @@ struct ExportCommand: ParsableCommand {
     commandName: "export", abstract: "Exports a deck to other programs.",
     subcommands: [
       ExportAnkiCommand.self, ExportJSONCommand.self, ExportCSVCommand.self,
-      ExportPlistCommand.self, ExportHTMLCommand.self,
+      ExportPlistCommand.self, ExportHTMLCommand.self, ExportScormCommand.self,
     ])
 }
