@@ -1,9 +1,13 @@
 """The main user flows, in browser engines other than Chromium."""
 
 import json
+import subprocess
+import tempfile
 import unittest
+from pathlib import Path
 
 import firefox
+import sites
 import webkit
 from engine_test import EngineTest
 from tab import until
@@ -58,6 +62,23 @@ class Smoke:
         self.tab.see("h1", "Beagle")
         self.open("progress.html")
         self.tab.see("#no-answers")
+
+    def test_single_file_plays_from_a_disk(self):
+        with tempfile.TemporaryDirectory(prefix="decks-file-") as folder:
+            file = Path(folder) / "dogs.html"
+            command = [sites.DECKS, "export", "html", "dogs", "--output", file, "--site", self.folder.parent]
+            subprocess.run(command, check=True, capture_output=True)
+            self.tab.open(file.as_uri())
+            # The page shows the time of a session once it has opened its records. WebKit does not open the
+            # database of a file again if the page is left before.
+            self.tab.wait(r"() => /\d/.test(document.querySelector('#quiz-subtitle').textContent)")
+            self.tab.click("#chooser a.row[href$='mode=name']")
+            self.tab.click("#options .option")
+            self.tab.see("#next")
+            # The answer is stored, so the next page does not start over.
+            self.tab.open(file.as_uri() + "?deck=dogs")
+            self.tab.see("#options .option")
+            self.tab.wait("() => document.querySelector('#notice').textContent === ''")
 
     def test_note_is_shown_after_a_reload(self):
         self.open("dogs/beagle.html")
