@@ -74,7 +74,7 @@ let package = Package(
     supportModule("Sequences"),
     supportModule("URLs"),
 
-    .target(name: "StudyModel", swiftSettings: upcomingFeatures),
+    .target(name: "StudyModel", exclude: ["model.json"], swiftSettings: upcomingFeatures),
     .target(
       name: "StudyCodecs", dependencies: ["JSON", "StudyModel"], swiftSettings: optimizedInDebug),
     .target(

@@ -34,7 +34,11 @@ let package = Package(
       resources: runtime.map { .embedInCode("Runtime/\($0).js") }, swiftSettings: upcomingFeatures),
     .executableTarget(
       name: "CompileModel",
-      dependencies: ["ModelCompiler", .product(name: "Diagnostics", package: "decks")],
+      dependencies: [
+        "ModelCompiler",
+        .product(name: "Diagnostics", package: "decks"),
+        .product(name: "JSON", package: "decks"),
+      ],
       swiftSettings: upcomingFeatures),
     .testTarget(
       name: "ModelCompilerTests",

@@ -4,6 +4,8 @@ struct Arguments {
   private(set) var sources = ""
   /// The folder or file of each output, by option.
   private(set) var targets: [String: String] = [:]
+  /// The configuration file; nil for the one in the folder of the model.
+  private(set) var configuration: String?
   private(set) var runsSwiftc = true
   private(set) var asksForHelp = false
 
@@ -19,6 +21,9 @@ struct Arguments {
       case "--help", "-h": asksForHelp = true
       case "--check": isCheck = true
       case "--no-swiftc": runsSwiftc = false
+      case "--configuration":
+        guard let file = rest.popFirst() else { return nil }
+        configuration = file
       case _ where Self.targetOptions.contains(argument):
         guard let target = rest.popFirst() else { return nil }
         targets[argument] = target

@@ -2,25 +2,6 @@ import Diagnostics
 import Foundation
 import ModelCompiler
 
-/// The root types of stored files, for which schemas and codecs are emitted.
-let rootTypes = ["Deck", "Progress", "SiteConfiguration"]
-
-/// ES modules by folder of the model; all other folders compile to `study-model.js`.
-let modules = [
-  "Answers": "study-answers.js", "Comparison": "study-comparison.js",
-  "DeckData": "study-deck-data.js", "Folding": "study-folding.js",
-  "Record": "study-record.js", "RecordChanges": "study-record-changes.js",
-  "ResultCodes": "study-result-codes.js",
-  "Statistics": "study-statistics.js",
-]
-
-/// ES modules with the codecs, by root type. The configuration has a module of its own, since every
-/// page loads it.
-let codecs = [
-  "Deck": "study-codecs.js", "Progress": "study-codecs.js",
-  "SiteConfiguration": "study-site-codecs.js",
-]
-
 let usage = """
   usage: compile-model SOURCES [options]
 
@@ -30,6 +11,8 @@ let usage = """
     --schemas FOLDER     JSON Schemas of the stored types
     --codecs FILE.swift  Swift code that reads and writes the stored types
     --probe FOLDER       a harness that calls every function in both languages
+
+    --configuration FILE names of the root types and modules; by default SOURCES/model.json, if it exists
 
     --check              write nothing, only report problems
     --no-swiftc          do not have swiftc check the sources first
@@ -44,12 +27,16 @@ if arguments.asksForHelp {
   exit(0)
 }
 do {
-  let files = try sources(in: arguments.sources)
+  let configuration = try Configuration(of: arguments)
+  let files = try sources(in: arguments.sources, configuration)
   let check = arguments.runsSwiftc ? try SwiftCheck(of: files.map(\.path)) : nil
   let result = Result { () throws(ProblemList) in
     try compileModel(
-      files, schemasOf: rootTypes, codecs: codecs, codecRuntime: "study-codec-runtime.js",
-      runtime: "study-runtime.js")
+      files, schemasOf: configuration.roots.map(\.name),
+      codecs: Dictionary(
+        configuration.roots.map { ($0.name, $0.module) }, uniquingKeysWith: { first, _ in first }),
+      codecRuntime: configuration.codecRuntime, runtime: configuration.runtime,
+      command: configuration.command)
   }
   // In code that is not valid Swift, the compiler's own problems would only repeat the cause.
   if let messages = try check?.finish() { fail(65, messages.trimmingCharacters(in: .newlines)) }
@@ -58,13 +45,15 @@ do {
   if let codecs = arguments.targets["--codecs"] { try write(compiled.codecs, to: codecs) }
   if let schemas = arguments.targets["--schemas"] { try write(compiled.schemas, into: schemas) }
   if let probe = arguments.targets["--probe"] { try write(compiled.probe, into: probe) }
+} catch let problem as Problem {
+  fail(65, problem.description)
 } catch let problems as ProblemList {
   fail(65, problems.description)
 } catch {
   fail(74, "compile-model \(arguments.sources): \(error.localizedDescription)")
 }
 
-func sources(in folder: String) throws -> [ModelSource] {
+func sources(in folder: String, _ configuration: Configuration) throws -> [ModelSource] {
   let folder = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
   return try FileManager.default.subpathsOfDirectory(atPath: folder)
     .filter { $0.hasSuffix(".swift") }
@@ -73,7 +62,7 @@ func sources(in folder: String) throws -> [ModelSource] {
       let subfolder = name.split(separator: "/").first.map(String.init) ?? ""
       return ModelSource(
         path: path, text: try String(contentsOfFile: path, encoding: .utf8),
-        module: modules[subfolder] ?? "study-model.js")
+        module: configuration.modules[subfolder] ?? configuration.module)
     }
 }
 

@@ -39,10 +39,12 @@ public struct CompiledModel: Sendable {
 ///   - codecRuntime: The file name of the ES module that the modules with codecs share, if there
 ///     are several.
 ///   - runtime: The file name of the ES module with the runtime, if there are several modules.
+///   - command: The command in the first line of generated files.
 /// - Throws: `ProblemList` with all problems, in source order.
 public func compileModel(
   _ sources: [ModelSource], schemasOf roots: [String], codecs: [String: String] = [:],
-  codecRuntime: String = "codec-runtime.js", runtime: String = "runtime.js"
+  codecRuntime: String = "codec-runtime.js", runtime: String = "runtime.js",
+  command: String = "compile-model"
 ) throws(ProblemList) -> CompiledModel {
   let sources = sources.sorted { $0.path < $1.path }
   var checker = Checker()
@@ -78,7 +80,7 @@ public func compileModel(
       })
   }
   let source = folder(of: sources)
-  let header = "// Generated from \(source) by `make model`.\n// @ts-check"
+  let header = "// Generated from \(source) by `\(command)`.\n// @ts-check"
   let optimizedModel = model.bindingRepeatedElements()
   let texts = modules(
     of: optimizedModel, Ownership(of: optimizedModel), moduleOfFile, codecModules,
@@ -92,10 +94,10 @@ public func compileModel(
     schemas: Dictionary(
       roots.map { (SchemaEmitter.fileName(of: $0), schemas.schema(of: $0)) },
       uniquingKeysWith: { first, _ in first }),
-    codecs: SwiftCodecsFile(stored: stored, source: source).text,
+    codecs: SwiftCodecsFile(stored: stored, source: source, command: command).text,
     probe: ProbeEmitter(
       model: model, stored: stored.roots.compactMap(\.last?.structure.name),
-      modules: texts.keys.sorted()
+      modules: texts.keys.sorted(), command: command
     ).files())
 }
 

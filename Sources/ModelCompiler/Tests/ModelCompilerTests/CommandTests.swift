@@ -28,6 +28,46 @@ import Testing
     #expect(try run("", ["--check", "--modules", "out"]).code == 64)
   }
 
+  @Test("The example compiles with the names in its configuration")
+  func example() throws {
+    try inFolder { folder in
+      let example = packageRoot.appendingPathComponent("Sources/ModelCompiler/Examples/Recipes")
+      _ = try runProgram(
+        builtProgram("compile-model"),
+        [
+          example.path, "--no-swiftc", "--modules", folder.path, "--schemas", folder.path,
+          "--codecs", folder.appendingPathComponent("Codecs.swift").path,
+        ], input: Data())
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+      #expect(
+        names == ["Codecs.swift", "recipe-codecs.js", "recipe.schema.json", "recipes.js"])
+      let codecs = try String(
+        contentsOf: folder.appendingPathComponent("Codecs.swift"), encoding: .utf8)
+      #expect(codecs.contains("import Recipes\n") && codecs.contains("by `compile-model`"))
+    }
+  }
+
+  @Test("A model without a configuration has no root types")
+  func noConfiguration() throws {
+    let result = try run("public func one() -> Int { 1 }", ["--no-swiftc", "--check"])
+    #expect(result.code == 0, "\(result.messages)")
+  }
+
+  @Test(
+    "Mistakes in the configuration are reported with their remedy",
+    arguments: [
+      (#"{"module": "a.js""#, "model.json:1:18: "),
+      ("[]", "model.json: expected an object with the fields codecRuntime, command"),
+      (#"{"modul": "a.js"}"#, "model.json: unknown field `modul`; write `module`"),
+      (#"{"module": 1}"#, "model.json: `module` is not a name; write a string"),
+      (#"{"roots": ["Deck"]}"#, "model.json: `roots` does not name modules; write an object"),
+    ])
+  func wrongConfiguration(text: String, message: String) throws {
+    let result = try run("", ["--no-swiftc", "--check"], configuration: text)
+    #expect(result.code == 65)
+    #expect(result.messages.contains(message), "\(result.messages)")
+  }
+
   private struct CommandResult {
     var code: Int32
     var output: String
@@ -35,8 +75,12 @@ import Testing
   }
 
   /// Runs the command on a folder with one file.
-  private func run(_ source: String, _ arguments: [String]) throws -> CommandResult {
+  private func run(
+    _ source: String, _ arguments: [String], configuration: String? = nil
+  ) throws -> CommandResult {
     try inFolder { folder in
+      try configuration?.write(
+        to: folder.appendingPathComponent("model.json"), atomically: true, encoding: .utf8)
       try source.write(
         to: folder.appendingPathComponent("Model.swift"), atomically: true, encoding: .utf8)
       let process = Process()

@@ -111,7 +111,7 @@ import Testing
 }
 
 private let expectedModule = #"""
-  // Generated from Sources/Tallies by `make model`.
+  // Generated from Sources/Tallies by `compile-model`.
   // @ts-check
 
   /**

@@ -3,14 +3,19 @@ struct SwiftCodecsFile {
   let stored: StoredTypes
   /// The folder of the model, for the header.
   let source: String
+  /// The command that generates the file, for the header.
+  let command: String
+
+  /// The Swift module of the model: targets have the names of their folders.
+  private var module: String { source.split(separator: "/").last.map(String.init) ?? source }
 
   var text: String {
     let header = """
-      // Generated from \(source) by `make model`.
+      // Generated from \(source) by `\(command)`.
       // swift-format-ignore-file
 
       import JSON
-      import StudyModel
+      import \(module)
       """
     let emitter = SwiftCodecEmitter(model: stored.model)
     let parts =

@@ -24,7 +24,7 @@ extension ProbeEmitter {
     }
     let all = modules.indices.map { "...module\($0)" }.joined(separator: ", ")
     return """
-      // Generated from the model by `make model`.
+      // Generated from the model by `\(command)`.
       \(imports.joined(separator: "\n"))
 
       const model = { \(all) };

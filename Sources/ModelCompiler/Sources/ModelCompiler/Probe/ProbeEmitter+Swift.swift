@@ -11,7 +11,7 @@ extension ProbeEmitter {
     }
     return """
       // swift-format-ignore-file
-      // Generated from the model by `make model`.
+      // Generated from the model by `\(command)`.
       import Differential
       import JSON
       import StudyCodecs

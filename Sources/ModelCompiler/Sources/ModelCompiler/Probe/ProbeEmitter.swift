@@ -9,6 +9,8 @@ struct ProbeEmitter {
   let stored: [String]
   /// The file names of the ES modules.
   let modules: [String]
+  /// The command that generates the files, for their headers.
+  let command: String
   /// The callable declarations, in source order.
   let entries: [Entry]
   /// The structs and enums in arguments, and those in results.
@@ -30,10 +32,11 @@ struct ProbeEmitter {
     var changes: [Parameter] { parameters.filter { $0.local.role == .borrowed } }
   }
 
-  init(model: Model, stored: [String], modules: [String]) {
+  init(model: Model, stored: [String], modules: [String], command: String) {
     self.model = model
     self.stored = stored
     self.modules = modules
+    self.command = command
     entries = model.order.compactMap { Self.entry(of: $0, in: model) }
     let roots = stored.map(Type.structure)
     argumentTypes = model.reachableTypes(
