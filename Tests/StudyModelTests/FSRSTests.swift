@@ -14,10 +14,11 @@ import Testing
 
   @Test(
     "newly generated histories match the reference implementation",
-    .enabled(if: FSRSReference.found != nil, "needs fsrs_vectors.py and Python with fsrs 6.3.2"))
-  func generatedVectors() throws {
+    .enabled(if: FSRSReference.found != nil, "needs fsrs_vectors.py and Python with fsrs 6.3.2"),
+    arguments: [7, 1_009, 20_011, 300_007])
+  func generatedVectors(seed: Int) throws {
     let reference = try #require(FSRSReference.found)
-    let vectors = try reference.vectors(cards: 2000, seed: 7)
+    let vectors = try reference.vectors(cards: 2000, seed: seed)
     #expect(vectors.cards.count == 2000)
     #expect(try mistakes(in: vectors) == [])
   }
