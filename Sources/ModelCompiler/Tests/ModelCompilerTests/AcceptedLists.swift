@@ -1,5 +1,28 @@
 let acceptedLists = [
   Accepted(
+    "the first of several smallest and largest items",
+    """
+    struct Item {
+      var key: Int
+      var name: String
+    }
+    public func result() -> [String] {
+      let items = [
+        Item(key: 2, name: "a"), Item(key: 1, name: "b"), Item(key: 1, name: "c"),
+        Item(key: 2, name: "d"),
+      ]
+      let none: [Item] = []
+      guard let smallest = items.min(by: { $0.key < $1.key }) else { return [] }
+      var first = smallest
+      first.name = "changed"
+      return [
+        items.min { $0.key < $1.key }?.name ?? "", items.max { $0.key < $1.key }?.name ?? "",
+        items.min(by: { $0.key > $1.key })?.name ?? "", none.max { $0.key < $1.key }?.name ?? "none",
+        first.name, items.dropFirst().min { $0.name > $1.name }?.name ?? "",
+      ]
+    }
+    """, returns: #"["b","a","a","none","changed","d"]"#),
+  Accepted(
     "an index at the end traps",
     """
     public func result() -> Int {

@@ -200,6 +200,6 @@ let refusedExpressions: [Refused] = [
       "S.swift:9:5: `removeAll` of [Int] is not supported; assign the items to keep, `items = items.filter { … }`",
       "S.swift:10:5: `sort` of [Int] is not supported; assign the sorted items, `items = items.sorted { … }`",
       "S.swift:11:3: `precondition` is not supported; return an optional or an enum",
-      "S.swift:12:12: `max` of [Int] is not supported; compare the items in a `for` loop",
+      "S.swift:12:12: `max` of [Int] is not supported; write `items.max { $0 < $1 }`",
     ]),
 ]

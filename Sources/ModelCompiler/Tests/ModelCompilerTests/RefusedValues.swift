@@ -124,7 +124,7 @@ let refusedValues: [Refused] = [
     func f(_ a: [Int]) -> Int { return a.max()! }
     """#,
     [
-      "S.swift:1:38: `max` of [Int] is not supported; compare the items in a `for` loop"
+      "S.swift:1:38: `max` of [Int] is not supported; write `items.max { $0 < $1 }`"
     ]),
   Refused(
     "a decimal literal of more than 17 digits",

@@ -81,6 +81,7 @@ extension Checker {
   ) throws -> Expression? {
     if base.type == .double { return try numberMethod(name, base, arguments, call) }
     guard let element = base.type.element else { return nil }
+    if let call = try arrayMethod(name, base, arguments, ofElement: element) { return call }
     let position = base.position
     func operation(_ builtin: Builtin, _ operands: [Expression], _ type: Type) -> Expression {
       Expression(kind: .builtin(builtin, [base] + operands), type: type, position: position)
@@ -96,14 +97,6 @@ extension Checker {
         throw refuse(call, "`compactMap` without optional results is not supported; use `map`")
       }
       return operation(.compactMap, [closure], .array(wrapped))
-    case ("filter", 1):
-      return operation(
-        .filter, [try closure(arguments[0], [element], returning: .bool)], .array(element))
-    case ("allSatisfy", 1):
-      return operation(.allSatisfy, [try closure(arguments[0], [element], returning: .bool)], .bool)
-    case ("contains", 1) where label == "where" || arguments[0].isClosure:
-      return operation(
-        .containsWhere, [try closure(arguments[0], [element], returning: .bool)], .bool)
     case ("contains", 1) where label == nil:
       try requireComparable(element, call)
       return operation(.contains, [try value(arguments[0].expression, as: element)], .bool)
@@ -130,23 +123,8 @@ extension Checker {
         throw refuse(call, "`sorted()` of \(base.type) is not supported; write `sorted { … }`")
       }
       return operation(.sorted, [], .array(element))
-    case ("sorted", 1) where label == "by" || arguments[0].isClosure:
-      return operation(
-        .sortedBy, [try closure(arguments[0], [element, element], returning: .bool)],
-        .array(element))
     case ("reversed", 0): return operation(.reversed, [], .array(element))
     case ("enumerated", 0): return operation(.enumerated, [], .void)
-    case ("prefix", 1) where label == nil:
-      return operation(.prefix, [try value(arguments[0].expression, as: .int)], .slice(element))
-    case ("suffix", 1) where label == nil:
-      return operation(.suffix, [try value(arguments[0].expression, as: .int)], .slice(element))
-    case ("dropFirst", 1) where label == nil:
-      return operation(.dropFirst, [try value(arguments[0].expression, as: .int)], .slice(element))
-    case ("dropLast", 1) where label == nil:
-      return operation(.dropLast, [try value(arguments[0].expression, as: .int)], .slice(element))
-    case ("dropFirst", 0), ("dropLast", 0):
-      let one = Expression(kind: .integer(spelling: "1", value: 1), type: .int, position: position)
-      return operation(name == "dropFirst" ? .dropFirst : .dropLast, [one], .slice(element))
     default: return nil
     }
   }

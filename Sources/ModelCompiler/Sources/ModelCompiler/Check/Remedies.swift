@@ -36,7 +36,7 @@ enum Remedies {
     case (.array, "forEach"): return "write a `for` loop"
     case (.array, "indices"): return "write `0..<items.count`"
     case (.array, "flatMap"), (.array, "joined"): return "append the items in a `for` loop"
-    case (.array, "min"), (.array, "max"): return "compare the items in a `for` loop"
+    case (.array, "min"), (.array, "max"): return "write `items.\(name) { $0 < $1 }`"
     default: return "write a function in the model"
     }
   }

@@ -32,8 +32,8 @@ extension Expression {
     case .builtin(let builtin, let operands):
       switch builtin {
       case .array: return operands[0].isNew
-      case .map, .filter, .compactMap, .sorted, .sortedBy, .reversed, .prefix, .suffix, .dropFirst,
-        .dropLast, .repeating, .codePoints, .sortedKeys:
+      case .arrayMethod(let method): return method.returnsNewObject
+      case .map, .compactMap, .sorted, .reversed, .repeating, .codePoints, .sortedKeys:
         return true
       default: return false
       }

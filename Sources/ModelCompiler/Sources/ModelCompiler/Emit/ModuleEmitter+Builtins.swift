@@ -11,8 +11,14 @@ extension ModuleEmitter {
         return infix(expression(operands[0]), "===", Code(text: "\"\""), .equality)
       }
       return infix(count(operands[0]), "===", Code(text: "0"), .equality)
+    case .arrayMethod(let called):
+      switch called.javaScript {
+      case .method(let name): return method(operands[0], name, by: operands[1])
+      case .function(let function):
+        return Code(
+          call: use(function), [expression(operands[0]).doc, expression(operands[1]).doc])
+      }
     case .map: return method(operands[0], "map", by: operands[1])
-    case .filter: return method(operands[0], "filter", by: operands[1])
     case .compactMap:
       return Code(
         call: use(.withoutNull),
@@ -20,8 +26,6 @@ extension ModuleEmitter {
     case .reduce:
       return method(
         operands[0], "reduce", [expression(operands[2]).doc, retained(operands[1]).doc])
-    case .allSatisfy: return method(operands[0], "every", by: operands[1])
-    case .containsWhere: return method(operands[0], "some", by: operands[1])
     case .firstIndexWhere:
       let index = method(operands[0], "findIndex", by: operands[1])
       return Code(call: use(.indexOrNull), [index.doc])
@@ -37,18 +41,11 @@ extension ModuleEmitter {
     case .sorted:
       let copy = shallowCopy(expression(operands[0]), operands[0].type)
       return Code(copy.doc + ".sort((a, b) => a - b)", .primary)
-    case .sortedBy:
-      return Code(
-        call: use(.sortedBy), [expression(operands[0]).doc, expression(operands[1]).doc])
     case .reversed:
       return Code(
         shallowCopy(expression(operands[0]), operands[0].type).doc + ".reverse()", .primary)
     case .enumerated:
       return Code(retained(operands[0]).asOperand(of: .primary) + ".entries()", .primary)
-    case .prefix: return part(.prefix, operands)
-    case .suffix: return part(.suffix, operands)
-    case .dropFirst: return part(.dropFirst, operands)
-    case .dropLast: return part(.dropLast, operands)
     case .array: return retained(operands[0])
     case .repeating:
       return Code(
@@ -152,10 +149,6 @@ extension ModuleEmitter {
         .sequence([
           receiver, .text(".\(name)("), head, .indented(.line + inside), .softLine, .text(")"),
         ])), .primary)
-  }
-
-  private mutating func part(_ function: Runtime, _ operands: [Expression]) -> Code {
-    Code(call: use(function), [expression(operands[0]).doc, expression(operands[1]).doc])
   }
 
   private mutating func contains(_ items: Expression, _ item: Expression) -> Code {

@@ -13,6 +13,7 @@ enum Runtime: String, CaseIterable, Hashable {
     memberOrNull
   case withoutNull, sortedBy, shortestRun, makeRun, extendRun, runToMerge, mergeRun
   case appendAll, removeLast, removeAt, insertAt, swapAt
+  case minimumBy, maximumBy
 
   static let names = Set(allCases.map(\.rawValue))
 

@@ -358,3 +358,37 @@ export function swapAt(items, first, second) {
   items[first] = elementAt(items, second);
   items[second] = item;
 }
+
+/**
+ * Returns the first of the smallest elements; null if the list is empty.
+ *
+ * @template T
+ * @param {T[]} items
+ * @param {(a: T, b: T) => boolean} isBefore
+ * @returns {T | null}
+ */
+export function minimumBy(items, isBefore) {
+  if (items.length === 0) return null;
+  let found = items[0];
+  for (let index = 1; index < items.length; index++) {
+    if (isBefore(items[index], found)) found = items[index];
+  }
+  return found;
+}
+
+/**
+ * Returns the first of the largest elements; null if the list is empty.
+ *
+ * @template T
+ * @param {T[]} items
+ * @param {(a: T, b: T) => boolean} isBefore
+ * @returns {T | null}
+ */
+export function maximumBy(items, isBefore) {
+  if (items.length === 0) return null;
+  let found = items[0];
+  for (let index = 1; index < items.length; index++) {
+    if (isBefore(found, items[index])) found = items[index];
+  }
+  return found;
+}

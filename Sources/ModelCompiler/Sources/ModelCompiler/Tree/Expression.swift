@@ -108,10 +108,11 @@ enum BinaryOperator: Sendable {
 /// An operation of the standard library. For a member, the first operand is the receiver.
 enum Builtin: Hashable, Sendable {
   case count, isEmpty, first, last
-  case map, filter, compactMap, reduce, allSatisfy
-  case contains, containsWhere, firstWhere, firstIndex, firstIndexWhere
-  case sorted, sortedBy, reversed, enumerated
-  case prefix, suffix, dropFirst, dropLast, array, repeating
+  case arrayMethod(ArrayMethod)
+  case map, compactMap, reduce
+  case contains, firstWhere, firstIndex, firstIndexWhere
+  case sorted, reversed, enumerated
+  case array, repeating
   case minimum, maximum, magnitude
   case halfOpenRange, closedRange
   case toInt, toUInt32, truncatedToUInt32, toDouble, toString
