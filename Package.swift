@@ -284,7 +284,9 @@ let package = Package(
     .executableTarget(
       name: "ModelProbe", dependencies: ["Differential", "JSON", "StudyCodecs", "StudyModel"],
       path: "Tests/Differential/Probe",
-      exclude: ["run.js", "study-model.probe.js", "study-model.shapes.json"],
+      exclude: [
+        "answers.js", "engine.html", "run.js", "study-model.probe.js", "study-model.shapes.json",
+      ],
       swiftSettings: optimizedInDebug),
     .testTarget(
       name: "DifferentialTests",

@@ -22,7 +22,9 @@ import Testing
       let changed = text.replacing("0x6D2B_79F5", with: "0x6D2B_79F4")
       try #require(changed != text)
       try changed.write(to: module, atomically: true, encoding: .utf8)
-      implementations.script = folder.appendingPathComponent("Tests/Differential/Probe/run.js")
+      implementations = BothImplementations(
+        probe: implementations.probe, deno: implementations.engine,
+        script: folder.appendingPathComponent("Tests/Differential/Probe/run.js"))
 
       // Every function that draws random numbers differs; shrinking one case is enough.
       var shapes = try Shapes.ofModel()

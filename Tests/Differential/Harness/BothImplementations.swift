@@ -1,18 +1,25 @@
 import Foundation
 import TestSupport
 
-/// The Swift model in a separate process and the compiled one in deno, which run the same cases.
+/// The Swift model in a separate process and the compiled one in a JavaScript engine, which run the
+/// same cases.
 public struct BothImplementations: Sendable {
   /// The executable of the Swift probe.
   public var probe: URL
-  public var deno: URL
-  /// The JavaScript module that runs the cases.
-  public var script: URL
+  /// The program that runs the compiled model, such as deno or the driver of a browser.
+  public var engine: URL
+  public var engineArguments: [String]
+
+  public init(probe: URL, engine: URL, engineArguments: [String]) {
+    self.probe = probe
+    self.engine = engine
+    self.engineArguments = engineArguments
+  }
 
   public init(probe: URL, deno: URL, script: URL) {
-    self.probe = probe
-    self.deno = deno
-    self.script = script
+    self.init(
+      probe: probe, engine: deno,
+      engineArguments: ["run", "--quiet", "--allow-read", script.path])
   }
 
   /// The answers to one call, each a line of output.
@@ -39,8 +46,7 @@ public struct BothImplementations: Sendable {
       try lines.joinedLines.write(to: folder.appendingPathComponent("cases"))
       let both = try [
         Child(probe, [], input: "cases", in: folder),
-        Child(
-          deno, ["run", "--quiet", "--allow-read", script.path], input: "cases", in: folder),
+        Child(engine, engineArguments, input: "cases", in: folder),
       ]
       let outputs = try both.map { try $0.finish() }
       guard outputs[1].errorMessage == nil else {

@@ -11,7 +11,7 @@ public struct Differential {
   public private(set) var answers: [String: Set<[UInt8]>] = [:]
   private var cases: RandomCases
 
-  /// A shrunk case for which the answers differ or one side failed.
+  /// A case, shrunk unless the engine is slow to start, for which the answers differ or one side failed.
   public struct Difference: Sendable, CustomStringConvertible {
     public var function: String
     public var arguments: JSON
@@ -39,8 +39,11 @@ public struct Differential {
   }
 
   /// Makes at least this number of calls, spread evenly over the functions, and returns the first
-  /// difference of each function, shrunk.
-  public mutating func run(calls minimum: Int) throws -> [Difference] {
+  /// difference of each function.
+  ///
+  /// - Parameter shrinking: Whether to shrink the differences, which takes up to a few hundred starts
+  ///   of the engine.
+  public mutating func run(calls minimum: Int, shrinking: Bool = true) throws -> [Difference] {
     var differences: [String: Difference] = [:]
     var callCount = 0
     while callCount < minimum {
@@ -64,8 +67,11 @@ public struct Differential {
             if differences[call.function] != nil { break }
             continue
           }
-          let (small, answer) = try Shrinker(shapes: shapes, implementations: implementations)
-            .smallest(of: next, failingAt: place, answers)
+          let (small, answer) =
+            shrinking
+            ? try Shrinker(shapes: shapes, implementations: implementations)
+              .smallest(of: next, failingAt: place, answers)
+            : (next.alone(at: place, answers), answers[place])
           differences[call.function] = Difference(
             function: call.function, arguments: .array(small.calls.last?.arguments ?? []),
             answer: answer, calls: small.calls.count)

@@ -19,9 +19,7 @@ public struct Shrinker {
     var smallest = Case(Array(found.calls.prefix(place + 1)))
     var answer = answers[place]
     // Try only the last call, with the results of earlier ones as literal arguments.
-    let results = answers.prefix(place).map { (try? JSON(parsing: $0.swift)) ?? .null }
-    let call = found.calls[place]
-    let alone = Case([Call(call.function, call.arguments.map { $0.resolved(results) })])
+    let alone = found.alone(at: place, answers)
     guard let first = try firstFailing([alone]) else { return (smallest, answer) }
     (smallest, answer) = first
     for _ in 0..<200 {
@@ -126,5 +124,14 @@ public struct Shrinker {
         .map { value.with(field.name, $0) }
     }
     return candidates
+  }
+}
+
+extension Case {
+  /// Returns one of the calls alone, with the results of earlier ones as literal arguments.
+  func alone(at place: Int, _ answers: [BothImplementations.Answer]) -> Case {
+    let results = answers.prefix(place).map { (try? JSON(parsing: $0.swift)) ?? .null }
+    let call = calls[place]
+    return Case([Call(call.function, call.arguments.map { $0.resolved(results) })])
   }
 }
