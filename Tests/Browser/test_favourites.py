@@ -194,6 +194,30 @@ class OwnListTest(BrowseTest):
         self.assertEqual(self.rows(page), before)
         expect(page.locator("#own-list > li").nth(1).locator("a")).to_be_focused()
 
+    def test_replaced_list_comes_back_and_an_earlier_undo_ends(self):
+        page = self.open_filled("favourites.html?deck=cats")
+        page.locator("#own-list > li").first.locator("[data-way='1']").click()
+        page.locator("#own-list > li").nth(2).get_by_role("button", name="from the list").click()
+        wanted = self.rows(page)
+        page.get_by_role("button", name="Use the whole deck").click()
+        undo = page.get_by_role("button", name="Undo")
+        expect(undo).to_have_count(1)
+        expect(undo).to_be_focused()
+        self.assertNotEqual(self.rows(page), wanted)
+        page.keyboard.press("Enter")
+        self.assertEqual(self.rows(page), wanted)
+        expect(page.locator("#reorder-status")).to_have_text("Your earlier list is back.")
+        expect(undo).to_have_count(0)
+        self.kept(page, wanted[:3], "favourites.html?deck=cats")
+
+    def test_undo_ends_when_a_breed_is_moved(self):
+        page = self.open_filled("favourites.html?deck=cats")
+        page.locator("#own-list > li").first.get_by_role("button", name="from the list").click()
+        undo = page.get_by_role("button", name="Undo")
+        expect(undo).to_have_count(1)
+        page.locator("#own-list > li").first.locator("[data-way='1']").click()
+        expect(undo).to_have_count(0)
+
     def test_undo_belongs_to_one_deck(self):
         page = self.open_filled("favourites.html?deck=cats")
         cats, dogs = (page.locator(f"#decks [data-deck={deck}]") for deck in ("cats", "dogs"))
@@ -303,13 +327,13 @@ class OwnListTest(BrowseTest):
         row.get_by_role("link", name=name, exact=True).click()
         expect(page).to_have_url(re.compile(f"/cats/{slug}.html$"))
 
-    def kept(self, page, first):
+    def kept(self, page, first, path="favourites.html"):
         """Waits until the list is saved, and checks it on a new visit."""
         wait_until(page, f"""async (first) => {{
           const {{ lists }} = await ({STORED})();
           return lists.some((one) => first.every((slug, place) => one.breeds[place] === slug));
         }}""", first)
-        self.open("favourites.html", page=page)
+        self.open(path, page=page)
         expect(page.locator("#own-list > li").first).to_have_attribute("data-breed", first[0])
         self.assertEqual(self.rows(page)[: len(first)], first)
 

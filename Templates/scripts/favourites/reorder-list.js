@@ -1,6 +1,7 @@
 /**
  * A learner's own list, which starts empty. While it is being edited, its rows can be reordered by
- * dragging, with buttons or with keys, and removals can be undone.
+ * dragging, with buttons or with keys. The last change can be undone if it removed a breed or
+ * replaced the list.
  */
 
 import { pageState } from "../core/page-state.js";
@@ -120,10 +121,14 @@ export function reorderList(bookmarks) {
     if (deck !== page.get().deck) {
       rowCount = rowsAtOnce;
       // The pending undo belongs to the previous deck.
-      elementById("undo-place").replaceChildren();
+      withdrawUndo();
       isEdited = false;
     }
     const listedBreeds = [...new Set(bookmarks.list(deck)?.breeds ?? [])].filter(entryOf);
+    if (String(listedBreeds) !== String(page.get().breeds)) {
+      // Another tab has changed the list; undoing would discard that change.
+      withdrawUndo();
+    }
     page.set({ deck, folder, entries, breeds: listedBreeds, rowCount, isEdited });
   }
 
@@ -132,6 +137,8 @@ export function reorderList(bookmarks) {
 
   /** @param {string[]} breeds */
   function saveAndDraw(breeds) {
+    // An earlier undo would discard this change.
+    withdrawUndo();
     const { deck } = page.get();
     page.set({ breeds: breeds.filter((slug) => entryOf(slug)) });
     bookmarks.setList(deck, breeds);
@@ -181,14 +188,11 @@ export function reorderList(bookmarks) {
 
   /** @param {Entry} entry */
   function remove(entry) {
-    const { deck, breeds: before } = page.get();
+    const { breeds: before } = page.get();
     const from = before.indexOf(entry.id);
     saveAndDraw(before.filter((slug) => slug !== entry.id));
-    const undo = offerUndo(entry, () => {
-      if (deck !== page.get().deck) {
-        bookmarks.setList(deck, before);
-        return;
-      }
+    const removed = phraseNodes("removed", { name: entry });
+    const undo = offerUndo(removed, () => {
       saveAndDraw(before);
       listElement.children[from]?.querySelector("a")?.focus();
       announce(phrase("undone", { name: entry.name, place: from + 1, total: before.length }));
@@ -196,16 +200,38 @@ export function reorderList(bookmarks) {
     undo.focus();
   }
 
+  /**
+   * Replaces the list. If it had breeds, the learner can undo this, since their order may have been
+   * much work.
+   *
+   * @param {string[]} replacement
+   * @param {string} message
+   */
+  function replace(replacement, message) {
+    const { breeds: before, isEdited } = page.get();
+    saveAndDraw(replacement);
+    if (before.length > 0) {
+      const undo = offerUndo([message], () => {
+        saveAndDraw(before);
+        edit.focus();
+        announce(phrase("listBack"));
+      });
+      undo.focus();
+      return;
+    }
+    announce(message);
+    if (!isEdited) {
+      // The pressed button is hidden now and has lost the focus.
+      edit.focus();
+    }
+  }
+
   return {
     show: showDeck,
     /** @param {string[]} [favourites] all breeds of the deck if omitted */
     become(favourites) {
-      saveAndDraw(favourites ?? allBreeds(page.get().entries));
-      announce(phrase(favourites ? "filledFromSaved" : "refilled"));
-      if (!page.get().isEdited) {
-        // The pressed button is hidden now and has lost the focus.
-        edit.focus();
-      }
+      const breeds = favourites ?? allBreeds(page.get().entries);
+      replace(breeds, phrase(favourites ? "filledFromSaved" : "refilled"));
     },
   };
 }
@@ -239,19 +265,15 @@ function announce(text) {
 }
 
 /**
- * Announces that a breed was removed, with an undo button.
+ * Announces a change with an undo button.
  *
- * @param {Entry} entry
- * @param {() => void} putBack
+ * @param {(Node | string)[]} message
+ * @param {() => void} undoChange
  * @returns {HTMLButtonElement}
  */
-function offerUndo(entry, putBack) {
-  const container = elementById("undo-place");
-  const undo = button("button", phrase("undo"), () => {
-    container.replaceChildren();
-    putBack();
-  });
-  const text = createElement("p", "", ...phraseNodes("removed", { name: entry }));
+function offerUndo(message, undoChange) {
+  const undo = button("button", phrase("undo"), undoChange);
+  const text = createElement("p", "", ...message);
   const note = createElement(
     "div",
     "banner undo",
@@ -259,6 +281,11 @@ function offerUndo(entry, putBack) {
     createElement("div", "", text, undo),
   );
   note.setAttribute("role", "status");
-  container.replaceChildren(note);
+  elementById("undo-place").replaceChildren(note);
   return undo;
+}
+
+/** Removes the undo button of an earlier change. */
+function withdrawUndo() {
+  elementById("undo-place").replaceChildren();
 }
