@@ -225,7 +225,7 @@ class BackupTest(YouTest):
             self.assertNotIn("zone", review)
             self.assertEqual(review["device"], "shared")
 
-    def test_fifty_answers_without_backup_show_a_reminder(self):
+    def home_with_fifty_answers(self):
         page = self.answer()
         [review] = stored(page)["reviews"]
         self.open("robots.txt", page=page)
@@ -234,6 +234,17 @@ class BackupTest(YouTest):
         store_second_version(page, many)
         self.open("index.html", page=page)
         expect(page.locator("[data-notice=unsaved]")).to_contain_text("50 answers aren’t backed up")
+        return page
+
+    def test_backup_from_home_confirms_and_ends_the_reminder(self):
+        page = self.home_with_fifty_answers()
+        with page.expect_download():
+            page.get_by_role("button", name="Save a backup file").click()
+        expect(page.locator("#backup-status")).to_have_text("Backup saved. It’s in your downloads.")
+        expect(page.locator("[data-notice=unsaved]")).to_have_count(0)
+
+    def test_fifty_answers_without_backup_show_a_reminder(self):
+        page = self.home_with_fifty_answers()
         page.get_by_role("link", name="Save a backup file").click()
         self.save(page)
         expect(page.locator("#saved-words")).to_contain_text("Everything was backed up")

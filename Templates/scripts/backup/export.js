@@ -169,11 +169,20 @@ export async function forgetSave({ database, isReadOnly }, at) {
 }
 
 /**
- * Returns the time of the current profile's last save to a file, null if there was none, and the
- * number of answers from this device that have not been saved.
+ * The current profile's answers and its last save to a file.
+ *
+ * @typedef {object} SaveStatus
+ * @property {number | null} at the time of the last save, in milliseconds since 1970; null if there
+ *   was none
+ * @property {number} pending the number of answers from this device that have not been saved
+ * @property {boolean} hasAnswers whether there are any answers, also from other devices
+ */
+
+/**
+ * Returns which of the current profile's answers are saved to a file.
  *
  * @param {LearnerRecords} store
- * @returns {Promise<{ at: number | null, pending: number }>}
+ * @returns {Promise<SaveStatus>}
  */
 export async function unsavedAnswers({ records, progress, recent }) {
   const { database, profile, device } = records;
@@ -189,6 +198,7 @@ export async function unsavedAnswers({ records, progress, recent }) {
   return {
     at: lastSave?.at ?? null,
     pending: pending + (earlier && last === 0 ? earlier.count : 0),
+    hasAnswers: state !== null || reviews.length > 0,
   };
 }
 

@@ -46,9 +46,15 @@ export async function startDashboard() {
   save.addEventListener("click", async () => {
     const { downloadBackup } = await import("../backup/export.js");
     dismiss("notSaved");
-    await downloadBackup(store).catch(() => {
+    elementById("backup-status").textContent = "";
+    try {
+      await downloadBackup(store);
+    } catch {
       notify("notSaved", "error", phrase("notSaved"), phrase("notAllRead"));
-    });
+      return;
+    }
+    dismiss("unsaved");
+    elementById("backup-status").textContent = phrase("backupSaved");
   });
   save.hidden = false;
   // The study day may have changed while the page was hidden.

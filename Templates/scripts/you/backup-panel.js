@@ -11,12 +11,12 @@ import {
   unsavedAnswers,
 } from "../backup/export.js";
 import { now } from "../core/clock.js";
-import { formatTimeAgo } from "../ui/dates.js";
 import { showDialog } from "../ui/dialog.js";
 import { button, createBanner, createElement, elementById } from "../ui/dom.js";
 import { ignoreFailedRead } from "../storage/database/read-watch.js";
 import { maximumFileBytes } from "../backup/compression.js";
 import * as restoring from "../backup/import.js";
+import { backupText } from "./backup-text.js";
 import { drawSnapshots } from "./snapshot-list.js";
 import { sharedRecord } from "../../generated/study-record-changes.js";
 import { formatPercent, phrase } from "../ui/i18n.js";
@@ -34,20 +34,13 @@ const chooser = /** @type {HTMLInputElement} */ (elementById("file"));
 
 export const drawBackup = latest(
   async (isCurrent, /** @type {LearnerRecords} */ store) => {
-    const { at, pending } = await unsavedAnswers(store);
+    const status = await unsavedAnswers(store);
     if (!isCurrent()) {
       return;
     }
-    const lastSaved = at ? `${formatTimeAgo(at, now().at)}.` : "";
-    const texts = pending > 0
-      ? [
-        phrase(at ? "pending" : "neverSaved", { count: pending }),
-        lastSaved || phrase("keptByBrowser"),
-      ]
-      : [phrase(at ? "allSaved" : "nothingYet"), lastSaved];
-    const [title = "", detail = ""] = texts;
+    const { title, detail } = backupText(status, now().at);
     elementById("saved-words").replaceChildren(createElement("strong", "", title), ` ${detail}`);
-    elementById("saved").classList.toggle("error", pending >= answersBeforeReminder);
+    elementById("saved").classList.toggle("error", status.pending >= answersBeforeReminder);
     await drawSnapshots(store);
     await drawSyncFile(store, {
       showResult,
