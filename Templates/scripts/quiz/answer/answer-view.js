@@ -8,6 +8,7 @@ import { slugsOfPairs } from "../setup/breed-pairs.js";
 import { fieldMarks, reviewTimeline, sizeBars } from "./lesson-view.js";
 import { createElement, elementById, icon } from "../../ui/dom.js";
 import { praise } from "./praise.js";
+import { scrollToPictures } from "../session/reveal.js";
 import { optionLetter } from "../question/question-view.js";
 import {
   confusionCount,
@@ -73,6 +74,7 @@ export function drawAnswer(round, session, deck, text) {
   }
   elementById("hinted").replaceChildren();
   elementById("next").hidden = false;
+  scrollToPictures();
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import { elementById } from "../../ui/dom.js";
 import { deckBreed, hint } from "../../../generated/study-model.js";
+import { revealBelowQuestion } from "../session/reveal.js";
 import { choiceLabel } from "./authored-question.js";
 import { phraseNodes, withArticle } from "../../ui/i18n.js";
 
@@ -28,7 +29,7 @@ export function drawHint(question, deck) {
     const beginning = { name: maskedName(breed?.name ?? ""), language: breed?.language };
     elementById("hinted").replaceChildren(...phraseNodes("opening", { opening: beginning }));
   }
-  elementById("hinted").scrollIntoView({ block: "nearest" });
+  revealBelowQuestion(elementById("hinted"));
 }
 
 /**
