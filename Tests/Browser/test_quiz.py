@@ -164,6 +164,17 @@ class QuizTest(BrowserTest):
             self.open("ko/quiz.html", page=page)
             expect(page.locator("#quiz-subtitle")).to_contain_text(f"{minutes}분이면 충분해요")
 
+    def test_switched_off_new_breeds_are_not_promised_for_tomorrow(self):
+        page = self.open("you.html")
+        page.locator("[data-setting=newPerDay] [value='0']").click()
+        wait_until(page, f"async () => (await ({STORED})()).settings.length > 0")
+        self.open("quiz.html?deck=dogs", page=page)
+        notice = page.locator("#chooser-notice")
+        expect(notice).to_contain_text("switched off new breeds")
+        expect(notice).not_to_contain_text("tomorrow")
+        notice.get_by_role("link", name="Change the setting").click()
+        expect(page.locator("[data-setting=newPerDay]")).to_be_visible()
+
     def test_only_the_first_answer_counts(self):
         player = self.start()
         player.click(right=False)

@@ -17,8 +17,7 @@ import { openLearnerRecords } from "../storage/records/learner-records.js";
 import { hasAuthoredQuestions, sessionIsOver } from "../../generated/study-model.js";
 import { questionRequest } from "../quiz/setup/question-request.js";
 import { savedRound } from "../quiz/round/saved-round.js";
-import { deckPhrase } from "../quiz/question/authored-question.js";
-import { moreLink } from "../quiz/session/session-view.js";
+import { newBreedsNotice } from "../quiz/session/session-view.js";
 import { waitUntilActive } from "../quiz/session/single-tab-lock.js";
 import {
   changedChallengeNotice,
@@ -194,8 +193,7 @@ async function startQuiz(request, deck, store, saved = null) {
   const resumed = saved?.recorded === isRecorded ? await startRound(pairs, saved) : null;
   const round = resumed && canPlay(resumed) ? resumed : await startRound();
   if (round !== resumed && round.isFallbackPractice && round.isUnmet && round.hasMore) {
-    const reason = deckPhrase(deck, "practiceWaits");
-    showNotice(createBanner("info", deckPhrase(deck, "noneMet"), reason, moreLink(deck)));
+    showNotice(newBreedsNotice(round.settings, deck));
   } else if (canPlay(round)) {
     runRounds(round, deck, store, speech, startRound);
     saveReplayOfEarlierAnswers(round, store).catch(() => {});

@@ -1,5 +1,6 @@
 /** Draws the parts of a session around its question. */
 
+import { root } from "../../core/site-root.js";
 import { createBanner, createElement, elementById } from "../../ui/dom.js";
 import { deckPhrase } from "../question/authored-question.js";
 import { chosenBreeds } from "../setup/chosen-breeds.js";
@@ -10,6 +11,7 @@ import { joinSentences } from "../../ui/sentences.js";
 
 /** @import { Round } from "../round/round.js" */
 /** @import { Deck, Session } from "../../../generated/study-model.js" */
+/** @import { Settings } from "../../../generated/study-record.js" */
 /** @import { LearnerRecords } from "../../storage/records/learner-records.js" */
 
 /** @param {boolean} isOn */
@@ -55,8 +57,10 @@ export function explainPractice(round, deck) {
   }
   const why = deckPhrase(deck, round.isUnmet ? "practiceAll" : "practiceMet");
   if (round.isFallbackPractice) {
-    const more = round.hasMore ? [moreLink(deck)] : [];
-    elementById("notice").append(createBanner("info", deckPhrase(deck, "allMet"), why, ...more));
+    const isOff = hasNoNewBreeds(round.settings);
+    const more = round.hasMore ? [moreLink(deck), ...(isOff ? [settingsLink()] : [])] : [];
+    const title = deckPhrase(deck, isOff && round.hasMore ? "allMetOff" : "allMet");
+    elementById("notice").append(createBanner("info", title, why, ...more));
   } else if (round.isUnmet) {
     elementById("notice").append(createBanner("info", deckPhrase(deck, "noneMet"), why));
   }
@@ -86,6 +90,37 @@ export function moreLink(deck) {
   const more = createElement("a", "button", deckPhrase(deck, "fiveMore"));
   more.href = moreAddress();
   return more;
+}
+
+/**
+ * Whether the learner has switched off new breeds.
+ *
+ * @param {Pick<Settings, "newPerDay">} settings
+ */
+function hasNoNewBreeds({ newPerDay }) {
+  return newPerDay === 0;
+}
+
+/**
+ * Returns the notice for a learner who has met none of the requested breeds and gets no new ones of
+ * them today: they are switched off, or today's are different ones.
+ *
+ * @param {Pick<Settings, "newPerDay">} settings
+ * @param {Deck} deck
+ */
+export function newBreedsNotice(settings, deck) {
+  const isOff = hasNoNewBreeds(settings);
+  const reason = deckPhrase(deck, isOff ? "newOff" : "practiceWaits");
+  const actions = [moreLink(deck), ...(isOff ? [settingsLink()] : [])];
+  return createBanner("info", deckPhrase(deck, "noneMet"), reason, ...actions);
+}
+
+/** Creates the link to the learner's settings. */
+function settingsLink() {
+  const link = createElement("a", "button", phrase("changeSetting"));
+  link.href = document.querySelector("[data-you]")?.getAttribute("href") ??
+    new URL("you.html", root).href;
+  return link;
 }
 
 /**
