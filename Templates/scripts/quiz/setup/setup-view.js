@@ -5,12 +5,11 @@ import { button, createBanner, createElement, elementById, icon } from "../../ui
 import { framedPicture } from "../../ui/picture.js";
 import {
   areDistinguishable,
-  confusionCount,
   deckBreed,
   distinction,
   hasAuthoredQuestions,
-  isActive,
 } from "../../../generated/study-model.js";
+import { confusedPairs } from "./confused-pairs.js";
 import { findConfusions, findStages } from "./setup-records.js";
 import { deckPhrase } from "../question/authored-question.js";
 import { loadShown } from "../question/shown-breeds.js";
@@ -19,6 +18,7 @@ import { markElement, nameElement, phrase, phraseNodes } from "../../ui/i18n.js"
 import { chevron, rowLink, rowWords } from "../../ui/row.js";
 import { thumbnails } from "../../ui/thumbnail.js";
 
+/** @import { ConfusedPair } from "./confused-pairs.js" */
 /** @import { QuizRequest } from "./quiz-url.js" */
 /** @import { Breed, Confusion, Deck } from "../../../generated/study-model.js" */
 /** @import { StageProgress } from "../../../generated/study-statistics.js" */
@@ -158,8 +158,12 @@ function drawGroups(request, deck) {
   );
 }
 
+/** Maximum number of listed pairs that were confused once and are no look-alikes. */
+const onceLimit = 10;
+
 /**
- * Draws the pairs that this learner confuses, then other pairs of lookalikes.
+ * Draws the pairs that this learner is likely to confuse, then other pairs of lookalikes, then those
+ * confused once.
  *
  * @param {Deck} deck
  * @param {Confusion[]} confusions
@@ -193,15 +197,11 @@ function drawPairs(deck, confusions, about) {
     const pictures = thumbnails(breed.photos[0], other.photos[0]);
     return [row([pictures], name, [caption], address({ pair: `${first},${second}` }))];
   };
-  const confusedRows = [...confusions]
-    .filter(isActive)
-    .map(({ breed, taken }) => ({
-      breed,
-      taken,
-      count: confusionCount(confusions, breed, taken),
-    }))
-    .sort((a, b) => b.count - a.count)
-    .flatMap(({ breed, taken, count }) => pairRow(breed, taken, phrase("mixedTimes", { count })));
+  const { likely, once } = confusedPairs(confusions, deck);
+  const confusedRow = (/** @type {ConfusedPair} */ { breed, taken, count }) =>
+    pairRow(breed, taken, phrase("mixedTimes", { count }));
+  const likelyRows = likely.flatMap(confusedRow);
+  const onceRows = once.flatMap(confusedRow).slice(0, onceLimit);
   const commonFirst = [...deck.breeds].sort((a, b) => (a.common ?? 1e6) - (b.common ?? 1e6));
   const lookalikeRows = [
     ...(about?.lookalikes ?? []).flatMap((near) => pairRow(about?.id ?? "", near.breed, null)),
@@ -226,8 +226,9 @@ function drawPairs(deck, confusions, about) {
   showSetup(
     [phrase("pairs")],
     phrase("pairsPitch"),
-    ...section(phrase("yourPairs"), confusedRows),
+    ...section(phrase("yourPairs"), likelyRows),
     ...section(phrase("likePairs"), lookalikeRows),
+    ...section(phrase("oncePairs"), onceRows),
   );
 }
 
