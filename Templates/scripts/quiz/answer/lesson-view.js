@@ -38,7 +38,8 @@ export function sizeBars(breed, other) {
     sizeBar(other, otherSpan, maximum, kind, "wrong"),
   );
   list.setAttribute("aria-label", phrase("sizes"));
-  return [list];
+  const label = createElement("p", "caption", phrase(`sizesBy.${kind}`));
+  return [createElement("div", "sizes", label, list)];
 }
 
 /**
