@@ -27,7 +27,7 @@ export function drawBreakdown({ categories, scores, breeds, isAboutQuestions }) 
         chip.textContent ?? "",
         [
           chip.textContent ?? "",
-          phrase("today"),
+          phrase("knownToday"),
           phrase("sessions"),
           phrase("right"),
           phrase("accuracy"),

@@ -7,9 +7,11 @@ import { formatDay, formatDuration, formatSessionStart, parseDay } from "../ui/d
 import { createElement, elementById } from "../ui/dom.js";
 import { hasPhrase, phrase } from "../ui/i18n.js";
 import { chevron, rowLink, rowWords } from "../ui/row.js";
+import { emptyHistoryPhrase, historyFilter } from "./history-filter.js";
 
-/** @import { DeckStatistics } from "../statistics/deck-statistics.js" */
+/** @import { DeckStatistics, FoundSessions } from "../statistics/deck-statistics.js" */
 /** @import { PlayedSession } from "../../generated/study-statistics.js" */
+/** @import { HistoryFilter } from "./history-filter.js" */
 /** @import { ProgressContext, Search } from "./overview.js" */
 
 /** Number of sessions shown at first, and number added each time the button is pressed. */
@@ -38,18 +40,21 @@ export function drawSessionList(statistics, context, search) {
     options.append(...group.map((category) => new Option(category.title, category.id)));
     category.append(options);
   }
-  const page = pageState({ results: history, rowCount: firstPageSize, filter: {} }, drawRows);
+  /** @type {{ results: FoundSessions, rowCount: number, filter: Partial<HistoryFilter> }} */
+  const initial = { results: history, rowCount: firstPageSize, filter: {} };
+  const page = pageState(initial, drawRows);
 
   function drawRows() {
-    const { results, rowCount } = page.get();
+    const { results, rowCount, filter } = page.get();
+    const chosen = categories.find(({ id }) => id === filter.category)?.title ?? null;
     elementById("session-count").textContent = phrase("found", { count: results.count });
     const rows = results.sessions.slice(0, rowCount).map((entry) =>
-      row(entry, day, isAboutQuestions, context)
+      row(entry, day, isAboutQuestions, chosen, context)
     );
     const emptyRow = createElement(
       "li",
       "row",
-      createElement("span", "words muted", phrase("noneFound")),
+      createElement("span", "words muted", phrase(emptyHistoryPhrase(filter))),
     );
     elementById("sessions").replaceChildren(...(rows.length > 0 ? rows : [emptyRow]));
     const more = elementById("more");
@@ -60,11 +65,11 @@ export function drawSessionList(statistics, context, search) {
   }
 
   const find = latest(async (isCurrent) => {
-    const filter = {
-      from: parseDay(from.value) ?? -2,
-      through: parseDay(through.value) ?? day + 1,
-      category: category.value || null,
-    };
+    const filter = historyFilter({
+      from: parseDay(from.value),
+      through: parseDay(through.value),
+      category: category.value,
+    }, day);
     const results = await search(filter);
     if (isCurrent()) {
       page.set({ results, rowCount: firstPageSize, filter });
@@ -103,13 +108,16 @@ function isoDay(day) {
  * @param {PlayedSession} playedSession
  * @param {number} today
  * @param {boolean} isAboutQuestions
+ * @param {string | null} category the title of the category that the answers are counted of; null
+ *   if all are
  * @param {ProgressContext} context
  */
-function row({ session, answered, right }, today, isAboutQuestions, context) {
+function row({ session, answered, right }, today, isAboutQuestions, category, context) {
   const label = createElement("span", "name", formatSessionStart(session, today));
-  const time = formatDuration(session.ms);
+  // The time of the whole session would not fit the answers of a category.
+  const detail = category ?? phrase("toAnswer", { time: formatDuration(session.ms) });
   const mode = phrase(isAboutQuestions ? "questions" : `mode.${session.mode}`);
-  const caption = `${mode} · ${phrase("toAnswer", { time })}`;
+  const caption = `${mode} · ${detail}`;
   const figure = createElement("span", "score", `${right} / ${answered}`);
   const address = `${context.page}&session=${encodeURIComponent(session.id)}`;
   const link = rowLink(address, rowWords(label, caption), figure, chevron());
