@@ -1,4 +1,7 @@
-/** Confusions: a table with a drill link for each pair, and a list of the remaining confusions. */
+/**
+ * Confusions: a table with a drill link for each pair, and a list of the remaining confusions; on
+ * narrow screens, which have no room for the names in the table, a list of all of them.
+ */
 
 import { root } from "../core/site-root.js";
 import { collapsedTable, headerCell, scrollRegion } from "../ui/charts.js";
@@ -6,10 +9,18 @@ import { createElement, elementById, icon } from "../ui/dom.js";
 import { nameElement, phrase, phraseNodes } from "../ui/i18n.js";
 import { chevron, rowLink, rowWords } from "../ui/row.js";
 import { thumbnail, thumbnails } from "../ui/thumbnail.js";
+import { listedConfusions } from "./confusion-list.js";
 
 /** @import { DeckStatistics } from "../statistics/deck-statistics.js" */
 /** @import { BreedLabel } from "../statistics/deck-loader.js" */
+/** @import { ListedConfusion } from "./confusion-list.js" */
 /** @import { ProgressContext } from "./overview.js" */
+
+/** Number of confusions that narrow screens list at first. */
+const firstCount = 8;
+
+/** The screens whose table has room for names; the same width as in `progress.css`. */
+const wideScreen = "(min-width: 56rem)";
 
 /**
  * @param {DeckStatistics} statistics
@@ -58,25 +69,31 @@ export function drawConfusionTable({ table, breeds }, context) {
     createElement("thead", "", createElement("tr", "", createElement("td", ""), ...heads)),
     createElement("tbody", "", ...rows),
   );
-  elementById("pairs").replaceChildren(
+  const isWide = matchMedia(wideScreen).matches;
+  const listed = isWide ? [] : listedConfusions(table);
+  const others = isWide ? table.rest : listed.slice(firstCount);
+  /** @param {ListedConfusion[]} confusions */
+  const list = (confusions) =>
+    createElement(
+      "ul",
+      "card rows",
+      ...confusions.flatMap(({ shown, taken, times, isDrill }) => {
+        const breed = breeds[shown];
+        const other = breeds[taken];
+        return breed && other ? [pair(breed, other, times, drill(breed, other, isDrill))] : [];
+      }),
+    );
+  const explainedMatrix = () => [
     createElement("p", "muted hint", phrase("pairsHint")),
     createElement("div", "card", scrollRegion(phrase("pairsCaption"), matrix)),
+  ];
+  elementById("pairs").replaceChildren(
+    ...(isWide ? explainedMatrix() : listed.length > 0 ? [list(listed.slice(0, firstCount))] : []),
+    ...(others.length > 0
+      ? [collapsedTable(() => list(others), phrase("morePairs", { count: others.length }))]
+      : []),
+    ...(isWide ? [] : [collapsedTable(() => createElement("div", "", ...explainedMatrix()))]),
   );
-  if (table.rest.length > 0) {
-    elementById("pairs").append(collapsedTable(
-      () =>
-        createElement(
-          "ul",
-          "card rows",
-          ...table.rest.flatMap(({ shown, taken, times, isDrill }) => {
-            const breed = breeds[shown];
-            const other = breeds[taken];
-            return breed && other ? [pair(breed, other, times, drill(breed, other, isDrill))] : [];
-          }),
-        ),
-      phrase("morePairs", { count: table.rest.length }),
-    ));
-  }
 }
 
 /**
