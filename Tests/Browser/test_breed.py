@@ -52,6 +52,20 @@ class BreedTest(BrowseTest):
         expect(page.locator("#note-form")).to_be_visible()
         expect(page.locator("#note-field")).to_have_value("")
 
+    def test_unsaved_note_is_still_there_on_return(self):
+        page = self.open("dogs/beagle.html")
+        page.locator("#note-field").fill("White tail tip.")
+        self.open("dogs/pug.html", page=page)
+        expect(page.locator("#note-field")).to_have_value("")
+        self.open("dogs/beagle.html", page=page)
+        expect(page.locator("#note-field")).to_have_value("White tail tip.")
+        expect(page.locator("#note-status")).to_have_text("You haven’t saved this note yet.")
+        page.get_by_role("button", name="Save note").click()
+        expect(page.locator("#note-text")).to_have_text("White tail tip.")
+        page.reload()
+        expect(page.locator("#note-text")).to_be_visible()
+        expect(page.locator("#note-form")).to_be_hidden()
+
     def test_print_has_no_empty_boxes_and_no_dark_theme(self):
         page = self.open("dogs/beagle.html")
         expect(page.locator("#note-field")).to_be_visible()

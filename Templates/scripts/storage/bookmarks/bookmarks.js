@@ -22,6 +22,8 @@ const bookmarkLists = /** @type {const} */ (["favourites", "lists", "notes"]);
  * @typedef {object} Bookmarks
  * @property {string} profile the id of the current learner
  * @property {boolean} locked whether the profile is locked, so that its bookmarks cannot be read
+ * @property {boolean} isProtected whether the profile has a passphrase, so that nothing may be stored
+ *   unencrypted
  * @property {() => boolean} isPersistent whether bookmarks outlive the page
  * @property {(deck: string, breed: string) => boolean} isFavourite
  * @property {(deck: string) => string[]} favourites slugs, newest first
@@ -210,6 +212,7 @@ export async function openBookmarks(prompt) {
   return {
     profile: records.profile,
     locked: records.lock !== null && records.keys === null,
+    isProtected: records.lock !== null,
     isPersistent: records.isPersistent,
     isFavourite: (deck, breed) =>
       raw.favourites.some((favourite) =>
