@@ -175,6 +175,19 @@ class QuizTest(BrowserTest):
         notice.get_by_role("link", name="Change the setting").click()
         expect(page.locator("[data-setting=newPerDay]")).to_be_visible()
 
+    def test_own_note_is_shown_after_a_miss(self):
+        player = self.start(page=self.watched(self.context().new_page()))
+        slug = player.asked["id"]
+        page = self.open(f"dogs/{slug}.html", page=self.watched(player.page.context.new_page()))
+        page.locator("#note-field").fill("The one with the long ears.")
+        page.get_by_role("button", name="Save note").click()
+        expect(page.locator("#note-text")).to_be_visible()
+        player.page.reload()
+        expect(player.photo).to_be_visible()
+        player.page.wait_for_load_state("networkidle")
+        player.click(right=False)
+        expect(player.page.locator("#lesson")).to_contain_text("The one with the long ears.")
+
     def test_only_the_first_answer_counts(self):
         player = self.start()
         player.click(right=False)

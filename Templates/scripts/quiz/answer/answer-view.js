@@ -6,6 +6,7 @@ import { drawFact } from "./breed-fact.js";
 import { answerLabel, choiceLabel } from "../question/authored-question.js";
 import { slugsOfPairs } from "../setup/breed-pairs.js";
 import { fieldMarks, reviewTimeline, sizeBars } from "./lesson-view.js";
+import { ownNote } from "./own-note.js";
 import { createElement, elementById, icon } from "../../ui/dom.js";
 import { praise } from "./praise.js";
 import { scrollToPictures } from "../session/reveal.js";
@@ -231,7 +232,8 @@ function drawDifference(breed, others, photo, deck) {
 
 /**
  * After a correct answer, shows the review timeline, and field marks if no difference is shown.
- * After a mistake, shows the sizes, when the breed comes back, and field marks.
+ * After a mistake, shows the sizes, when the breed comes back, the learner's own note, and field
+ * marks.
  *
  * @param {Round} round
  * @param {Session} session
@@ -262,6 +264,7 @@ function drawLesson(round, session, breed, choice, isRight, difference) {
   lesson.replaceChildren(
     ...(choice ? sizeBars(breed, choice) : []),
     ...comeback,
+    ...ownNote(breed.id),
     ...fieldMarks(breed, difference),
   );
 }

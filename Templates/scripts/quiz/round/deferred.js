@@ -4,6 +4,7 @@
 
 export { offerReading, readAloud, stopReading } from "../sound/speech-output.js";
 export { prefetchFact } from "../answer/breed-fact.js";
+export { prefetchNote } from "../answer/own-note.js";
 export { drawAnswer, drawExplanation } from "../answer/answer-view.js";
 export { playFeedback, startAudio } from "../sound/sound-and-haptics.js";
 export { drawHint } from "../question/hint-view.js";

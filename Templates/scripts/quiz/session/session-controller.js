@@ -115,6 +115,8 @@ export function runRounds(firstRound, deck, store, speech, startRound) {
       loadHistory(round, session, store);
       if (isUnanswered()) {
         modules?.prefetchFact(session, deck, round.settings.timer > 0);
+        // Without its note, the answer shows only what the deck says.
+        modules?.prefetchNote(session, deck, store).catch(() => {});
         if (!page.get().session.nearMiss) {
           modules?.startCountdown(round.settings.timer, () => answer(quiz, timeoutEvent()));
         }
