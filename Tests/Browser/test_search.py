@@ -21,6 +21,11 @@ class SearchTest(BrowseTest):
                 expect(found.and_(page.locator("[data-breed=beagle]"))).to_be_visible()
         expect(page).to_have_url(re.compile(r"\?q=%E6%A0%BC%E7%8A%AC$"))
 
+    def test_part_of_a_country_finds_its_breeds(self):
+        page = self.open("dogs/index.html")
+        found = self.found(page, "england")
+        expect(found.and_(page.locator("[data-breed=beagle]"))).to_be_visible()
+
     def test_pause_after_a_word_keeps_the_space_that_was_typed(self):
         page = self.open("dogs/index.html")
         query = page.locator("#query")
