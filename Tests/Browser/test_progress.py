@@ -200,6 +200,14 @@ class ProgressTest(LearningTest):
         # Pairs that no question can distinguish are listed without a drill.
         expect(page.locator("#pairs .rows li")).to_have_count(len(slips) - inside)
 
+    def test_narrow_screen_lists_pairs_by_name(self):
+        page = self.drawn(viewport={"width": 360, "height": 640})
+        row = page.locator("#pairs .rows li").first
+        expect(row.locator(".name")).to_be_visible()
+        expect(row).to_contain_text("Mixed up with ")
+        expect(page.locator("#pairs .matrix")).to_have_count(0)
+        self.assertEqual(page.evaluate("document.documentElement.scrollWidth"), 360)
+
     def test_matrix_diagonal_is_green_for_right_answers(self):
         today = Learner([self.dogs]).play(NOW, days=1, cards=5)
         first, *_ = today.reviews
@@ -253,6 +261,8 @@ class ProgressTest(LearningTest):
         answers = [one for one in told if one["session"] == last]
         right = sum(one["outcome"] == "right" for one in answers)
         expect(page.locator("#sessions .score").first).to_have_text(f"{right} / {len(answers)}")
+        expect(page.locator("#sessions .caption").first).to_contain_text(category["title"])
+        expect(page.locator("#sessions .caption").first).not_to_contain_text("in total")
 
     def test_history_by_category_leaves_no_worker(self):
         page = self.drawn()
