@@ -128,6 +128,17 @@ struct CheckTests {
     #expect(report.findings.contains { $0.message.contains("gone.html") })
   }
 
+  @Test("An error in content does not make the links of a built site errors")
+  func contentErrorAndLinksToTheSite() throws {
+    let site = try smallSite(["content/site.yml": "title: T\nurl: https://example.org/study/\n"])
+    #expect(try CLI().run("build", "--site", site.path).code == 0)
+    for settings in ["titel: T\nurl: https://example.org/study/\n", "url: [\n"] {
+      try site.write(settings, to: "content/site.yml")
+      let errors = try report(site).report.findings.filter { $0.severity == "error" }
+      #expect(errors.map(\.path) == ["content/site.yml"])
+    }
+  }
+
   @Test("A stale site has one notice for missing pages and one for extra pages")
   func staleSite() throws {
     let site = try smallSite(["content/breeds/dogs/akita.md": "---\nname: Akita\n---\n"])

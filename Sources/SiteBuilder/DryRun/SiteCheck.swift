@@ -186,9 +186,11 @@ package struct SiteCheck {
       return [Finding(.notice, Problem(output, nil, message))]
     }
     let folder = output
-    let built = BuiltSite(
-      folder: folder, paths: paths, url: (try? projectFolder.readContent())?.site.url,
-      read: { try? File.read(folder + "/" + $0) })
+    let read: @Sendable (String) -> [UInt8]? = { try? File.read(folder + "/" + $0) }
+    // The settings may be invalid, or newer than the built site.
+    let url =
+      read("index.html").flatMap(BuiltSite.canonicalURL) ?? projectFolder.siteSettings()?.url
+    let built = BuiltSite(folder: folder, paths: paths, url: url, read: read)
     return linkFindings(built) + pageFindings(built)
   }
 

@@ -95,11 +95,16 @@ package struct ProjectFolder: Sendable {
     }
   }
 
+  /// Returns the settings in `content/site.yml`, with defaults in place of invalid ones; nil if the
+  /// file cannot be read.
+  func siteSettings() -> SiteSettings? {
+    (try? contentFile("content/site.yml")).flatMap { SiteContent.settings($0) }
+  }
+
   /// Returns the settings of builds in `content/site.yml`. Defaults replace missing and invalid
   /// ones, since a build reports the errors of all files together.
   package func buildSettings() -> BuildSettings {
-    let settings = (try? contentFile("content/site.yml")).flatMap { SiteContent.settings($0) }
-    return settings?.build ?? BuildSettings()
+    siteSettings()?.build ?? BuildSettings()
   }
 
   /// Returns the path of the output folder.

@@ -19,6 +19,20 @@ public struct BuiltSite: Sendable {
     self.read = read
   }
 
+  /// The URL in the canonical link of a built home page, which is the URL that the site had when it
+  /// was built; nil if the page has none.
+  ///
+  /// - Parameter homePage: The bytes of `index.html`.
+  public static func canonicalURL(in homePage: [UInt8]) -> String? {
+    let link = tags(in: homePage).first {
+      $0.name == "link" && $0["rel"]?.value.lowercased() == "canonical"
+    }
+    guard let url = link?["href"]?.value, url.hasSuffix("/"), url.contains("://") else {
+      return nil
+    }
+    return url
+  }
+
   /// Returns a file's path for messages.
   func name(_ path: String) -> String { "\(folder)/\(path)" }
 }
