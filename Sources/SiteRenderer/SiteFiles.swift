@@ -44,8 +44,8 @@ extension Site {
       files.append(builder.notFoundPage)
       if settings.url == nil {
         warnings.append(
-          "content/site.yml has no \"url\"; until it is set, 404.html uses root-relative links, "
-            + "and sitemap.xml, feed.xml and canonical links are omitted")
+          "content/site.yml has no \"url\"; until it is set, 404.html works only at the root of a "
+            + "host, and sitemap.xml, feed.xml and canonical links are omitted")
       }
       // The order matters: the worker covers the files so far, the sitemap all pages, and the
       // headers all files.

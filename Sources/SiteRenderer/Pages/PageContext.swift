@@ -85,7 +85,8 @@ final class PageContext: Sendable {
     menu = site.pages.filter(\.isInMenu).map { MenuEntry($0, in: language) }
     let summaries = decks.map(\.summary)
     makeLayout = { Self.layout(of: site, summaries, language, root: $0) }
-    let roots = Set(["", "../", "../../", "../../../", site.settings.url ?? "/"])
+    let hostRoot = NotFoundPage.rootPath(of: site.settings.url)
+    let roots = Set(["", "../", "../../", "../../../", hostRoot])
     layouts = Dictionary(uniqueKeysWithValues: roots.map { [makeLayout] in ($0, makeLayout($0)) })
     clientStrings = Dictionary(
       uniqueKeysWithValues: language.templates.pageNames
