@@ -19,12 +19,17 @@ public func missingPictureFindings(
   _ input: DeckLintInput, isPictured: (Breed) -> Bool
 ) -> [Finding] {
   input.deck.breeds.filter { $0.members.isEmpty && !isPictured($0) }.map { breed in
-    let message = "\"\(breed.slug)\" has neither a photo nor a portrait"
-    guard let file = input.breedFile(breed.slug) else {
+    let file = input.breedFile(breed.slug)
+    guard input.deck.settings.species.definition != nil else {
+      // Only species with a definition have portraits.
       return .notice(
-        input.path, nil,
-        "\(message); describe its look and coat in content/breeds/\(breed.deckID)/\(breed.slug).md")
+        file?.path ?? input.path, nil,
+        "\"\(breed.slug)\" has no photo; add one to content/photos/\(breed.deckID)/\(breed.slug)/")
     }
-    return .notice(file.path, nil, "\(message); describe its look and coat")
+    let message = "\"\(breed.slug)\" has neither a photo nor a portrait; describe its look and coat"
+    return .notice(
+      file?.path ?? input.path, nil,
+      file == nil
+        ? "\(message) in content/breeds/\(breed.deckID)/\(breed.slug).md" : message)
   }
 }
