@@ -103,8 +103,13 @@ public struct AssetBundle: Sendable {
     var problems: [Problem] = []
     for name in sortedNames {
       guard let source = sources[name], let path = names.pathsByName[name] else { continue }
-      if source.hasUnquotedURL {
-        let message = "a url() is not quoted; write url(\"…\"), so that decks can update the path"
+      if let url = source.unquotedURL {
+        let isOnOtherHost = ["http:", "https:", "//"].contains(where: url.hasPrefix)
+        let message =
+          isOnOtherHost
+          ? "url(\(url)) is on another host, but pages may load only the site's own files; copy "
+            + "the file to Templates/assets, and write url(\"./…\")"
+          : "a url() is not quoted; write url(\"…\"), so that decks can update the path"
         problems.append(Problem("\(folder)/\(path)", nil, message))
       }
       for missing in source.missingReferences {

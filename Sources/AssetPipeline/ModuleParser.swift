@@ -33,7 +33,7 @@ private struct ModuleParser {
   private var declaredExports: [String] = []
   private var canShareFile = true
   private var hasTopLevelAwait = false
-  private var hasUnquotedURL = false
+  private var unquotedURL: String?
   private var missingReferences: [(reference: String, position: Position)] = []
 
   /// The UTF-8 text since the last part.
@@ -71,7 +71,7 @@ private struct ModuleParser {
         if language == .javaScript {
           read(code)
         } else {
-          hasUnquotedURL = hasUnquotedURL || code.contains("url(") && !code.hasSuffix("url(")
+          unquotedURL = unquotedURL ?? Self.unquotedURL(in: code)
           readStyleSheet(code)
         }
       case .verbatim(let verbatim):
@@ -89,8 +89,16 @@ private struct ModuleParser {
     if language == .css { canShareFile = false }
     return ModuleSource(
       parts: parts, declaredExports: declaredExports, canShareFile: canShareFile,
-      hasTopLevelAwait: hasTopLevelAwait, hasUnquotedURL: hasUnquotedURL,
+      hasTopLevelAwait: hasTopLevelAwait, unquotedURL: unquotedURL,
       missingReferences: missingReferences)
+  }
+
+  /// Returns the first `url()` of a style sheet's code whose URL is not quoted, without the
+  /// parentheses.
+  private static func unquotedURL(in code: [UInt8]) -> String? {
+    guard !code.hasSuffix("url("), let start = code.firstRange(of: "url(".utf8) else { return nil }
+    let url = code[start.upperBound...].prefix { $0 != UInt8(ascii: ")") }
+    return String(decoding: url, as: UTF8.self)
   }
 
   /// Appends the text since the last part as a new part.

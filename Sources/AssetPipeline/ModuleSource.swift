@@ -49,8 +49,8 @@ struct ModuleSource {
   let canShareFile: Bool
   /// Whether the module uses top-level await, which delays the modules that import it.
   let hasTopLevelAwait: Bool
-  /// Whether a style sheet has a `url()` without quotes.
-  let hasUnquotedURL: Bool
+  /// The first URL of a style sheet that is in a `url()` without quotes.
+  let unquotedURL: String?
   /// References to files that do not exist, as written.
   let missingReferences: [(reference: String, position: Position)]
 

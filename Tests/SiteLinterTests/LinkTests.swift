@@ -54,6 +54,11 @@ struct LinkTests {
       ("d/a.html", "<a href='/b.html'>", "public/d/a.html:1:10: \"/b.html\" refers to b.html"),
       ("a.html", "<a data-source='data/x.json'>", "public/a.html:1:17: \"data/x.json\""),
       ("a.css", "a{b:url(./x.svg)}", "public/a.css:1:9: \"./x.svg\" refers to x.svg"),
+      (
+        "a.css", "@import url(\"https://e.org/x.css\");",
+        "public/a.css:1:14: \"https://e.org/x.css\" is on another host; pages may load only"
+      ),
+      ("a.css", "@import url( x.css );", "public/a.css:1:14: \"x.css\" refers to x.css"),
       ("a.css", "@import \"x.css\";", "public/a.css:1:10: \"x.css\" refers to x.css"),
       (
         "assets/a.js", "import \"./b.js\"",

@@ -1,9 +1,9 @@
 import JSON
 
-/// Returns the references in `url("…")` and `@import "…"` of a style sheet.
+/// Returns the references in `url("…")`, `@import "…"` and `@import url("…")` of a style sheet.
 func references(inStyle bytes: [UInt8]) -> [Reference] {
   let text = String(decoding: bytes, as: UTF8.self)
-  let named = /(?:url\(\s*|@import\s+)["']?([^"')\s]+)/
+  let named = /(?:@import\s+(?:url\(\s*)?|url\(\s*)["']?([^"')\s]+)/
   return text.matches(of: named).map { reference(to: $0.output.1, in: text) }
 }
 
