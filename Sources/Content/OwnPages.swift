@@ -8,10 +8,13 @@ struct OwnPages {
   private(set) var problems: [Problem] = []
   private(set) var warnings: [Problem] = []
   private var translations: [(name: String, language: String, text: OwnPage.Text)] = []
+  /// The names of all originals, including those that cannot be read.
+  private var originalNames: Set<String> = []
 
   /// Reads `content/pages/<name>.md` or, with a language, `content/pages/<name>.<language>.md`.
   mutating func add(_ file: ContentFile, name: String, language: String?) {
     problems += SiteContent.nameProblems(of: name, file.path)
+    if language == nil { originalNames.insert(name) }
     guard let front = FrontMatter(file.text) else {
       problems.append(
         Problem(
@@ -55,6 +58,8 @@ struct OwnPages {
     for translation in translations {
       let path = translation.text.path
       guard let index = pages.firstIndex(where: { $0.name == translation.name }) else {
+        // The errors of an original that cannot be read have been reported.
+        if originalNames.contains(translation.name) { continue }
         problems.append(
           Problem(
             path, nil,

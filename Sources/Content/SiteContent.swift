@@ -76,6 +76,8 @@ public struct SiteContent: Sendable {
     decks = []
     breeds = [:]
     var ownPages = OwnPages()
+    /// The ids of all decks with a file, including files that cannot be read.
+    var deckIDs: Set<String> = []
     for file in files {
       switch ContentPath(file.path) {
       case .site:
@@ -84,6 +86,7 @@ public struct SiteContent: Sendable {
         leaderboard = Self.read(file, &problems, &warnings) { Leaderboard($0, &$1) }
       case .deck(let id):
         problems += Self.nameProblems(of: id, file.path)
+        deckIDs.insert(id)
         if let deck = Self.read(file, &problems, &warnings, { DeckSettings(id: id, $0, &$1) }) {
           decks.append(deck)
         }
@@ -113,7 +116,7 @@ public struct SiteContent: Sendable {
       breeds[ContentPath.deck(of: breed.path), default: []].append(breed)
     }
     problems +=
-      reservedNameProblems() + questionDeckProblems() + missingDeckProblems()
+      reservedNameProblems() + questionDeckProblems() + missingDeckProblems(known: deckIDs)
       + duplicateSourceProblems()
     if decks.isEmpty, problems.isEmpty {
       problems.append(
@@ -185,8 +188,9 @@ public struct SiteContent: Sendable {
 
   /// Returns problems for decks that are listed in `site.yml` or have a folder of breeds, but have
   /// no file.
-  private func missingDeckProblems() -> [Problem] {
-    let known = Set(decks.map(\.id))
+  ///
+  /// - Parameter known: The ids of the decks that have a file.
+  private func missingDeckProblems(known: Set<String>) -> [Problem] {
     let named =
       site.deckOrder.map { ("content/site.yml", $0) }
       + breeds.keys.sorted().map { ("content/breeds/\($0)", $0) }

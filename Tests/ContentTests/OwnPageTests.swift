@@ -40,6 +40,14 @@ struct OwnPageTests {
       ])
   }
 
+  @Test("The translation of a page with an error is not reported as well")
+  func translationOfBrokenPage() {
+    let broken = ContentFile(path: "content/pages/about.md", text: "---\nmenu: true\n---\n\nText\n")
+    #expect(
+      problems(site("languages: [en, ko]"), broken, page("about.ko"))
+        == ["content/pages/about.md:2:1: a page needs a \"title\""])
+  }
+
   @Test("The name of a translation is checked like that of the original")
   func nameOfTranslation() {
     let messages = problems(site("languages: [en, ko]"), page("dogs"), page("dogs.ko"))
