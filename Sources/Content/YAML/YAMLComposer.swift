@@ -117,9 +117,10 @@ struct YAMLComposer {
     yaml_event_delete(&event)
     guard yaml_parser_parse(&parser, &event) == 1 else {
       let mark = parser.problem_mark
+      let reason = parser.problem.map { String(cString: $0) } ?? "unreadable"
       throw Failure(
         position: parser.error == YAML_READER_ERROR ? nil : Self.position(mark),
-        message: "invalid YAML: \(parser.problem.map { String(cString: $0) } ?? "unreadable")")
+        message: "invalid YAML: \(reason)" + (yamlRemedies[reason].map { "; \($0)" } ?? ""))
     }
   }
 

@@ -45,7 +45,9 @@ struct YAMLReader {
         continue
       }
       guard known.contains(name) else {
-        report(key, "unknown field \"\(name)\"\(didYouMean(name, among: known))")
+        report(
+          key,
+          "unknown field \"\(name)\"" + didYouMeanOrKnown(name, among: known, "known fields"))
         continue
       }
       found[name] = value

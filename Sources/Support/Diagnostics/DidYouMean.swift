@@ -18,6 +18,17 @@ public func didYouMean(_ word: String, among candidates: some Sequence<String>) 
   closestMatch(to: word, among: candidates).map { "; did you mean \"\($0)\"?" } ?? ""
 }
 
+/// Returns text to append to a message about an unknown word: the closest candidate or, if none is
+/// close enough, the candidates, such as ` (known fields: title, url)`. At most ten are listed.
+public func didYouMeanOrKnown(
+  _ word: String, among candidates: some Collection<String>, _ description: String
+) -> String {
+  if let guess = closestMatch(to: word, among: candidates) { return "; did you mean \"\(guess)\"?" }
+  guard !candidates.isEmpty else { return "" }
+  let list = candidates.prefix(10).joined(separator: ", ")
+  return " (\(description): \(list)\(candidates.count > 10 ? ", …" : ""))"
+}
+
 /// Returns the optimal string alignment distance: the number of insertions, deletions,
 /// substitutions and transpositions of adjacent characters that turn `a` into `b`.
 private func editDistance(_ a: String, _ b: String) -> Int {

@@ -23,7 +23,7 @@ struct ReferenceCheck {
     in template: Template
   ) -> [Problem] {
     guard case .fixed(let name) = reference.target, known[name] == nil else { return [] }
-    let hint = didYouMean(name, among: known.keys)
+    let hint = didYouMeanOrKnown(name, among: known.keys.sorted(), "\(kind)s")
     return [Problem(template.path, reference.position, "no \(kind) named \"\(name)\"\(hint)")]
   }
 
