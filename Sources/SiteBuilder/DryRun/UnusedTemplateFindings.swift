@@ -104,10 +104,35 @@ extension UnusedTemplateCheck {
   /// last part of the key.
   private func isUsed(_ key: String) -> Bool {
     let whole = Array(key.utf8)
-    if folder.sources.values.contains(where: { $0.utf8.contains(whole) }) { return true }
+    if folder.sources.values.contains(where: { Array($0.utf8).containsWord(whole) }) { return true }
     let last = Array((key.split(separator: ".").last ?? "").utf8)
     return key.hasPrefix("client.")
-      && folder.assets.contains { $0.key.hasSuffix(".js") && $0.value.contains(last) }
+      && folder.assets.contains { $0.key.hasSuffix(".js") && $0.value.containsWord(last) }
+  }
+}
+
+extension [UInt8] {
+  /// Whether the text contains a word that is not part of a longer one, as `frame.promis` is of
+  /// `frame.promise`.
+  func containsWord(_ word: [UInt8]) -> Bool {
+    var rest = self[...]
+    while let range = rest.firstRange(of: word) {
+      let before = range.lowerBound > startIndex ? self[range.lowerBound - 1] : 0
+      let after = range.upperBound < endIndex ? self[range.upperBound] : 0
+      if !before.isKeyByte, !after.isKeyByte { return true }
+      rest = rest[(range.lowerBound + 1)...]
+    }
+    return false
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte can be part of a name in a phrase's key.
+  fileprivate var isKeyByte: Bool {
+    switch self {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"), UInt8(ascii: "-"): true
+    default: false
+    }
   }
 }
 
