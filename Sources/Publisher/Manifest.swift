@@ -27,6 +27,12 @@ struct Manifest: Equatable {
   }
 }
 
+/// Returns the paths of the files of an earlier edition that are still in a published site, for
+/// pages that are open in a browser.
+public func retiredPaths(in folder: String) -> Set<String> {
+  Manifest(text: OutputFolder(folder).text(at: Manifest.name) ?? "").retiredPaths
+}
+
 /// Whether a relative path stays within its folder and has only valid names: not empty, at most 255
 /// bytes, without backslashes or control characters.
 func isSafePath(_ path: String) -> Bool {

@@ -29,7 +29,8 @@ package struct SiteCheck {
 
   /// Runs all checks independently, so that errors in one part do not hide those in another.
   package func findings() async throws -> [Finding] {
-    let paths = filePaths(in: output)
+    // Files of an earlier edition may refer to files that are gone.
+    let paths = filePaths(in: output).subtracting(retiredPaths(in: output))
     let layers = try? projectFolder.templateLayers(environment)
     return try await sourceFindings(built: paths) + themeFindings() + builtFindings(paths)
       + (layers?.fileFindings() ?? [])
