@@ -96,7 +96,9 @@ let package = Package(
       swiftSettings: upcomingFeatures),
     .target(
       name: "BreedSources",
-      dependencies: ["Catalog", "Files", "HTTP", "Hashing", "JSON", "Sequences", "URLs"],
+      dependencies: [
+        "Catalog", "Diagnostics", "Files", "HTTP", "Hashing", "JSON", "Sequences", "URLs",
+      ],
       swiftSettings: upcomingFeatures),
     .target(
       name: "Photos", dependencies: ["CVips", "CZlib", "Catalog", "Files", "Hashing"],
@@ -199,7 +201,8 @@ let package = Package(
     .testTarget(
       name: "BreedSourcesTests",
       dependencies: [
-        "BreedSources", "Catalog", "HTTP", "HTTPFixtures", "JSON", "TestSupport", "URLs",
+        "BreedSources", "Catalog", "Diagnostics", "HTTP", "HTTPFixtures", "JSON", "TestSupport",
+        "URLs",
       ],
       swiftSettings: upcomingFeatures),
     .testTarget(

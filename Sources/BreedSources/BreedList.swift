@@ -91,9 +91,15 @@ public struct BreedList: BreedSource {
   }
 
   private func listing(of pages: [ParsedList]) -> BreedListBuilder {
-    var builder = BreedListBuilder(named: name)
-    for problem in pages.flatMap(\.problems) {
-      builder.addWarning(problem.message, at: problem.place)
+    var builder = BreedListBuilder(named: name, isInSite: isInSite)
+    for page in pages {
+      if let ignored = page.ignoredColumns {
+        builder.addNotice(ignoredColumns: ignored.names, at: ignored.position)
+      }
+      for problem in page.problems {
+        builder.addWarning(
+          problem.message, at: ListPlace(list: name, cell: problem.cell, problem.position))
+      }
     }
     let entries = Array(pages.map(\.entries).joined())
     for (entry, slug) in zip(entries, slugs(of: entries.map(\.value))) {
@@ -138,10 +144,10 @@ public struct BreedList: BreedSource {
 
   private func add(_ entry: ListEntry, as slug: String, to builder: inout BreedListBuilder) {
     let record = entry.value
-    builder.place = entry.place()
+    builder.place = entry.place(in: name)
     defer { builder.place = nil }
     guard let name = text("name", of: record) else {
-      if let place = entry.place(ofColumn: fields["name"] ?? "name") {
+      if let place = entry.place(in: self.name, column: fields["name"] ?? "name") {
         builder.addWarning("row skipped: it has no name; add one", at: place)
       } else {
         builder.addNamelessWarning(slug)
@@ -175,7 +181,7 @@ public struct BreedList: BreedSource {
     ]
     for (field, isMissing, expected) in isMissing {
       guard isMissing, let text = text(field, of: entry.value),
-        let place = entry.place(ofColumn: fields[field] ?? field)
+        let place = entry.place(in: name, column: fields[field] ?? field)
       else { continue }
       builder.addWarning(
         "\"\(printable(text))\" is not a valid \(field); write \(expected), or leave the cell empty",
@@ -196,11 +202,11 @@ public struct BreedList: BreedSource {
     case .array(let values): texts = values.compactMap(\.string)
     default: return []
     }
-    let place = entry.place(ofColumn: fields["image"] ?? "image")
+    let place = entry.place(in: name, column: fields["image"] ?? "image")
     var images: [PhotoReference] = []
     for raw in texts.prefix(Self.maximumImages) where !raw.isEmpty {
       do {
-        images.append(try image(raw, listedAt: place.map { "\(name), \($0)" }))
+        images.append(try image(raw, listedAt: place))
       } catch {
         let message = "the image URL or path \(error.reason): \(printable(raw))"
         if let place {
@@ -215,7 +221,7 @@ public struct BreedList: BreedSource {
 
   /// Returns the image at a URL or, in a list of the site itself, at a path in the site's folder.
   private func image(
-    _ raw: String, listedAt place: String?
+    _ raw: String, listedAt place: ListPlace?
   ) throws(UnusableResponse) -> PhotoReference {
     guard case .file(let list) = location, !raw.contains("://") else {
       do throws(WebURL.ParseError) {
@@ -256,6 +262,8 @@ public struct BreedList: BreedSource {
     default: return nil
     }
   }
+
+  private var isInSite: Bool { if case .file = location { true } else { false } }
 
   private var name: String {
     switch location {

@@ -1,4 +1,5 @@
 import Catalog
+import Diagnostics
 import HTTP
 import URLs
 
@@ -41,12 +42,20 @@ struct BreedListBuilder {
   private static let maximumNameLength = 200
   private let source: String
   /// Place of the current entry in the list, for warnings; nil if the entry's name identifies it.
-  var place: String?
+  var place: ListPlace?
   private var breeds: [String: SourceBreed] = [:]
   private var warnings: [FetchWarning] = []
 
-  /// - Parameter source: The source's name in warnings.
-  init(named source: String) { self.source = source }
+  /// Whether the list is a file of the site, which its author can correct.
+  private let isInSite: Bool
+
+  /// - Parameters:
+  ///   - source: The source's name in warnings.
+  ///   - isInSite: Whether the source is a file of the site.
+  init(named source: String, isInSite: Bool = false) {
+    self.source = source
+    self.isInSite = isInSite
+  }
 
   /// Adds a breed. If its slug is invalid or taken, or its name is too long, adds a warning
   /// instead. Slugs are lower-case, so the comparison ignores case.
@@ -74,17 +83,31 @@ struct BreedListBuilder {
 
   /// Adds a warning about an entry that is skipped because it has no name.
   mutating func addNamelessWarning(_ slug: String) {
-    warnings.append(
-      FetchWarning(
-        source,
-        "the entry \"\(printable(slug))\" is skipped, because its name is missing or is not text"))
+    addWarning(
+      "the entry \"\(printable(slug))\" is skipped, because its name is missing or is not text",
+      at: nil)
   }
 
   mutating func addWarning(_ warning: FetchWarning) { warnings.append(warning) }
 
   /// Adds a warning about a place in the list, such as a row.
-  mutating func addWarning(_ message: String, at place: String?) {
-    warnings.append(FetchWarning(place.map { "\(source), \($0)" } ?? source, message))
+  mutating func addWarning(_ message: String, at place: ListPlace?) {
+    var warning = FetchWarning(place?.description ?? source, message)
+    if isInSite { warning.problem = Problem(source, place?.position, message) }
+    warnings.append(warning)
+  }
+
+  /// Adds a notice for the author of a list in the site about columns that are not read.
+  mutating func addNotice(ignoredColumns names: [String], at position: Position) {
+    guard isInSite else { return }
+    let list = names.prefix(10).map { "\"\(printable($0))\"" }.joined(separator: ", ")
+    let columns = names.count == 1 ? "the column \(list) is" : "the columns \(list) are"
+    var notice = FetchWarning(
+      source,
+      "\(columns) not read; to use one, map a field to it with \"fields\" in the deck's file")
+    notice.problem = Problem(source, position, notice.message)
+    notice.isNotice = true
+    warnings.append(notice)
   }
 
   mutating func addWarning(for stale: Fetcher.Staleness?) {

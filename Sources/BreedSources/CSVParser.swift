@@ -1,3 +1,4 @@
+import Diagnostics
 import HTTP
 import URLs
 
@@ -8,6 +9,8 @@ struct CSVParser {
   /// A row that is not blank, numbered from 1 as in a spreadsheet.
   struct Row {
     var number: Int
+    /// The positions of the cells; of a broken row, of those that were read.
+    var positions: [Position]
     var cells: Result<[String], BrokenRow>
   }
 
@@ -32,6 +35,11 @@ struct CSVParser {
   private var index = 0
   private var rowNumber = 0
   private var unclosedQuotes = 0
+  /// The position of the byte at `positionIndex`.
+  private var position = Position(line: 1, column: 1)
+  private var positionIndex = 0
+  /// The positions of the cells of the current row.
+  private var cellPositions: [Position] = []
 
   /// - Parameters:
   ///   - body: The text in UTF-8, with or without a byte order mark.
@@ -43,6 +51,7 @@ struct CSVParser {
     }
     bytes = body
     if body.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+    positionIndex = index
     // Like Excel, read the separator from a first line such as `sep=;`.
     let line = body[index...].prefix { !Self.isLineEnd($0) }
     if line.count == 5, line.starts(with: "sep=".utf8), let declared = line.last {
@@ -74,10 +83,11 @@ struct CSVParser {
   mutating func nextRow() throws(UnusableResponse) -> Row? {
     while index < bytes.count {
       rowNumber += 1
+      cellPositions = []
       do throws(BrokenRow) {
         let cells = try readCells()
         if cells.contains(where: { !$0.isEmpty }) {
-          return Row(number: rowNumber, cells: .success(cells))
+          return Row(number: rowNumber, positions: cellPositions, cells: .success(cells))
         }
       } catch {
         guard unclosedQuotes <= Self.maximumUnclosedQuotes else {
@@ -85,7 +95,7 @@ struct CSVParser {
             "has more than \(Self.maximumUnclosedQuotes) unclosed quotes; close them, or "
               + "double quotes that are part of a text")
         }
-        return Row(number: rowNumber, cells: .failure(error))
+        return Row(number: rowNumber, positions: cellPositions, cells: .failure(error))
       }
     }
     return nil
@@ -98,6 +108,7 @@ struct CSVParser {
     var broken: BrokenRow?
     while true {
       let column = cells.count + 1
+      if cellPositions.count < Self.maximumColumns { cellPositions.append(nextPosition()) }
       let cell = try readCell(column)
       if let text = String(validating: cell, as: UTF8.self) {
         if cells.count < Self.maximumColumns { cells.append(singleLine(text)) }
@@ -117,6 +128,21 @@ struct CSVParser {
       if let broken { throw broken }
       return cells
     }
+  }
+
+  /// Returns the position of the next byte.
+  private mutating func nextPosition() -> Position {
+    while positionIndex < index {
+      let byte = bytes[positionIndex]
+      positionIndex += 1
+      let isBeforeLineFeed = positionIndex < bytes.count && bytes[positionIndex] == 0x0A
+      if byte == 0x0A || byte == 0x0D && !isBeforeLineFeed {
+        position = Position(line: position.line + 1, column: 1)
+      } else if byte & 0xC0 != 0x80 {
+        position.column += 1
+      }
+    }
+    return position
   }
 
   /// Reads a cell, up to the separator or the end of the row.

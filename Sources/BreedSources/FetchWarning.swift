@@ -1,4 +1,5 @@
 import Catalog
+import Diagnostics
 import HTTP
 import URLs
 
@@ -10,6 +11,12 @@ public struct FetchWarning: Hashable, Sendable, CustomStringConvertible {
   /// Whether the current data could not be fetched, so that a stale copy, or no data, is used
   /// instead.
   public var isFallback: Bool
+  /// The warning as a problem in a list of the site, which its author can correct; nil for other
+  /// warnings.
+  public var problem: Problem?
+  /// Whether nothing is missing from the site, so that the warning is only worth mentioning when
+  /// the author checks the site.
+  public var isNotice = false
 
   public init(_ subject: String, _ message: String, isFallback: Bool = false) {
     self.subject = subject

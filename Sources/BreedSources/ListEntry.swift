@@ -1,4 +1,5 @@
 import Catalog
+import Diagnostics
 import HTTP
 import JSON
 import URLs
@@ -7,12 +8,26 @@ import URLs
 struct ListEntry {
   /// The fields by their names in the list.
   var value: JSON
-  /// The number of the row in a CSV file.
-  var row: Int?
+  /// The row of a CSV file; nil in a JSON list.
+  var row: Row?
 
-  /// The place of the entry, or of one of its fields, for messages; nil in a JSON list.
-  func place(ofColumn column: String? = nil) -> String? {
-    row.map { "row \($0)" + (column.map { ", column \"\(printable($0))\"" } ?? "") }
+  /// A row of a CSV file, for messages.
+  struct Row {
+    var number: Int
+    var columns: [String]
+    /// The positions of the cells, of which there may be fewer than columns.
+    var positions: [Position]
+  }
+
+  /// Returns the place of the entry, or of one of its fields, for messages; nil in a JSON list.
+  func place(in list: String, column: String? = nil) -> ListPlace? {
+    guard let row, let first = row.positions.first else { return nil }
+    let index = column.flatMap(row.columns.firstIndex)
+    let position = index.flatMap { $0 < row.positions.count ? row.positions[$0] : nil }
+    return ListPlace(
+      list: list,
+      cell: "row \(row.number)" + (column.map { ", column \"\(printable($0))\"" } ?? ""),
+      position ?? first)
   }
 }
 
@@ -20,7 +35,9 @@ struct ListEntry {
 struct ParsedList {
   var entries: [ListEntry] = []
   /// Problems with rows that were skipped.
-  var problems: [(place: String, message: String)] = []
+  var problems: [(cell: String, position: Position, message: String)] = []
+  /// The columns of a CSV file that are not read, and the position of the first one.
+  var ignoredColumns: (names: [String], position: Position)?
   /// Number of entries, including those that were skipped.
   var count: Int { entries.count + problems.count }
 
@@ -49,7 +66,13 @@ struct ParsedList {
     guard let header = try parser.nextRow() else { throw UnusableResponse("is empty") }
     let columns: [String]
     switch header.cells {
-    case .success(let cells): columns = try Self.columns(cells, fields: fields)
+    case .success(let cells):
+      columns = try Self.columns(cells, fields: fields)
+      let read = Set(SourceSettings.mappableFields.map { fields[$0] ?? $0 })
+      let ignored = columns.indices.filter { !columns[$0].isEmpty && !read.contains(columns[$0]) }
+      if let first = ignored.first {
+        ignoredColumns = (ignored.map { columns[$0] }, header.positions[first])
+      }
     case .failure(let broken):
       throw UnusableResponse(
         "has no usable header: row \(header.number), column \(broken.column): \(broken.reason)")
@@ -60,23 +83,27 @@ struct ParsedList {
         ? [] : ["age", "weight", "lifespan"].map { fields[$0] ?? $0 })
     while let row = try parser.nextRow() {
       guard count < limits.maximumBreedCount else { throw Self.tooManyRows(limits) }
-      switch row.cells {
-      case .failure(let broken):
+      func addProblem(_ column: Int, _ reason: String) {
+        guard let start = row.positions.first else { return }
+        let position = column <= row.positions.count ? row.positions[column - 1] : start
         problems.append(
-          ("row \(row.number), column \(broken.column)", "row skipped: \(broken.reason)"))
+          ("row \(row.number), column \(column)", position, "row skipped: \(reason)"))
+      }
+      switch row.cells {
+      case .failure(let broken): addProblem(broken.column, broken.reason)
       case .success(let cells):
         if let surplus = cells.indices.first(where: { $0 >= columns.count && !cells[$0].isEmpty }) {
-          problems.append(
-            (
-              "row \(row.number), column \(surplus + 1)",
-              "row skipped: it has more cells than the header; put cells that contain the "
-                + "separator in quotes"
-            ))
+          addProblem(
+            surplus + 1,
+            "it has more cells than the header; put cells that contain the separator in quotes")
         } else {
           let members = zip(columns, cells).filter { !$0.0.isEmpty && !$0.1.isEmpty }.map {
             JSON.Member($0, .string(numeric.contains($0) ? withDecimalPoints($1) : $1))
           }
-          entries.append(ListEntry(value: .object(members), row: row.number))
+          entries.append(
+            ListEntry(
+              value: .object(members),
+              row: ListEntry.Row(number: row.number, columns: columns, positions: row.positions)))
         }
       }
     }

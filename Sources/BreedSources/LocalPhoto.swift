@@ -15,7 +15,7 @@ public func readPhoto(
 ) throws(UnusableFile) -> SourcePhoto {
   let bytes = try readFile(file, limit: limit)
   let digest = Digest(of: bytes)
-  if let reason = check.rejectionReason(bytes, digest) {
+  if let reason = check.fileRejectionReason(bytes, digest) {
     throw UnusableFile(description: "the picture \(reason); replace or remove it")
   }
   return SourcePhoto(digest: digest, url: file.path, file: file.fullPath)

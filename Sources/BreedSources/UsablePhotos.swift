@@ -1,4 +1,5 @@
 import Catalog
+import Diagnostics
 import HTTP
 import Hashing
 import URLs
@@ -34,7 +35,9 @@ func fetchUsablePhotos(
           photos = check.removeDuplicates(photos + [photo])
         } catch {
           let message = "\(printable(file.path)): \(error)"
-          warnings.append(FetchWarning(reference.listedAt ?? breed.slug, message))
+          var warning = FetchWarning(reference.listedAt?.description ?? breed.slug, message)
+          warning.problem = reference.listedAt.map { Problem($0.list, $0.position, message) }
+          warnings.append(warning)
         }
         continue
       }
@@ -74,15 +77,19 @@ public struct PhotoCheck: Sendable {
   /// Returns the reason to reject a photo, worded to complete the sentence "the response …"; nil to
   /// accept it.
   public var rejectionReason: @Sendable (_ bytes: [UInt8], Digest) -> String?
+  /// Returns the reason to reject a picture in the site's folder.
+  public var fileRejectionReason: @Sendable (_ bytes: [UInt8], Digest) -> String?
   /// Removes photos that duplicate a better photo of the breed. The given photos are sorted best
   /// first.
   public var removeDuplicates: @Sendable ([SourcePhoto]) -> [SourcePhoto]
 
   public init(
     rejectionReason: @escaping @Sendable (_ bytes: [UInt8], Digest) -> String? = { _, _ in nil },
+    fileRejectionReason: (@Sendable (_ bytes: [UInt8], Digest) -> String?)? = nil,
     removeDuplicates: @escaping @Sendable ([SourcePhoto]) -> [SourcePhoto] = { $0 }
   ) {
     self.rejectionReason = rejectionReason
+    self.fileRejectionReason = fileRejectionReason ?? rejectionReason
     self.removeDuplicates = removeDuplicates
   }
 

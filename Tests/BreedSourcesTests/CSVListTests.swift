@@ -95,6 +95,20 @@ struct CSVListTests {
       listing.warnings.map(\.subject) == ["list.csv, row 2, column 1", "list.csv, row 5, column 1"])
   }
 
+  @Test("Problems have the position of the row or cell in the file")
+  func positionsOfProblems() async throws {
+    let listing = try await list(
+      "name,weight,colour\n\"Shire\nhorse\",\"900\",x\r\nFjørd,heavy\n,3\nA,1,2,3\n")
+    #expect(
+      listing.warnings.compactMap(\.problem).map { "\($0)".prefix(while: { $0 != ";" }) } == [
+        "list.csv:1:13: the column \"colour\" is not read",
+        "list.csv:6:7: row skipped: it has more cells than the header",
+        "list.csv:4:7: \"heavy\" is not a valid weight",
+        "list.csv:5:1: row skipped: it has no name",
+      ])
+    #expect(listing.warnings.map(\.isNotice) == [true, false, false, false])
+  }
+
   @Test(
     "A list without usable columns or rows is refused",
     arguments: [

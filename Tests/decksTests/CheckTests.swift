@@ -139,6 +139,21 @@ struct CheckTests {
     }
   }
 
+  @Test("Rows and pictures of a list in the site that cannot be used are errors")
+  func unusableRows() throws {
+    let site = try smallSite([
+      "content/decks/dogs.yml": "title: Dogs\nspecies: dog\nsource: csv\nurl: list.csv\n",
+      "list.csv": "name,image,weight\nPug,a.jpg,heavy\n\"Boxer,a.jpg\nAkita,b.jpg\n",
+      "a.jpg": "text",
+    ])
+    let (code, report) = try report(site)
+    #expect(code == 65)
+    let errors = report.findings.filter { $0.severity == "error" }
+    #expect(errors.allSatisfy { $0.path == "list.csv" })
+    #expect(errors.map(\.line) == [2, 2, 3, 4])
+    #expect(errors.map(\.column) == [5, 11, 1, 7])
+  }
+
   @Test("A stale site has one notice for missing pages and one for extra pages")
   func staleSite() throws {
     let site = try smallSite(["content/breeds/dogs/akita.md": "---\nname: Akita\n---\n"])

@@ -13,14 +13,14 @@ public struct PhotoReference: Hashable, Sendable {
   /// come from a mirror.
   public var key: String
   /// Where the photo is listed, for messages; nil if its address is sufficient.
-  public var listedAt: String?
+  public var listedAt: ListPlace?
 
   public init(url: WebURL, key: String) {
     location = .web(url)
     self.key = key
   }
 
-  public init(file: SiteFile, listedAt: String? = nil) {
+  public init(file: SiteFile, listedAt: ListPlace? = nil) {
     location = .file(file)
     key = file.path
     self.listedAt = listedAt

@@ -1,3 +1,4 @@
+import BreedSources
 import Catalog
 import Content
 import Diagnostics
@@ -17,6 +18,8 @@ package struct DryRun: Sendable {
   package var rendered: SiteFiles
   /// Pictures in `content/` that are unusable or belong to no breed.
   var pictureProblems: [Problem]
+  /// The warnings and notices about lists in the site's folder.
+  var listWarnings: [FetchWarning]
   /// All photos that a build would show, by deck ID and breed slug.
   var allSourcePhotos: [String: [String: [SourcePhoto]]]
 }
@@ -35,7 +38,7 @@ extension Build {
     let localPictures = try inspectPictures(in: renditions)
     let fetched = try await cachedBreeds(content)
     let fetchedBreedsByDeck = fetched.breedsByDeck
-    let allFetchedBreeds = try await cachedBreeds(project.content).breedsByDeck
+    let allFetched = try await cachedBreeds(project.content)
     var decks = content.decks.map {
       mergedDeck(
         $0, files: content.breeds[$0.id] ?? [], fetchedBreeds: fetchedBreedsByDeck[$0.id] ?? [],
@@ -58,7 +61,7 @@ extension Build {
       uniqueKeysWithValues: project.content.decks.map { deck in
         let completeDeck = mergedDeck(
           deck, files: content.breeds[deck.id] ?? [],
-          fetchedBreeds: allFetchedBreeds[deck.id] ?? [], localPhotos: localPictures.photos)
+          fetchedBreeds: allFetched.breedsByDeck[deck.id] ?? [], localPhotos: localPictures.photos)
         return (deck.id, completeDeck.breeds.reduce(into: [:]) { $0[$1.slug] = $1.photos })
       })
     return DryRun(
@@ -66,6 +69,6 @@ extension Build {
       renditions: renditions, rendered: files,
       pictureProblems: localPictures.problems
         + unassignedPictures(localPictures.photos, decks, fetched),
-      allSourcePhotos: allSourcePhotos)
+      listWarnings: allFetched.listWarnings, allSourcePhotos: allSourcePhotos)
   }
 }

@@ -1,3 +1,4 @@
+import BreedSources
 import Catalog
 import Content
 import Diagnostics
@@ -52,6 +53,9 @@ package struct SiteCheck {
         uniquingKeysWith: { a, _ in a })
       var findings = (project.content.warnings + dryRun.pictureProblems).map {
         Finding(.notice, $0)
+      }
+      findings += dryRun.listWarnings.compactMap { warning in
+        warning.problem.map { Finding(warning.isNotice ? .notice : .error, $0) }
       }
       let layers = try projectFolder.templateLayers(environment)
       findings += try UnusedTemplateCheck(

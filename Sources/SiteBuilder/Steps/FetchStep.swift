@@ -27,6 +27,9 @@ package struct FetchedDecks: Sendable {
   var freshPeriod = FreshPeriod.none
   /// The generation of the cache after this fetch, used to detect later changes.
   var cacheGeneration = ""
+  /// The warnings about lists in the site's folder, which are also in `warnings`, and the notices
+  /// about them, which are not. Empty if this is the result of an earlier fetch.
+  var listWarnings: [FetchWarning] = []
   /// Paths of the breed lists in the site's folder, and of the pictures that they name.
   var listPaths: [String] = []
 
@@ -114,10 +117,14 @@ extension Build {
     return fetched
   }
 
-  /// Returns the cached breeds, without requests or conversions.
+  /// Returns the cached breeds, without requests or conversions. Only pictures in the site's folder
+  /// are checked, since cached photos were when they were fetched.
   func cachedBreeds(_ content: SiteContent) async throws -> FetchedDecks {
-    try await fetchEachDeck(
-      content, by: fetcher(for: content, openCache()), checking: .none, { _ in })
+    let check = PhotoCheck(fileRejectionReason: { bytes, _ in
+      RenditionStore.rejectionReason(ofHeader: bytes)
+    })
+    return try await fetchEachDeck(
+      content, by: fetcher(for: content, openCache()), checking: check, { _ in })
   }
 
   /// Fetches the breeds of all decks. If a source fails, its deck uses content files only, with a
@@ -149,7 +156,8 @@ extension Build {
         fetched.breedsByDeck[deck.id] = result.breeds
         fetched.selectedKeysByDeck[deck.id] = result.selectedKeys
         fetched.listPaths += result.breeds.flatMap(\.breed.photos).compactMap(\.file?.path)
-        for warning in result.warnings {
+        fetched.listWarnings += result.warnings.filter { $0.problem != nil }
+        for warning in result.warnings where !warning.isNotice {
           fetched.addWarning(warning.description, isFallback: warning.isFallback)
         }
       } catch let error as FetchError {
