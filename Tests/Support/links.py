@@ -97,6 +97,13 @@ def _text(file: Path) -> str:
     return file.read_text("utf-8") if file.suffix in READ else ""
 
 
+def _site_path(root: Path) -> str:
+    """Returns the path of the site on its host, from the canonical link of its home page."""
+    home = root / "index.html"
+    canonical = re.search(r'rel="canonical" href="([^"]+)"', _text(home)) if home.is_file() else None
+    return urlsplit(canonical[1]).path if canonical else "/"
+
+
 def _target(link: str, file: Path, root: Path) -> tuple[Path | None, str]:
     """Returns the target of a link (None if it is external or broken) and the problem with it (empty if
     there is none)."""
@@ -105,6 +112,8 @@ def _target(link: str, file: Path, root: Path) -> tuple[Path | None, str]:
         return None, ""
     path = unquote(parts.path)
     # Paths in data are relative to the site's root, and 404.html is served at any path.
+    if path.startswith("/"):
+        path = "/" + path.removeprefix(_site_path(root))
     start = root if path.startswith("/") or file.suffix == ".json" else file.parent
     target = (start / path.lstrip("/") if path else file).resolve()
     if not target.is_relative_to(root):
