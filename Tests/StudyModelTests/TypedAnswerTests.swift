@@ -261,7 +261,7 @@ private func judged(_ text: String, _ id: String) throws -> TypedJudgement {
       ("Collie", "collie", .right), ("collie dog", "collie-border", .family),
       ("Collie", "beagle", .wrong(breed: nil)), ("Rough Collie", "beagle", .wrong(breed: "collie")),
       ("Rough Collie", "collie-border", .wrong(breed: "collie")),
-      ("Corgi", "corgi-cardigan", .family), ("Corgi", "pembroke", .wrong(breed: nil)),
+      ("Corgi", "corgi-cardigan", .family), ("Corgi", "pembroke", .family),
       ("Dane", "dane-great", .near(name: "Great Dane")),
       ("Great Danes", "dane-great", .near(name: "Great Dane")),
       ("Great Dane", "beagle", .wrong(breed: "dane-great")),
