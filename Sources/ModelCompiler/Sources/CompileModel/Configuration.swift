@@ -10,6 +10,8 @@ struct Configuration {
   private(set) var module = "model.js"
   /// ES modules by folder of the model.
   private(set) var modules: [String: String] = [:]
+  /// Folders of the model that `--check` checks, but that are left out of the output.
+  private(set) var checkOnly: [String] = []
   /// The ES module of the runtime functions, if there are several modules.
   private(set) var runtime = "runtime.js"
   /// The ES module that several modules with codecs share.
@@ -17,7 +19,9 @@ struct Configuration {
   /// The command in the first line of generated files.
   private(set) var command = "compile-model"
 
-  private static let fields = ["codecRuntime", "command", "module", "modules", "roots", "runtime"]
+  private static let fields = [
+    "checkOnly", "codecRuntime", "command", "module", "modules", "roots", "runtime",
+  ]
 
   /// Reads the file that the arguments name; without one, `model.json` in the folder of the model if
   /// it exists.
@@ -51,6 +55,7 @@ struct Configuration {
     }
     for member in members {
       switch member.name {
+      case "checkOnly": checkOnly = try Self.names(member, path)
       case "codecRuntime": codecRuntime = try Self.text(member, path)
       case "command": command = try Self.text(member, path)
       case "module": module = try Self.text(member, path)
@@ -75,6 +80,18 @@ struct Configuration {
       throw Problem(path, nil, "`\(member.name)` is not a name; write a string")
     }
     return text
+  }
+
+  private static func names(
+    _ member: JSON.Member, _ path: String
+  ) throws(Problem) -> [String] {
+    guard case .array(let items) = member.value else {
+      throw Problem(
+        path, nil, "`\(member.name)` is not a list of names; write an array such as [\"Drafts\"]")
+    }
+    var names: [String] = []
+    for item in items { names.append(try text(JSON.Member(member.name, item), path)) }
+    return names
   }
 
   private static func texts(

@@ -28,7 +28,9 @@ if arguments.asksForHelp {
 }
 do {
   let configuration = try Configuration(of: arguments)
-  let files = try sources(in: arguments.sources, configuration)
+  let files = try sources(
+    in: arguments.sources, configuration,
+    leavingOut: arguments.targets.isEmpty ? [] : configuration.checkOnly)
   let check = arguments.runsSwiftc ? try SwiftCheck(of: files.map(\.path)) : nil
   let result = Result { () throws(ProblemList) in
     try compileModel(
@@ -53,10 +55,14 @@ do {
   fail(74, "compile-model \(arguments.sources): \(error.localizedDescription)")
 }
 
-func sources(in folder: String, _ configuration: Configuration) throws -> [ModelSource] {
+func sources(
+  in folder: String, _ configuration: Configuration, leavingOut left: [String]
+) throws -> [ModelSource] {
   let folder = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
   return try FileManager.default.subpathsOfDirectory(atPath: folder)
-    .filter { $0.hasSuffix(".swift") }
+    .filter { name in
+      name.hasSuffix(".swift") && !left.contains { name.hasPrefix($0 + "/") }
+    }
     .map { name in
       let path = "\(folder)/\(name)"
       let subfolder = name.split(separator: "/").first.map(String.init) ?? ""

@@ -53,13 +53,43 @@ import Testing
     #expect(result.code == 0, "\(result.messages)")
   }
 
+  @Test("A folder that is only checked has no output, but its errors are reported")
+  func checkedFolder() throws {
+    try inFolder { folder in
+      let drafts = folder.appendingPathComponent("Drafts")
+      try FileManager.default.createDirectory(at: drafts, withIntermediateDirectories: true)
+      for (name, text) in [
+        ("model.json", #"{"checkOnly": ["Drafts"]}"#),
+        ("Model.swift", "public func one() -> Int { return 1 }"),
+        ("Drafts/Draft.swift", "public func two() -> Int { return one() + 1 }"),
+      ] {
+        try text.write(
+          to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
+      }
+      let program = builtProgram("compile-model")
+      _ = try runProgram(program, [folder.path, "--no-swiftc", "--check"], input: Data())
+      let out = folder.appendingPathComponent("out").path
+      _ = try runProgram(
+        program, [folder.path, "--no-swiftc", "--modules", out], input: Data())
+      let module = try String(contentsOfFile: out + "/model.js", encoding: .utf8)
+      #expect(module.contains("function one(") && !module.contains("two"))
+
+      try "public class Draft {}".write(
+        to: drafts.appendingPathComponent("Draft.swift"), atomically: true, encoding: .utf8)
+      #expect(throws: (any Error).self) {
+        try runProgram(program, [folder.path, "--no-swiftc", "--check"], input: Data())
+      }
+    }
+  }
+
   @Test(
     "Mistakes in the configuration are reported with their remedy",
     arguments: [
       (#"{"module": "a.js""#, "model.json:1:18: "),
-      ("[]", "model.json: expected an object with the fields codecRuntime, command"),
+      ("[]", "model.json: expected an object with the fields checkOnly, codecRuntime"),
       (#"{"modul": "a.js"}"#, "model.json: unknown field `modul`; write `module`"),
       (#"{"module": 1}"#, "model.json: `module` is not a name; write a string"),
+      (#"{"checkOnly": "Drafts"}"#, "model.json: `checkOnly` is not a list of names"),
       (#"{"roots": ["Deck"]}"#, "model.json: `roots` does not name modules; write an object"),
     ])
   func wrongConfiguration(text: String, message: String) throws {
