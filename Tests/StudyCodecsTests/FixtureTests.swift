@@ -35,6 +35,18 @@ import Testing
     #expect(try Reading(.progress, Array((old.value ?? "").utf8)).value == old.value)
   }
 
+  @Test("recorded files, upgraded and merged too, do not contradict themselves")
+  func consistentRecords() throws {
+    let files = try ["progress-1.json", "progress-1.upgraded.json", "progress-2.json"].map {
+      try #require(parseProgress(Array(fixture($0).utf8)).value)
+    }
+    for file in files {
+      #expect(!file.reviews.isEmpty && !file.sessions.isEmpty)
+      #expect(contradictions(in: file) == [])
+      for other in files { #expect(contradictions(in: mergedProgress(file, other)) == []) }
+    }
+  }
+
   @Test("unknown fields are kept as canonical JSON and written back")
   func unknownFields() throws {
     let progress = try #require(parseProgress(Array(fixture("progress-2.json").utf8)).value)

@@ -1,0 +1,38 @@
+/// The answers that a pupil handed in.
+public struct PupilAnswers: Equatable, Sendable {
+  /// The pupil's name; empty if unknown.
+  public var name: String
+  /// The file that contains the answers.
+  public var source: String
+  /// The sessions of the answers.
+  public var sessions: [SessionRecord]
+  /// The answers, in the order in which they were given.
+  public var reviews: [Review]
+
+  public init(name: String, source: String, sessions: [SessionRecord], reviews: [Review]) {
+    self.name = name
+    self.source = source
+    self.sessions = sessions
+    self.reviews = reviews
+  }
+}
+
+/// Returns the answers of each learner of a progress file. Learners without answers are left out.
+///
+/// - Parameters:
+///   - source: The file, as named in the results.
+///   - now: The current time, in milliseconds since 1970 (UTC).
+public func pupilAnswers(in progress: Progress, source: String, now: Int) -> [PupilAnswers] {
+  var pupils: [PupilAnswers] = []
+  for profile in progress.profiles {
+    let reviews = progress.reviews.filter { $0.profileID == profile.id }
+    if !reviews.isEmpty {
+      pupils.append(
+        PupilAnswers(
+          name: profile.name, source: source,
+          sessions: progress.sessions.filter { $0.profileID == profile.id },
+          reviews: replayOrder(reviews, now: now)))
+    }
+  }
+  return pupils
+}
