@@ -23,9 +23,7 @@ public struct BreedData: Sendable {
 
   /// Returns a CSV file (RFC 4180) that decks can read as a list.
   public func csv() -> [UInt8] {
-    let lines = [Self.columns] + breeds.map(row)
-    return Array(
-      lines.map { $0.map(Self.quoted).joined(separator: ",") + "\r\n" }.joined().utf8)
+    Array(csvText([Self.columns] + breeds.map(row)).utf8)
   }
 
   /// Returns an XML property list with the columns of the CSV file as keys.
@@ -130,14 +128,6 @@ public struct BreedData: Sendable {
   }
 
   private func number(_ number: Double) -> String { (try? JSON.text(of: number)) ?? "" }
-
-  private static func quoted(_ cell: String) -> String {
-    // A spreadsheet would run a cell that begins like a formula; a leading apostrophe makes it text.
-    let isFormula = cell.utf8.first.map { "=+-@\t\r".utf8.contains($0) } ?? false
-    let text = isFormula ? "'" + cell : cell
-    guard text.utf8.contains(where: { "\",\r\n".utf8.contains($0) }) else { return text }
-    return "\"\(text.replacing("\"", with: "\"\""))\""
-  }
 }
 
 /// Returns text escaped for XML, which allows no form feeds, unlike HTML.
