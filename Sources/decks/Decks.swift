@@ -11,8 +11,8 @@ struct Decks: AsyncParsableCommand {
     subcommands: [
       InitCommand.self, BuildCommand.self, FetchCommand.self, ServeCommand.self,
       ScheduleCommand.self, CheckCommand.self, HeadersCommand.self, QuizCommand.self,
-      CheckProgressCommand.self, ListCommand.self, PhotosCommand.self, SearchCommand.self,
-      ExportCommand.self, PrintCommand.self, ImportCommand.self,
+      CheckProgressCommand.self, ClassCommand.self, ListCommand.self, PhotosCommand.self,
+      SearchCommand.self, ExportCommand.self, PrintCommand.self, ImportCommand.self,
       ImportProgressCommand.self, TemplatesCommand.self, CacheCommand.self,
     ])
 

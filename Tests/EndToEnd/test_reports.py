@@ -62,6 +62,10 @@ def reports(site: Project) -> dict[str, object]:
     progress = site.folder / "progress.json"
     progress.write_text(json.dumps(PROGRESS))
     run("check-progress, with remarks", "check-progress", progress, "--json", "--site", site.folder)
+    mistaken = {**REVIEW, "id": "r3", "seq": 3, "outcome": "wrong", "chosen": "brindle"}
+    class_files = site.folder / "pupil.json", site.folder / "none.json"
+    class_files[0].write_text(json.dumps({**PROGRESS, "reviews": [REVIEW, mistaken]}))
+    run("class", "class", *class_files, "--as", "json", "--site", site.folder)
     progress.write_text(json.dumps({**PROGRESS, "profiles": [{}]}))
     run("check-progress, with problems", "check-progress", progress, "--json")
     progress.write_text("[]")

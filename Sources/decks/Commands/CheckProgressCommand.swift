@@ -1,11 +1,7 @@
 import ArgumentParser
-import Compression
-import Diagnostics
-import Files
 import FoundationEssentials
 import Glibc
 import SiteBuilder
-import SiteRenderer
 import StudyCodecs
 import StudyModel
 
@@ -49,7 +45,7 @@ struct CheckProgressCommand: AsyncParsableCommand {
   func run() async throws {
     try await Reporter(.text).exitingOnFailure {
       let name = file == "-" ? "standard input" : file
-      let bytes = try readFile()
+      let bytes = try readProgressFile(file)
       let decks = try await decks()
       let report = ProgressReport(
         of: bytes, named: name, decks: decks, now: now.flatMap(timestamp) ?? Timestamp.now())
@@ -63,23 +59,6 @@ struct CheckProgressCommand: AsyncParsableCommand {
     }
   }
 
-  private func readFile() throws(CommandError) -> [UInt8] {
-    let bytes: [UInt8]
-    do {
-      bytes =
-        try file == "-" ? File.readStandardInput(atMost: fileSizeLimit) : File.read(file)
-    } catch {
-      throw .unreadable(file: file, reason: error.reason)
-    }
-    guard isGzip(bytes) else { return bytes }
-    guard let content = gunzip(bytes, atMost: fileSizeLimit) else {
-      throw .unreadable(
-        file: file,
-        reason: "the gzip file is corrupt, truncated, or larger than 500 MB uncompressed")
-    }
-    return content
-  }
-
   private func timestamp(_ text: String) -> Timestamp? {
     (try? Date(text, strategy: .iso8601)).map { Timestamp(date: $0) }
   }
@@ -88,12 +67,6 @@ struct CheckProgressCommand: AsyncParsableCommand {
   /// site.
   private func decks() async throws -> [StudyModel.Deck]? {
     if site == nil, !FileManager.default.fileExists(atPath: "content") { return nil }
-    let folder = ProjectFolder(site ?? ".")
-    if let published = publishedDecks(in: folder.path + "/public") { return published }
-    let environment = Environment.process
-    return try await Build(inspecting: folder, environment).cachedDecks(
-      folder.readContent(), photos: 1
-    )
-    .map { try StudyModel.Deck(withPlaceholdersFor: $0) }
+    return try await studyDecks(of: ProjectFolder(site ?? "."))
   }
 }

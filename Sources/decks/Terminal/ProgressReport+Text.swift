@@ -95,9 +95,6 @@ extension ProgressReport {
       }.joined()
   }
 
-  /// Formats a fraction as a whole percentage, as on the site's pages.
-  private func percent(_ share: Double) -> String { "\(Int((share * 100).rounded()))%" }
-
   private func instant(_ ms: Int) -> String {
     let text = Date(timeIntervalSince1970: Double(ms) / 1000).formatted(.iso8601)
     return text.dropLast(4).replacing("T", with: " ") + " UTC"

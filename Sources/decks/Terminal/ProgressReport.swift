@@ -61,16 +61,7 @@ struct ProgressReport: Encodable, Sendable {
     let parsed = parseProgress(bytes)
     self.file = file
     valid = parsed.problems.isEmpty
-    problems = parsed.problems.map { Problem(pointer: $0.pointer, message: $0.message) }
-    if parsed.value == nil, let version = Self.newerVersion(in: bytes) {
-      problems = [
-        Problem(
-          pointer: "/version",
-          message:
-            "is \(version), but this version of decks reads versions up to "
-            + "\(emptyProgress().version); check the file with a newer version of decks")
-      ]
-    }
+    problems = Self.problems(parsed, in: bytes)
     unlisted = parsed.unlisted
     knowsBreeds = decks != nil
     guard let progress = parsed.value else { return }
@@ -87,6 +78,20 @@ struct ProgressReport: Encodable, Sendable {
     learners = progress.profiles.map {
       LearnerStatistics($0, in: progress, decks: decks ?? [], now: now)
     }
+  }
+
+  /// Returns the violations of the schema, or else the newer version that the file requires.
+  static func problems(_ parsed: Parsed<Progress>, in bytes: [UInt8]) -> [Problem] {
+    if parsed.value == nil, let version = newerVersion(in: bytes) {
+      return [
+        Problem(
+          pointer: "/version",
+          message:
+            "is \(version), but this version of decks reads versions up to "
+            + "\(emptyProgress().version); check the file with a newer version of decks")
+      ]
+    }
+    return parsed.problems.map { Problem(pointer: $0.pointer, message: $0.message) }
   }
 
   /// Returns the file's version if it is newer than this program's.

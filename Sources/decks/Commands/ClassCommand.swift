@@ -1,0 +1,86 @@
+import ArgumentParser
+import DeckExport
+import Glibc
+import SiteBuilder
+import StudyCodecs
+import StudyModel
+
+struct ClassCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "class",
+    abstract: "Summarizes the progress files of a class.",
+    discussion: """
+      Prints each pupil's score, the confusions that most pupils share, and the share of right \
+      answers by breed and pupil. CSV has one table for each deck, with a row for each pupil and a \
+      column for each breed. Reads the breeds of the last built site, or else of content/ and the \
+      cache. Changes no files.
+
+      Files that cannot be read, are invalid or contradict themselves do not count; they are listed \
+      with the reasons and JSON pointers.
+
+      Exit codes: 0 all files count, 64 usage error, 65 a file does not count, 73 the results \
+      cannot be written.
+
+      Example: decks class pupils/*.json --as csv > class.csv
+      """)
+
+  @Argument(help: "Progress files, optionally compressed with gzip.")
+  var files: [String]
+
+  @Option(
+    name: .customLong("as"),
+    help: ArgumentHelp("The format: table, json or csv.", valueName: "format"))
+  var format: ClassFormat = .table
+
+  @Option(help: ArgumentHelp("The folder that contains content/.", valueName: "dir"))
+  var site = "."
+
+  func run() async throws {
+    try await Reporter(.text).exitingOnFailure {
+      let decks = try await studyDecks(of: ProjectFolder(site))
+      let report = ClassReport(files.map { HandedInFile($0, now: Timestamp.now()) }, decks: decks)
+      switch format {
+      case .table: try printText(report.text)
+      case .json: try printJSON(report)
+      case .csv: try printFile(report.csv)
+      }
+      // JSON contains them.
+      if format != .json { write(report.problemText, to: STDERR_FILENO) }
+      if !report.problems.isEmpty { throw ExitCode.invalidInput }
+    }
+  }
+}
+
+/// The formats of a class's results, as they are named on the command line.
+enum ClassFormat: String, ExpressibleByArgument, CaseIterable {
+  case table, json, csv
+}
+
+/// A file that pupils handed in.
+struct HandedInFile {
+  var name: String
+  /// The answers of each pupil; empty if the file does not count.
+  var pupils: [PupilAnswers] = []
+  /// The reasons why the file does not count; empty if it does.
+  var problems: [ProgressReport.Problem] = []
+  /// The number of problems that are not listed.
+  var unlisted = 0
+
+  init(_ name: String, now: Timestamp) {
+    self.name = name
+    let bytes: [UInt8]
+    do {
+      bytes = try readProgressFile(name)
+    } catch {
+      let reason = if case .unreadable(_, let reason) = error { reason } else { "\(error)" }
+      problems = [.init(pointer: "", message: "cannot be read: \(reason)")]
+      return
+    }
+    let parsed = parseProgress(bytes)
+    problems = ProgressReport.problems(parsed, in: bytes)
+    unlisted = parsed.unlisted
+    guard problems.isEmpty, let progress = parsed.value else { return }
+    problems = contradictions(in: progress).map { .init(pointer: $0.pointer, message: $0.sentence) }
+    if problems.isEmpty { pupils = pupilAnswers(in: progress, source: name, now: now.at) }
+  }
+}

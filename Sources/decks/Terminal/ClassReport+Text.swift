@@ -1,0 +1,92 @@
+import StudyModel
+import URLs
+
+extension ClassReport {
+  /// The results as tables for people.
+  var text: TerminalText {
+    decks.map { "\(heading(of: $0))\n\n\(tables(of: $0))" as TerminalText }
+      .joined(separator: "\n")
+  }
+
+  /// The files that do not count, with reasons, one per line, and those without answers.
+  var problemText: TerminalText {
+    let reasons = problems.map { problem in
+      let pointer = problem.pointer.isEmpty ? "" : " \(problem.pointer)"
+      return printable("\(problem.file):\(pointer) \(problem.message)", length: 400)
+    }
+    let warnings = withoutAnswers.map {
+      printable(
+        "warning: \($0) has no answers about the decks of this site; name its site with --site",
+        length: 400)
+    }
+    return (reasons + warnings).map { "\($0)\n" }.joined()
+  }
+
+  private func heading(of deck: DeckResults) -> String {
+    "\(printable(deck.title, length: 60)): \(counted(deck.pupils.count, "pupil")), "
+      + "\(counted(deck.score.answered, "answer")), \(percent(deck.score.accuracy)) right"
+  }
+
+  private func tables(of deck: DeckResults) -> TerminalText {
+    let pupils = deck.pupils.enumerated().map { index, pupil in
+      [
+        "\(index + 1)", pupil.name.isEmpty ? "(no name)" : pupil.name, "\(pupil.sessions)",
+        "\(pupil.score.answered)", percent(pupil.score.accuracy), percent(pupil.score.known),
+        pupil.file,
+      ]
+    }
+    var text = aligned(
+      [["", "pupil", "sessions", "answers", "right", "known", "file"]] + pupils,
+      texts: [1, 6])
+    if !deck.confusions.isEmpty {
+      text += "\nConfusions of the most pupils\n\n"
+      text += aligned(
+        [["breed", "taken for", "pupils", "times"]]
+          + deck.confusions.prefix(shownConfusions).map {
+            [$0.name, $0.chosenName, "\($0.pupils)", "\($0.times)"]
+          }, texts: [0, 1])
+      text += more(deck.confusions.count - shownConfusions, "confusion")
+    }
+    text += "\nRight answers by breed and pupil, hardest breeds first\n\n"
+    let header = ["breed", "all"] + deck.pupils.indices.map { "\($0 + 1)" }
+    let breeds = deck.breeds.prefix(shownBreeds).map { breed -> [String] in
+      let all = Cell(answered: breed.answered, right: breed.right)
+      let cells = [all] + breed.pupils
+      return [breed.name] + cells.map { $0.answered == 0 ? "-" : $0.percentage }
+    }
+    text += aligned([header] + breeds, texts: [0])
+    return text + more(deck.breeds.count - shownBreeds, "breed")
+  }
+
+  private func more(_ count: Int, _ noun: String) -> TerminalText {
+    count > 0 ? "  … and \(counted(count, "more \(noun)")); --as json lists all\n" : ""
+  }
+}
+
+/// Maximum numbers of rows of the tables.
+private let shownConfusions = 10
+private let shownBreeds = 20
+
+/// Returns rows as lines with aligned columns: numbers to the right, the columns in `texts` to the
+/// left.
+private func aligned(_ rows: [[String]], texts: Set<Int>) -> TerminalText {
+  let cells = rows.map { $0.map { printable($0, length: 40) } }
+  let widths = (cells.first ?? []).indices.map { column in
+    cells.map { $0[column].count }.max() ?? 0
+  }
+  return cells.map { row -> TerminalText in
+    let padding = zip(row, widths).enumerated().map { column, cell in
+      let (text, width) = cell
+      return texts.contains(column)
+        ? padded(text, to: width) : String(repeating: " ", count: width - text.count) + text
+    }
+    let line = "  " + padding.joined(separator: "  ")
+    return "\(line.trimmedAtEnd)\n"
+  }.joined()
+}
+
+extension String {
+  fileprivate var trimmedAtEnd: String {
+    String(reversed().drop { $0 == " " }.reversed())
+  }
+}

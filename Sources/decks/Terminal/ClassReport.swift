@@ -1,0 +1,146 @@
+import DeckExport
+import StudyModel
+
+/// The results of a class in the decks of a site.
+struct ClassReport: Encodable, Sendable {
+  /// The results in a deck.
+  struct DeckResults: Encodable, Sendable {
+    var id: String
+    var title: String
+    var score: ClassScore
+    var pupils: [Pupil]
+    var confusions: [Confusion]
+    var breeds: [Breed]
+  }
+
+  /// The score of a pupil or the class.
+  struct ClassScore: Encodable, Sendable {
+    var answered: Int
+    var right: Int
+    /// Share of correct answers, from 0 to 1.
+    var accuracy: Double
+    /// Share of answers that were known rather than guessed, from 0 to 1.
+    var known: Double
+  }
+
+  struct Pupil: Encodable, Sendable {
+    /// The pupil's name; empty if unknown.
+    var name: String
+    var file: String
+    var sessions: Int
+    var score: ClassScore
+  }
+
+  /// A breed that pupils mistook for another.
+  struct Confusion: Encodable, Sendable {
+    /// The slug of the breed in question.
+    var breed: String
+    var name: String
+    /// The slug of the breed that was chosen or typed.
+    var chosen: String
+    var chosenName: String
+    var pupils: Int
+    var times: Int
+  }
+
+  /// A row of the matrix of breeds and pupils.
+  struct Breed: Encodable, Sendable {
+    /// The slug of the breed.
+    var breed: String
+    var name: String
+    var answered: Int
+    var right: Int
+    /// The answers of each pupil, in the order of the pupils.
+    var pupils: [Cell]
+  }
+
+  /// A pupil's answers about a breed.
+  struct Cell: Encodable, Sendable {
+    var answered: Int
+    var right: Int
+  }
+
+  /// A reason why a file does not count.
+  struct FileProblem: Encodable, Sendable {
+    var file: String
+    /// A JSON pointer to the value; empty for the whole file.
+    var pointer: String
+    var message: String
+  }
+
+  /// The decks with answers.
+  var decks: [DeckResults]
+  var problems: [FileProblem]
+  /// The files that count, but have no answers about the site's decks.
+  var withoutAnswers: [String]
+
+  init(_ files: [HandedInFile], decks: [Deck]) {
+    let pupils = files.flatMap(\.pupils)
+    self.decks = decks.map { DeckResults(classStatistics(pupils, of: $0), of: $0) }
+      .filter { !$0.pupils.isEmpty }
+    problems = files.flatMap { file in
+      let more =
+        file.unlisted > 0
+        ? [FileProblem(file: file.name, pointer: "", message: "… and \(file.unlisted) more")] : []
+      return file.problems.map {
+        FileProblem(file: file.name, pointer: $0.pointer, message: $0.message)
+      } + more
+    }
+    let counted = Set(self.decks.flatMap { $0.pupils.map(\.file) })
+    withoutAnswers = files.filter { $0.problems.isEmpty && !counted.contains($0.name) }.map(\.name)
+  }
+
+  /// The pupils of each deck as CSV, with a column for each breed that contains the percentage of
+  /// right answers. An empty line separates the decks.
+  var csv: String {
+    decks.map { deck in
+      let header =
+        ["deck", "name", "file", "sessions", "answered", "right", "accuracy", "known"]
+        + deck.breeds.map(\.breed)
+      let rows = deck.pupils.enumerated().map { column, pupil in
+        [
+          deck.id, pupil.name, pupil.file, "\(pupil.sessions)", "\(pupil.score.answered)",
+          "\(pupil.score.right)", percent(pupil.score.accuracy), percent(pupil.score.known),
+        ] + deck.breeds.map { $0.pupils[column].percentage }
+      }
+      return csvText([header] + rows)
+    }.joined(separator: "\r\n")
+  }
+}
+
+extension ClassReport.DeckResults {
+  init(_ statistics: ClassStatistics, of deck: Deck) {
+    func name(_ breed: String) -> String { deck.breed(breed)?.name ?? breed }
+    id = deck.id
+    title = deck.title
+    score = .init(statistics.total)
+    pupils = statistics.pupils.map {
+      .init(name: $0.name, file: $0.source, sessions: $0.sessions, score: .init($0.score))
+    }
+    confusions = statistics.confusions.map {
+      .init(
+        breed: $0.breedID, name: name($0.breedID), chosen: $0.chosenBreedID,
+        chosenName: name($0.chosenBreedID), pupils: $0.pupils, times: $0.times)
+    }
+    breeds = statistics.breeds.map {
+      .init(
+        breed: $0.breedID, name: name($0.breedID), answered: $0.total.answered,
+        right: $0.total.right,
+        pupils: $0.cells.map { .init(answered: $0.answered, right: $0.right) })
+    }
+  }
+}
+
+extension ClassReport.ClassScore {
+  init(_ score: Score) {
+    self.init(
+      answered: score.answered, right: score.right, accuracy: score.accuracy, known: score.known)
+  }
+}
+
+extension ClassReport.Cell {
+  /// The percentage of right answers; empty without answers.
+  var percentage: String {
+    answered == 0 ? "" : percent(Double(right) / Double(answered))
+  }
+}

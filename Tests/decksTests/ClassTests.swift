@@ -1,0 +1,156 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("decks class")
+struct ClassTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder.projectSite(sampled: true)
+    for (name, days) in [("Mia", 1), ("Ben", 2), ("=Ada", 3)] {
+      try write(named(name, ProgressSample(days: days)), to: "\(name).json")
+    }
+  }
+
+  func named(_ name: String, _ sample: ProgressSample) -> ProgressSample {
+    var sample = sample
+    var profiles = sample.root["profiles"] as? [[String: Any]] ?? []
+    for index in profiles.indices { profiles[index]["name"] = name }
+    sample.root["profiles"] = profiles
+    return sample
+  }
+
+  func write(_ sample: ProgressSample, to name: String) throws {
+    try folder.write(sample.text, to: name)
+  }
+
+  /// Runs the command on files of the folder.
+  func summarize(_ files: [String], _ arguments: String...) throws -> CLI.Outcome {
+    try CLI().run(["class"] + files + ["--site", "."] + arguments, in: folder)
+  }
+
+  let honest = ["Mia.json", "Ben.json", "=Ada.json"]
+
+  @Test("0: honest files, as a table of pupils, confusions and breeds")
+  func table() throws {
+    let outcome = try summarize(honest)
+    #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+    let lines = outcome.output.split(separator: "\n").map { $0.split(separator: " ") }
+    #expect(outcome.output.contains("3 pupils, 60 answers, 90% right"))
+    #expect(lines.contains(["1", "Mia", "1", "10", "90%", "87%", "Mia.json"]))
+    #expect(lines.contains(["2", "Ben", "2", "20", "90%", "87%", "Ben.json"]))
+    // The first answer of each day takes a beagle for a pug.
+    #expect(lines.contains(["Beagle", "Pug", "3", "6"]))
+    #expect(lines.contains(["Beagle", "90%", "90%", "90%", "90%"]))
+  }
+
+  @Test("65: unreadable, invalid and changed files are listed with reasons, and the others count")
+  func filesThatDoNotCount() throws {
+    var changed = named("Eve", ProgressSample(days: 1))
+    changed.reviews[0]["outcome"] = "right"
+    try write(changed, to: "Eve.json")
+    var forged = named("Max", ProgressSample(days: 1))
+    forged.sessions[0]["right"] = 10
+    try write(forged, to: "Max.json")
+    var invalid = ProgressSample(days: 1)
+    invalid.reviews[3]["ms"] = -4
+    try write(invalid, to: "invalid.json")
+
+    let outcome = try summarize(honest + ["Eve.json", "Max.json", "invalid.json", "none.json"])
+    #expect(outcome.code == 65)
+    #expect(outcome.output == (try summarize(honest).output))
+    let errors = outcome.errors.split(separator: "\n").map(String.init)
+    try #require(errors.count == 5, "\(outcome.errors)")
+    #expect(
+      errors[0] == "Eve.json: /reviews/0/outcome The answer is marked right, but pug was chosen "
+        + "for beagle.")
+    #expect(errors[1].hasPrefix("Eve.json: /sessions/0/right The session has 9 correct answers"))
+    #expect(errors[2].hasPrefix("Max.json: /sessions/0/right The session has 10 correct answers"))
+    #expect(errors[3].hasPrefix("invalid.json: /reviews/3/ms is -4; expected"))
+    #expect(errors[4].hasPrefix("none.json: cannot be read: No such file"))
+
+    let report = try JSONDecoder().decode(
+      Report.self,
+      from: Data(summarize(["Mia.json", "Max.json"], "--as", "json").output.utf8))
+    #expect(report.problems.map(\.file) == ["Max.json"])
+    #expect(report.problems.map(\.pointer) == ["/sessions/0/right"])
+    #expect(report.decks.map { $0.pupils.map(\.name) } == [["Mia"]])
+  }
+
+  struct Report: Decodable {
+    struct Problem: Decodable {
+      var file, pointer, message: String
+    }
+    struct Pupil: Decodable {
+      struct Score: Decodable {
+        var answered, right: Int
+        var known: Double
+      }
+      var name: String
+      var sessions: Int
+      var score: Score
+    }
+    struct Deck: Decodable {
+      struct Breed: Decodable {
+        struct Cell: Decodable, Equatable {
+          var answered, right: Int
+        }
+        var breed: String
+        var pupils: [Cell]
+      }
+      struct Confusion: Decodable {
+        var breed, chosen: String
+        var pupils, times: Int
+      }
+      var pupils: [Pupil]
+      var breeds: [Breed]
+      var confusions: [Confusion]
+    }
+    var decks: [Deck]
+    var problems: [Problem]
+  }
+
+  @Test("The report as JSON has all pupils, confusions and breeds")
+  func json() throws {
+    let outcome = try summarize(honest, "--as", "json")
+    #expect(outcome.code == 0)
+    let report = try JSONDecoder().decode(Report.self, from: Data(outcome.output.utf8))
+    let deck = try #require(report.decks.first)
+    #expect(report.decks.count == 1 && report.problems.isEmpty)
+    #expect(deck.pupils.map(\.name) == ["Mia", "Ben", "=Ada"])
+    #expect(deck.pupils.map(\.sessions) == [1, 2, 3])
+    #expect(deck.pupils.map(\.score.answered) == [10, 20, 30])
+    #expect(deck.confusions.map(\.breed) == ["beagle"] && deck.confusions.map(\.times) == [6])
+    #expect(deck.breeds.map(\.breed) == ["beagle"])
+    #expect(deck.breeds.first?.pupils.map(\.right) == [9, 18, 27])
+  }
+
+  @Test("CSV has a row for each pupil and a column for each breed, and no formulas")
+  func csv() throws {
+    let outcome = try summarize(honest, "--as", "csv")
+    #expect(
+      outcome.output.components(separatedBy: "\r\n") == [
+        "deck,name,file,sessions,answered,right,accuracy,known,beagle",
+        "dogs,Mia,Mia.json,1,10,9,90%,87%,90%",
+        "dogs,Ben,Ben.json,2,20,18,90%,87%,90%",
+        "dogs,'=Ada,'=Ada.json,3,30,27,90%,87%,90%", "",
+      ])
+  }
+
+  @Test("0: a file without answers about the site's decks is named in a warning")
+  func otherDeck() throws {
+    var sample = ProgressSample(days: 1)
+    for index in sample.reviews.indices { sample.reviews[index]["deck"] = "birds" }
+    try write(sample, to: "birds.json")
+    let outcome = try summarize(["birds.json", "Mia.json"])
+    #expect(outcome.code == 0)
+    #expect(outcome.errors.hasPrefix("warning: birds.json has no answers about the decks"))
+    #expect(outcome.output.contains("1 pupil,"))
+  }
+
+  @Test("64: invalid arguments", arguments: [[], ["x.json", "--as", "poster"]])
+  func usage(arguments: [String]) throws {
+    #expect(try CLI().run(["class"] + arguments).code == 64)
+  }
+}
