@@ -28,6 +28,7 @@ ADDED_NAMES = {
     "lock decks:/sub/dir/:page",
     "lock decks:/sub/dir/:page-check",
     "session storage decks:/sub/dir/:connection",
+    "session storage decks:/sub/dir/:note-draft:PROFILE:invented/amber",
     "session storage decks:/sub/dir/:requested",
 }
 

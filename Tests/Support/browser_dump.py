@@ -90,7 +90,8 @@ NAMES = """() => {
   };
   const { setItem } = Storage.prototype;
   Storage.prototype.setItem = function (key, text) {
-    note(this === sessionStorage ? "session storage" : "local storage", key);
+    const name = key.replace(/:note-draft:[^:]+/, ":note-draft:PROFILE");
+    note(this === sessionStorage ? "session storage" : "local storage", name);
     return setItem.call(this, key, text);
   };
 }"""

@@ -1,5 +1,7 @@
 /** The unsaved text of a note, which outlives the page in this tab. */
 
+import { siteName } from "../core/site-root.js";
+
 /**
  * @typedef {object} NoteDraft
  * @property {() => string | null} read returns the unsaved text; null if there is none
@@ -18,7 +20,7 @@
  * @returns {NoteDraft}
  */
 export function noteDraft(storage, profile, deck, breed) {
-  const key = `decks:note-draft:${profile}:${deck}/${breed}`;
+  const key = `${siteName}:note-draft:${profile}:${deck}/${breed}`;
   return {
     read() {
       try {
