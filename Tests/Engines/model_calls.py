@@ -7,6 +7,7 @@
 """
 
 import argparse
+import signal
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -27,6 +28,8 @@ PAGE = "Tests/Differential/Probe/engine.html"
 #: Characters of cases in one message to the browser: large enough that messages take little of the
 #: time, small enough that none takes nearly as long as the driver waits.
 BATCH_LENGTH = 1_000_000
+#: Seconds for all cases of one call.
+TIME_LIMIT = 600
 RUN = "(lines) => lines.flatMap((line) => globalThis.answersTo(line)).join('\\n')"
 
 
@@ -56,6 +59,8 @@ def main() -> int:
         return 0
     # Other line separators are part of strings.
     lines = [line for line in sys.stdin.buffer.read().decode().split("\n") if line]
+    # Ends the program: the test then fails instead of waiting for a browser that has stopped answering.
+    signal.alarm(TIME_LIMIT)
     tab = tab_type()
     try:
         tab.open(serve(TESTS.parent) + PAGE)

@@ -11,13 +11,15 @@ import Testing
   func node() throws { try expectAgreement(with: Engine.node, seedOffset: 1) }
 
   @Test(
-    "Swift and Firefox agree on a million random calls (5,000 in a sample)",
-    .enabled(if: Engine.firefox != nil, "needs firefox-esr and .venv-engines"))
+    "Swift and Firefox agree on a million random calls; not in a sample, since it takes minutes",
+    .enabled(if: Sample.isWhole && Engine.firefox != nil, "needs firefox-esr and .venv-engines"))
   func firefox() throws { try expectAgreement(with: Engine.firefox, seedOffset: 2) }
 
   @Test(
-    "Swift and WebKit agree on a million random calls (5,000 in a sample)",
-    .enabled(if: Engine.webKit != nil, "needs webkit2gtk-driver, xvfb and .venv-engines"))
+    "Swift and WebKit agree on a million random calls; not in a sample, since it takes minutes",
+    .enabled(
+      if: Sample.isWhole && Engine.webKit != nil, "needs webkit2gtk-driver, xvfb and .venv-engines")
+  )
   func webKit() throws { try expectAgreement(with: Engine.webKit, seedOffset: 3) }
 
   @Test("a difference in a slow engine is reported without shrinking it")
