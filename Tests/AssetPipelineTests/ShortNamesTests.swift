@@ -121,7 +121,7 @@ struct ShortNamesTests {
         at: packageRoot.appendingPathComponent("Tests/Scripts"),
         to: tests.appendingPathComponent("Scripts"))
       // Some tests read files in these folders.
-      for path in ["StudyModelTests", "EndToEnd"] {
+      for path in ["StudyModelTests", "EndToEnd", "Golden"] {
         try files.copyItem(
           at: packageRoot.appendingPathComponent("Tests/\(path)"),
           to: tests.appendingPathComponent(path))

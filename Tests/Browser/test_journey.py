@@ -56,7 +56,7 @@ class Journey:
         # The second label depends on the number of pairs, which is smaller if two mistakes share a breed.
         for way in ("Done", "Practise .+", "Free practice"):
             page.keyboard.press("Tab")
-            expect(page.get_by_text(re.compile(f"^{way}$"))).to_be_focused()
+            expect(page.locator("#summary").get_by_text(re.compile(f"^{way}$"))).to_be_focused()
         page.keyboard.press("Enter")
         expect(page.locator("#why")).to_have_text("Practice: your review schedule won’t change")
         self.assertEqual(player.length, 5)

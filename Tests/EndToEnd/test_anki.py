@@ -65,7 +65,8 @@ class Anki(unittest.TestCase):
         collection.sched.answer_card(
             collection.sched.build_answer(card=card, states=queued.states, rating=CardAnswer.GOOD))
         log = self.import_package(collection)
-        self.assertEqual((0, 2), (len(log.new), len(log.duplicate)))
+        # Anki updates notes of a package that was written a second later or more.
+        self.assertEqual((0, 2), (len(log.new), len(log.duplicate) + len(log.updated)))
         self.assertEqual(1, collection.get_card(card.id).reps)
 
     def test_answers_come_back_in_both_formats(self):
