@@ -111,31 +111,13 @@ export const showResults = latest(async (isCurrent, minimum = 0) => {
     visibleCount: Math.max(minimum, pageSize),
   });
   if (typos) {
-    const { otherDeckLinks } = await import("./other-decks.js");
+    const { drawOtherDecks, otherDeckLinks } = await import("./other-decks.js");
     const links = await otherDeckLinks(text, similar.length === 0);
     if (isCurrent()) {
       drawOtherDecks(links, results.length === 0);
     }
   }
 });
-
-/**
- * Adds links to the results in other decks to what the page says about its own.
- *
- * @param {HTMLAnchorElement[]} links
- * @param {boolean} isEmpty whether this deck has no results, not even approximate ones
- */
-function drawOtherDecks(links, isEmpty) {
-  for (const link of links) {
-    elementById("search-status").append(` ${link.textContent}`);
-    link.className = isEmpty ? "button filled" : "";
-  }
-  if (isEmpty) {
-    elementById("none-ways").prepend(...links);
-  } else {
-    elementById("approximate-matches").append(...links.flatMap((link) => [" ", link]));
-  }
-}
 
 /**
  * Draws the list, or the results that are not on the page yet.

@@ -39,6 +39,24 @@ export async function otherDeckLinks(query, includesTypos) {
 }
 
 /**
+ * Adds links to the results in other decks to what the page says about its own.
+ *
+ * @param {HTMLAnchorElement[]} links
+ * @param {boolean} isEmpty whether this deck has no results, not even approximate ones
+ */
+export function drawOtherDecks(links, isEmpty) {
+  for (const link of links) {
+    elementById("search-status").append(` ${link.textContent}`);
+    link.className = isEmpty ? "button filled" : "";
+  }
+  if (isEmpty) {
+    elementById("none-ways").prepend(...links);
+  } else {
+    elementById("approximate-matches").append(...links.flatMap((link) => [" ", link]));
+  }
+}
+
+/**
  * Returns the address of a deck's search index, which only the deck's own page names. Rejects with
  * the page.
  *
