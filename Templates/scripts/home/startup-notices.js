@@ -1,11 +1,11 @@
 /** Tasks and notices for the home page after it is drawn. Loaded on demand. */
 
-import { root } from "../core/site-root.js";
 import { answersBeforeReminder, unsavedAnswers } from "../backup/export.js";
 import { notify } from "../ui/banners.js";
 import { button, createElement } from "../ui/dom.js";
 import { scheduleReminder } from "../reminders/reminder.js";
 import { mirrorSettings } from "../site/settings-mirror.js";
+import { youAddress } from "../site/you-address.js";
 import { phrase } from "../ui/i18n.js";
 
 /** @import { LearnerRecords } from "../storage/records/learner-records.js" */
@@ -35,8 +35,7 @@ async function remindToSave(store) {
     return;
   }
   const save = createElement("a", "button", phrase("toBackup"));
-  save.href = document.querySelector("[data-you]")?.getAttribute("href") ??
-    new URL("you.html", root).href;
+  save.href = youAddress();
   const postpone = button("button", phrase("later"), () => {
     sessionStorage.setItem(postponedKey, "yes");
     postpone.closest(".banner")?.remove();

@@ -1,6 +1,5 @@
 /** Draws the parts of a session around its question. */
 
-import { root } from "../../core/site-root.js";
 import { createBanner, createElement, elementById } from "../../ui/dom.js";
 import { deckPhrase } from "../question/authored-question.js";
 import { chosenBreeds } from "../setup/chosen-breeds.js";
@@ -8,6 +7,7 @@ import { deckBreed } from "../../../generated/study-model.js";
 import { moreBreeds } from "../round/round.js";
 import { nameElement, phrase } from "../../ui/i18n.js";
 import { joinSentences } from "../../ui/sentences.js";
+import { youAddress } from "../../site/you-address.js";
 
 /** @import { Round } from "../round/round.js" */
 /** @import { Deck, Session } from "../../../generated/study-model.js" */
@@ -118,8 +118,7 @@ export function newBreedsNotice(settings, deck) {
 /** Creates the link to the learner's settings. */
 function settingsLink() {
   const link = createElement("a", "button", phrase("changeSetting"));
-  link.href = document.querySelector("[data-you]")?.getAttribute("href") ??
-    new URL("you.html", root).href;
+  link.href = youAddress();
   return link;
 }
 
