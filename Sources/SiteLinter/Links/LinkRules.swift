@@ -65,6 +65,10 @@ private struct LinkChecker {
     _ reference: Reference, from path: String, _ bytes: [UInt8]
   ) -> LinkTarget? {
     let target = reference.target(from: path, site: site.url)
+    if let problem = target.problem(among: site.paths) {
+      report(reference, problem, path, bytes)
+      return nil
+    }
     switch target {
     case .external:
       if reference.isLoaded, reference.url.wholeMatch(of: /(?i)(?:https?:)?\/\/.*/) != nil {
@@ -72,14 +76,8 @@ private struct LinkChecker {
           reference, "is on another host; pages may load only the site's own files", path, bytes)
       }
       return nil
-    case .outsideSite:
-      report(reference, "is outside the site; use a path within it", path, bytes)
-      return nil
+    case .outsideSite: return nil
     case .file(let file, _):
-      guard site.paths.contains(file) else {
-        report(reference, "refers to \(file), which does not exist", path, bytes)
-        return nil
-      }
       if file != path {
         referenced.insert(file)
         if path.hasSuffix(".html") { linkedFromPages.insert(file) }

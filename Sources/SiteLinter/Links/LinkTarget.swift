@@ -10,6 +10,19 @@ enum LinkTarget: Equatable {
   case outsideSite
 }
 
+extension LinkTarget {
+  /// Returns what is wrong with the target, worded to follow the quoted URL; nil if it exists or is
+  /// on another host.
+  func problem(among paths: Set<String>) -> String? {
+    switch self {
+    case .external: nil
+    case .outsideSite: "is outside the site; use a path within it"
+    case .file(let file, _):
+      paths.contains(file) ? nil : "refers to \(file), which does not exist"
+    }
+  }
+}
+
 extension Reference {
   /// Resolves the reference.
   ///

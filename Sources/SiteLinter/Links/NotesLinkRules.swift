@@ -12,18 +12,11 @@ public func notesLinkFinding(
   _ url: String, onPage page: String, paths: Set<String>, site: String?,
   _ problem: (String) -> Problem
 ) -> Finding? {
-  switch Reference(url: url).target(from: page, site: site) {
-  case .external: return nil
-  case .outsideSite:
-    return Finding(.error, problem("\"\(url)\" is outside the site; use a path within it"))
-  case .file(let file, _):
-    guard !paths.contains(file) else { return nil }
-    let pages = paths.filter { $0.hasSuffix(".html") }
-    let guess = didYouMean(file, among: pages.sorted())
-    return Finding(
-      .error,
-      problem(
-        "\"\(url)\" refers to \(file), which does not exist"
-          + (guess.isEmpty ? "; correct the path, or add the file" : guess)))
+  let target = Reference(url: url).target(from: page, site: site)
+  guard var message = target.problem(among: paths) else { return nil }
+  if case .file(let file, _) = target {
+    let guess = didYouMean(file, among: paths.filter { $0.hasSuffix(".html") }.sorted())
+    message += guess.isEmpty ? "; correct the path, or add the file" : guess
   }
+  return Finding(.error, problem("\"\(url)\" \(message)"))
 }
