@@ -19,8 +19,13 @@ public struct SiteLanguage: Sendable {
   public init(_ locale: Locale, isAtRoot: Bool, content: String, templates: TemplateSet) {
     self.locale = locale
     differingContentLanguage = content == locale.tag ? nil : content
-    folder = isAtRoot ? "" : locale.tag.lowercased() + "/"
+    folder = Self.folder(of: locale.tag, isAtRoot: isAtRoot)
     self.templates = templates
+  }
+
+  /// Returns the folder of a language's pages, such as `ko/`; empty for the language at the root.
+  public static func folder(of tag: String, isAtRoot: Bool) -> String {
+    isAtRoot ? "" : tag.lowercased() + "/"
   }
 
   /// The tag of the content's language.

@@ -215,7 +215,8 @@ extension ContentPath {
   /// Returns the path of the page that shows the file's text; nil if there is none.
   fileprivate func page(siteLanguage: String) -> String? {
     func path(_ page: String, _ language: String?) -> String {
-      (language.map { $0 == siteLanguage ? "" : $0.lowercased() + "/" } ?? "") + page + ".html"
+      let tag = language ?? siteLanguage
+      return SiteLanguage.folder(of: tag, isAtRoot: tag == siteLanguage) + page + ".html"
     }
     return switch self {
     case .breed(let deck, let slug): path("\(deck)/\(slug)", nil)
@@ -251,7 +252,7 @@ extension DryRun {
 
   /// Counts the letters on the pages of a deck's breeds in a language.
   fileprivate func letterCount(of deck: Catalog.Deck, in language: String) -> LetterCount {
-    let folder = language.lowercased() + "/"
+    let folder = SiteLanguage.folder(of: language, isAtRoot: false)
     let paths = Set(deck.breeds.map { "\(folder)\($0.deckID)/\($0.slug).html" })
     return rendered.files.filter { paths.contains($0.path) }.reduce(into: LetterCount()) {
       // Pages that cannot be rendered have been reported by the dry run.

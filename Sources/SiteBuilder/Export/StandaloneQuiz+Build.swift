@@ -43,7 +43,7 @@ extension Build {
       schemas: [:], renderNotes: { _ in nil })
     let tag = exported.locale.tag
     let publishedSite = settings.url.map {
-      tag == settings.language ? $0 : "\($0)\(tag.lowercased())/"
+      $0 + SiteLanguage.folder(of: tag, isAtRoot: tag == settings.language)
     }
     return try site.standaloneQuiz(
       script: script, publishedSite: publishedSite, atMost: limit)
