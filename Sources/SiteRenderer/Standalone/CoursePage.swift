@@ -1,3 +1,4 @@
+import HTML
 import Localization
 
 /// The page of a course package that a learning platform opens. It shows the quiz in a frame, so that
@@ -18,7 +19,7 @@ public struct CoursePage: Sendable {
       iframe { flex: 1; border: 0; }
       """
     let policy = ContentSecurityPolicy.coursePage(script: script, style: style)
-    let title = escapedAttribute(title)
+    let title = HTML(escaping: title)
     let page = """
       <!doctype html>
       <html lang="\(locale.tag)">
@@ -32,7 +33,7 @@ public struct CoursePage: Sendable {
       <script>\(script)</script>
       </head>
       <body>
-      <p id="unconnected" hidden>\(escapedAttribute(locale("file.unconnected")))</p>
+      <p id="unconnected" hidden>\(HTML(escaping: locale("file.unconnected")))</p>
       <iframe src="\(quiz)" title="\(title)"></iframe>
       </body>
       </html>

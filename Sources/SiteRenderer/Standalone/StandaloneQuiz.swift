@@ -1,7 +1,6 @@
 import AssetPipeline
 import Catalog
 import FoundationEssentials
-import HTML
 import Hashing
 import JSON
 import OutputFile
@@ -71,7 +70,7 @@ extension Site {
     for (path, url) in dataURLs where page.contains(path) { page.replace(path, with: url) }
     page.insert(
       """
-      <meta http-equiv="Content-Security-Policy" content="\(escapedAttribute(policy))">
+      <meta http-equiv="Content-Security-Policy" content="\(policy)">
       <style>\(style)</style>
 
       """, beforeFirst: "</head>")
@@ -132,9 +131,4 @@ extension String {
   fileprivate mutating func insert(_ text: String, beforeFirst end: String) {
     if let range = firstRange(of: end) { insert(contentsOf: text, at: range.lowerBound) }
   }
-}
-
-/// Returns a text escaped for text and for quoted attributes.
-func escapedAttribute(_ text: String) -> String {
-  text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
 }
