@@ -26,13 +26,6 @@ extension DigestProviding {
   }
 }
 
-extension Digest: Encodable {
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.unkeyedContainer()
-    for word in words { try container.encode(word) }
-  }
-}
-
 /// Writes values as tagged bytes, so that no two different values of the same type have the same
 /// bytes.
 private final class DigestEncoder: Encoder {

@@ -23,8 +23,8 @@ public func didYouMean(_ word: String, among candidates: some Sequence<String>) 
 public func didYouMeanOrKnown(
   _ word: String, among candidates: some Collection<String>, _ description: String
 ) -> String {
-  if let guess = closestMatch(to: word, among: candidates) { return "; did you mean \"\(guess)\"?" }
-  guard !candidates.isEmpty else { return "" }
+  let guess = didYouMean(word, among: candidates)
+  guard guess.isEmpty, !candidates.isEmpty else { return guess }
   let list = candidates.prefix(10).joined(separator: ", ")
   return " (\(description): \(list)\(candidates.count > 10 ? ", …" : ""))"
 }
