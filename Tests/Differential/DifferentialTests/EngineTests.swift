@@ -12,13 +12,16 @@ import Testing
 
   @Test(
     "Swift and Firefox agree on a million random calls; not in a sample, since it takes minutes",
-    .enabled(if: Sample.isWhole && Engine.firefox != nil, "needs firefox-esr and .venv-engines"))
+    .enabled(
+      if: Sample.isWhole && Engine.firefox != nil,
+      "runs in make verify; needs firefox-esr and .venv-engines"))
   func firefox() throws { try expectAgreement(with: Engine.firefox, seedOffset: 2) }
 
   @Test(
     "Swift and WebKit agree on a million random calls; not in a sample, since it takes minutes",
     .enabled(
-      if: Sample.isWhole && Engine.webKit != nil, "needs webkit2gtk-driver, xvfb and .venv-engines")
+      if: Sample.isWhole && Engine.webKit != nil,
+      "runs in make verify; needs webkit2gtk-driver, xvfb and .venv-engines")
   )
   func webKit() throws { try expectAgreement(with: Engine.webKit, seedOffset: 3) }
 
