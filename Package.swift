@@ -7,7 +7,7 @@ let upcomingFeatures: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Optimizes debug builds too, because tests call these modules a hundred thousand times.
+/// Optimizes debug builds too, because tests call these modules hundreds of thousands of times.
 let optimizedInDebug = upcomingFeatures + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 /// Links the Swift runtime statically, because loading its libraries takes longer than most commands.
@@ -74,7 +74,7 @@ let package = Package(
     supportModule("Sequences"),
     supportModule("URLs"),
 
-    .target(name: "StudyModel", exclude: ["model.json"], swiftSettings: upcomingFeatures),
+    .target(name: "StudyModel", exclude: ["model.json"], swiftSettings: optimizedInDebug),
     .target(
       name: "StudyCodecs", dependencies: ["JSON", "StudyModel"], swiftSettings: optimizedInDebug),
     .target(
@@ -83,7 +83,7 @@ let package = Package(
         "BinaryCoding", "Concurrency", "Diagnostics", "Hashing", "Localization", "StudyModel",
         "URLs",
       ],
-      swiftSettings: upcomingFeatures),
+      swiftSettings: optimizedInDebug),
     .target(
       name: "Content",
       dependencies: [
