@@ -4,6 +4,7 @@
  */
 
 import { root, siteName } from "../core/site-root.js";
+import { hasMediaType } from "../offline/media-type.js";
 import { button, createElement, elementById } from "../ui/dom.js";
 import { phrase } from "../ui/i18n.js";
 
@@ -173,9 +174,6 @@ async function downloadDeck(row, container) {
   }
 }
 
-/** Media types that a host may send with a picture; `media-type.js` has the same. */
-const pictureType = /^(image\/|(application|binary)\/octet-stream\b|$)/i;
-
 /**
  * Whether a host answered with another file, such as a page: some hosts do so if a file is missing.
  *
@@ -184,10 +182,7 @@ const pictureType = /^(image\/|(application|binary)\/octet-stream\b|$)/i;
  */
 async function isOtherFile(path, response) {
   if (!path.endsWith(".html")) {
-    const type = response.headers.get("Content-Type") ?? "";
-    return /\.(avif|jpg|png|svg|webp)$/.test(path)
-      ? !pictureType.test(type)
-      : /^text\/html\b/i.test(type);
+    return !hasMediaType(path, response);
   }
   const text = await response.clone().text();
   const ownPath = /<meta name="page" content="([^"]*)">/.exec(text)?.[1];
