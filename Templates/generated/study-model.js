@@ -1212,6 +1212,28 @@ export function awaitsFirstReview(learner, position) {
 }
 
 /**
+ * Returns the number of times that the breed at a position of the deck was forgotten after having
+ * been known, in all skills.
+ *
+ * @param {Learner} learner
+ * @param {number} position
+ * @returns {number}
+ */
+export function timesForgotten(learner, position) {
+  let times = 0;
+  for (const skill of allSkills) {
+    const index = cardIndex(position, skill);
+    if (index >= 0 && index < learner.cards.length) {
+      const memory = elementAt(learner.cards, index).memory;
+      if (memory !== null) {
+        times = int(times + memory.lapses);
+      }
+    }
+  }
+  return times;
+}
+
+/**
  * Whether the card has been scheduled and its last answer, of any kind, was a miss.
  *
  * @param {Card} card
@@ -4542,7 +4564,7 @@ function planningContextCard(planningContext, position, skill) {
  * @param {Skill} skill
  * @returns {Memory | null}
  */
-export function planningContextMemory(planningContext, position, skill) {
+function planningContextMemory(planningContext, position, skill) {
   return planningContextCard(planningContext, position, skill)?.memory ?? null;
 }
 

@@ -32,7 +32,6 @@ import {
   plan,
   planningContext,
   planningContextEncounter,
-  planningContextMemory,
   planningContextPosition,
   questionTime,
   readingTime,
@@ -44,6 +43,7 @@ import {
   skillIndex,
   stages,
   startSession,
+  timesForgotten,
   wasMissed,
 } from "./study-model.js";
 import {
@@ -3374,11 +3374,7 @@ function suggestion(planned, familiarities, context) {
   let days = /** @type {number | null} */ (null);
   const position2 = planningContextPosition(context, breed);
   if (position2 !== null) {
-    for (const skill of allSkills) {
-      times = int(
-        times + (planningContextMemory(context, position2, skill)?.lapses ?? 0),
-      );
-    }
+    times = timesForgotten(context.learner, position2);
     const last = planningContextEncounter(context, position2)?.lastDay ?? null;
     if (last !== null) {
       days = Math.max(0, int(context.day - clampedDay(last)));

@@ -132,6 +132,19 @@ func awaitsFirstReview(_ learner: Learner, at position: Int) -> Bool {
   return isMet
 }
 
+/// Returns the number of times that the breed at a position of the deck was forgotten after having
+/// been known, in all skills.
+public func timesForgotten(_ learner: Learner, at position: Int) -> Int {
+  var times = 0
+  for skill in allSkills {
+    let index = cardIndex(ofBreedAt: position, skill)
+    if index >= 0 && index < learner.cards.count, let memory = learner.cards[index].memory {
+      times += memory.lapses
+    }
+  }
+  return times
+}
+
 /// Whether the card has been scheduled and its last answer, of any kind, was a miss.
 func wasMissed(_ card: Card) -> Bool {
   return card.memory != nil && card.wrong > 0 && card.run == 0

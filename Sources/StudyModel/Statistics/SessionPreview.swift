@@ -154,9 +154,7 @@ private func suggestion(
   var times = 0
   var days: Int? = nil
   if let position = context.position(of: breed) {
-    for skill in allSkills {
-      times += context.memory(position, skill)?.lapses ?? 0
-    }
+    times = timesForgotten(context.learner, at: position)
     if let last = context.encounter(position)?.lastDay {
       days = max(0, context.day - clampedDay(last))
     }

@@ -55,6 +55,7 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "confusionCount": return try call_confusionCount(arguments)
   case "graded": return try call_graded(arguments)
   case "isLearned": return try call_isLearned(arguments)
+  case "timesForgotten": return try call_timesForgotten(arguments)
   case "emptyLearner": return try call_emptyLearner(arguments)
   case "retrievability": return try call_retrievability(arguments)
   case "schedule": return try call_schedule(arguments)
@@ -533,6 +534,14 @@ private func call_isLearned(_ arguments: [JSON]) throws -> JSON {
   let a0 = try Learner(probing: arguments[0])
   let a1 = try Int(probing: arguments[1])
   let result = `isLearned`(a0, at: a1)
+  return result.probed
+}
+
+private func call_timesForgotten(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try Learner(probing: arguments[0])
+  let a1 = try Int(probing: arguments[1])
+  let result = `timesForgotten`(a0, at: a1)
   return result.probed
 }
 

@@ -64,6 +64,7 @@ export const calls = {
   confusionCount: model.confusionCount,
   graded: model.graded,
   isLearned: model.isLearned,
+  timesForgotten: model.timesForgotten,
   emptyLearner: model.emptyLearner,
   retrievability: model.retrievability,
   schedule: model.schedule,

@@ -5,14 +5,13 @@ import { button, createBanner, createElement, elementById } from "../../ui/dom.j
 import { choiceLabel } from "./authored-question.js";
 import {
   deckBreed,
-  deckPosition,
-  isLearned,
   knownShare,
   retrievability,
   sessionPlace,
 } from "../../../generated/study-model.js";
 import { studyDay } from "../../../generated/study-record.js";
 import { formatPercent, hasPhrase, nameElement, phrase } from "../../ui/i18n.js";
+import { questionReason, smartReason } from "./question-reason.js";
 import {
   fullWidth,
   halfWidth,
@@ -169,23 +168,20 @@ function reason(round, session, question, deck) {
     const skillKey = `further.${question.skill}`;
     return hasPhrase(skillKey) ? phrase(skillKey) : "";
   }
-  const isLearning = question.reason === "due" &&
-    !isLearned(session.learner, deckPosition(deck, question.breedID) ?? -1);
-  const smartKey = `smartReason.${isLearning ? "learning" : question.reason}`;
+  const { key: smartKey, count } = smartReason(session, question, deck);
   const card = session.learner.cards.find(({ breed, skill }) =>
     breed === question.breedID && skill === question.skill
   );
   // Before a breed's first scheduled review, nothing is known about the learner's memory of it.
   const isFirstReview = question.reason === "due" && !card?.memory;
   if (session.options.mode !== "smart" || !hasPhrase(smartKey) || isFirstReview) {
-    const why = session.options.drill.length > 0 ? "drill" : question.reason;
-    const key = `reason.${why}`;
+    const key = questionReason(session, question);
     return hasPhrase(key) ? phrase(key) : "";
   }
   const today = studyDay(session.started, round.settings.rolloverHour);
   const recall = card?.memory ? retrievability(card.memory, today, session.learner.scheduler) : 1;
   const share = knownShare(recall, question.skill, session.learner.scheduler.choices);
-  return phrase(smartKey, { percent: formatPercent(share) });
+  return phrase(smartKey, { percent: formatPercent(share), count });
 }
 
 /**

@@ -1,0 +1,32 @@
+/** The reason why a question is asked, as the key of a phrase. */
+
+import { deckPosition, isLearned, timesForgotten } from "../../../generated/study-model.js";
+
+/** @import { Deck, Question, Session } from "../../../generated/study-model.js" */
+
+/**
+ * Returns the reason in a session of any mode.
+ *
+ * @param {Session} session
+ * @param {Question} question
+ */
+export function questionReason({ options: { drill } }, question) {
+  return `reason.${drill.length > 0 ? "drill" : question.reason}`;
+}
+
+/**
+ * Returns the reason in smart mode, and the number of times that the breed was forgotten if that is
+ * the reason. A breed may also be difficult without having been forgotten.
+ *
+ * @param {Session} session
+ * @param {Question} question
+ * @param {Deck} deck
+ */
+export function smartReason({ learner }, { reason, breedID }, deck) {
+  const position = deckPosition(deck, breedID) ?? -1;
+  if (reason === "due" && !isLearned(learner, position)) {
+    return { key: "smartReason.learning", count: 0 };
+  }
+  const count = reason === "weak" ? timesForgotten(learner, position) : 0;
+  return { key: count > 0 ? "smartReason.forgotten" : `smartReason.${reason}`, count };
+}

@@ -1,0 +1,50 @@
+import { deepEqual, equal } from "node:assert/strict";
+import { sessionPreview } from "../../Templates/generated/study-statistics.js";
+import {
+  emptyLearner,
+  sessionOptions,
+  startSession,
+} from "../../Templates/generated/study-model.js";
+import { defaultSettings, studyDay } from "../../Templates/generated/study-record.js";
+import { smartReason } from "../../Templates/scripts/quiz/question/question-reason.js";
+import { numberedDeck } from "./study-deck.js";
+
+const deck = numberedDeck(30);
+const settings = { ...defaultSettings("p"), newPerDay: 0 };
+const moment = { at: 2e12, offset: 0, zone: null };
+const today = studyDay(moment, settings.rolloverHour);
+const identity = { sessionID: "s", profileID: "p", deviceID: "d", seq: 1 };
+
+/** @param {number} lapses */
+function learnerWhoFindsHard(lapses) {
+  const learner = emptyLearner(deck, "p", settings);
+  for (const card of learner.cards.slice(0, 1)) {
+    card.memory = {
+      stability: 10,
+      difficulty: 9,
+      lastDay: today - 3,
+      due: today + 7,
+      reps: 5,
+      lapses,
+    };
+    card.right = 5;
+    card.run = 1;
+  }
+  return learner;
+}
+
+for (const lapses of [0, 1, 4]) {
+  Deno.test(`a hard breed that was forgotten ${lapses} times has one count everywhere`, () => {
+    const learner = learnerWhoFindsHard(lapses);
+    const options = sessionOptions(settings, "smart", "schedule");
+    const session = startSession(deck, learner, options, identity, 3, moment);
+    const { question } = session;
+    equal(question?.reason, "weak");
+    const suggestion = sessionPreview(deck, learner, options, today).suggestions[0];
+    equal(suggestion?.times, lapses);
+    deepEqual(question && smartReason(session, question, deck), {
+      key: lapses > 0 ? "smartReason.forgotten" : "smartReason.weak",
+      count: lapses,
+    });
+  });
+}
