@@ -3696,6 +3696,17 @@ export const drillGoal = 10;
 const drillLength = 20;
 
 /**
+ * Returns the mode of a drill that follows a session in some mode. A drill asks by choice: both
+ * breeds of its pair are offered, so that each answer tells them apart.
+ *
+ * @param {Mode} mode
+ * @returns {Mode}
+ */
+function drillMode(mode) {
+  return mode === "recall" ? "name" : mode;
+}
+
+/**
  * Returns a drill's plan: the pairs in turn, with the breeds of each in random order, so that an
  * answer does not give away the next one.
  *
@@ -3759,6 +3770,7 @@ function drillOrder(pair, count, generator) {
  */
 function drillPairs(context, generator) {
   const deck = context.deck;
+  const skills = context.skills.filter((skill) => skill !== "recall");
   /** @type {PlannedCard[][]} */
   const pairs = [];
   for (const pair of context.options.drill) {
@@ -3767,12 +3779,7 @@ function drillPairs(context, generator) {
       const second = planningContextPosition(context, pair.secondID);
       if (second !== null) {
         if (isDistinguishable(first, second, deck)) {
-          const skill = chosenSkill(
-            context.skills,
-            first,
-            context,
-            generator,
-          ) ??
+          const skill = chosenSkill(skills, first, context, generator) ??
             "name";
           const one = { ...plannedCard(first, skill, "confused", context) };
           one.otherBreedID = elementAt(deck.breeds, second).id;
@@ -5359,7 +5366,7 @@ export function sessionOptions(
   breedIDs = [],
 ) {
   return {
-    mode,
+    mode: drill.length === 0 ? mode : drillMode(mode),
     kind,
     category: categoryID,
     stage,
@@ -5459,6 +5466,7 @@ export function sessionRecord(session) {
       session.ended ?? (session.reviews.at(-1) ?? null)?.at ?? started.at,
     ),
     ending: session.ending,
+    drill: options.drill.length === 0 ? null : true,
     other: null,
   };
 }

@@ -696,6 +696,7 @@ function sessionKey(session) {
   }
   appendNumber(session.stage ?? null, content);
   appendNumber(session.ended ?? null, content);
+  content.push((session.drill ?? null) === true ? "drill" : "");
   appendUnknown(session.other ?? null, content);
   return content;
 }
@@ -1936,6 +1937,7 @@ function rebuiltSessions(reviews) {
       right: 0,
       ms: 0,
       ending: "left",
+      drill: null,
       other: null,
     };
     const position = valueAt(positions, review.session) ?? sessions.length;

@@ -2324,8 +2324,8 @@ function fadingPoints(memory, end, scheduler) {
 
 /**
  * Returns the pairs of breeds to drill after some answers: a missed breed and the one it was
- * mistaken for, or else its first look-alike. There are at most three pairs, and no breed occurs
- * twice.
+ * mistaken for. A missed answer that named no breed mixed up no pair. There are at most three
+ * pairs, and no breed occurs twice.
  *
  * @param {Review[]} reviews
  * @param {Deck} deck
@@ -2341,20 +2341,21 @@ export function missedPairs(reviews, deck) {
     pairs.length < 3) {
       const position = valueAt(positions, review.breed);
       if (position !== null) {
-        const breed = elementAt(deck.breeds, position);
-        for (const other of [
-          review.chosen ?? breed.id,
-          ...breed.lookalikes.map((lookalike) => lookalike.breed),
-        ]) {
-          const twin = valueAt(positions, other);
-          if (twin !== null) {
-            const twinID = elementAt(deck.breeds, twin).id;
+        const chosen = review.chosen ?? null;
+        if (chosen !== null) {
+          const other = valueAt(positions, chosen);
+          if (other !== null) {
+            /** @type {BreedPair} */
+            const pair = {
+              firstID: elementAt(deck.breeds, position).id,
+              secondID: elementAt(deck.breeds, other).id,
+            };
             const isTaken = pairs.some((breedPair) =>
-              breedPairIncludes(breedPair, breed.id) ||
-              breedPairIncludes(breedPair, twinID)
+              breedPairIncludes(breedPair, pair.firstID) ||
+              breedPairIncludes(breedPair, pair.secondID)
             );
-            if (!isTaken && isDistinguishable(position, twin, deck)) {
-              pairs.push({ firstID: breed.id, secondID: twinID });
+            if (!isTaken && isDistinguishable(position, other, deck)) {
+              pairs.push(pair);
             }
           }
         }

@@ -6,7 +6,10 @@ import {
   startSession,
 } from "../../Templates/generated/study-model.js";
 import { defaultSettings, studyDay } from "../../Templates/generated/study-record.js";
-import { smartReason } from "../../Templates/scripts/quiz/question/question-reason.js";
+import {
+  questionReason,
+  smartReason,
+} from "../../Templates/scripts/quiz/question/question-reason.js";
 import { numberedDeck } from "./study-deck.js";
 
 const deck = numberedDeck(30);
@@ -48,3 +51,15 @@ for (const lapses of [0, 1, 4]) {
     });
   });
 }
+
+Deno.test("only a drill of one pair says that it asks about two breeds", () => {
+  const pairs = [{ firstID: "b1", secondID: "b2" }, { firstID: "b7", secondID: "b8" }];
+  const captions = [1, 2].map((count) => {
+    const drill = pairs.slice(0, count);
+    const options = sessionOptions(settings, "name", "practice", null, null, drill);
+    const learner = emptyLearner(deck, "p", settings);
+    const session = startSession(deck, learner, options, identity, 3, moment);
+    return session.question && questionReason(session, session.question);
+  });
+  deepEqual(captions, ["reason.drill", "reason.drillPairs"]);
+});

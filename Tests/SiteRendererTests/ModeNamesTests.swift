@@ -15,7 +15,10 @@ struct ModeNamesTests {
     ["quiz.sayIt", "client.quiz.mode.say"],
     ["quiz.mixed", "client.quiz.mode.mixed", "client.progress.mode.mixed"],
     ["quiz.smart", "client.quiz.mode.smart", "client.progress.mode.smart"],
-    ["home.tellApart", "quiz.tellApart", "client.quiz.mode.drill", "client.quiz.pairs"],
+    [
+      "home.tellApart", "quiz.tellApart", "client.quiz.mode.drill", "client.quiz.pairs",
+      "client.progress.mode.drill",
+    ],
     ["quiz.daily", "client.quiz.mode.daily"],
     [
       "quiz.practice", "client.quiz.practise", "client.index.practise",

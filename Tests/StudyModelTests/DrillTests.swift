@@ -52,8 +52,7 @@ import Testing
     }
   }
 
-  @Test(
-    "a missed breed is paired with the chosen or the most similar one; no breed is in two pairs")
+  @Test("a missed breed is paired with the chosen one, if any; no breed is in two pairs")
   func pairsFromMistakes() {
     let deck = Sample.tangled
     let reviews = [
@@ -65,8 +64,35 @@ import Testing
     ]
     #expect(
       missedPairs(reviews, of: deck)
-        == [Sample.pair("hound-basset", "beagle"), Sample.pair("saluki", "hound-afghan")])
-    #expect(missedPairs([], of: deck).isEmpty)
+        == [Sample.pair("hound-basset", "beagle")])
+    let unnamed = [
+      ReviewSample.review("saluki", .skipped), ReviewSample.review("saluki", .timeout),
+      ReviewSample.review("saluki", .wrong, chosen: nil),
+      ReviewSample.review("saluki", .wrong, chosen: "gone"),
+    ]
+    #expect(missedPairs(unnamed, of: deck).isEmpty && missedPairs([], of: deck).isEmpty)
+  }
+
+  @Test("a drill asks by choice, whatever the mode of the session before", arguments: Mode.all)
+  func choices(_ mode: Mode) {
+    let options = Sample.options(
+      mode, .practice, drill: [Sample.pair("b3", "b8"), Sample.pair("b1", "b9")])
+    for seed in 0..<6 as Range<UInt32> {
+      let played = Sample.played(Sample.start(deck, nil, options, seed: seed), deck)
+      #expect(played.questions.count == 10)
+      for question in played.questions {
+        #expect(question.skill == (mode == .find ? .find : question.skill))
+        #expect(question.choices.contains { $0.breedID == question.otherBreedID })
+      }
+    }
+    #expect(options.mode == (mode == .recall ? .name : mode))
+  }
+
+  @Test("only the record of a drill says that it was one")
+  func record() {
+    let drill = Sample.options(.recall, .practice, drill: [Sample.pair("b3", "b8")])
+    #expect(sessionRecord(of: Sample.start(deck, nil, drill)).isDrill == true)
+    #expect(sessionRecord(of: Sample.start(deck)).isDrill == nil)
   }
 
   @Test("all wrong choices for a missed breed are listed, even after a skipped answer")
@@ -125,4 +151,8 @@ import Testing
     let options = Sample.options(.name, .practice, drill: [Sample.pair("pug", other)])
     #expect(Sample.start(Sample.tangled, nil, options).hasNothingToAsk)
   }
+}
+
+extension Mode {
+  fileprivate static let all: [Mode] = [.name, .find, .recall, .mixed, .smart]
 }

@@ -749,7 +749,7 @@ extension Ending {
 }
 
 extension SessionRecord {
-  static let jsonNames: Set<String> = ["id", "profile", "deck", "mode", "kind", "category", "stage", "seed", "started", "ended", "day", "planned", "answered", "right", "ms", "ending"]
+  static let jsonNames: Set<String> = ["id", "profile", "deck", "mode", "kind", "category", "stage", "seed", "started", "ended", "day", "planned", "answered", "right", "ms", "ending", "drill"]
 
   init?(_ json: JSON?, _ reader: inout Reader) {
     guard let object = reader.object(json) else { return nil }
@@ -769,9 +769,10 @@ extension SessionRecord {
     let right = reader.required("right", of: object) { $1.integer($0, 0...100000) }
     let ms = reader.required("ms", of: object) { $1.integer($0, 0...8640000000000000) }
     let ending = reader.optional("ending", of: object) { $1.choice($0, Ending.jsonChoices) }
+    let isDrill = reader.optional("drill", of: object) { $1.boolean($0) }
     let other = reader.unknown(in: object, beside: Self.jsonNames)
-    guard let id, let profileID, let deckID, let mode, let kind, let categoryID, let stage, let seed, let started, let ended, let day, let planned, let answered, let right, let ms, let ending else { return nil }
-    self.init(id: id, profileID: profileID, deckID: deckID, mode: mode, kind: kind, categoryID: categoryID, stage: stage, seed: seed, started: started, ended: ended, day: day, planned: planned, answered: answered, right: right, ms: ms, ending: ending, other: other)
+    guard let id, let profileID, let deckID, let mode, let kind, let categoryID, let stage, let seed, let started, let ended, let day, let planned, let answered, let right, let ms, let ending, let isDrill else { return nil }
+    self.init(id: id, profileID: profileID, deckID: deckID, mode: mode, kind: kind, categoryID: categoryID, stage: stage, seed: seed, started: started, ended: ended, day: day, planned: planned, answered: answered, right: right, ms: ms, ending: ending, isDrill: isDrill, other: other)
   }
 
   var json: JSON {
@@ -780,6 +781,7 @@ extension SessionRecord {
     object["category"] = categoryID.map { .string($0) }
     object["day"] = JSON(Int(day))
     object["deck"] = .string(deckID)
+    object["drill"] = isDrill.map { .bool($0) }
     object["ended"] = ended.map { JSON(Int($0)) }
     object["ending"] = ending.map { $0.json }
     object["id"] = .string(id)

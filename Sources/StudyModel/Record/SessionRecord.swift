@@ -59,6 +59,10 @@ public struct SessionRecord: Equatable, Sendable, Codable {
   public var ms: Int
   /// Reason for the end; absent while the session is open.
   public var ending: Ending?
+  /// Whether the session was a drill of pairs; absent in other sessions and in older records.
+  ///
+  /// - Key: drill
+  public var isDrill: Bool?
   /// Unknown fields by name, as canonical JSON.
   ///
   /// - Unknown: kept
@@ -68,7 +72,8 @@ public struct SessionRecord: Equatable, Sendable, Codable {
     id: String, profileID: String, deckID: String, mode: Mode, kind: ReviewKind,
     categoryID: String?,
     stage: Int?, seed: UInt32, started: Int, ended: Int?, day: Int, planned: Int, answered: Int,
-    right: Int, ms: Int, ending: Ending?, other: [String: String]?
+    right: Int, ms: Int, ending: Ending?, isDrill: Bool? = nil,
+    other: [String: String]?
   ) {
     self.id = id
     self.profileID = profileID
@@ -86,6 +91,7 @@ public struct SessionRecord: Equatable, Sendable, Codable {
     self.right = right
     self.ms = ms
     self.ending = ending
+    self.isDrill = isDrill
     self.other = other
   }
 }

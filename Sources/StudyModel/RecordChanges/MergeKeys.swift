@@ -123,6 +123,7 @@ func sessionKey(_ session: SessionRecord) -> [String] {
   }
   appendNumber(session.stage, to: &content)
   appendNumber(session.ended, to: &content)
+  content.append(session.isDrill == true ? "drill" : "")
   appendUnknown(session.other, to: &content)
   return content
 }

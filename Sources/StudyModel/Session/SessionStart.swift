@@ -4,8 +4,9 @@ public func sessionOptions(
   stage: Int? = nil, drill: [BreedPair] = [], extraNew: Int = 0, breedIDs: [String] = []
 ) -> SessionOptions {
   return SessionOptions(
-    mode: mode, kind: kind, categoryID: categoryID, stage: stage, drill: drill,
-    choices: settings.choices, cards: settings.sessionCards, seconds: settings.sessionSeconds,
+    mode: drill.isEmpty ? mode : drillMode(after: mode), kind: kind, categoryID: categoryID,
+    stage: stage, drill: drill, choices: settings.choices, cards: settings.sessionCards,
+    seconds: settings.sessionSeconds,
     newPerDay: settings.newPerDay, extraNew: extraNew, rolloverHour: settings.rolloverHour,
     storesTypedText: settings.storesTypedText, isPaced: settings.isPaced, breedIDs: breedIDs)
 }
@@ -45,5 +46,5 @@ public func sessionRecord(of session: Session) -> SessionRecord {
     planned: session.plannedCount, answered: session.reviews.count,
     right: session.reviews.filter { $0.isRight }.count,
     ms: timeSpent(in: session, until: session.ended ?? session.reviews.last?.at ?? started.at),
-    ending: session.ending, other: nil)
+    ending: session.ending, isDrill: options.drill.isEmpty ? nil : true, other: nil)
 }

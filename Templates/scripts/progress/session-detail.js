@@ -7,6 +7,7 @@ import { createElement, elementById } from "../ui/dom.js";
 import { formatPercent, markElement, nameElement, phrase, phraseNodes } from "../ui/i18n.js";
 import { chevron, rowLink, rowWords } from "../ui/row.js";
 import { thumbnails } from "../ui/thumbnail.js";
+import { sessionMode } from "./session-mode.js";
 
 /** @import { BreedLabel } from "../statistics/deck-loader.js" */
 /** @import { SessionStatistics } from "../statistics/session-statistics.js" */
@@ -46,7 +47,7 @@ export function drawSession(statistics, context) {
     createElement(
       "p",
       "muted",
-      [phrase(`mode.${session.mode}`), ending].filter(Boolean).join(" · "),
+      [phrase(sessionMode(session)), ending].filter(Boolean).join(" · "),
     ),
     createElement(
       "dl",

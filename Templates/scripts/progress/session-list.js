@@ -8,6 +8,7 @@ import { createElement, elementById } from "../ui/dom.js";
 import { hasPhrase, phrase } from "../ui/i18n.js";
 import { chevron, rowLink, rowWords } from "../ui/row.js";
 import { emptyHistoryPhrase, historyFilter } from "./history-filter.js";
+import { sessionMode } from "./session-mode.js";
 
 /** @import { DeckStatistics, FoundSessions } from "../statistics/deck-statistics.js" */
 /** @import { PlayedSession } from "../../generated/study-statistics.js" */
@@ -116,7 +117,7 @@ function row({ session, answered, right }, today, isAboutQuestions, category, co
   const label = createElement("span", "name", formatSessionStart(session, today));
   // The time of the whole session would not fit the answers of a category.
   const detail = category ?? phrase("toAnswer", { time: formatDuration(session.ms) });
-  const mode = phrase(isAboutQuestions ? "questions" : `mode.${session.mode}`);
+  const mode = phrase(isAboutQuestions ? "questions" : sessionMode(session));
   const caption = `${mode} · ${detail}`;
   const figure = createElement("span", "score", `${right} / ${answered}`);
   const address = `${context.page}&session=${encodeURIComponent(session.id)}`;

@@ -4,6 +4,12 @@ public let drillGoal = 10
 /// Maximum number of questions in a drill, regardless of the length of other sessions.
 let drillLength = 20
 
+/// Returns the mode of a drill that follows a session in some mode. A drill asks by choice: both
+/// breeds of its pair are offered, so that each answer tells them apart.
+func drillMode(after mode: Mode) -> Mode {
+  return mode == .recall ? .name : mode
+}
+
 /// Returns a drill's plan: the pairs in turn, with the breeds of each in random order, so that an
 /// answer does not give away the next one.
 func drillPlan(in context: PlanningContext, using generator: inout RandomGenerator) -> [PlannedCard]
@@ -43,6 +49,7 @@ func drillPairs(in context: PlanningContext, using generator: inout RandomGenera
   -> [[PlannedCard]]
 {
   let deck = context.deck
+  let skills = context.skills.filter { $0 != .recall }
   var pairs: [[PlannedCard]] = []
   for pair in context.options.drill {
     if let first = context.position(of: pair.firstID),
@@ -50,7 +57,7 @@ func drillPairs(in context: PlanningContext, using generator: inout RandomGenera
     {
       if isDistinguishable(first, from: second, in: deck) {
         let skill =
-          chosenSkill(of: context.skills, at: first, in: context, using: &generator) ?? .name
+          chosenSkill(of: skills, at: first, in: context, using: &generator) ?? .name
         var one = plannedCard(first, skill, .confused, in: context)
         one.otherBreedID = deck.breeds[second].id
         var other = plannedCard(second, skill, .confused, in: context)

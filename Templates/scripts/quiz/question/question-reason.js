@@ -5,13 +5,17 @@ import { deckPosition, isLearned, timesForgotten } from "../../../generated/stud
 /** @import { Deck, Question, Session } from "../../../generated/study-model.js" */
 
 /**
- * Returns the reason in a session of any mode.
+ * Returns the reason in a session of any mode; a drill of several pairs does not claim that it asks
+ * about two breeds.
  *
  * @param {Session} session
  * @param {Question} question
  */
 export function questionReason({ options: { drill } }, question) {
-  return `reason.${drill.length > 0 ? "drill" : question.reason}`;
+  if (drill.length > 0) {
+    return drill.length > 1 ? "reason.drillPairs" : "reason.drill";
+  }
+  return `reason.${question.reason}`;
 }
 
 /**

@@ -40,10 +40,11 @@ export function positionText(session) {
 export function drawProgress(session) {
   const position = positionText(session);
   elementById("count").textContent = position;
-  const isRepeat = sessionPlace(session).repeatNumber > 0;
-  elementById("number").textContent = isRepeat
-    ? `${position}. `
-    : `${phrase("question", { place: position })} `;
+  // The position of a repeat or in a drill is not the number of a question.
+  const isNumber = session.options.drill.length === 0 && sessionPlace(session).repeatNumber === 0;
+  elementById("number").textContent = isNumber
+    ? `${phrase("question", { place: position })} `
+    : `${position}. `;
   elementById("segments").replaceChildren(...progressSegments(session));
 }
 
