@@ -505,8 +505,8 @@ export function reviewIsRight(review) {
  * Effect of an answer on the schedule.
  *
  * - `schedule`: Counts for the schedule.
- * - `practice`: Free practice: stored and shown, but without effect on the schedule.
- * - `challenge`: Part of a challenge: without effect on the schedule, since everyone gets the same questions.
+ * - `practice`: Free practice: stored and shown, but it changes no memory and no due date. A breed that is missed in it comes first in the next scheduled session, and a breed first met in it is due.
+ * - `challenge`: Part of a challenge, in which everyone gets the same questions; its effect is that of practice.
  *
  * @typedef {"schedule" | "practice" | "challenge"} ReviewKind
  */

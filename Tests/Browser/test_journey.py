@@ -58,7 +58,7 @@ class Journey:
             page.keyboard.press("Tab")
             expect(page.locator("#summary").get_by_text(re.compile(f"^{way}$"))).to_be_focused()
         page.keyboard.press("Enter")
-        expect(page.locator("#why")).to_have_text("Practice: your review schedule won’t change")
+        expect(page.locator("#why")).to_have_text("Practice: only a miss brings it back sooner")
         self.assertEqual(player.length, 5)
         for number in range(1, 6):
             if number % 2:

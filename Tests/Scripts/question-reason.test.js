@@ -59,7 +59,17 @@ Deno.test("only a drill of one pair says that it asks about two breeds", () => {
     const options = sessionOptions(settings, "name", "practice", null, null, drill);
     const learner = emptyLearner(deck, "p", settings);
     const session = startSession(deck, learner, options, identity, 3, moment);
-    return session.question && questionReason(session, session.question);
+    return session.question && questionReason({ isRecorded: true }, session, session.question);
   });
   deepEqual(captions, ["reason.drill", "reason.drillPairs"]);
+});
+
+Deno.test("practice that is not recorded does not say that misses come back", () => {
+  const options = sessionOptions(settings, "name", "practice");
+  const learner = emptyLearner(deck, "p", settings);
+  const session = startSession(deck, learner, options, identity, 3, moment);
+  const captions = [true, false].map((isRecorded) =>
+    session.question && questionReason({ isRecorded }, session, session.question)
+  );
+  deepEqual(captions, ["reason.practice", "reason.unrecorded"]);
 });

@@ -7,7 +7,7 @@ import Testing
   private let deck = SessionSample.deck(of: 40)
   private let today = SessionSample.today
 
-  @Test("practice asks about any breeds and changes no schedule")
+  @Test("practice asks about any breeds and changes no memory")
   func practice() {
     let session = Sample.start(deck, nil, Sample.options(.name, .practice), seed: 3)
     let played = Sample.played(session, deck)
@@ -18,6 +18,23 @@ import Testing
     #expect(played.end.learner.cards.allSatisfy { $0.memory == nil })
     let other = Sample.start(deck, nil, Sample.options(.name, .practice), seed: 4)
     #expect(other.plan.map(\.breedID) != session.plan.map(\.breedID))
+  }
+
+  @Test(
+    "practice keeps the dates of reviews; breeds that were missed in it, or new, come back first")
+  func effectOfPractice() {
+    let later = Sample.memory(due: today + 9, stability: 30, lastDay: today - 3)
+    let learner = Sample.learner(deck).keeping("b3", .name, later).keeping("b4", .name, later)
+      .knowing("b3").knowing("b4")
+    let options = Sample.options(.name, .practice) { $0.breedIDs = ["b3", "b4", "b9"] }
+    let after = Sample.played(
+      Sample.start(deck, learner, options), deck, rightly: { $0.question?.breedID != "b3" }
+    ).end.learner
+    #expect(after.cards.map(\.memory) == learner.cards.map(\.memory))
+    let next = Sample.start(deck, after, Sample.options(.smart) { $0.newPerDay = 0 })
+    let reasons = Sample.played(next, deck).questions.map { "\($0.breedID) \($0.reason)" }
+    #expect(reasons == ["b3 missed", "b9 due"])
+    #expect(familiarities(after, of: deck, day: today)[4] == .known)
   }
 
   @Test(

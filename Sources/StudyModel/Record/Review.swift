@@ -146,8 +146,10 @@ public enum Outcome: String, Equatable, Sendable, Codable {
 public enum ReviewKind: String, Equatable, Sendable, Codable {
   /// Counts for the schedule.
   case schedule
-  /// Free practice: stored and shown, but without effect on the schedule.
+  /// Free practice: stored and shown, but it changes no memory and no due date. A breed that is
+  /// missed in it comes first in the next scheduled session, and a breed first met in it is due.
   case practice
-  /// Part of a challenge: without effect on the schedule, since everyone gets the same questions.
+  /// Part of a challenge, in which everyone gets the same questions; its effect is that of
+  /// practice.
   case challenge
 }

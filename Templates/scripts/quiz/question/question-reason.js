@@ -2,20 +2,23 @@
 
 import { deckPosition, isLearned, timesForgotten } from "../../../generated/study-model.js";
 
+/** @import { Round } from "../round/round.js" */
 /** @import { Deck, Question, Session } from "../../../generated/study-model.js" */
 
 /**
  * Returns the reason in a session of any mode; a drill of several pairs does not claim that it asks
- * about two breeds.
+ * about two breeds, and practice without records does not claim that a miss has an effect.
  *
+ * @param {Pick<Round, "isRecorded">} round
  * @param {Session} session
  * @param {Question} question
  */
-export function questionReason({ options: { drill } }, question) {
+export function questionReason({ isRecorded }, { options: { drill } }, question) {
   if (drill.length > 0) {
     return drill.length > 1 ? "reason.drillPairs" : "reason.drill";
   }
-  return `reason.${question.reason}`;
+  const isUnrecorded = question.reason === "practice" && !isRecorded;
+  return isUnrecorded ? "reason.unrecorded" : `reason.${question.reason}`;
 }
 
 /**

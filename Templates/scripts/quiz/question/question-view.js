@@ -175,7 +175,7 @@ function reason(round, session, question, deck) {
   // Before a breed's first scheduled review, nothing is known about the learner's memory of it.
   const isFirstReview = question.reason === "due" && !card?.memory;
   if (session.options.mode !== "smart" || !hasPhrase(smartKey) || isFirstReview) {
-    const key = questionReason(session, question);
+    const key = questionReason(round, session, question);
     return hasPhrase(key) ? phrase(key) : "";
   }
   const today = studyDay(session.started, round.settings.rolloverHour);

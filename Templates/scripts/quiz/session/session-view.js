@@ -42,6 +42,8 @@ export function warnIfNotStored(store, round) {
  */
 export function explainPractice(round, deck) {
   const { breeds, leftOut } = round.request;
+  const effect = (/** @type {string} */ key) =>
+    round.isRecorded ? deckPhrase(deck, key) : phrase("practiceUnrecorded");
   if (round.session.options.breeds.length > 0 && round.session.options.drill.length === 0) {
     const { chosen, asked, notAsked } = chosenBreeds(breeds, round.session, deck);
     const title = asked < chosen
@@ -52,10 +54,10 @@ export function explainPractice(round, deck) {
       ...(leftOut > 0 ? [phrase("leftOut", { count: breeds.length, rest: leftOut })] : []),
     ];
     elementById("notice").append(
-      createBanner("info", title, joinSentences(deckPhrase(deck, "chosenWhy"), ...exceptions)),
+      createBanner("info", title, joinSentences(effect("chosenWhy"), ...exceptions)),
     );
   }
-  const why = deckPhrase(deck, round.isUnmet ? "practiceAll" : "practiceMet");
+  const why = effect(round.isUnmet ? "practiceAll" : "practiceMet");
   if (round.isFallbackPractice) {
     const isOff = hasNoNewBreeds(round.settings);
     const more = round.hasMore ? [moreLink(deck), ...(isOff ? [settingsLink()] : [])] : [];
