@@ -6062,6 +6062,72 @@ export function questionTime(review) {
 }
 
 /**
+ * Returns the positions of the breeds that an answer tells apart from the breed in question, at
+ * `position`: those that were offered with it, and the one that was chosen or typed.
+ *
+ * Drills and achievements count with this function how often two breeds were told apart.
+ *
+ * @param {Review} review
+ * @param {number} position
+ * @param {{ [key: string]: number }} positions
+ * @returns {number[]}
+ */
+export function contrastedPositions(review, position, positions) {
+  const offered = withoutNull(
+    review.choices.map((item) => valueAt(positions, item)),
+  );
+  return [
+    ...offered,
+    valueAt(positions, review.chosen ?? review.breed) ?? position,
+  ];
+}
+
+/**
+ * Returns the pairs of a drill whose breeds were told apart `drillGoal` times in a row, up to the
+ * last answer about them. The right answers of a drill of several pairs belong to one pair each.
+ *
+ * @param {Session} session
+ * @returns {BreedPair[]}
+ */
+export function pairsToldApart(session) {
+  return session.options.drill.filter((breedPair) =>
+    timesToldApart(breedPair, session) >= drillGoal
+  );
+}
+
+/**
+ * Returns how many times in a row, up to the last answer about them, two breeds were told apart in
+ * a session.
+ *
+ * @param {BreedPair} pair
+ * @param {Session} session
+ * @returns {number}
+ */
+function timesToldApart(pair, session) {
+  const first = valueAt(session.positions, pair.firstID);
+  if (first === null) {
+    return 0;
+  }
+  const second = valueAt(session.positions, pair.secondID);
+  if (second === null) {
+    return 0;
+  }
+  let times = 0;
+  for (const review of session.reviews) {
+    const position = valueAt(session.positions, review.breed);
+    if (position !== null && (position === first || position === second)) {
+      const other = position === first ? second : first;
+      if (
+        contrastedPositions(review, position, session.positions).includes(other)
+      ) {
+        times = reviewIsRight(review) ? int(times + 1) : 0;
+      }
+    }
+  }
+  return times;
+}
+
+/**
  * A typed answer that is nearly correct and awaits the learner's confirmation.
  *
  * @typedef {object} TypedText

@@ -16,6 +16,7 @@ import {
   choiceSetDiffersInSizeOnly,
   clamp,
   clampedDay,
+  contrastedPositions,
   countedTime,
   deckPosition,
   emptyLearner,
@@ -86,8 +87,8 @@ import {
 /** @import { Review, SessionRecord, Settings, Timestamp, Unlock } from "./study-record.js" */
 
 /**
- * Counts for the achievements of a profile in a deck. They can be stored, and updated later with new
- * answers.
+ * Counts for the achievements of a profile in a deck. They can be stored, and updated later with
+ * new answers.
  *
  * @typedef {object} AchievementCounts
  * @property {number} run Current run of correct answers.
@@ -96,7 +97,8 @@ import {
  * @property {number} comebacks Number of answers after a long pause.
  * @property {number} perfect Number of perfect sessions.
  * @property {RightDays[]} rightDays For each breed, the days, at most three, on which it was answered correctly with no miss in between.
- * @property {number[]} apart For each pair of look-alikes, how many times in a row they were told apart.
+ * @property {number[]} apart For each pair of look-alikes, then for each pair of `mixedUp`, how many times in a row they were told apart.
+ * @property {BreedPair[]} mixedUp Pairs that are no look-alikes in the deck, but that the learner mixed up, in that order.
  * @property {Achievement[]} achievements All achievements, excluding those restored from unlocks.
  */
 
@@ -138,6 +140,7 @@ export function countsOfNewDeck(other, deck) {
     perfect: other.perfect,
     rightDays: empty.rightDays,
     apart: empty.apart,
+    mixedUp: [],
     achievements: achievementGoalsAll(goals),
   };
 }
@@ -164,6 +167,8 @@ export function continuedAchievements(earlier, reviews, sessions, deck, now) {
     answers: [...value.answers],
     apart: [...value.apart],
     flawless: { ...value.flawless },
+    mixedUp: [...value.mixedUp],
+    pairs: [...value.pairs],
     placesByDay: { ...value.placesByDay },
     rightDays: [...value.rightDays],
   };
@@ -188,9 +193,9 @@ export function continuedAchievements(earlier, reviews, sessions, deck, now) {
       stringsEqual,
     ) &&
     tally.rightDays.length === earlier.rightDays.length &&
-    tally.apart.length === earlier.apart.length
+    tally.apart.length + earlier.mixedUp.length === earlier.apart.length
   ) {
-    achievementTallyRestore(tally, earlier);
+    achievementTallyRestore(tally, earlier, positions);
     /** @type {AchievementGoals} */
     const value3 = goalsByKind(earlier.achievements);
     goals = {
@@ -260,6 +265,7 @@ function storedCounts(tally, goals) {
     perfect: tally.perfect,
     rightDays: tally.rightDays,
     apart: tally.apart,
+    mixedUp: tally.mixedUp,
     achievements: achievementGoalsAll(goals),
   };
 }
@@ -349,7 +355,7 @@ function achievementGoalsCountAnswer(
  * @param {number} position
  * @param {{ [key: string]: number }} positions
  * @param {number[]} inside
- * @param {AchievementTally} tally Changed in place, with `apart`, `rightDays`.
+ * @param {AchievementTally} tally Changed in place, with `apart`, `mixedUp`, `pairs`, `rightDays`.
  */
 function achievementGoalsCountBreed(
   achievementGoals,
@@ -549,16 +555,18 @@ function raise(ladder, count, review) {
  * @property {number} proven
  * @property {LookalikePair[][]} pairs Each breed's pairs of look-alikes, with how many times in a row each pair was told apart.
  * @property {number[]} apart
+ * @property {BreedPair[]} mixedUp Pairs that are no look-alikes in the deck, but that the learner mixed up. Their counts follow those of the look-alikes.
  */
 
 /**
- * Continues from counts of earlier reviews, none of which shares a study day or session with later
- * ones.
+ * Continues from counts of earlier reviews, none of which shares a study day or session with
+ * later ones.
  *
- * @param {AchievementTally} achievementTally Changed in place.
+ * @param {AchievementTally} achievementTally Changed in place, with `apart`, `pairs`.
  * @param {AchievementCounts} earlier
+ * @param {{ [key: string]: number }} positions
  */
-function achievementTallyRestore(achievementTally, earlier) {
+function achievementTallyRestore(achievementTally, earlier, positions) {
   achievementTally.running = earlier.run;
   achievementTally.studied = earlier.days;
   achievementTally.latest = earlier.latest;
@@ -568,7 +576,44 @@ function achievementTallyRestore(achievementTally, earlier) {
   achievementTally.proven = earlier.rightDays.filter((rightDays) =>
     rightDays.count >= 3
   ).length;
+  for (const pair of earlier.mixedUp) {
+    const first = valueAt(positions, pair.firstID);
+    if (first !== null) {
+      const second = valueAt(positions, pair.secondID);
+      if (second !== null) {
+        achievementTallyAddPair(achievementTally, first, second);
+      }
+    }
+  }
+  achievementTally.mixedUp = [...earlier.mixedUp];
   achievementTally.apart = [...earlier.apart];
+}
+
+/**
+ * Adds a pair that has not been told apart yet.
+ *
+ * @param {AchievementTally} achievementTally Changed in place, with `apart`, `pairs`.
+ * @param {number} first
+ * @param {number} second
+ */
+function achievementTallyAddPair(achievementTally, first, second) {
+  setElement(
+    achievementTally.pairs,
+    first,
+    [
+      ...elementAt(achievementTally.pairs, first),
+      { other: second, pair: achievementTally.apart.length },
+    ],
+  );
+  setElement(
+    achievementTally.pairs,
+    second,
+    [
+      ...elementAt(achievementTally.pairs, second),
+      { other: first, pair: achievementTally.apart.length },
+    ],
+  );
+  achievementTally.apart.push(0);
 }
 
 /**
@@ -700,9 +745,10 @@ function achievementTallyCountProof(achievementTally, review, position) {
 }
 
 /**
- * Counts a review for the pairs that it involves, and returns the longest run among them.
+ * Counts a review for the pairs that it involves, and returns the longest run among them. A pair
+ * that was mixed up counts from then on.
  *
- * @param {AchievementTally} achievementTally Changed in place, with `apart`.
+ * @param {AchievementTally} achievementTally Changed in place, with `apart`, `mixedUp`, `pairs`.
  * @param {Review} review
  * @param {number} position
  * @param {{ [key: string]: number }} positions
@@ -714,16 +760,32 @@ function achievementTallyCountPairs(
   position,
   positions,
 ) {
+  if (!reviewIsRight(review)) {
+    const chosen = review.chosen ?? null;
+    if (chosen !== null) {
+      const other = valueAt(positions, chosen);
+      if (
+        other !== null &&
+        other !== position &&
+        !elementAt(achievementTally.pairs, position).some((lookalikePair) =>
+          lookalikePair.other === other
+        )
+      ) {
+        achievementTallyAddPair(achievementTally, position, other);
+        achievementTally.mixedUp.push({
+          firstID: review.breed,
+          secondID: chosen,
+        });
+      }
+    }
+  }
   if (elementAt(achievementTally.pairs, position).length === 0) {
     return 0;
   }
-  const offered = withoutNull(
-    review.choices.map((item) => valueAt(positions, item)),
-  );
-  const taken = valueAt(positions, review.chosen ?? review.breed) ?? position;
+  const others = contrastedPositions(review, position, positions);
   let most = 0;
   for (const pairing of elementAt(achievementTally.pairs, position)) {
-    if (offered.includes(pairing.other) || taken === pairing.other) {
+    if (others.includes(pairing.other)) {
       setElement(
         achievementTally.apart,
         pairing.pair,
@@ -767,6 +829,7 @@ function emptyAchievementTally(deck, positions) {
     proven: 0,
     pairs: repeating([], deck.breeds.length),
     apart: [],
+    mixedUp: [],
   };
   /** @type {{ [key: string]: boolean }} */
   const paired = {};
@@ -787,23 +850,7 @@ function emptyAchievementTally(deck, positions) {
           `${Math.min(position, other)} ${Math.max(position, other)}`,
           true,
         );
-        setElement(
-          tally.pairs,
-          position,
-          [
-            ...elementAt(tally.pairs, position),
-            { other, pair: tally.apart.length },
-          ],
-        );
-        setElement(
-          tally.pairs,
-          other,
-          [
-            ...elementAt(tally.pairs, other),
-            { other: position, pair: tally.apart.length },
-          ],
-        );
-        tally.apart.push(0);
+        achievementTallyAddPair(tally, position, other);
       }
     }
   }
@@ -854,7 +901,7 @@ function achievementReach(achievement, count, review) {
  * - `days`: Study days, consecutive or not.
  * - `breeds`: Proven breeds of the deck: answered correctly on three study days with no miss in between.
  * - `category`: Proven breeds of a category.
- * - `pair`: Times in a row that two look-alikes were told apart when offered together.
+ * - `pair`: Times in a row that two breeds were told apart when offered together: two look-alikes, or two that the learner has mixed up.
  * - `typed`: Correct answers that were typed or spoken.
  * - `challenge`: Finished challenges.
  * - `perfect`: Finished sessions of at least five answers without a miss.

@@ -88,6 +88,45 @@ import Testing
     #expect(options.mode == (mode == .recall ? .name : mode))
   }
 
+  @Test("a drill names only pairs that were told apart ten times in a row")
+  func toldApart() {
+    let pairs = [Sample.pair("b3", "b8"), Sample.pair("b1", "b9")]
+    func told(_ count: Int, rightly: (Session) -> Bool = { _ in true }) -> [BreedPair] {
+      let options = Sample.options(.name, .practice, drill: Array(pairs.prefix(count)))
+      return pairsToldApart(
+        Sample.played(Sample.start(deck, nil, options), deck, rightly: rightly).end)
+    }
+    #expect(told(1) == [pairs[0]])
+    #expect(told(1) { $0.number > 5 } == [pairs[0]])
+    #expect(told(1) { $0.number % 6 > 0 } == [])
+    // Ten right answers in a row end the drill; they are five about each pair.
+    #expect(told(2) == [])
+    // Twenty questions, since the first pair is missed twice.
+    #expect(told(2) { $0.number != 1 && $0.number != 11 } == [pairs[1]])
+    #expect(pairsToldApart(Sample.played(Sample.start(deck), deck).end) == [])
+  }
+
+  @Test("progress counts a pair as often as the drill that names it, also one that was mixed up")
+  func toldApartInProgress() {
+    let pair = Sample.pair("b3", "b8")
+    let mistake = ReviewSample.review("b3", .wrong, chosen: "b8", choices: ["b3", "b8", "b1"])
+    let options = Sample.options(.recall, .practice, drill: [pair])
+    let drill = Sample.played(Sample.start(deck, nil, options), deck).end
+    #expect(pairsToldApart(drill) == [pair])
+    func reached(_ reviews: [Review]) -> Int? {
+      let now = Sample.noon().at
+      let half = continuedAchievements(
+        emptyAchievementCounts(of: deck), Array(reviews.prefix(1)), [], of: deck, now: now)
+      let all = continuedAchievements(half, Array(reviews.dropFirst()), [], of: deck, now: now)
+      #expect(
+        restoredAchievements(all, unlocks: [])
+          == achievements(reviews, [], of: deck, unlocks: [], now: now))
+      return all.achievements.first { $0.kind == .pair }?.reached
+    }
+    #expect(reached([mistake] + drill.reviews) == drillGoal)
+    #expect(reached([mistake] + drill.reviews.dropLast()) == drillGoal - 1)
+  }
+
   @Test("only the record of a drill says that it was one")
   func record() {
     let drill = Sample.options(.recall, .practice, drill: [Sample.pair("b3", "b8")])

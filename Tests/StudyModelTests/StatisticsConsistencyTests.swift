@@ -12,6 +12,7 @@ import Testing
   private let decks: [Deck] = [("dogs", 12), ("cats", 9)].map { id, count in
     var deck = Sample.deck(of: count)
     deck.id = id
+    deck.breeds[1].lookalikes = [Lookalike(breedID: "b2", distinction: "smaller")]
     deck.categories = [
       StudyModel.Category(id: "some", title: "Some", breedIDs: (0..<7).map { "b\($0)" })
     ]
@@ -66,7 +67,9 @@ import Testing
       from: log.settings, mode: modes[generator.below(6)], kind: kinds[generator.below(5)])
     if options.kind == .practice {
       switch generator.below(3) {
-      case 0: options.drill = [Sample.pair("b1", "b2"), Sample.pair("b7", "b8")]
+      case 0:
+        options.drill = [Sample.pair("b1", "b2"), Sample.pair("b7", "b8")]
+        options.drill.removeLast(generator.below(2))
       case 1: options.breedIDs = ["b3", "b0", "b8"]
       default: options.categoryID = generator.below(2) == 0 ? "some" : nil
       }
@@ -128,8 +131,21 @@ import Testing
       log.reviews += session.reviews
       log.sessions.append(sessionRecord(of: session))
       log.learners[place] = session.learner
+      checkPairs(session, deck, log)
     }
     return session
+  }
+
+  /// Checks that a pair of look-alikes that a drill names is one that the progress page counts.
+  private func checkPairs(_ session: Session, _ deck: Deck, _ log: Log) {
+    for pair in pairsToldApart(session) {
+      let asked = session.reviews.filter { pair.includes($0.breedID) }
+      #expect(asked.count >= drillGoal && asked.suffix(drillGoal).allSatisfy(\.isRight))
+      if pair == Sample.pair("b1", "b2") {
+        let all = achievements(log.reviews, log.sessions, of: deck, unlocks: [], now: log.now.at)
+        #expect(all.first { $0.kind == .pair }?.reached == drillGoal)
+      }
+    }
   }
 
   @Test("a breed is new until the first answer about it; known ones were right on two days")

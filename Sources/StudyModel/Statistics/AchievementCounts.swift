@@ -1,5 +1,5 @@
-/// Counts for the achievements of a profile in a deck. They can be stored, and updated later with new
-/// answers.
+/// Counts for the achievements of a profile in a deck. They can be stored, and updated later with
+/// new answers.
 public struct AchievementCounts: Equatable, Sendable {
   /// Current run of correct answers.
   ///
@@ -24,14 +24,17 @@ public struct AchievementCounts: Equatable, Sendable {
   /// For each breed, the days, at most three, on which it was answered correctly with no miss in
   /// between.
   public var rightDays: [RightDays]
-  /// For each pair of look-alikes, how many times in a row they were told apart.
+  /// For each pair of look-alikes, then for each pair of `mixedUp`, how many times in a row they
+  /// were told apart.
   public var apart: [Int]
+  /// Pairs that are no look-alikes in the deck, but that the learner mixed up, in that order.
+  public var mixedUp: [BreedPair]
   /// All achievements, excluding those restored from unlocks.
   public var achievements: [Achievement]
 
   public init(
     run: Int, days: Int, latest: Int?, comebacks: Int, perfect: Int, rightDays: [RightDays],
-    apart: [Int], achievements: [Achievement]
+    apart: [Int], mixedUp: [BreedPair], achievements: [Achievement]
   ) {
     self.run = run
     self.days = days
@@ -40,6 +43,7 @@ public struct AchievementCounts: Equatable, Sendable {
     self.perfect = perfect
     self.rightDays = rightDays
     self.apart = apart
+    self.mixedUp = mixedUp
     self.achievements = achievements
   }
 }
@@ -65,7 +69,8 @@ public func countsOfNewDeck(_ other: AchievementCounts, _ deck: Deck) -> Achieve
   goals.comebacks = known.comebacks
   return AchievementCounts(
     run: other.run, days: other.days, latest: other.latest, comebacks: other.comebacks,
-    perfect: other.perfect, rightDays: empty.rightDays, apart: empty.apart, achievements: goals.all)
+    perfect: other.perfect, rightDays: empty.rightDays, apart: empty.apart, mixedUp: [],
+    achievements: goals.all)
 }
 
 /// Returns the counts after more reviews, none of which shares a study day or session with earlier
@@ -80,9 +85,10 @@ public func continuedAchievements(
   var tally = emptyAchievementTally(deck, positions)
   var goals = emptyAchievements(of: deck, categoriesOf)
   if goals.all.map({ $0.id }) == earlier.achievements.map({ $0.id })
-    && tally.rightDays.count == earlier.rightDays.count && tally.apart.count == earlier.apart.count
+    && tally.rightDays.count == earlier.rightDays.count
+    && tally.apart.count + earlier.mixedUp.count == earlier.apart.count
   {
-    tally.restore(earlier)
+    tally.restore(earlier, positions)
     goals = goalsByKind(earlier.achievements)
   }
   for (index, review) in reviews.enumerated() where !isFromFuture(review, now: now) {
@@ -107,5 +113,6 @@ private func storedCounts(_ tally: AchievementTally, _ goals: AchievementGoals)
 {
   return AchievementCounts(
     run: tally.running, days: tally.studied, latest: tally.latest, comebacks: tally.comebacks,
-    perfect: tally.perfect, rightDays: tally.rightDays, apart: tally.apart, achievements: goals.all)
+    perfect: tally.perfect, rightDays: tally.rightDays, apart: tally.apart, mixedUp: tally.mixedUp,
+    achievements: goals.all)
 }

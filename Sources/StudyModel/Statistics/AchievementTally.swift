@@ -22,10 +22,13 @@ struct AchievementTally: Equatable, Sendable {
   /// Each breed's pairs of look-alikes, with how many times in a row each pair was told apart.
   var pairs: [[LookalikePair]]
   var apart: [Int]
+  /// Pairs that are no look-alikes in the deck, but that the learner mixed up. Their counts follow
+  /// those of the look-alikes.
+  var mixedUp: [BreedPair]
 
-  /// Continues from counts of earlier reviews, none of which shares a study day or session with later
-  /// ones.
-  mutating func restore(_ earlier: AchievementCounts) {
+  /// Continues from counts of earlier reviews, none of which shares a study day or session with
+  /// later ones.
+  mutating func restore(_ earlier: AchievementCounts, _ positions: [String: Int]) {
     running = earlier.run
     studied = earlier.days
     latest = earlier.latest
@@ -33,7 +36,20 @@ struct AchievementTally: Equatable, Sendable {
     perfect = earlier.perfect
     rightDays = earlier.rightDays
     proven = earlier.rightDays.filter { $0.count >= 3 }.count
+    for pair in earlier.mixedUp {
+      if let first = positions[pair.firstID], let second = positions[pair.secondID] {
+        addPair(first, second)
+      }
+    }
+    mixedUp = earlier.mixedUp
     apart = earlier.apart
+  }
+
+  /// Adds a pair that has not been told apart yet.
+  mutating func addPair(_ first: Int, _ second: Int) {
+    pairs[first].append(LookalikePair(other: second, pair: apart.count))
+    pairs[second].append(LookalikePair(other: first, pair: apart.count))
+    apart.append(0)
   }
 
   mutating func countRun(_ review: Review) -> Int {
@@ -84,15 +100,21 @@ struct AchievementTally: Equatable, Sendable {
     return rightDays[position].count >= 3
   }
 
-  /// Counts a review for the pairs that it involves, and returns the longest run among them.
+  /// Counts a review for the pairs that it involves, and returns the longest run among them. A pair
+  /// that was mixed up counts from then on.
   mutating func countPairs(_ review: Review, _ position: Int, _ positions: [String: Int]) -> Int {
+    if !review.isRight, let chosen = review.chosenBreedID, let other = positions[chosen],
+      other != position, !pairs[position].contains(where: { $0.other == other })
+    {
+      addPair(position, other)
+      mixedUp.append(BreedPair(firstID: review.breedID, secondID: chosen))
+    }
     if pairs[position].isEmpty {
       return 0
     }
-    let offered = review.choiceIDs.compactMap { positions[$0] }
-    let taken = positions[review.chosenBreedID ?? review.breedID] ?? position
+    let others = contrastedPositions(review, position, positions)
     var most = 0
-    for pairing in pairs[position] where offered.contains(pairing.other) || taken == pairing.other {
+    for pairing in pairs[position] where others.contains(pairing.other) {
       apart[pairing.pair] = review.isRight ? apart[pairing.pair] + 1 : 0
       most = max(most, apart[pairing.pair])
     }
@@ -112,7 +134,7 @@ func emptyAchievementTally(_ deck: Deck, _ positions: [String: Int]) -> Achievem
     comebacks: 0, flawless: [:], perfect: 0,
     rightDays: Array(repeating: RightDays(count: 0, lastDay: 0), count: deck.breeds.count),
     proven: 0,
-    pairs: Array(repeating: [], count: deck.breeds.count), apart: [])
+    pairs: Array(repeating: [], count: deck.breeds.count), apart: [], mixedUp: [])
   var paired: [String: Bool] = [:]
   for (position, breed) in deck.breeds.enumerated() {
     for lookalike in breed.lookalikes {
@@ -120,9 +142,7 @@ func emptyAchievementTally(_ deck: Deck, _ positions: [String: Int]) -> Achievem
         paired["\(min(position, other)) \(max(position, other))"] == nil
       {
         paired["\(min(position, other)) \(max(position, other))"] = true
-        tally.pairs[position].append(LookalikePair(other: other, pair: tally.apart.count))
-        tally.pairs[other].append(LookalikePair(other: position, pair: tally.apart.count))
-        tally.apart.append(0)
+        tally.addPair(position, other)
       }
     }
   }

@@ -54,7 +54,8 @@ public enum AchievementKind: String, Equatable, Sendable, Codable {
   case breeds
   /// Proven breeds of a category.
   case category
-  /// Times in a row that two look-alikes were told apart when offered together.
+  /// Times in a row that two breeds were told apart when offered together: two look-alikes, or two
+  /// that the learner has mixed up.
   case pair
   /// Correct answers that were typed or spoken.
   case typed

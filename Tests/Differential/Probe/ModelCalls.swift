@@ -98,6 +98,7 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "opensNextSession": return try call_opensNextSession(arguments)
   case "secondsSpent": return try call_secondsSpent(arguments)
   case "countedTime": return try call_countedTime(arguments)
+  case "pairsToldApart": return try call_pairsToldApart(arguments)
   case "emptyAchievementCounts": return try call_emptyAchievementCounts(arguments)
   case "countsOfNewDeck": return try call_countsOfNewDeck(arguments)
   case "continuedAchievements": return try call_continuedAchievements(arguments)
@@ -869,6 +870,13 @@ private func call_countedTime(_ arguments: [JSON]) throws -> JSON {
   try expect(1, arguments)
   let a0 = try Review(probing: arguments[0])
   let result = `countedTime`(a0)
+  return result.probed
+}
+
+private func call_pairsToldApart(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try Session(probing: arguments[0])
+  let result = `pairsToldApart`(a0)
   return result.probed
 }
 
@@ -2554,13 +2562,13 @@ extension TypedText: Probed {
 
 extension AchievementCounts: Probing {
   public init(probing json: JSON) throws {
-    self.init(run: try json.field("run"), days: try json.field("days"), latest: try json.field("latest"), comebacks: try json.field("comebacks"), perfect: try json.field("perfect"), rightDays: try json.field("rightDays"), apart: try json.field("apart"), achievements: try json.field("achievements"))
+    self.init(run: try json.field("run"), days: try json.field("days"), latest: try json.field("latest"), comebacks: try json.field("comebacks"), perfect: try json.field("perfect"), rightDays: try json.field("rightDays"), apart: try json.field("apart"), mixedUp: try json.field("mixedUp"), achievements: try json.field("achievements"))
   }
 }
 
 extension AchievementCounts: Probed {
   public var probed: JSON {
-    JSON.fields([("run", `run`.probed), ("days", `days`.probed), ("latest", `latest`.probed), ("comebacks", `comebacks`.probed), ("perfect", `perfect`.probed), ("rightDays", `rightDays`.probed), ("apart", `apart`.probed), ("achievements", `achievements`.probed)])
+    JSON.fields([("run", `run`.probed), ("days", `days`.probed), ("latest", `latest`.probed), ("comebacks", `comebacks`.probed), ("perfect", `perfect`.probed), ("rightDays", `rightDays`.probed), ("apart", `apart`.probed), ("mixedUp", `mixedUp`.probed), ("achievements", `achievements`.probed)])
   }
 }
 

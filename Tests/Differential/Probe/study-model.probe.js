@@ -107,6 +107,7 @@ export const calls = {
   opensNextSession: model.opensNextSession,
   secondsSpent: model.secondsSpent,
   countedTime: model.countedTime,
+  pairsToldApart: model.pairsToldApart,
   emptyAchievementCounts: model.emptyAchievementCounts,
   countsOfNewDeck: model.countsOfNewDeck,
   continuedAchievements: model.continuedAchievements,

@@ -21,8 +21,8 @@ import {
 import {
   deckBreed,
   distinction,
-  drillGoal,
   hasAuthoredQuestions,
+  pairsToldApart,
   sessionPlace,
   sessionRecord,
 } from "../../../generated/study-model.js";
@@ -72,7 +72,7 @@ export function drawSummary(round, session, deck) {
       : [phraseWithNumberWord("drillMany", pairs.length, true)]),
   );
   drawChanges(round, session, deck);
-  drawMasteredPair(session, deck);
+  drawPairsToldApart(session, deck);
   drawResult(round, session, deck);
   elementById("result").focus({ preventScroll: true });
   return { pairs };
@@ -162,18 +162,20 @@ function drawTiles(section, breeds, deck) {
 }
 
 /**
- * Announces that a drilled pair has been mastered.
+ * Announces the pairs of a drill that the learner can tell apart.
  *
  * @param {Session} session
  * @param {Deck} deck
  */
-function drawMasteredPair(session, deck) {
-  const { drill } = session.options;
-  const isMastered = drill.length > 0 && session.currentRun >= drillGoal;
-  const names = slugsOfPairs(drill).flatMap((id) => deckBreed(deck, id) ?? []);
-  elementById("new-achievement").hidden = !isMastered;
+function drawPairsToldApart(session, deck) {
+  const pairs = pairsToldApart(session);
+  const names = slugsOfPairs(pairs).flatMap((id) => deckBreed(deck, id) ?? []);
+  elementById("new-achievement").hidden = pairs.length === 0;
   // Screen readers announce it with the result, which has the focus.
-  elementById("result").setAttribute("aria-describedby", isMastered ? "new-achievement" : "");
+  elementById("result").setAttribute(
+    "aria-describedby",
+    pairs.length > 0 ? "new-achievement" : "",
+  );
   elementById("feat-title").textContent = phrase("toldApart");
   elementById("feat-text").replaceChildren(...phraseNodes("noLonger", { names }));
 }
