@@ -1189,6 +1189,38 @@ export function isLearned(learner, position) {
 }
 
 /**
+ * The next review of a breed.
+ *
+ * @typedef {object} NextReview
+ * @property {Skill} skill The skill to review.
+ * @property {number} due The study day on which it is due.
+ */
+
+/**
+ * Returns the next review of the breed at a position of the deck, in the skill that is due first;
+ * nil if the breed was never scheduled. A known breed fades on its due date.
+ *
+ * @param {Learner} learner
+ * @param {number} position
+ * @returns {NextReview | null}
+ */
+export function nextReview(learner, position) {
+  let next = /** @type {NextReview | null} */ (null);
+  for (const skill of allSkills) {
+    const index = cardIndex(position, skill);
+    if (index >= 0 && index < learner.cards.length) {
+      const memory = elementAt(learner.cards, index).memory;
+      if (memory !== null) {
+        if (next === null || memory.due < (next?.due ?? 0)) {
+          next = { skill, due: memory.due };
+        }
+      }
+    }
+  }
+  return next;
+}
+
+/**
  * Whether the breed at a position of the deck was met only in practice or in challenges. Such a breed
  * is not new, and its first scheduled review is due.
  *

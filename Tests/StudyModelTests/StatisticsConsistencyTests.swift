@@ -173,6 +173,11 @@ import Testing
           let newDay = answers.first?.kind == .schedule ? answers.first?.day : nil
           let encounter = Encounter(newDay: newDay, lastDay: answers.last?.day)
           #expect(learner.encounters[position] == encounter, "seed \(seed)")
+          // The breed page and the other pages date the next review alike.
+          if familiarity == .known || familiarity == .fading {
+            let due = nextReview(learner, at: position)?.due ?? day
+            #expect((familiarity == .fading) == (due <= day), "seed \(seed)")
+          }
         }
       }
     }

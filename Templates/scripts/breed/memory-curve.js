@@ -7,6 +7,7 @@ import { openStatistics } from "../statistics/statistics-client.js";
 import { formatPercent, phrase } from "../ui/i18n.js";
 
 /** @import { StatisticsInput } from "../statistics/learner-history.js" */
+/** @import { NextReview } from "../../generated/study-model.js" */
 /** @import { CurvePoint, MemoryCurve } from "../../generated/study-statistics.js" */
 
 const dayAndMonth = /** @type {const} */ ({ day: "numeric", month: "short" });
@@ -21,24 +22,37 @@ const margin = { left: 44, right: 10, top: 14, bottom: 34 };
  */
 export async function drawMemoryCurve(input) {
   const computeStatistics = openStatistics();
-  const { curve, isLastRight, day } = await computeStatistics("curve", input)
+  const { curve, isLastRight, next, day } = await computeStatistics("curve", input)
     .finally(computeStatistics.close);
   if (!curve) {
     return;
   }
   const today = Math.max(day, curve.reviews[curve.reviews.length - 1]?.day ?? day);
-  const next = curve.due <= day
-    ? phrase("dueNow")
-    : phrase("dueOn", { day: formatDay(curve.due, dayAndMonth) });
+  const review = reviewText(next ?? { skill: "name", due: curve.due }, day);
   const isMissed = wasReviewedToday(curve, today) && !isLastRight;
   elementById("memory-said").textContent = wasReviewedToday(curve, today)
-    ? phrase(isMissed ? "wrongToday" : "rightToday", { day: next })
-    : phrase("today", { share: formatPercent(curve.today), day: next });
+    ? phrase(isMissed ? "wrongToday" : "rightToday", { day: review })
+    : phrase("today", { share: formatPercent(curve.today), day: review });
   elementById("curve").replaceChildren(chart(curve, isMissed));
   elementById("curve-table").querySelector("tbody")?.replaceChildren(
     ...rows(curve, today, isMissed),
   );
   elementById("memory").hidden = false;
+}
+
+/**
+ * Returns the day of a breed's next review, and how the breed is asked unless by its name. The breed
+ * counts as fading once any of its skills is due, so that the next review is not always one of naming
+ * it, which the curve shows.
+ *
+ * @param {NextReview} next
+ * @param {number} today
+ */
+function reviewText({ skill, due }, today) {
+  const day = due <= today
+    ? phrase("dueNow")
+    : phrase("dueOn", { day: formatDay(due, dayAndMonth) });
+  return skill === "name" ? day : phrase(`dueIn.${skill}`, { day });
 }
 
 /**

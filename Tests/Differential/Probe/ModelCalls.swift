@@ -55,6 +55,7 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "confusionCount": return try call_confusionCount(arguments)
   case "graded": return try call_graded(arguments)
   case "isLearned": return try call_isLearned(arguments)
+  case "nextReview": return try call_nextReview(arguments)
   case "timesForgotten": return try call_timesForgotten(arguments)
   case "emptyLearner": return try call_emptyLearner(arguments)
   case "retrievability": return try call_retrievability(arguments)
@@ -535,6 +536,14 @@ private func call_isLearned(_ arguments: [JSON]) throws -> JSON {
   let a0 = try Learner(probing: arguments[0])
   let a1 = try Int(probing: arguments[1])
   let result = `isLearned`(a0, at: a1)
+  return result.probed
+}
+
+private func call_nextReview(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try Learner(probing: arguments[0])
+  let a1 = try Int(probing: arguments[1])
+  let result = `nextReview`(a0, at: a1)
   return result.probed
 }
 
@@ -2284,6 +2293,12 @@ extension Encounter: Probing {
 extension Encounter: Probed {
   public var probed: JSON {
     JSON.fields([("newDay", `newDay`.probed), ("lastDay", `lastDay`.probed)])
+  }
+}
+
+extension NextReview: Probed {
+  public var probed: JSON {
+    JSON.fields([("skill", `skill`.probed), ("due", `due`.probed)])
   }
 }
 

@@ -64,6 +64,7 @@ export const calls = {
   confusionCount: model.confusionCount,
   graded: model.graded,
   isLearned: model.isLearned,
+  nextReview: model.nextReview,
   timesForgotten: model.timesForgotten,
   emptyLearner: model.emptyLearner,
   retrievability: model.retrievability,
