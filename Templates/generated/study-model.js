@@ -1142,11 +1142,13 @@ function rightDaysRecord(rightDays, review, day) {
 }
 
 /**
- * The study days on which the learner was asked about a breed, in sessions of every kind.
+ * The study days on which the learner was asked about a breed, in sessions of every kind, and on
+ * which the breed was first known.
  *
  * @typedef {object} Encounter
  * @property {number | null} newDay The study day on which the breed was new: that of its first answer, if that answer was scheduled. A breed that was first met in practice or in a challenge never uses up one of the new breeds of a day.
  * @property {number | null} lastDay The study day of the latest answer; nil if there is none.
+ * @property {number | null} knownDay The first study day on which the breed was known: see `Familiarity.known`. It stays when the breed fades or is missed.
  */
 
 /**
@@ -1178,14 +1180,36 @@ const knownDays = 2;
  * @returns {boolean}
  */
 export function isLearned(learner, position) {
-  if (position < 0 || position >= learner.rightDays.length) {
+  if (
+    position < 0 ||
+    position >= learner.rightDays.length ||
+    elementAt(learner.rightDays, position).count < knownDays
+  ) {
     return false;
   }
   const cards = allSkills.map((skill) => cardIndex(position, skill));
-  return elementAt(learner.rightDays, position).count >= knownDays &&
-    !cards.some((item) =>
+  return !cards.some((item) =>
       item < learner.cards.length && wasMissed(elementAt(learner.cards, item))
     );
+}
+
+/**
+ * Whether the breed at a position of the deck is known on a study day: see `Familiarity.known`.
+ *
+ * @param {Learner} learner
+ * @param {number} position
+ * @param {number} day
+ * @returns {boolean}
+ */
+function isKnown(learner, position, day) {
+  if (!isLearned(learner, position)) {
+    return false;
+  }
+  const next = nextReview(learner, position);
+  if (next === null) {
+    return true;
+  }
+  return next.due > day;
 }
 
 /**
@@ -1221,8 +1245,8 @@ export function nextReview(learner, position) {
 }
 
 /**
- * Whether the breed at a position of the deck was met only in practice or in challenges. Such a breed
- * is not new, and its first scheduled review is due.
+ * Whether the breed at a position of the deck was met only in practice or in challenges. Such a
+ * breed is not new, and its first scheduled review is due.
  *
  * @param {Learner} learner
  * @param {number} position
@@ -1343,7 +1367,10 @@ export function emptyLearner(deck, profileID, settings) {
     scheduler: scheduler(settings),
     cards,
     rightDays: repeating({ count: 0, lastDay: 0 }, deck.breeds.length),
-    encounters: repeating({ newDay: null, lastDay: null }, deck.breeds.length),
+    encounters: repeating(
+      { newDay: null, lastDay: null, knownDay: null },
+      deck.breeds.length,
+    ),
     confusions: [],
     paces: [{ recent: [] }, { recent: [] }, { recent: [] }],
     paced: settings.paced,
@@ -2018,6 +2045,12 @@ function apply(review, day, indices, context, learner) {
       review,
       clampedDay(day),
     );
+    if (
+      elementAt(learner.encounters, indices.position).knownDay === null &&
+      isKnown(learner, indices.position, clampedDay(day))
+    ) {
+      copyAt(learner.encounters, indices.position).knownDay = clampedDay(day);
+    }
   }
   if (reviewIsRight(review)) {
     setElement(

@@ -2907,11 +2907,14 @@ function categoriesByBreed(deck, positions) {
 }
 
 /**
- * The changes that a session made to a learner's familiarity with breeds. No breed is both in `known`
- * and in `metRight`, and a breed that was missed in the session is in neither.
+ * The changes that a session made to a learner's familiarity with breeds. No breed is in two of
+ * the lists, and the number of known breeds rises by `known` and `knownAgain` and falls by
+ * `forgotten`.
  *
  * @typedef {object} SessionDelta
- * @property {string[]} known Slugs of breeds that are known after the session and were new or being learned before it. A breed that was fading is not newly known.
+ * @property {string[]} known Slugs of breeds that are known after the session for the first time.
+ * @property {string[]} knownAgain Slugs of breeds that are known after the session, were not before it, and had been known earlier: they had faded or had been missed.
+ * @property {string[]} forgotten Slugs of breeds that were known before the session and no longer are: they were missed in it.
  * @property {string[]} met Slugs of breeds met in the session: they were new before it.
  * @property {string[]} metRight Slugs of the breeds met in the session that were answered correctly every time. The others are listed as missed.
  * @property {Coverage} coverage The breeds of the deck by familiarity, after the session.
@@ -2920,6 +2923,8 @@ function categoriesByBreed(deck, positions) {
 
 /**
  * Returns what a session changed, given the learner before and after it.
+ *
+ * Both states are taken on the same study day, since breeds also fade overnight.
  *
  * @param {Learner} before
  * @param {Learner} after
@@ -2930,40 +2935,53 @@ function categoriesByBreed(deck, positions) {
 export function sessionDelta(before, after, deck, day) {
   const today = clampedDay(day);
   const old = familiarities(before, deck, today);
-  /** @type {string[]} */
-  const known = [];
-  /** @type {string[]} */
-  const met = [];
-  /** @type {string[]} */
-  const metRight = [];
+  /** @type {SessionDelta} */
+  const delta = {
+    known: [],
+    knownAgain: [],
+    forgotten: [],
+    met: [],
+    metRight: [],
+    coverage: coverage(after, deck, today),
+    tomorrow: breedsToReview(after, int(today + 1)),
+  };
   for (const [position, familiarity] of familiarities(
     after,
     deck,
     today,
   ).entries()) {
-    const isMissed = hasNewMiss(before, after, position);
-    const isKnown = familiarity === "known" &&
-      (elementAt(old, position) === "new" ||
-      elementAt(old, position) === "learning") &&
-      !isMissed;
-    if (isKnown) {
-      known.push(elementAt(deck.breeds, position).id);
+    const breed = elementAt(deck.breeds, position).id;
+    const isKnown = familiarity === "known";
+    if (isKnown && elementAt(old, position) !== "known") {
+      if (wasEverKnown(before, position)) {
+        delta.knownAgain.push(breed);
+      } else {
+        delta.known.push(breed);
+      }
+    }
+    if (!isKnown && elementAt(old, position) === "known") {
+      delta.forgotten.push(breed);
     }
     if (familiarity !== "new" && elementAt(old, position) === "new") {
-      const breed = elementAt(deck.breeds, position);
-      met.push(breed.id);
-      if (!isKnown && !isMissed) {
-        metRight.push(breed.id);
+      delta.met.push(breed);
+      if (!isKnown && !hasNewMiss(before, after, position)) {
+        delta.metRight.push(breed);
       }
     }
   }
-  return {
-    known,
-    met,
-    metRight,
-    coverage: coverage(after, deck, today),
-    tomorrow: breedsToReview(after, int(today + 1)),
-  };
+  return delta;
+}
+
+/**
+ * Whether the breed at a position was known on any day.
+ *
+ * @param {Learner} learner
+ * @param {number} position
+ * @returns {boolean}
+ */
+function wasEverKnown(learner, position) {
+  return position < learner.encounters.length &&
+    elementAt(learner.encounters, position).knownDay !== null;
 }
 
 /**

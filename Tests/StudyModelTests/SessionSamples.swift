@@ -134,7 +134,8 @@ extension Learner {
       let encounter = learner.encounters[index / 3]
       learner.encounters[index / 3] = Encounter(
         newDay: min(encounter.newDay ?? introduced, introduced),
-        lastDay: max(encounter.lastDay ?? memory.lastDay, memory.lastDay))
+        lastDay: max(encounter.lastDay ?? memory.lastDay, memory.lastDay),
+        knownDay: encounter.knownDay)
     }
     return learner
   }
@@ -144,6 +145,7 @@ extension Learner {
     var learner = self
     for (index, card) in learner.cards.enumerated() where card.breedID == breed {
       learner.rightDays[index / 3] = RightDays(count: 2, lastDay: SessionSample.today - 10)
+      learner.encounters[index / 3].knownDay = SessionSample.today - 10
     }
     return learner
   }

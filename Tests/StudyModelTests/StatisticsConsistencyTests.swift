@@ -171,8 +171,13 @@ import Testing
             #expect(days >= 2, "seed \(seed)")
           }
           let newDay = answers.first?.kind == .schedule ? answers.first?.day : nil
-          let encounter = Encounter(newDay: newDay, lastDay: answers.last?.day)
-          #expect(learner.encounters[position] == encounter, "seed \(seed)")
+          let encounter = learner.encounters[position]
+          #expect(encounter.newDay == newDay && encounter.lastDay == answers.last?.day)
+          if familiarity == .known { #expect(encounter.knownDay != nil, "seed \(seed)") }
+          if let knownDay = encounter.knownDay {
+            let before = Set(answers.filter { $0.day <= knownDay && $0.isRight }.map(\.day))
+            #expect(before.count >= 2 && before.contains(knownDay), "seed \(seed)")
+          }
           // The breed page and the other pages date the next review alike.
           if familiarity == .known || familiarity == .fading {
             let due = nextReview(learner, at: position)?.due ?? day
@@ -223,15 +228,21 @@ import Testing
       if session.ending == .finished { #expect(changed.met.count == preview.new, "seed \(seed)") }
       #expect(changed.met.count == covered.new - changed.coverage.new, "seed \(seed)")
       let total = score(session.reviews)
-      let lists = changed.known + changed.metRight + total.missed
+      let lists = changed.known + changed.knownAgain + changed.metRight + total.missed
       #expect(Set(lists).count == lists.count, "a breed is in two lists; seed \(seed)")
       let metMissed = Set(changed.met).intersection(total.missed)
       #expect(Set(changed.metRight) == Set(changed.met).subtracting(metMissed), "seed \(seed)")
       let old = familiarities(before, of: deck, day: day)
-      for (breed, familiarity) in zip(deck.breeds, old) where changed.known.contains(breed.id) {
-        #expect(familiarity == .learning, "seed \(seed)")
+      for (position, breed) in deck.breeds.enumerated() {
+        let isAgain = before.encounters[position].knownDay != nil
+        if changed.known.contains(breed.id) {
+          #expect(!isAgain && old[position] != .new && old[position] != .known, "seed \(seed)")
+        }
+        if changed.knownAgain.contains(breed.id) { #expect(isAgain, "seed \(seed)") }
       }
-      #expect(changed.known.count <= changed.coverage.known)
+      let gained = changed.known.count + changed.knownAgain.count - changed.forgotten.count
+      #expect(changed.coverage.known == covered.known + gained, "seed \(seed)")
+      #expect(Set(changed.forgotten).isSubset(of: total.missed), "seed \(seed)")
       let cardsTomorrow = forecast(session.learner, from: day + 1, days: 1)[0]
       #expect((changed.tomorrow > 0) == (cardsTomorrow > 0), "seed \(seed)")
       #expect(changed.tomorrow <= cardsTomorrow && changed.tomorrow <= changed.coverage.met)

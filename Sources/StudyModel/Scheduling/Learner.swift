@@ -75,7 +75,8 @@ public struct RightDays: Equatable, Sendable {
   }
 }
 
-/// The study days on which the learner was asked about a breed, in sessions of every kind.
+/// The study days on which the learner was asked about a breed, in sessions of every kind, and on
+/// which the breed was first known.
 public struct Encounter: Equatable, Sendable {
   /// The study day on which the breed was new: that of its first answer, if that answer was
   /// scheduled. A breed that was first met in practice or in a challenge never uses up one of the
@@ -87,10 +88,16 @@ public struct Encounter: Equatable, Sendable {
   ///
   /// - Bounds: -2...100000000
   public var lastDay: Int?
+  /// The first study day on which the breed was known: see `Familiarity.known`. It stays when the
+  /// breed fades or is missed.
+  ///
+  /// - Bounds: -2...100000000
+  public var knownDay: Int?
 
-  public init(newDay: Int?, lastDay: Int?) {
+  public init(newDay: Int?, lastDay: Int?, knownDay: Int? = nil) {
     self.newDay = newDay
     self.lastDay = lastDay
+    self.knownDay = knownDay
   }
 
   mutating func record(_ review: Review, on day: Int) {
@@ -108,12 +115,24 @@ let knownDays = 2
 /// known, and was not missed last time in any skill. Such a breed is known or fading; any other is
 /// still being learned.
 public func isLearned(_ learner: Learner, at position: Int) -> Bool {
-  if position < 0 || position >= learner.rightDays.count {
+  if position < 0 || position >= learner.rightDays.count
+    || learner.rightDays[position].count < knownDays
+  {
     return false
   }
   let cards = allSkills.map { cardIndex(ofBreedAt: position, $0) }
-  return learner.rightDays[position].count >= knownDays
-    && !cards.contains(where: { $0 < learner.cards.count && wasMissed(learner.cards[$0]) })
+  return !cards.contains(where: { $0 < learner.cards.count && wasMissed(learner.cards[$0]) })
+}
+
+/// Whether the breed at a position of the deck is known on a study day: see `Familiarity.known`.
+func isKnown(_ learner: Learner, at position: Int, on day: Int) -> Bool {
+  if !isLearned(learner, at: position) {
+    return false
+  }
+  guard let next = nextReview(learner, at: position) else {
+    return true
+  }
+  return next.due > day
 }
 
 /// The next review of a breed.
@@ -146,8 +165,8 @@ public func nextReview(_ learner: Learner, at position: Int) -> NextReview? {
   return next
 }
 
-/// Whether the breed at a position of the deck was met only in practice or in challenges. Such a breed
-/// is not new, and its first scheduled review is due.
+/// Whether the breed at a position of the deck was met only in practice or in challenges. Such a
+/// breed is not new, and its first scheduled review is due.
 func awaitsFirstReview(_ learner: Learner, at position: Int) -> Bool {
   var isMet = false
   for skill in allSkills {

@@ -85,6 +85,11 @@ func apply(
   }
   if indices.position < learner.encounters.count {
     learner.encounters[indices.position].record(review, on: clampedDay(day))
+    if learner.encounters[indices.position].knownDay == nil
+      && isKnown(learner, at: indices.position, on: clampedDay(day))
+    {
+      learner.encounters[indices.position].knownDay = clampedDay(day)
+    }
   }
   if review.isRight {
     learner.paces[skill].record(review.ms)

@@ -1,9 +1,14 @@
-/// The changes that a session made to a learner's familiarity with breeds. No breed is both in `known`
-/// and in `metRight`, and a breed that was missed in the session is in neither.
+/// The changes that a session made to a learner's familiarity with breeds. No breed is in two of
+/// the lists, and the number of known breeds rises by `known` and `knownAgain` and falls by
+/// `forgotten`.
 public struct SessionDelta: Equatable, Sendable {
-  /// Slugs of breeds that are known after the session and were new or being learned before it. A breed
-  /// that was fading is not newly known.
+  /// Slugs of breeds that are known after the session for the first time.
   public var known: [String]
+  /// Slugs of breeds that are known after the session, were not before it, and had been known
+  /// earlier: they had faded or had been missed.
+  public var knownAgain: [String]
+  /// Slugs of breeds that were known before the session and no longer are: they were missed in it.
+  public var forgotten: [String]
   /// Slugs of breeds met in the session: they were new before it.
   public var met: [String]
   /// Slugs of the breeds met in the session that were answered correctly every time. The others are
@@ -15,9 +20,12 @@ public struct SessionDelta: Equatable, Sendable {
   public var tomorrow: Int
 
   public init(
-    known: [String], met: [String], metRight: [String], coverage: Coverage, tomorrow: Int
+    known: [String], knownAgain: [String], forgotten: [String], met: [String], metRight: [String],
+    coverage: Coverage, tomorrow: Int
   ) {
     self.known = known
+    self.knownAgain = knownAgain
+    self.forgotten = forgotten
     self.met = met
     self.metRight = metRight
     self.coverage = coverage
@@ -26,31 +34,43 @@ public struct SessionDelta: Equatable, Sendable {
 }
 
 /// Returns what a session changed, given the learner before and after it.
+///
+/// Both states are taken on the same study day, since breeds also fade overnight.
 public func sessionDelta(
   from before: Learner, to after: Learner, of deck: Deck, day: Int
 ) -> SessionDelta {
   let today = clampedDay(day)
   let old = familiarities(before, of: deck, day: today)
-  var known: [String] = []
-  var met: [String] = []
-  var metRight: [String] = []
+  var delta = SessionDelta(
+    known: [], knownAgain: [], forgotten: [], met: [], metRight: [],
+    coverage: coverage(after, of: deck, day: today), tomorrow: breedsToReview(after, day: today + 1)
+  )
   for (position, familiarity) in familiarities(after, of: deck, day: today).enumerated() {
-    let isMissed = hasNewMiss(before, after, at: position)
-    let isKnown =
-      familiarity == .known && (old[position] == .new || old[position] == .learning) && !isMissed
-    if isKnown {
-      known.append(deck.breeds[position].id)
+    let breed = deck.breeds[position].id
+    let isKnown = familiarity == .known
+    if isKnown && old[position] != .known {
+      if wasEverKnown(before, at: position) {
+        delta.knownAgain.append(breed)
+      } else {
+        delta.known.append(breed)
+      }
+    }
+    if !isKnown && old[position] == .known {
+      delta.forgotten.append(breed)
     }
     if familiarity != .new && old[position] == .new {
-      met.append(deck.breeds[position].id)
-      if !isKnown && !isMissed {
-        metRight.append(deck.breeds[position].id)
+      delta.met.append(breed)
+      if !isKnown && !hasNewMiss(before, after, at: position) {
+        delta.metRight.append(breed)
       }
     }
   }
-  return SessionDelta(
-    known: known, met: met, metRight: metRight, coverage: coverage(after, of: deck, day: today),
-    tomorrow: breedsToReview(after, day: today + 1))
+  return delta
+}
+
+/// Whether the breed at a position was known on any day.
+private func wasEverKnown(_ learner: Learner, at position: Int) -> Bool {
+  return position < learner.encounters.count && learner.encounters[position].knownDay != nil
 }
 
 /// Whether the breed at a position was missed, in any skill, between two states of a learner.

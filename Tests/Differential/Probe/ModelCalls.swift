@@ -2286,13 +2286,13 @@ extension RightDays: Probed {
 
 extension Encounter: Probing {
   public init(probing json: JSON) throws {
-    self.init(newDay: try json.field("newDay"), lastDay: try json.field("lastDay"))
+    self.init(newDay: try json.field("newDay"), lastDay: try json.field("lastDay"), knownDay: try json.field("knownDay"))
   }
 }
 
 extension Encounter: Probed {
   public var probed: JSON {
-    JSON.fields([("newDay", `newDay`.probed), ("lastDay", `lastDay`.probed)])
+    JSON.fields([("newDay", `newDay`.probed), ("lastDay", `lastDay`.probed), ("knownDay", `knownDay`.probed)])
   }
 }
 
@@ -2771,7 +2771,7 @@ extension CategoryStatistics: Probed {
 
 extension SessionDelta: Probed {
   public var probed: JSON {
-    JSON.fields([("known", `known`.probed), ("met", `met`.probed), ("metRight", `metRight`.probed), ("coverage", `coverage`.probed), ("tomorrow", `tomorrow`.probed)])
+    JSON.fields([("known", `known`.probed), ("knownAgain", `knownAgain`.probed), ("forgotten", `forgotten`.probed), ("met", `met`.probed), ("metRight", `metRight`.probed), ("coverage", `coverage`.probed), ("tomorrow", `tomorrow`.probed)])
   }
 }
 

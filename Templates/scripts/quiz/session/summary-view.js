@@ -128,7 +128,9 @@ function drawChanges(round, session, deck) {
   const isScheduled = round.isRecorded && session.options.kind === "schedule";
   elementById("schedule-changes").hidden = !isScheduled;
   const count = delta.known.length;
-  elementById("newly-known").textContent = count > 0 ? phrase("plus", { count }) : "0";
+  elementById("newly-known").textContent = signed(count, "plus");
+  drawCount("known-again", delta.knownAgain.length, "plus");
+  drawCount("no-longer-known", delta.forgotten.length, "minus");
   elementById("met-first").textContent = String(delta.met.length);
   elementById("known-today").textContent = String(delta.coverage.known);
   elementById("due-tomorrow").textContent = String(delta.tomorrow);
@@ -137,6 +139,27 @@ function drawChanges(round, session, deck) {
   drawTiles("known", hasTiles ? delta.known : [], deck);
   drawTiles("met", hasTiles ? delta.metRight : [], deck);
   elementById("known-title").textContent = phraseWithNumberWord("moreKnown", count);
+}
+
+/**
+ * Shows a change of the number of known breeds, unless it is 0.
+ *
+ * @param {string} id
+ * @param {number} count
+ * @param {"plus" | "minus"} sign
+ */
+function drawCount(id, count, sign) {
+  const figure = elementById(id);
+  figure.textContent = signed(count, sign);
+  /** @type {HTMLElement} */ (figure.parentElement).hidden = count === 0;
+}
+
+/**
+ * @param {number} count
+ * @param {"plus" | "minus"} sign
+ */
+function signed(count, sign) {
+  return count > 0 ? phrase(sign, { count }) : "0";
 }
 
 /**
