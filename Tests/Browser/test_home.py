@@ -6,7 +6,7 @@ from urllib.parse import parse_qs, urlsplit
 from playwright.sync_api import expect
 
 from browser_test import SHIFTS, chromium
-from learning_test import NOW, THEMES_AND_WIDTHS, LearningTest, command_line_statistics, decks
+from learning_test import NOW, THEMES_AND_WIDTHS, LearningTest, command_line_statistics, decks, known_today
 from quiz_player import DEAF, Player
 from sampling import sample
 from simulated_learner import DAY, Learner, study_day
@@ -158,8 +158,8 @@ class HomeTest(LearningTest):
         expect(page.locator("#week-days .studied")).to_have_count(figures["streak"]["ofSeven"])
         expect(page.locator("#streak-note")).to_contain_text(f"{figures['streak']['ofThirty']} of the last 30")
         for deck in figures["decks"]:
-            known = "You can name {known} of {total} today".format(**deck["coverage"])
-            expect(page.locator(f"#decks [data-deck={deck['id']}] .caption")).to_have_text(known)
+            caption = page.locator(f"#decks [data-deck={deck['id']}] .caption")
+            expect(caption).to_have_text(known_today(deck["coverage"]))
 
     def test_rest_day_is_named(self):
         page = self.drawn()

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from browser_storage import STORED
 from browser_test import COUNTED_WORKERS, chromium, wait_until
-from learning_test import NOW, THEMES_AND_WIDTHS, LearningTest, command_line_statistics, decks, learner
+from learning_test import NOW, THEMES_AND_WIDTHS, LearningTest, command_line_statistics, decks, known_today, learner
 from sampling import IS_WHOLE, sample
 from simulated_learner import DAY, Learner, study_day
 
@@ -40,12 +40,11 @@ class ProgressTest(LearningTest):
     def check_figures(self, page, deck):
         """Checks that a deck's statistics on the page equal those of the command line."""
         told = self.figures(deck)
-        known = "You can name {known} of {total} today".format(**told["coverage"])
-        expect(page.locator("#known")).to_have_text(known)
+        expect(page.locator("#known")).to_have_text(known_today(told["coverage"]))
         met = told["coverage"]["met"]
         expect(page.locator("#bar .key-list li")).to_have_text(
             [
-                f"{told['coverage']['known']} known",
+                f"{told['coverage']['known']} known today",
                 f"{met - told['coverage']['known']} fading or learning",
                 f"{told['coverage']['total'] - met} new",
             ]

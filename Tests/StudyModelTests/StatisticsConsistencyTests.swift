@@ -160,6 +160,11 @@ import Testing
         #expect(covered.known + covered.fading + covered.learning == covered.met)
         #expect(covered.met + covered.new == deck.breeds.count && covered.total == all.count)
         #expect(covered.known == all.count { $0 == .known }, "seed \(seed)")
+        // Overnight, known breeds can only fade; ever known ones stay counted.
+        let later = coverage(learner, of: deck, day: day + 1 + generator.below(30))
+        #expect(later.known <= covered.known && later.learning == covered.learning)
+        #expect(later.known + later.fading == covered.known + covered.fading, "seed \(seed)")
+        #expect(covered.known <= learner.encounters.count { $0.knownDay != nil }, "seed \(seed)")
         let parts = coverageByCategory(learner, of: deck, day: day)
         #expect(parts.map(\.total) == [7] && (parts.first?.known ?? 99) <= covered.known)
         for (position, (breed, familiarity)) in zip(deck.breeds, all).enumerated() {

@@ -49,6 +49,12 @@ def command_line_statistics(folder: Path) -> dict:
     return report["learners"][0]
 
 
+def known_today(coverage: dict) -> str:
+    """Returns the sentence about the breeds that are known today, of which there must be some."""
+    text = "{known} of {total} known today".format(**coverage)
+    return f"{text}, {coverage['fading']} fading" if coverage["fading"] else text
+
+
 class LearningTest(BrowserTest):
     site = staticmethod(sites.portraits_site)
 

@@ -5,17 +5,16 @@ import { phrase } from "../ui/i18n.js";
 /** @import { CoverageStatistics } from "./coverage-statistics.js" */
 
 /**
- * Returns a sentence about the number of breeds, or questions, that the learner would know or, if
- * there are none, has met.
+ * Returns a sentence about the number of breeds, or questions, that the learner knows today or, if
+ * there are none, has met. It names the fading ones, since known ones fade overnight.
  *
  * @param {CoverageStatistics} coverage
  * @param {boolean} [isAboutQuestions]
  */
-export function coverageText({ known, met, total }, isAboutQuestions = false) {
-  if (isAboutQuestions) {
-    return known > 0
-      ? phrase("wouldAnswer", { known, total })
-      : phrase("askedSoFar", { met, total });
+export function coverageText({ known, fading, met, total }, isAboutQuestions = false) {
+  if (known === 0) {
+    return phrase(isAboutQuestions ? "askedSoFar" : "metSoFar", { met, total });
   }
-  return known > 0 ? phrase("wouldKnow", { known, total }) : phrase("metSoFar", { met, total });
+  const key = isAboutQuestions ? "wouldAnswer" : "wouldKnow";
+  return phrase(fading > 0 ? `${key}Fading` : key, { known, fading, total });
 }
