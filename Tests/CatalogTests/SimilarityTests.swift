@@ -150,6 +150,27 @@ struct SimilarityTests {
         == "same size")
   }
 
+  @Test(
+    "Breeds are the same size only if their weights are close and their heights overlap well",
+    arguments: [
+      ((25, 31), (9, 14), false), ((40, 43), (9, 11), true), ((42, 46), (9, 11), false),
+      ((41, 44), (8, 12), true), ((43, 43), (10, 10), true), ((40, 43), (14, 18), false),
+    ])
+  func sameSize(_ height: (Int, Int), _ weight: (Int, Int), _ isSame: Bool) {
+    let deck = Sample.deck([
+      Sample.spitz("basenji") {
+        $0.height = .init(min: 40, max: 43)
+        $0.weight = .init(min: 9, max: 11)
+      },
+      Sample.spitz("other") {
+        $0.height = .init(min: Double(height.0), max: Double(height.1))
+        $0.weight = .init(min: Double(weight.0), max: Double(weight.1))
+      },
+    ])
+    let shared = deck.sharedTraits(of: "basenji", and: "other")
+    #expect(shared.contains(SharedTrait(.size, [])) == isSame)
+  }
+
   @Test("Terms with a translation are translated, and other terms stay in English")
   func translatedTerms() {
     let korean = Locale(

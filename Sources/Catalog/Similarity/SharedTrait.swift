@@ -9,7 +9,7 @@ public struct SharedTrait: Sendable, Hashable, Encodable {
     /// Coat length and texture.
     case coat
     case length, texture, colour, pattern, muzzle, tail, skull
-    /// Similar weight; `values` is empty.
+    /// Similar weight and height; `values` is empty.
     case size
   }
 
@@ -32,18 +32,32 @@ public struct SharedTrait: Sendable, Hashable, Encodable {
 private let distinctiveWeight = 6
 /// The maximum ratio of two weights that count as the same size.
 private let maximumWeightRatio = 1.25
+/// The share of the narrower of two ranges of height that the wider one must contain.
+private let minimumOverlap = 0.5
 
 /// Returns the shared traits of two breeds, the most distinctive first. Traits of the head and the
 /// tail are compared if the look of both is described, those of the coat if the coat of both is.
 func traitsShared(by a: Breed, and b: Breed) -> [SharedTrait] {
   var traits = SharedTraits()
   traits.addHeadAndCoat(of: a.facts, and: b.facts)
-  if let weight = a.facts.estimatedWeight, let otherWeight = b.facts.estimatedWeight,
-    max(weight, otherWeight) <= maximumWeightRatio * min(weight, otherWeight)
-  {
-    traits.list.append(SharedTrait(.size, []))
-  }
+  if areSameSize(a.facts, b.facts) { traits.list.append(SharedTrait(.size, [])) }
   return traits.list
+}
+
+/// Whether two breeds have close mean weights and, where both are known, heights that overlap well.
+/// A low breed may weigh as much as a taller one of another build.
+private func areSameSize(_ a: Facts, _ b: Facts) -> Bool {
+  guard let weight = a.estimatedWeight, let otherWeight = b.estimatedWeight else { return false }
+  return max(weight, otherWeight) <= maximumWeightRatio * min(weight, otherWeight)
+    && overlapWell(a.height, b.height)
+}
+
+/// Whether the wider of two ranges contains at least half of the narrower one; true if one of them
+/// is unknown.
+private func overlapWell(_ a: Facts.Measure?, _ b: Facts.Measure?) -> Bool {
+  guard let a, let b else { return true }
+  let shared = min(a.max, b.max) - max(a.min, b.min)
+  return shared >= minimumOverlap * min(a.max - a.min, b.max - b.min)
 }
 
 /// A list of shared traits in the order in which they are named.
