@@ -41,8 +41,11 @@ struct BrowsePage: PageModel {
       // The longest possible text with the number of known breeds, to reserve space for it.
       "most": .text(
         locale(
-          "client.browse.wouldKnow",
-          ["known": "\(deck.quizBreedCount)", "total": "\(deck.quizBreedCount)"])),
+          "client.browse.wouldKnowFading",
+          [
+            "known": "\(deck.quizBreedCount)", "fading": "\(deck.quizBreedCount)",
+            "total": "\(deck.quizBreedCount)",
+          ])),
       // Search results are shown in pages of the same size.
       "pageSize": .int(Pagination.breedsPerPage),
       "filters": Value(filters, \.templateValue),
