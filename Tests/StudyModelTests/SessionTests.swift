@@ -211,6 +211,15 @@ import Testing
           planned: 10, answered: 11, right: 10, ms: 77_000, ending: .finished, other: nil))
   }
 
+  @Test("a session about chosen breeds is stored as such, but a drill of a pair is not")
+  func chosenBreeds() {
+    var options = Sample.options(.name, .practice) { $0.breedIDs = ["b1", "b2"] }
+    #expect(sessionRecord(of: Sample.start(deck, nil, options)).isChosen == true)
+    options.drill = [Sample.pair("b1", "b2")]
+    #expect(sessionRecord(of: Sample.start(deck, nil, options)).isChosen == nil)
+    #expect(sessionRecord(of: Sample.start(deck)).isChosen == nil)
+  }
+
   @Test("session options are read from the settings")
   func optionsFromSettings() {
     var settings = defaultSettings(profileID: "p")

@@ -63,6 +63,11 @@ public struct SessionRecord: Equatable, Sendable, Codable {
   ///
   /// - Key: drill
   public var isDrill: Bool?
+  /// Whether the learner chose the breeds, except in a drill; absent in other sessions and in older
+  /// records.
+  ///
+  /// - Key: chosen
+  public var isChosen: Bool?
   /// Unknown fields by name, as canonical JSON.
   ///
   /// - Unknown: kept
@@ -73,7 +78,7 @@ public struct SessionRecord: Equatable, Sendable, Codable {
     categoryID: String?,
     stage: Int?, seed: UInt32, started: Int, ended: Int?, day: Int, planned: Int, answered: Int,
     right: Int, ms: Int, ending: Ending?, isDrill: Bool? = nil,
-    other: [String: String]?
+    isChosen: Bool? = nil, other: [String: String]?
   ) {
     self.id = id
     self.profileID = profileID
@@ -92,6 +97,7 @@ public struct SessionRecord: Equatable, Sendable, Codable {
     self.ms = ms
     self.ending = ending
     self.isDrill = isDrill
+    self.isChosen = isChosen
     self.other = other
   }
 }

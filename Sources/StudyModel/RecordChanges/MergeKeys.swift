@@ -124,6 +124,7 @@ func sessionKey(_ session: SessionRecord) -> [String] {
   appendNumber(session.stage, to: &content)
   appendNumber(session.ended, to: &content)
   content.append(session.isDrill == true ? "drill" : "")
+  content.append(session.isChosen == true ? "chosen" : "")
   appendUnknown(session.other, to: &content)
   return content
 }

@@ -46,5 +46,6 @@ public func sessionRecord(of session: Session) -> SessionRecord {
     planned: session.plannedCount, answered: session.reviews.count,
     right: session.reviews.filter { $0.isRight }.count,
     ms: timeSpent(in: session, until: session.ended ?? session.reviews.last?.at ?? started.at),
-    ending: session.ending, isDrill: options.drill.isEmpty ? nil : true, other: nil)
+    ending: session.ending, isDrill: options.drill.isEmpty ? nil : true,
+    isChosen: options.drill.isEmpty && !options.breedIDs.isEmpty ? true : nil, other: nil)
 }
