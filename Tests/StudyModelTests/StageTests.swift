@@ -47,6 +47,8 @@ import Testing
     let eight = seven + [ReviewSample.review("b7", .near)]
     #expect(open(eight) == 2)
     #expect(open(eight + [ReviewSample.review("b0", .wrong)]) == 2)
+    let passed = stageProgress(of: deck, categoryID: nil, reviews: eight + [later])
+    #expect(passed[0].isPassed && passed[0].right == 7 && !passed[1].isPassed)
     // A breed that was missed, then answered correctly in the same session, does not count until
     // another session.
     let missed = (0..<10).map { ReviewSample.review("b\($0)", .wrong, seq: $0) }

@@ -79,14 +79,15 @@ public func stagesReached(_ counts: StageCounts, of deck: Deck, categoryID: Stri
   var isOpen = true
   var result: [StageProgress] = []
   for (index, breeds) in groups[group].enumerated() {
-    var stage = StageProgress(breedIDs: breeds, asked: 0, right: 0, isOpen: isOpen)
+    var stage = StageProgress(
+      breedIDs: breeds, asked: 0, right: 0, isOpen: isOpen, isPassed: known.passed[group][index])
     for breed in breeds {
       if let position = positions[breed], let wasRight = known.wasRight[position] {
         stage.asked += 1
         stage.right += wasRight ? 1 : 0
       }
     }
-    isOpen = isOpen && known.passed[group][index]
+    isOpen = isOpen && stage.isPassed
     result.append(stage)
   }
   return result

@@ -13,12 +13,16 @@ public struct StageProgress: Equatable, Sendable {
   /// every stage before it, at least 80% of the breeds were answered correctly at the same time. An
   /// open stage never closes again.
   public var isOpen: Bool
+  /// Whether at least 80% of the breeds were ever answered correctly at the same time. A passed stage
+  /// stays passed, even if fewer are right now.
+  public var isPassed: Bool
 
-  public init(breedIDs: [String], asked: Int, right: Int, isOpen: Bool) {
+  public init(breedIDs: [String], asked: Int, right: Int, isOpen: Bool, isPassed: Bool) {
     self.breedIDs = breedIDs
     self.asked = asked
     self.right = right
     self.isOpen = isOpen
+    self.isPassed = isPassed
   }
 }
 
