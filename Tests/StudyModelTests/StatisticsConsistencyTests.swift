@@ -228,7 +228,7 @@ import Testing
           deck, before, options,
           SessionIdentity(sessionID: "last", profileID: "p", deviceID: "d", seq: 1_000),
           seed: generator.next(), moment: log.now), place, 3, &log, &generator)
-      let changed = sessionDelta(from: before, to: session.learner, of: deck, day: day)
+      let changed = sessionDelta(from: before, to: session.learner, of: deck, options, day: day)
       #expect(changed.met.count <= preview.new, "seed \(seed)")
       if session.ending == .finished { #expect(changed.met.count == preview.new, "seed \(seed)") }
       #expect(changed.met.count == covered.new - changed.coverage.new, "seed \(seed)")
@@ -249,11 +249,12 @@ import Testing
       #expect(changed.coverage.known == covered.known + gained, "seed \(seed)")
       #expect(Set(changed.forgotten).isSubset(of: total.missed), "seed \(seed)")
       let cardsTomorrow = forecast(session.learner, from: day + 1, days: 1)[0]
-      #expect((changed.tomorrow > 0) == (cardsTomorrow > 0), "seed \(seed)")
-      #expect(changed.tomorrow <= cardsTomorrow && changed.tomorrow <= changed.coverage.met)
+      #expect(changed.tomorrow > 0 || cardsTomorrow == 0, "seed \(seed)")
+      #expect(changed.tomorrow <= changed.coverage.met, "seed \(seed)")
       let planned = sessionPreview(deck, session.learner, options, day: day + 1)
       let plannedDue = planned.again + planned.fading + planned.learning
       #expect(plannedDue + planned.moreDue <= changed.tomorrow, "seed \(seed)")
+      #expect(planned.cards + planned.moreDue == changed.tomorrow + planned.new, "seed \(seed)")
       #expect(total.right + session.reviews.count { !$0.isRight } == total.answered)
       #expect(Set(session.reviews.filter { !$0.isRight }.map(\.breedID)) == Set(total.missed))
     }

@@ -23,20 +23,3 @@ public func forecast(_ learner: Learner, from day: Int, days: Int) -> [Int] {
   }
   return counts
 }
-
-/// Returns the number of breeds to review on a study day: those with a card that `forecast` counts
-/// on that day, overdue and missed ones included. A breed with several such cards counts once,
-/// since learners think of breeds, not of cards.
-public func breedsToReview(_ learner: Learner, day: Int) -> Int {
-  let today = clampedDay(day)
-  var count = 0
-  for position in 0..<learner.cards.count / allSkills.count {
-    var isToReview = awaitsFirstReview(learner, at: position)
-    for skill in allSkills {
-      let card = learner.cards[cardIndex(ofBreedAt: position, skill)]
-      isToReview = isToReview || wasMissed(card) || isDue(card.memory, on: today)
-    }
-    count += isToReview ? 1 : 0
-  }
-  return count
-}

@@ -16,7 +16,7 @@ public struct SessionDelta: Equatable, Sendable {
   public var metRight: [String]
   /// The breeds of the deck by familiarity, after the session.
   public var coverage: Coverage
-  /// Breeds to review on the next study day: see `breedsToReview`.
+  /// Breeds to review on the next study day: see `SessionPreview.toReview`.
   public var tomorrow: Int
 
   public init(
@@ -35,16 +35,17 @@ public struct SessionDelta: Equatable, Sendable {
 
 /// Returns what a session changed, given the learner before and after it.
 ///
-/// Both states are taken on the same study day, since breeds also fade overnight.
+/// Both states are taken on the same study day, since breeds also fade overnight. `options` are those
+/// of the next day's sessions.
 public func sessionDelta(
-  from before: Learner, to after: Learner, of deck: Deck, day: Int
+  from before: Learner, to after: Learner, of deck: Deck, _ options: SessionOptions, day: Int
 ) -> SessionDelta {
   let today = clampedDay(day)
   let old = familiarities(before, of: deck, day: today)
   var delta = SessionDelta(
     known: [], knownAgain: [], forgotten: [], met: [], metRight: [],
-    coverage: coverage(after, of: deck, day: today), tomorrow: breedsToReview(after, day: today + 1)
-  )
+    coverage: coverage(after, of: deck, day: today),
+    tomorrow: sessionPreview(deck, after, options, day: today + 1).toReview)
   for (position, familiarity) in familiarities(after, of: deck, day: today).enumerated() {
     let breed = deck.breeds[position].id
     let isKnown = familiarity == .known

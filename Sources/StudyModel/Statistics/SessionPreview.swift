@@ -17,7 +17,7 @@ public struct SessionPreview: Equatable, Sendable {
   public var new: Int
   /// Cards for a further skill of a breed that the learner has already met.
   public var further: Int
-  /// Breeds with a due card that has to wait for a later session of the day.
+  /// Breeds with a due or missed card that has to wait for a later session of the day.
   public var moreDue: Int
   /// Breeds, planned or not, whose last answer was a miss. As long as there are any, the page must
   /// not claim that the learner remembers everything.
@@ -43,6 +43,11 @@ public struct SessionPreview: Equatable, Sendable {
     self.missed = missed
     self.minutes = minutes
     self.suggestions = suggestions
+  }
+
+  /// Breeds to review on the day, now or in a later session: all but the new ones.
+  public var toReview: Int {
+    return cards - new + moreDue
   }
 }
 
@@ -103,7 +108,7 @@ public func sessionPreview(
     suggestions: suggestions)
 }
 
-/// Returns the number of breeds with a due card that are not among the planned cards.
+/// Returns the number of breeds with a due or missed card that are not among the planned cards.
 private func dueBreeds(
   _ deck: Deck, _ learner: Learner, day: Int, besides planned: [PlannedCard]
 ) -> Int {
@@ -117,7 +122,7 @@ private func dueBreeds(
   var count = 0
   for card in learner.cards {
     if let position = positions[card.breedID], !isCounted[position],
-      isDue(card.memory, on: clampedDay(day))
+      isDue(card.memory, on: clampedDay(day)) || wasMissed(card)
     {
       isCounted[position] = true
       count += 1
