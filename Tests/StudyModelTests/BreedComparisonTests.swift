@@ -43,6 +43,16 @@ struct BreedComparisonTests {
     #expect(comparison.facts.allSatisfy { !$0.isHighlighted })
   }
 
+  @Test("sizes that are compared are neither the same nor different facts")
+  func comparedSizes() {
+    let small = StudyModel.Span(least: 25, most: 40)
+    let comparison = breedComparison(
+      of: breed(["coat short"], height: small, weight: small),
+      with: breed(["coat long"], height: StudyModel.Span(least: 33, most: 50)))
+    #expect(comparison.sizes.map(\.kind) == [.height])
+    #expect(comparison.sameFacts.isEmpty && comparison.differentFacts == ["weight", "coat"])
+  }
+
   @Test("a breed is larger if the ranges of both do not overlap")
   func sizes() {
     let small = StudyModel.Span(least: 30, most: 40)
@@ -52,10 +62,14 @@ struct BreedComparisonTests {
     let large = StudyModel.Span(least: 40.5, most: 50)
     #expect(larger(small, large) == [SizeComparison(kind: .weight, larger: .second)])
     #expect(larger(large, small) == [SizeComparison(kind: .weight, larger: .first)])
-    #expect(
-      larger(small, StudyModel.Span(least: 40, most: 60)) == [
-        SizeComparison(kind: .weight, larger: nil)
-      ])
+    for (least, position) in [(40.0, ComparedPosition.second), (39.5, nil)] {
+      #expect(
+        larger(small, StudyModel.Span(least: least, most: 60)) == [
+          SizeComparison(kind: .weight, larger: position)
+        ])
+    }
+    let exact = StudyModel.Span(least: 40, most: 40)
+    #expect(larger(exact, exact) == [SizeComparison(kind: .weight, larger: nil)])
     #expect(larger(small, nil).isEmpty)
     let both = breed(height: small, weight: small)
     #expect(breedComparison(of: both, with: both).sizes.map(\.kind) == [.height, .weight])

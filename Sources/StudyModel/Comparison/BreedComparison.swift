@@ -4,9 +4,9 @@ public struct BreedComparison: Equatable, Sendable {
   public var marks: [ComparisonRow]
   /// The facts that are known of either breed.
   public var facts: [ComparisonRow]
-  /// Labels of the facts with the same text for both breeds.
+  /// Labels of the facts with the same text for both breeds, without those of `sizes`.
   public var sameFacts: [String]
-  /// Labels of the other facts.
+  /// Labels of the other facts, without those of `sizes`.
   public var differentFacts: [String]
   /// The sizes that are known of both breeds.
   public var sizes: [SizeComparison]
@@ -74,11 +74,14 @@ public func breedComparison(of first: ComparedBreed, with second: ComparedBreed)
 {
   let facts = factRows(first.facts, second.facts)
   let kinds: [SizeKind] = [.height, .weight]
+  let sizes = kinds.compactMap { sizeComparison($0, first, second) }
+  // Sizes have sentences of their own, which must not be contradicted.
+  let others = facts.filter { !isCompared($0, in: sizes) }
   return BreedComparison(
     marks: markRows(first.marks, second.marks), facts: facts,
-    sameFacts: facts.filter { $0.isSame }.map { $0.label },
-    differentFacts: facts.filter { !$0.isSame }.map { $0.label },
-    sizes: kinds.compactMap { sizeComparison($0, first, second) },
+    sameFacts: others.filter { $0.isSame }.map { $0.label },
+    differentFacts: others.filter { !$0.isSame }.map { $0.label },
+    sizes: sizes,
     chart: sizeChart(of: first, and: second))
 }
 
@@ -120,15 +123,29 @@ func labelled(_ label: String, in facts: [ComparedFact]) -> ComparedFact? {
   return facts.first(where: { $0.label == label })
 }
 
-/// Compares the heights or weights of two breeds; nil if either is unknown.
+/// Whether a row shows sizes that are compared.
+func isCompared(_ row: ComparisonRow, in sizes: [SizeComparison]) -> Bool {
+  guard let kind = row.first?.size?.kind else {
+    return false
+  }
+  return sizes.contains(where: { $0.kind == kind })
+}
+
+/// Compares the heights or weights of two breeds; nil if either is unknown. Ranges that only touch
+/// do not overlap.
 func sizeComparison(_ kind: SizeKind, _ first: ComparedBreed, _ second: ComparedBreed)
   -> SizeComparison?
 {
   guard let one = first.size(kind), let other = second.size(kind) else {
     return nil
   }
-  if one.least > other.most {
+  if isLarger(one, than: other) {
     return SizeComparison(kind: kind, larger: .first)
   }
-  return SizeComparison(kind: kind, larger: other.least > one.most ? .second : nil)
+  return SizeComparison(kind: kind, larger: isLarger(other, than: one) ? .second : nil)
+}
+
+/// Whether a range is above another; the two may share an end, but not be the same size.
+func isLarger(_ one: Span, than other: Span) -> Bool {
+  return one.least >= other.most && one.most > other.least
 }
