@@ -19,8 +19,8 @@ import {
  * @typedef {object} BreedComparison
  * @property {ComparisonRow[]} marks The field marks that both breeds have.
  * @property {ComparisonRow[]} facts The facts that are known of either breed.
- * @property {string[]} sameFacts Labels of the facts with the same text for both breeds.
- * @property {string[]} differentFacts Labels of the other facts.
+ * @property {string[]} sameFacts Labels of the facts with the same text for both breeds, without those of `sizes`.
+ * @property {string[]} differentFacts Labels of the other facts, without those of `sizes`.
  * @property {SizeComparison[]} sizes The sizes that are known of both breeds.
  * @property {SizeChart | null} chart The chart of the two sizes; nil if a size is unknown.
  */
@@ -68,22 +68,27 @@ export function breedComparison(first, second) {
   const facts = factRows(first.facts, second.facts);
   /** @type {SizeKind[]} */
   const kinds = ["height", "weight"];
+  const sizes = withoutNull(
+    kinds.map((sizeKind) => sizeComparison(sizeKind, first, second)),
+  );
+  // Sizes have sentences of their own, which must not be contradicted.
+  const others = facts.filter((comparisonRow) =>
+    !isCompared(comparisonRow, sizes)
+  );
   return {
     marks: markRows(first.marks, second.marks),
     facts,
-    sameFacts: facts.filter((comparisonRow) =>
+    sameFacts: others.filter((comparisonRow) =>
       comparisonRow.isSame
     ).map((comparisonRow) =>
       comparisonRow.label
     ),
-    differentFacts: facts.filter((comparisonRow) =>
+    differentFacts: others.filter((comparisonRow) =>
       !comparisonRow.isSame
     ).map((comparisonRow) =>
       comparisonRow.label
     ),
-    sizes: withoutNull(
-      kinds.map((sizeKind) => sizeComparison(sizeKind, first, second)),
-    ),
+    sizes,
     chart: sizeChart(first, second),
   };
 }
@@ -162,7 +167,23 @@ function labelled(label, facts) {
 }
 
 /**
- * Compares the heights or weights of two breeds; nil if either is unknown.
+ * Whether a row shows sizes that are compared.
+ *
+ * @param {ComparisonRow} row
+ * @param {SizeComparison[]} sizes
+ * @returns {boolean}
+ */
+function isCompared(row, sizes) {
+  const kind = row.first?.size?.kind ?? null;
+  if (kind === null) {
+    return false;
+  }
+  return sizes.some((sizeComparison) => sizeComparison.kind === kind);
+}
+
+/**
+ * Compares the heights or weights of two breeds; nil if either is unknown. Ranges that only touch
+ * do not overlap.
  *
  * @param {SizeKind} kind
  * @param {ComparedBreed} first
@@ -178,10 +199,21 @@ function sizeComparison(kind, first, second) {
   if (other === null) {
     return null;
   }
-  if (one.least > other.most) {
+  if (isLarger(one, other)) {
     return { kind, larger: "first" };
   }
-  return { kind, larger: other.least > one.most ? "second" : null };
+  return { kind, larger: isLarger(other, one) ? "second" : null };
+}
+
+/**
+ * Whether a range is above another; the two may share an end, but not be the same size.
+ *
+ * @param {Span} one
+ * @param {Span} other
+ * @returns {boolean}
+ */
+function isLarger(one, other) {
+  return one.least >= other.most && one.most > other.least;
 }
 
 /**

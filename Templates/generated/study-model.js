@@ -3758,7 +3758,7 @@ export const drillGoal = 10;
  *
  * @type {number}
  */
-const drillLength = 20;
+export const drillLength = 20;
 
 /**
  * Returns the mode of a drill that follows a session in some mode. A drill asks by choice: both
@@ -5532,6 +5532,9 @@ export function sessionRecord(session) {
     ),
     ending: session.ending,
     drill: options.drill.length === 0 ? null : true,
+    chosen: (options.drill.length === 0 && options.breeds.length > 0)
+      ? true
+      : null,
     other: null,
   };
 }

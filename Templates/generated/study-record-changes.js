@@ -697,6 +697,7 @@ function sessionKey(session) {
   appendNumber(session.stage ?? null, content);
   appendNumber(session.ended ?? null, content);
   content.push((session.drill ?? null) === true ? "drill" : "");
+  content.push((session.chosen ?? null) === true ? "chosen" : "");
   appendUnknown(session.other ?? null, content);
   return content;
 }
@@ -1938,6 +1939,7 @@ function rebuiltSessions(reviews) {
       ms: 0,
       ending: "left",
       drill: null,
+      chosen: null,
       other: null,
     };
     const position = valueAt(positions, review.session) ?? sessions.length;

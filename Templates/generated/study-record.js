@@ -532,6 +532,7 @@ export function reviewIsRight(review) {
  * @property {number} ms Time spent, in milliseconds: on answering and, in newer records, on reading the feedback.
  * @property {Ending | null} [ending] Reason for the end; absent while the session is open.
  * @property {boolean | null} [drill] Whether the session was a drill of pairs; absent in other sessions and in older records.
+ * @property {boolean | null} [chosen] Whether the learner chose the breeds, except in a drill; absent in other sessions and in older records.
  * @property {{ [key: string]: string } | null} [other] Unknown fields by name, as canonical JSON.
  */
 

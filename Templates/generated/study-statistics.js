@@ -83,7 +83,7 @@ import {
   withoutNull,
 } from "./study-runtime.js";
 
-/** @import { BreedHistory, BreedPair, ChoiceSet, Deck, Learner, Memory, PhotoKind, PlannedCard, PlanningContext, Question, Reason, RightDays, Scheduler, Session, SessionOptions, Skill } from "./study-model.js" */
+/** @import { BreedHistory, BreedPair, ChoiceSet, Confusion, Deck, Learner, Memory, PhotoKind, PlannedCard, PlanningContext, Question, Reason, RightDays, Scheduler, Session, SessionOptions, Skill } from "./study-model.js" */
 /** @import { Review, SessionRecord, Settings, Timestamp, Unlock } from "./study-record.js" */
 
 /**
@@ -2072,32 +2072,6 @@ export function forecast(learner, day, days) {
 }
 
 /**
- * Returns the number of breeds to review on a study day: those with a card that `forecast` counts
- * on that day, overdue and missed ones included. A breed with several such cards counts once,
- * since learners think of breeds, not of cards.
- *
- * @param {Learner} learner
- * @param {number} day
- * @returns {number}
- */
-export function breedsToReview(learner, day) {
-  const today = clampedDay(day);
-  let count = 0;
-  for (let position = 0, end = rangeEnd(
-    position,
-    quotient(learner.cards.length, allSkills.length),
-  ); position < end; position++) {
-    let isToReview = awaitsFirstReview(learner, position);
-    for (const skill of allSkills) {
-      const card = elementAt(learner.cards, cardIndex(position, skill));
-      isToReview = isToReview || wasMissed(card) || isDue(card.memory, today);
-    }
-    count = int(count + (isToReview ? 1 : 0));
-  }
-  return count;
-}
-
-/**
  * A learner's level, which never falls.
  *
  * @typedef {object} Level
@@ -2410,6 +2384,66 @@ export function missedPairs(reviews, deck) {
     }
   }
   return pairs;
+}
+
+/**
+ * Two breeds that were mistaken for one another, in either direction.
+ *
+ * @typedef {object} MixedUpPair
+ * @property {string} first The slug of the breed that was shown in the first confusion.
+ * @property {string} second The slug of the breed that was chosen in it.
+ * @property {number} times Number of confusions, in both directions.
+ * @property {number} day The study day of the latest confusion.
+ */
+
+/**
+ * Returns the pairs of breeds in a deck that a learner ever mixed up, the most frequent first, then
+ * the most recent. Every page that lists such pairs lists these.
+ *
+ * @param {Confusion[]} confusions
+ * @param {Deck} deck
+ * @returns {MixedUpPair[]}
+ */
+export function mixedUpPairs(confusions, deck) {
+  const positions = positionsByBreed(deck);
+  /** @type {MixedUpPair[]} */
+  const pairs = [];
+  /** @type {{ [key: string]: number }} */
+  const indices = {};
+  for (const confusion of confusions) {
+    const shown = valueAt(positions, confusion.breed);
+    if (shown !== null) {
+      const chosen = valueAt(positions, confusion.taken);
+      if (chosen !== null && shown !== chosen && confusion.times > 0) {
+        const key = `${Math.min(shown, chosen)} ${Math.max(shown, chosen)}`;
+        const index = valueAt(indices, key);
+        if (index !== null) {
+          copyAt(
+            pairs,
+            index,
+          ).times = int(elementAt(pairs, index).times + confusion.times);
+          copyAt(
+            pairs,
+            index,
+          ).day = Math.max(elementAt(pairs, index).day, confusion.day);
+        } else {
+          setValue(indices, key, pairs.length);
+          pairs.push({
+            first: elementAt(deck.breeds, shown).id,
+            second: elementAt(deck.breeds, chosen).id,
+            times: confusion.times,
+            day: confusion.day,
+          });
+        }
+      }
+    }
+  }
+  return sortedBy(
+    pairs,
+    (first, second) =>
+      first.times > second.times ||
+      (first.times === second.times && first.day > second.day),
+  );
 }
 
 /**
@@ -2918,21 +2952,23 @@ function categoriesByBreed(deck, positions) {
  * @property {string[]} met Slugs of breeds met in the session: they were new before it.
  * @property {string[]} metRight Slugs of the breeds met in the session that were answered correctly every time. The others are listed as missed.
  * @property {Coverage} coverage The breeds of the deck by familiarity, after the session.
- * @property {number} tomorrow Breeds to review on the next study day: see `breedsToReview`.
+ * @property {number} tomorrow Breeds to review on the next study day: see `SessionPreview.toReview`.
  */
 
 /**
  * Returns what a session changed, given the learner before and after it.
  *
- * Both states are taken on the same study day, since breeds also fade overnight.
+ * Both states are taken on the same study day, since breeds also fade overnight. `options` are those
+ * of the next day's sessions.
  *
  * @param {Learner} before
  * @param {Learner} after
  * @param {Deck} deck
+ * @param {SessionOptions} options
  * @param {number} day
  * @returns {SessionDelta}
  */
-export function sessionDelta(before, after, deck, day) {
+export function sessionDelta(before, after, deck, options, day) {
   const today = clampedDay(day);
   const old = familiarities(before, deck, today);
   /** @type {SessionDelta} */
@@ -2943,7 +2979,9 @@ export function sessionDelta(before, after, deck, day) {
     met: [],
     metRight: [],
     coverage: coverage(after, deck, today),
-    tomorrow: breedsToReview(after, int(today + 1)),
+    tomorrow: sessionPreviewToReview(
+      sessionPreview(deck, after, options, int(today + 1)),
+    ),
   };
   for (const [position, familiarity] of familiarities(
     after,
@@ -3291,11 +3329,23 @@ export function sessionHistory(
  * @property {number} hard Cards that are difficult for this learner.
  * @property {number} new New breeds to be introduced.
  * @property {number} further Cards for a further skill of a breed that the learner has already met.
- * @property {number} moreDue Breeds with a due card that has to wait for a later session of the day.
+ * @property {number} moreDue Breeds with a due or missed card that has to wait for a later session of the day.
  * @property {number} missed Breeds, planned or not, whose last answer was a miss. As long as there are any, the page must not claim that the learner remembers everything.
  * @property {number} minutes Expected duration at the learner's pace, in minutes as rounded by `wholeMinutes`.
  * @property {Suggestion[]} suggestions Suggested breeds; the first three for different reasons if possible.
  */
+
+/**
+ * Breeds to review on the day, now or in a later session: all but the new ones.
+ *
+ * @param {SessionPreview} sessionPreview
+ * @returns {number}
+ */
+export function sessionPreviewToReview(sessionPreview) {
+  return int(
+    int(sessionPreview.cards - sessionPreview.new) + sessionPreview.moreDue,
+  );
+}
 
 /**
  * A suggested breed.
@@ -3355,7 +3405,7 @@ export function sessionPreview(deck, learner, options, day) {
 }
 
 /**
- * Returns the number of breeds with a due card that are not among the planned cards.
+ * Returns the number of breeds with a due or missed card that are not among the planned cards.
  *
  * @param {Deck} deck
  * @param {Learner} learner
@@ -3378,7 +3428,7 @@ function dueBreeds(deck, learner, day, planned) {
     if (
       position !== null &&
       !elementAt(isCounted, position) &&
-      isDue(card.memory, clampedDay(day))
+      (isDue(card.memory, clampedDay(day)) || wasMissed(card))
     ) {
       setElement(isCounted, position, true);
       count = int(count + 1);
@@ -3631,7 +3681,13 @@ export function stagesReached(counts, deck, categoryID) {
   const result = [];
   for (const [index, breeds] of elementAt(groups, group).entries()) {
     /** @type {StageProgress} */
-    const stage = { breeds, asked: 0, right: 0, isOpen };
+    const stage = {
+      breeds,
+      asked: 0,
+      right: 0,
+      isOpen,
+      isPassed: elementAt(elementAt(known.passed, group), index),
+    };
     for (const breed of breeds) {
       const position = valueAt(positions, breed);
       if (position !== null) {
@@ -3642,7 +3698,7 @@ export function stagesReached(counts, deck, categoryID) {
         }
       }
     }
-    isOpen = isOpen && elementAt(elementAt(known.passed, group), index);
+    isOpen = isOpen && stage.isPassed;
     result.push(stage);
   }
   return result;
@@ -3687,6 +3743,7 @@ function stageCountsFitted(stageCounts, deck, groups) {
  * @property {number} asked Number of breeds that have been asked about.
  * @property {number} right Number of breeds that were answered correctly on the first try in the last session that asked about them.
  * @property {boolean} isOpen Whether the stage can be played. The first stage is always open; a later one opens once, in every stage before it, at least 80% of the breeds were answered correctly at the same time. An open stage never closes again.
+ * @property {boolean} isPassed Whether at least 80% of the breeds were ever answered correctly at the same time. A passed stage stays passed, even if fewer are right now.
  */
 
 /**

@@ -749,7 +749,7 @@ extension Ending {
 }
 
 extension SessionRecord {
-  static let jsonNames: Set<String> = ["id", "profile", "deck", "mode", "kind", "category", "stage", "seed", "started", "ended", "day", "planned", "answered", "right", "ms", "ending", "drill"]
+  static let jsonNames: Set<String> = ["id", "profile", "deck", "mode", "kind", "category", "stage", "seed", "started", "ended", "day", "planned", "answered", "right", "ms", "ending", "drill", "chosen"]
 
   init?(_ json: JSON?, _ reader: inout Reader) {
     guard let object = reader.object(json) else { return nil }
@@ -770,15 +770,17 @@ extension SessionRecord {
     let ms = reader.required("ms", of: object) { $1.integer($0, 0...8640000000000000) }
     let ending = reader.optional("ending", of: object) { $1.choice($0, Ending.jsonChoices) }
     let isDrill = reader.optional("drill", of: object) { $1.boolean($0) }
+    let isChosen = reader.optional("chosen", of: object) { $1.boolean($0) }
     let other = reader.unknown(in: object, beside: Self.jsonNames)
-    guard let id, let profileID, let deckID, let mode, let kind, let categoryID, let stage, let seed, let started, let ended, let day, let planned, let answered, let right, let ms, let ending, let isDrill else { return nil }
-    self.init(id: id, profileID: profileID, deckID: deckID, mode: mode, kind: kind, categoryID: categoryID, stage: stage, seed: seed, started: started, ended: ended, day: day, planned: planned, answered: answered, right: right, ms: ms, ending: ending, isDrill: isDrill, other: other)
+    guard let id, let profileID, let deckID, let mode, let kind, let categoryID, let stage, let seed, let started, let ended, let day, let planned, let answered, let right, let ms, let ending, let isDrill, let isChosen else { return nil }
+    self.init(id: id, profileID: profileID, deckID: deckID, mode: mode, kind: kind, categoryID: categoryID, stage: stage, seed: seed, started: started, ended: ended, day: day, planned: planned, answered: answered, right: right, ms: ms, ending: ending, isDrill: isDrill, isChosen: isChosen, other: other)
   }
 
   var json: JSON {
     var object = JSONObject()
     object["answered"] = JSON(Int(answered))
     object["category"] = categoryID.map { .string($0) }
+    object["chosen"] = isChosen.map { .bool($0) }
     object["day"] = JSON(Int(day))
     object["deck"] = .string(deckID)
     object["drill"] = isDrill.map { .bool($0) }

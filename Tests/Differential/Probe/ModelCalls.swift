@@ -79,6 +79,7 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "hint": return try call_hint(arguments)
   case "heldOutPhotos": return try call_heldOutPhotos(arguments)
   case "drillGoal": return drillGoal.probed
+  case "drillLength": return drillLength.probed
   case "practisesUnmetBreeds": return try call_practisesUnmetBreeds(arguments)
   case "isActive": return try call_isActive(arguments)
   case "makeRandomGenerator": return try call_makeRandomGenerator(arguments)
@@ -125,13 +126,13 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "emptyTotals": return try call_emptyTotals(arguments)
   case "continuedTotals": return try call_continuedTotals(arguments)
   case "forecast": return try call_forecast(arguments)
-  case "breedsToReview": return try call_breedsToReview(arguments)
   case "level": return try call_level(arguments)
   case "continuedLevel": return try call_continuedLevel(arguments)
   case "levelReached": return try call_levelReached(arguments)
   case "memoryCurve": return try call_memoryCurve(arguments)
   case "historyCurve": return try call_historyCurve(arguments)
   case "missedPairs": return try call_missedPairs(arguments)
+  case "mixedUpPairs": return try call_mixedUpPairs(arguments)
   case "resultCode": return try call_resultCode(arguments)
   case "typedTexts": return try call_typedTexts(arguments)
   case "score": return try call_score(arguments)
@@ -145,6 +146,7 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "filteredReviews": return try call_filteredReviews(arguments)
   case "sessionResults": return try call_sessionResults(arguments)
   case "sessionHistory": return try call_sessionHistory(arguments)
+  case "sessionPreviewToReview": return try call_sessionPreviewToReview(arguments)
   case "sessionPreview": return try call_sessionPreview(arguments)
   case "emptyStageCounts": return try call_emptyStageCounts(arguments)
   case "continuedStages": return try call_continuedStages(arguments)
@@ -1107,14 +1109,6 @@ private func call_forecast(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
-private func call_breedsToReview(_ arguments: [JSON]) throws -> JSON {
-  try expect(2, arguments)
-  let a0 = try Learner(probing: arguments[0])
-  let a1 = try Int(probing: arguments[1])
-  let result = `breedsToReview`(a0, day: a1)
-  return result.probed
-}
-
 private func call_level(_ arguments: [JSON]) throws -> JSON {
   try expect(1, arguments)
   let a0 = try [Review](probing: arguments[0])
@@ -1164,6 +1158,14 @@ private func call_missedPairs(_ arguments: [JSON]) throws -> JSON {
   let a0 = try [Review](probing: arguments[0])
   let a1 = try Deck(probing: arguments[1])
   let result = `missedPairs`(a0, of: a1)
+  return result.probed
+}
+
+private func call_mixedUpPairs(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try [Confusion](probing: arguments[0])
+  let a1 = try Deck(probing: arguments[1])
+  let result = `mixedUpPairs`(a0, in: a1)
   return result.probed
 }
 
@@ -1226,12 +1228,13 @@ private func call_scoresBySkill(_ arguments: [JSON]) throws -> JSON {
 }
 
 private func call_sessionDelta(_ arguments: [JSON]) throws -> JSON {
-  try expect(4, arguments)
+  try expect(5, arguments)
   let a0 = try Learner(probing: arguments[0])
   let a1 = try Learner(probing: arguments[1])
   let a2 = try Deck(probing: arguments[2])
-  let a3 = try Int(probing: arguments[3])
-  let result = `sessionDelta`(from: a0, to: a1, of: a2, day: a3)
+  let a3 = try SessionOptions(probing: arguments[3])
+  let a4 = try Int(probing: arguments[4])
+  let result = `sessionDelta`(from: a0, to: a1, of: a2, a3, day: a4)
   return result.probed
 }
 
@@ -1282,6 +1285,13 @@ private func call_sessionHistory(_ arguments: [JSON]) throws -> JSON {
   let a4 = try Int(probing: arguments[4])
   let a5 = try String?(probing: arguments[5])
   let result = `sessionHistory`(a0, a1, of: a2, from: a3, through: a4, categoryID: a5)
+  return result.probed
+}
+
+private func call_sessionPreviewToReview(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try SessionPreview(probing: arguments[0])
+  let result = a0.`toReview`
   return result.probed
 }
 
@@ -1988,13 +1998,13 @@ extension ReviewKind: Probed {
 
 extension SessionRecord: Probing {
   public init(probing json: JSON) throws {
-    self.init(id: try json.field("id"), profileID: try json.field("profile"), deckID: try json.field("deck"), mode: try json.field("mode"), kind: try json.field("kind"), categoryID: try json.field("category"), stage: try json.field("stage"), seed: try json.field("seed"), started: try json.field("started"), ended: try json.field("ended"), day: try json.field("day"), planned: try json.field("planned"), answered: try json.field("answered"), right: try json.field("right"), ms: try json.field("ms"), ending: try json.field("ending"), isDrill: try json.field("drill"), other: try json.field("other"))
+    self.init(id: try json.field("id"), profileID: try json.field("profile"), deckID: try json.field("deck"), mode: try json.field("mode"), kind: try json.field("kind"), categoryID: try json.field("category"), stage: try json.field("stage"), seed: try json.field("seed"), started: try json.field("started"), ended: try json.field("ended"), day: try json.field("day"), planned: try json.field("planned"), answered: try json.field("answered"), right: try json.field("right"), ms: try json.field("ms"), ending: try json.field("ending"), isDrill: try json.field("drill"), isChosen: try json.field("chosen"), other: try json.field("other"))
   }
 }
 
 extension SessionRecord: Probed {
   public var probed: JSON {
-    JSON.fields([("id", `id`.probed), ("profile", `profileID`.probed), ("deck", `deckID`.probed), ("mode", `mode`.probed), ("kind", `kind`.probed), ("category", `categoryID`.probed), ("stage", `stage`.probed), ("seed", `seed`.probed), ("started", `started`.probed), ("ended", `ended`.probed), ("day", `day`.probed), ("planned", `planned`.probed), ("answered", `answered`.probed), ("right", `right`.probed), ("ms", `ms`.probed), ("ending", `ending`.probed), ("drill", `isDrill`.probed), ("other", `other`.probed)])
+    JSON.fields([("id", `id`.probed), ("profile", `profileID`.probed), ("deck", `deckID`.probed), ("mode", `mode`.probed), ("kind", `kind`.probed), ("category", `categoryID`.probed), ("stage", `stage`.probed), ("seed", `seed`.probed), ("started", `started`.probed), ("ended", `ended`.probed), ("day", `day`.probed), ("planned", `planned`.probed), ("answered", `answered`.probed), ("right", `right`.probed), ("ms", `ms`.probed), ("ending", `ending`.probed), ("drill", `isDrill`.probed), ("chosen", `isChosen`.probed), ("other", `other`.probed)])
   }
 }
 
@@ -2650,6 +2660,18 @@ extension ConfusionTable: Probed {
   }
 }
 
+extension Familiarity: Probing {
+  public init(probing json: JSON) throws {
+    switch try String(probing: json) as String {
+    case "known": self = .`known`
+    case "fading": self = .`fading`
+    case "learning": self = .`learning`
+    case "new": self = .`new`
+    case let other: throw Refusal("Familiarity has no case \(other)")
+    }
+  }
+}
+
 extension Familiarity: Probed {
   public var probed: JSON {
     switch self {
@@ -2745,6 +2767,12 @@ extension CurveSpan: Probed {
   }
 }
 
+extension MixedUpPair: Probed {
+  public var probed: JSON {
+    JSON.fields([("first", `firstID`.probed), ("second", `secondID`.probed), ("times", `times`.probed), ("day", `day`.probed)])
+  }
+}
+
 extension Score: Probed {
   public var probed: JSON {
     JSON.fields([("answered", `answered`.probed), ("right", `right`.probed), ("accuracy", `accuracy`.probed), ("known", `known`.probed), ("run", `run`.probed), ("bestRun", `bestRun`.probed), ("ms", `ms`.probed), ("missed", `missed`.probed)])
@@ -2781,9 +2809,21 @@ extension SessionResult: Probed {
   }
 }
 
+extension SessionPreview: Probing {
+  public init(probing json: JSON) throws {
+    self.init(cards: try json.field("cards"), again: try json.field("again"), fading: try json.field("fading"), learning: try json.field("learning"), mixedUp: try json.field("mixedUp"), hard: try json.field("hard"), new: try json.field("new"), further: try json.field("further"), moreDue: try json.field("moreDue"), missed: try json.field("missed"), minutes: try json.field("minutes"), suggestions: try json.field("suggestions"))
+  }
+}
+
 extension SessionPreview: Probed {
   public var probed: JSON {
     JSON.fields([("cards", `cards`.probed), ("again", `again`.probed), ("fading", `fading`.probed), ("learning", `learning`.probed), ("mixedUp", `mixedUp`.probed), ("hard", `hard`.probed), ("new", `new`.probed), ("further", `further`.probed), ("moreDue", `moreDue`.probed), ("missed", `missed`.probed), ("minutes", `minutes`.probed), ("suggestions", `suggestions`.probed)])
+  }
+}
+
+extension Suggestion: Probing {
+  public init(probing json: JSON) throws {
+    self.init(breedID: try json.field("breed"), reason: try json.field("reason"), familiarity: try json.field("familiarity"), otherBreedID: try json.field("otherBreed"), times: try json.field("times"), days: try json.field("days"))
   }
 }
 
@@ -2807,7 +2847,7 @@ extension StageCounts: Probed {
 
 extension StageProgress: Probed {
   public var probed: JSON {
-    JSON.fields([("breeds", `breedIDs`.probed), ("asked", `asked`.probed), ("right", `right`.probed), ("isOpen", `isOpen`.probed)])
+    JSON.fields([("breeds", `breedIDs`.probed), ("asked", `asked`.probed), ("right", `right`.probed), ("isOpen", `isOpen`.probed), ("isPassed", `isPassed`.probed)])
   }
 }
 

@@ -2,7 +2,7 @@
 public let drillGoal = 10
 
 /// Maximum number of questions in a drill, regardless of the length of other sessions.
-let drillLength = 20
+public let drillLength = 20
 
 /// Returns the mode of a drill that follows a session in some mode. A drill asks by choice: both
 /// breeds of its pair are offered, so that each answer tells them apart.
