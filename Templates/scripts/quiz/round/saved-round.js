@@ -1,6 +1,7 @@
 /**
  * Saves rounds in the tab's history, so that a reloaded page can continue them: each tab has its
- * own round, going back to the page continues it, and a link to the quiz starts a new one.
+ * own round, going back to the page continues it, and a link to the quiz starts a new one. Opening the
+ * page's address again continues a round that is not over.
  *
  * The answers are stored with the learner's records and a seed reproduces the questions, so only
  * answers that are not stored there are saved here. A saved round is encrypted if the profile has a
@@ -92,7 +93,9 @@ async function decryptRound(content, keys) {
 }
 
 /**
- * Returns the saved round of this page; null if there is none for this deck, learner and study day.
+ * Returns the saved round of this page; null if there is none for this deck, learner and study day,
+ * or if it is over and the page was opened by its address, since the browser then keeps the history's
+ * state.
  *
  * @param {string} deck
  * @param {LearnerRecords} store
@@ -109,5 +112,21 @@ export async function savedRound(deck, store) {
   const saved = "bytes" in content ? keys && await decryptRound(content, keys) : content;
   const isCurrent = saved?.profile === store.profile && saved.deck === deck &&
     studyDay(saved.started, rolloverHour) === studyDay(now(), rolloverHour);
-  return isCurrent ? saved : null;
+  return isCurrent && !(isNewVisit() && await isOver(saved, store)) ? saved : null;
+}
+
+/** Whether the page was opened by an address or a link, and not reloaded or reached by going back. */
+function isNewVisit() {
+  const [navigation] = performance.getEntriesByType("navigation");
+  return navigation instanceof PerformanceNavigationTiming && navigation.type === "navigate";
+}
+
+/**
+ * @param {SavedRound} saved
+ * @param {LearnerRecords} store
+ */
+async function isOver(saved, store) {
+  const { sessions = [] } = await store.records.read(["sessions"]);
+  const record = sessions.find(({ id }) => id === saved.id) ?? saved.record;
+  return (record?.ending ?? null) !== null;
 }
