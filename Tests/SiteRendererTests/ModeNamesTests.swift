@@ -19,7 +19,9 @@ struct ModeNamesTests {
       "home.tellApart", "quiz.tellApart", "client.quiz.mode.drill", "client.quiz.pairs",
       "client.progress.mode.drill",
     ],
-    ["quiz.daily", "client.quiz.mode.daily"],
+    ["quiz.daily", "client.quiz.mode.daily", "client.progress.mode.daily"],
+    ["client.quiz.mode.chosen", "client.progress.mode.chosen"],
+    ["client.quiz.mode.challenge", "client.progress.mode.challenge"],
     [
       "quiz.practice", "client.quiz.practise", "client.index.practise",
       "client.progress.practise",

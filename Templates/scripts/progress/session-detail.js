@@ -7,7 +7,7 @@ import { createElement, elementById } from "../ui/dom.js";
 import { formatPercent, markElement, nameElement, phrase, phraseNodes } from "../ui/i18n.js";
 import { chevron, rowLink, rowWords } from "../ui/row.js";
 import { thumbnails } from "../ui/thumbnail.js";
-import { sessionMode } from "./session-mode.js";
+import { sessionTitle } from "./session-title.js";
 
 /** @import { BreedLabel } from "../statistics/deck-loader.js" */
 /** @import { SessionStatistics } from "../statistics/session-statistics.js" */
@@ -28,7 +28,7 @@ export function drawSession(statistics, context) {
     detail.replaceChildren(crumbs, createElement("h1", "", phrase("noSession")));
     return;
   }
-  const { session, score, missed, answers } = statistics;
+  const { session, score, missed, answers, isAboutQuestions, group } = statistics;
   const heading = createElement("h1", "", formatSessionDate(session));
   document.title = `${heading.textContent} · ${document.title}`;
   const ending = session.ending ? phrase(`ending.${session.ending}`) : "";
@@ -47,7 +47,7 @@ export function drawSession(statistics, context) {
     createElement(
       "p",
       "muted",
-      [phrase(sessionMode(session)), ending].filter(Boolean).join(" · "),
+      [sessionTitle(session, isAboutQuestions, group), ending].filter(Boolean).join(" · "),
     ),
     createElement(
       "dl",
@@ -96,12 +96,15 @@ export function drawSession(statistics, context) {
  * @param {SessionStatistics["missed"][number]} miss
  */
 function row({ breed, taken, difference }) {
-  const parts = [
-    ...taken.map(({ breed: name, times: count }) => phraseNodes("takenFor", { name, count })),
-    ...(difference?.mark.text
-      ? [phraseNodes("tellOf", { name: difference.breed, tell: markElement(difference.mark) })]
-      : []),
-  ];
+  const parts = taken.map(({ breed: name, times: count }) =>
+    phraseNodes("takenFor", { name, count })
+  );
+  if (difference?.mark.text) {
+    // The name of the only wrong choice is not repeated.
+    const isOnlyChoice = taken.length === 1 && taken[0]?.breed.id === difference.breed.id;
+    const name = isOnlyChoice ? createElement("span", "", ...parts.pop() ?? []) : difference.breed;
+    parts.push(phraseNodes("tellOf", { name, tell: markElement(difference.mark) }));
+  }
   const caption = parts.flatMap((part, index) => index > 0 ? [" · ", ...part] : part);
   const text = rowWords(nameElement("span", "name", breed), ...caption);
   const pictures = thumbnails(breed.photo, ...taken.slice(0, 1).map(({ breed }) => breed.photo));

@@ -8,7 +8,7 @@ import { createElement, elementById } from "../ui/dom.js";
 import { hasPhrase, phrase } from "../ui/i18n.js";
 import { chevron, rowLink, rowWords } from "../ui/row.js";
 import { emptyHistoryPhrase, historyFilter } from "./history-filter.js";
-import { sessionMode } from "./session-mode.js";
+import { sessionTitle } from "./session-title.js";
 
 /** @import { DeckStatistics, FoundSessions } from "../statistics/deck-statistics.js" */
 /** @import { PlayedSession } from "../../generated/study-statistics.js" */
@@ -49,9 +49,11 @@ export function drawSessionList(statistics, context, search) {
     const { results, rowCount, filter } = page.get();
     const chosen = categories.find(({ id }) => id === filter.category)?.title ?? null;
     elementById("session-count").textContent = phrase("found", { count: results.count });
-    const rows = results.sessions.slice(0, rowCount).map((entry) =>
-      row(entry, day, isAboutQuestions, chosen, context)
-    );
+    const rows = results.sessions.slice(0, rowCount).map((entry) => {
+      const group = categories.find(({ id }) => id === entry.session.category)?.title;
+      const title = sessionTitle(entry.session, isAboutQuestions, group);
+      return row(entry, day, title, chosen, context);
+    });
     const emptyRow = createElement(
       "li",
       "row",
@@ -108,17 +110,16 @@ function isoDay(day) {
 /**
  * @param {PlayedSession} playedSession
  * @param {number} today
- * @param {boolean} isAboutQuestions
+ * @param {string} title what was played
  * @param {string | null} category the title of the category that the answers are counted of; null
  *   if all are
  * @param {ProgressContext} context
  */
-function row({ session, answered, right }, today, isAboutQuestions, category, context) {
+function row({ session, answered, right }, today, title, category, context) {
   const label = createElement("span", "name", formatSessionStart(session, today));
   // The time of the whole session would not fit the answers of a category.
   const detail = category ?? phrase("toAnswer", { time: formatDuration(session.ms) });
-  const mode = phrase(isAboutQuestions ? "questions" : sessionMode(session));
-  const caption = `${mode} · ${detail}`;
+  const caption = [...new Set([title, detail])].join(" · ");
   const figure = createElement("span", "score", `${right} / ${answered}`);
   const address = `${context.page}&session=${encodeURIComponent(session.id)}`;
   const link = rowLink(address, rowWords(label, caption), figure, chevron());

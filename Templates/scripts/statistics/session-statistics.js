@@ -2,7 +2,7 @@
 
 import { loadLessons, loadPhotos } from "../core/deck-parts.js";
 import { breedLabel, loadDeck } from "./deck-loader.js";
-import { countedTime, distinction } from "../../generated/study-model.js";
+import { countedTime, distinction, hasAuthoredQuestions } from "../../generated/study-model.js";
 import { reviewIsRight } from "../../generated/study-record.js";
 import { score, wrongChoices } from "../../generated/study-statistics.js";
 
@@ -15,6 +15,8 @@ import { score, wrongChoices } from "../../generated/study-statistics.js";
 /**
  * @typedef {object} SessionStatistics
  * @property {SessionRecord} session
+ * @property {boolean} isAboutQuestions whether the deck has questions that its author wrote
+ * @property {string | undefined} group the title of the category that the session was limited to
  * @property {Score} score
  * @property {{ breed: BreedLabel, taken: { breed: BreedLabel, times: number }[], difference: { breed: BreedLabel, mark: Distinction } | null }[]} missed
  * @property {{ breed: BreedLabel, taken: BreedLabel | null, right: boolean, outcome: string, ms: number }[]} answers
@@ -51,6 +53,8 @@ export async function sessionStatistics({ input, reviews, sessions }) {
   const labelOf = (breed) => breed && breedLabel(breed);
   return {
     session,
+    isAboutQuestions: hasAuthoredQuestions(deck),
+    group: deck.categories.find(({ id }) => id === session.category)?.title,
     score: total,
     missed: total.missed.flatMap((id) => {
       const breed = breedWithId(id);
