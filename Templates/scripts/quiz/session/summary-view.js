@@ -21,8 +21,10 @@ import {
 import {
   deckBreed,
   distinction,
+  drillGoal,
   hasAuthoredQuestions,
   pairsToldApart,
+  sessionOptions,
   sessionPlace,
   sessionRecord,
 } from "../../../generated/study-model.js";
@@ -54,7 +56,7 @@ export function drawSummary(round, session, deck) {
   const total = score(session.reviews);
   const breeds = total.missed.flatMap((id) => deckBreed(deck, id) ?? []);
   const pairs = missedPairs(session.reviews, deck);
-  elementById("ending").textContent = phrase(`ending.${session.ending ?? "finished"}`);
+  elementById("ending").textContent = endingText(session);
   elementById("result").textContent = phrase("result", {
     right: total.right,
     answered: total.answered,
@@ -106,15 +108,29 @@ function remark(round, session) {
 }
 
 /**
- * Describes how long a session took; for a challenge, how long its answers took, as in its result
- * code.
+ * Describes how long a session took, as the list of sessions does; for a challenge, also how long
+ * its answers took, as in its result code.
  *
  * @param {Session} session
  */
 function durationText(session) {
+  const total = phrase("toAnswer", { time: formatDuration(sessionRecord(session).ms) });
+  const answering = formatDuration(score(session.reviews).ms);
   return session.options.kind === "challenge"
-    ? phrase("answering", { time: formatDuration(score(session.reviews).ms) })
-    : phrase("toAnswer", { time: formatDuration(sessionRecord(session).ms) });
+    ? `${phrase("answering", { time: answering })} · ${total}`
+    : total;
+}
+
+/**
+ * Describes how a session ended; a drill may end before its goal.
+ *
+ * @param {Session} session
+ */
+function endingText({ ending, options, currentRun, reviews }) {
+  const isWithoutGoal = options.drill.length > 0 && ending === "finished" && currentRun < drillGoal;
+  return isWithoutGoal
+    ? phrase("ending.drill", { count: reviews.length })
+    : phrase(`ending.${ending ?? "finished"}`);
 }
 
 /**
@@ -124,7 +140,9 @@ function durationText(session) {
  */
 function drawChanges(round, session, deck) {
   const today = studyDay(now(), round.settings.rolloverHour);
-  const delta = sessionDelta(round.learnerAtStart, session.learner, deck, today);
+  // The options of the sessions that the home page announces.
+  const options = sessionOptions(round.settings, "smart", "schedule");
+  const delta = sessionDelta(round.learnerAtStart, session.learner, deck, options, today);
   const isScheduled = round.isRecorded && session.options.kind === "schedule";
   elementById("schedule-changes").hidden = !isScheduled;
   const count = delta.known.length;
@@ -262,12 +280,7 @@ function row(breed, session, deck) {
   const text = rowWords(
     nameElement("span", "name", breed),
     ...(breed.question ? phraseNodes("answerIs", { answer: answerLabel(breed) }) : []),
-    ...(first
-      ? [
-        ...phraseNodes("not", { name: wrongBreeds }),
-        ...difference(breed, first, mistakes[0]?.photo ?? null, deck),
-      ]
-      : []),
+    ...(first ? mistakeText(breed, wrongBreeds, mistakes[0]?.photo ?? null, deck) : []),
   );
   return createElement(
     "li",
@@ -277,25 +290,29 @@ function row(breed, session, deck) {
 }
 
 /**
- * Describes how a missed breed differs from the breed it was confused with: the name of either
- * breed and a distinctive feature, such as " · German Pinscher – twice the height". Empty if no
- * difference is known.
+ * Lists the breeds that a missed breed was confused with, and describes how it differs from the first:
+ * "You chose Pug · German Pinscher – twice the height". If only one breed was chosen and the text is
+ * about it, its name is not repeated.
  *
  * @param {Breed} breed
- * @param {Breed} choice
+ * @param {Breed[]} choices
  * @param {string | null} photo the id of the picture that was shown
  * @param {Deck} deck
  */
-function difference(breed, choice, photo, deck) {
-  const mark = distinction(breed, choice, photo);
+function mistakeText(breed, choices, photo, deck) {
+  const [choice] = choices;
+  const taken = phraseNodes("not", { name: choices });
+  const mark = choice && distinction(breed, choice, photo);
   // If the site is unreachable, the text may be missing.
-  return mark?.text
-    ? [
+  if (!mark?.text) {
+    return taken;
+  }
+  const tell = markElement(mark, { isSentence: true });
+  return choices.length === 1 && mark.breed === choice.id
+    ? phraseNodes("tellOf", { name: createElement("span", "", ...taken), tell })
+    : [
+      ...taken,
       " · ",
-      ...phraseNodes("tellOf", {
-        name: deckBreed(deck, mark.breed) ?? "",
-        tell: markElement(mark, { isSentence: true }),
-      }),
-    ]
-    : [];
+      ...phraseNodes("tellOf", { name: deckBreed(deck, mark.breed) ?? "", tell }),
+    ];
 }
