@@ -7,18 +7,21 @@ import { deckPosition, isLearned, timesForgotten } from "../../../generated/stud
 
 /**
  * Returns the reason in a session of any mode; a drill of several pairs does not claim that it asks
- * about two breeds, and practice without records does not claim that a miss has an effect.
+ * about two breeds, practice without records does not claim that a miss has an effect, and practice
+ * with chosen breeds, some of which may be new, does not claim that nothing else has one.
  *
  * @param {Pick<Round, "isRecorded">} round
  * @param {Session} session
  * @param {Question} question
  */
-export function questionReason({ isRecorded }, { options: { drill } }, question) {
+export function questionReason({ isRecorded }, { options: { drill, breeds } }, question) {
   if (drill.length > 0) {
     return drill.length > 1 ? "reason.drillPairs" : "reason.drill";
   }
-  const isUnrecorded = question.reason === "practice" && !isRecorded;
-  return isUnrecorded ? "reason.unrecorded" : `reason.${question.reason}`;
+  if (question.reason === "practice" && (!isRecorded || breeds.length > 0)) {
+    return isRecorded ? "reason.chosen" : "reason.unrecorded";
+  }
+  return `reason.${question.reason}`;
 }
 
 /**
