@@ -6,6 +6,7 @@ import { drawFact } from "./breed-fact.js";
 import { answerLabel, choiceLabel } from "../question/authored-question.js";
 import { slugsOfPairs } from "../setup/breed-pairs.js";
 import { fieldMarks, reviewTimeline, sizeBars } from "./lesson-view.js";
+import { ownDistinction } from "./own-distinction.js";
 import { ownNote } from "./own-note.js";
 import { createElement, elementById, icon } from "../../ui/dom.js";
 import { praise } from "./praise.js";
@@ -100,7 +101,7 @@ export function drawExplanation(round, session, deck) {
  */
 function explain({ review, question, breed, choice, isRight }, round, session, deck) {
   const otherIDs = choice ? [choice.id] : review.choices;
-  const difference = drawDifference(breed, otherIDs, question.photoID, deck);
+  const difference = drawDifference(breed, otherIDs, question.photoID, isRight, deck);
   drawLesson(round, session, breed, choice, isRight, difference);
   const explanation = breed.question?.explanation;
   if (explanation) {
@@ -201,19 +202,22 @@ function announce(...parts) {
 
 /**
  * Shows how the breed in question differs from the most similar of the other breeds (or, if there
- * are none, from its closest lookalike), if the deck describes a difference.
+ * are none, from its closest lookalike), if the deck describes a difference. After a correct answer,
+ * shows only a feature of the breed in question, which the learner has just named.
  *
  * @param {Breed} breed
  * @param {string[]} others
  * @param {string} photo the id of the picture that is shown
+ * @param {boolean} isRight
  * @param {Deck} deck
  * @returns {string} the difference; empty if there is none
  */
-function drawDifference(breed, others, photo, deck) {
+function drawDifference(breed, others, photo, isRight, deck) {
   const otherID = breed.lookalikes.find((lookalike) => others.includes(lookalike.breed))?.breed ??
     others.find((id) => id !== breed.id) ?? breed.lookalikes[0]?.breed;
   const other = deckBreed(deck, otherID ?? "");
-  const mark = other && distinction(breed, other, photo);
+  const mark = other &&
+    (isRight ? ownDistinction(breed, other, photo) : distinction(breed, other, photo));
   // If the site is unreachable, the text may be missing.
   if (!other || !mark?.text) {
     elementById("tell-text").textContent = "";
