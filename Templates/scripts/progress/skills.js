@@ -7,7 +7,7 @@ import { formatPercent, phrase } from "../ui/i18n.js";
 /** @import { DeckStatistics } from "../statistics/deck-statistics.js" */
 
 /** @param {DeckStatistics} statistics */
-export function drawSkills({ skills, transfer }) {
+export function drawSkills({ skills, transfer, hasTestPhotos }) {
   const names = ["name", "find", "recall"];
   const rows = [
     ...skills.map((score, index) => ({ name: phrase(`mode.${names[index]}`), score })),
@@ -42,7 +42,9 @@ export function drawSkills({ skills, transfer }) {
   );
   elementById("skills").replaceChildren(
     ...items,
-    ...(transfer.answered > 0 ? [] : [createElement("p", "caption", phrase("noTransfer"))]),
+    ...(hasTestPhotos && transfer.answered === 0
+      ? [createElement("p", "caption", phrase("noTransfer"))]
+      : []),
     collapsedTable(() =>
       table(
         phrase("skills"),

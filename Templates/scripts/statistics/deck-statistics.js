@@ -29,6 +29,7 @@ import {
   areDistinguishable,
   deckBreed,
   hasAuthoredQuestions,
+  heldOutPhotos,
   sessionOptions,
 } from "../../generated/study-model.js";
 
@@ -48,6 +49,7 @@ import {
  * @property {Score} score
  * @property {Score[]} skills scores for `name`, `find` and `recall`
  * @property {Score} transfer score for held-out pictures
+ * @property {boolean} hasTestPhotos whether any breed has enough pictures to hold some out
  * @property {CoverageStatistics} coverage
  * @property {SessionPreview} preview
  * @property {number} days number of study days with this deck
@@ -117,6 +119,7 @@ export async function deckStatistics(record) {
     score: results.score,
     skills: results.skills,
     transfer: results.transfer,
+    hasTestPhotos: deck.breeds.some((breed) => heldOutPhotos(breed).length > 0),
     coverage: coverageStatistics(coverage(learner, deck, day)),
     preview: sessionPreview(
       deck,
