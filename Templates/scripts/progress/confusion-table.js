@@ -1,6 +1,6 @@
 /**
- * Confusions: a table with a drill link for each pair, and a list of the remaining confusions; on
- * narrow screens, which have no room for the names in the table, a list of all of them.
+ * Confusions: a table with a drill link for each pair, and a list of the pairs beside it; on narrow
+ * screens, which have no room for the names in the table, a list of all pairs.
  */
 
 import { root } from "../core/site-root.js";
@@ -9,14 +9,12 @@ import { createElement, elementById, icon } from "../ui/dom.js";
 import { nameElement, phrase, phraseNodes } from "../ui/i18n.js";
 import { chevron, rowLink, rowWords } from "../ui/row.js";
 import { thumbnail, thumbnails } from "../ui/thumbnail.js";
-import { listedConfusions } from "./confusion-list.js";
 
 /** @import { DeckStatistics } from "../statistics/deck-statistics.js" */
 /** @import { BreedLabel } from "../statistics/deck-loader.js" */
-/** @import { ListedConfusion } from "./confusion-list.js" */
 /** @import { ProgressContext } from "./overview.js" */
 
-/** Number of confusions that narrow screens list at first. */
+/** Number of pairs that narrow screens list at first. */
 const firstCount = 8;
 
 /** The screens whose table has room for names; the same width as in `progress.css`. */
@@ -26,7 +24,7 @@ const wideScreen = "(min-width: 56rem)";
  * @param {DeckStatistics} statistics
  * @param {ProgressContext} context
  */
-export function drawConfusionTable({ table, breeds }, context) {
+export function drawConfusionTable({ table, pairs, breeds }, context) {
   const tableBreeds = table.breeds.flatMap((id) => breeds[id] ?? []);
   if (tableBreeds.length === 0) {
     const sleeping = icon("asleep", "icon line-art");
@@ -70,17 +68,18 @@ export function drawConfusionTable({ table, breeds }, context) {
     createElement("tbody", "", ...rows),
   );
   const isWide = matchMedia(wideScreen).matches;
-  const listed = isWide ? [] : listedConfusions(table);
-  const others = isWide ? table.rest : listed.slice(firstCount);
-  /** @param {ListedConfusion[]} confusions */
-  const list = (confusions) =>
+  const others = isWide
+    ? pairs.filter(({ first, second }) => ![first, second].every((id) => table.breeds.includes(id)))
+    : pairs.slice(firstCount);
+  /** @param {DeckStatistics["pairs"]} pairs */
+  const list = (pairs) =>
     createElement(
       "ul",
       "card rows",
-      ...confusions.flatMap(({ shown, taken, times, isDrill }) => {
-        const breed = breeds[shown];
-        const other = breeds[taken];
-        return breed && other ? [pair(breed, other, times, drill(breed, other, isDrill))] : [];
+      ...pairs.flatMap(({ first, second, times, isDrill }) => {
+        const breed = breeds[first];
+        const other = breeds[second];
+        return breed && other ? [pairRow(breed, other, times, drill(breed, other, isDrill))] : [];
       }),
     );
   const explainedMatrix = () => [
@@ -88,7 +87,7 @@ export function drawConfusionTable({ table, breeds }, context) {
     createElement("div", "card", scrollRegion(phrase("pairsCaption"), matrix)),
   ];
   elementById("pairs").replaceChildren(
-    ...(isWide ? explainedMatrix() : listed.length > 0 ? [list(listed.slice(0, firstCount))] : []),
+    ...(isWide ? explainedMatrix() : [list(pairs.slice(0, firstCount))]),
     ...(others.length > 0
       ? [collapsedTable(() => list(others), phrase("morePairs", { count: others.length }))]
       : []),
@@ -137,7 +136,7 @@ function cell(breed, other, times, drill) {
  * @param {number} times
  * @param {string | null} drill
  */
-function pair(breed, other, times, drill) {
+function pairRow(breed, other, times, drill) {
   const text = rowWords(
     nameElement("span", "name", breed),
     ...phraseNodes("takenFor", { name: other, count: times }),

@@ -16,6 +16,7 @@ import {
   familiarities,
   forecast,
   levelReached,
+  mixedUpPairs,
   nextAchievements,
   playedSessions,
   restoredAchievements,
@@ -39,7 +40,7 @@ import {
 /** @import { Day } from "./study-days.js" */
 /** @import { Deck } from "../../generated/study-model.js" */
 /** @import { Unlock } from "../../generated/study-record.js" */
-/** @import { Achievement, ConfusionCell, ConfusionTable, DeckTotals, Familiarity, Level, PlayedSession, Score, SessionPreview, Streak } from "../../generated/study-statistics.js" */
+/** @import { Achievement, ConfusionTable, DeckTotals, Familiarity, Level, MixedUpPair, PlayedSession, Score, SessionPreview, Streak } from "../../generated/study-statistics.js" */
 
 /**
  * @typedef {object} DeckStatistics figures of one deck, except where all decks are mentioned
@@ -63,8 +64,10 @@ import {
  * @property {number[]} forecast
  * @property {{ id: string, title: string, coverage: CoverageStatistics, sessions: number, score: Score }[]} categories
  * @property {{ id: string, familiarity: Familiarity, strength: number | null, score: Score }[]} scores by breed
- * @property {{ breeds: string[], times: number[][], drills: boolean[][], rest: (ConfusionCell & { isDrill: boolean })[] }} table
- *   the confusions, and which of the pairs can be drilled
+ * @property {{ breeds: string[], times: number[][], drills: boolean[][] }} table the breeds that are
+ *   confused most, and which of the pairs can be drilled
+ * @property {(MixedUpPair & { isDrill: boolean })[]} pairs all pairs that were mixed up, the most
+ *   frequent first, and which of them can be drilled
  * @property {Achievement[]} achievements
  * @property {Achievement[]} next
  * @property {Unlock[]} unlocks
@@ -148,6 +151,10 @@ export async function deckStatistics(record) {
       return score ? [{ id, familiarity, strength: strong[index] ?? null, score }] : [];
     }),
     table: tableWithDrills(results.table, deck),
+    pairs: mixedUpPairs(learner.confusions, deck).map((pair) => ({
+      ...pair,
+      isDrill: canDrill(deck, pair.first, pair.second),
+    })),
     achievements: deckAchievements,
     next: nextAchievements(deckAchievements),
     unlocks: unlocksOf(deckAchievements),
@@ -237,20 +244,21 @@ function countsBefore({ rows = {} }, deck) {
  * @param {Deck} deck
  * @returns {DeckStatistics["table"]}
  */
-function tableWithDrills(table, deck) {
-  /**
-   * @param {string} first
-   * @param {string} second
-   */
-  const canDrill = (first, second) => {
-    const [one, other] = [deckBreed(deck, first), deckBreed(deck, second)];
-    return one !== null && other !== null && areDistinguishable(one, other);
-  };
-  return {
-    ...table,
-    drills: table.breeds.map((first) => table.breeds.map((second) => canDrill(first, second))),
-    rest: table.rest.map((cell) => ({ ...cell, isDrill: canDrill(cell.shown, cell.taken) })),
-  };
+function tableWithDrills({ breeds, times }, deck) {
+  const drills = breeds.map((first) => breeds.map((second) => canDrill(deck, first, second)));
+  return { breeds, times, drills };
+}
+
+/**
+ * Whether two breeds can be told apart in pictures.
+ *
+ * @param {Deck} deck
+ * @param {string} first
+ * @param {string} second
+ */
+function canDrill(deck, first, second) {
+  const [one, other] = [deckBreed(deck, first), deckBreed(deck, second)];
+  return one !== null && other !== null && areDistinguishable(one, other);
 }
 
 /**

@@ -6,6 +6,7 @@ import { replayOrder, settings as settingsOf } from "../../../generated/study-re
 import {
   continuedStages,
   emptyStageCounts,
+  mixedUpPairs,
   stagesReached,
 } from "../../../generated/study-statistics.js";
 
@@ -37,15 +38,16 @@ export async function findStages(category, deck, store, recent) {
 }
 
 /**
- * Returns the learner's confusions of breeds in a deck.
+ * Returns the pairs of breeds in a deck that the learner mixed up, the most frequent first.
  *
  * @param {Deck} deck
  * @param {LearnerRecords} store
  * @param {RecentRecords} recent
  */
-export function findConfusions(deck, { profile }, { state, progress }) {
+export function findMixedUpPairs(deck, { profile }, { state, progress }) {
   const settings = settingsOf(progress, profile);
   const before = state?.decks[deck.id]?.learner ?? emptyLearner(deck, profile, settings);
   const { reviews } = progress;
-  return continueReplay(before, reviews, deck, settings.rolloverHour, now().at).confusions;
+  const learner = continueReplay(before, reviews, deck, settings.rolloverHour, now().at);
+  return mixedUpPairs(learner.confusions, deck);
 }

@@ -7,10 +7,10 @@ import {
   areDistinguishable,
   deckBreed,
   distinction,
+  drillLength,
   hasAuthoredQuestions,
 } from "../../../generated/study-model.js";
-import { confusedPairs } from "./confused-pairs.js";
-import { findConfusions, findStages } from "./setup-records.js";
+import { findMixedUpPairs, findStages } from "./setup-records.js";
 import { deckPhrase } from "../question/authored-question.js";
 import { loadShown } from "../question/shown-breeds.js";
 import { showView } from "../session/view-switch.js";
@@ -18,10 +18,9 @@ import { markElement, nameElement, phrase, phraseNodes } from "../../ui/i18n.js"
 import { chevron, rowLink, rowWords } from "../../ui/row.js";
 import { thumbnails } from "../../ui/thumbnail.js";
 
-/** @import { ConfusedPair } from "./confused-pairs.js" */
 /** @import { QuizRequest } from "./quiz-url.js" */
-/** @import { Breed, Confusion, Deck } from "../../../generated/study-model.js" */
-/** @import { StageProgress } from "../../../generated/study-statistics.js" */
+/** @import { Breed, Deck } from "../../../generated/study-model.js" */
+/** @import { MixedUpPair, StageProgress } from "../../../generated/study-statistics.js" */
 /** @import { LearnerRecords } from "../../storage/records/learner-records.js" */
 
 /**
@@ -57,7 +56,7 @@ export async function chooseRound(request, deck, source, store) {
   }
   if (request.list === "pairs" || problem !== null) {
     await loadShown(deck, null);
-    drawPairs(deck, findConfusions(deck, store, recent), first);
+    drawPairs(deck, findMixedUpPairs(deck, store, recent), first);
   } else if (request.list === "groups") {
     drawGroups(request, deck);
   } else if (request.list === "challenge") {
@@ -158,18 +157,17 @@ function drawGroups(request, deck) {
   );
 }
 
-/** Maximum number of listed pairs that were confused once and are no look-alikes. */
-const onceLimit = 10;
+/** Number of mixed-up pairs that are listed at first. */
+const firstCount = 8;
 
 /**
- * Draws the pairs that this learner is likely to confuse, then other pairs of lookalikes, then those
- * confused once.
+ * Draws the pairs that this learner mixed up, the most frequent first, then other pairs of lookalikes.
  *
  * @param {Deck} deck
- * @param {Confusion[]} confusions
+ * @param {MixedUpPair[]} mixedUp
  * @param {Breed | null} about the breed whose lookalikes are listed first
  */
-function drawPairs(deck, confusions, about) {
+function drawPairs(deck, mixedUp, about) {
   /** @type {Set<string>} */
   const keys = new Set();
   /**
@@ -197,11 +195,10 @@ function drawPairs(deck, confusions, about) {
     const pictures = thumbnails(breed.photos[0], other.photos[0]);
     return [row([pictures], name, [caption], address({ pair: `${first},${second}` }))];
   };
-  const { likely, once } = confusedPairs(confusions, deck);
-  const confusedRow = (/** @type {ConfusedPair} */ { breed, taken, count }) =>
-    pairRow(breed, taken, phrase("mixedTimes", { count }));
-  const likelyRows = likely.flatMap(confusedRow);
-  const onceRows = once.flatMap(confusedRow).slice(0, onceLimit);
+  const mixedUpRows = mixedUp.flatMap(({ first, second, times }) =>
+    pairRow(first, second, phrase("mixedTimes", { count: times }))
+  );
+  const moreRows = mixedUpRows.slice(firstCount);
   const commonFirst = [...deck.breeds].sort((a, b) => (a.common ?? 1e6) - (b.common ?? 1e6));
   const lookalikeRows = [
     ...(about?.lookalikes ?? []).flatMap((near) => pairRow(about?.id ?? "", near.breed, null)),
@@ -212,23 +209,42 @@ function drawPairs(deck, confusions, about) {
   /**
    * @param {string} title
    * @param {HTMLElement[]} rows
+   * @param {...Node} rest
    */
-  const section = (title, rows) => {
+  const section = (title, rows, ...rest) => {
     const part = createElement(
       "section",
       "",
       createElement("h2", "", title),
       createElement("ul", "card rows", ...rows),
+      ...rest,
     );
     part.setAttribute("aria-label", title);
     return rows.length > 0 ? [part] : [];
   };
   showSetup(
     [phrase("pairs")],
-    phrase("pairsPitch"),
-    ...section(phrase("yourPairs"), likelyRows),
+    phrase("pairsPitch", { count: drillLength }),
+    ...section(
+      phrase("yourPairs"),
+      mixedUpRows.slice(0, firstCount),
+      ...(moreRows.length > 0 ? [furtherRows(moreRows)] : []),
+    ),
     ...section(phrase("likePairs"), lookalikeRows),
-    ...section(phrase("oncePairs"), onceRows),
+  );
+}
+
+/**
+ * Builds a collapsed list of further pairs.
+ *
+ * @param {HTMLElement[]} rows
+ */
+function furtherRows(rows) {
+  return createElement(
+    "details",
+    "",
+    createElement("summary", "", phrase("morePairs", { count: rows.length })),
+    createElement("ul", "card rows", ...rows),
   );
 }
 
