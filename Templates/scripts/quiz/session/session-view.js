@@ -153,6 +153,18 @@ export function moreAddress() {
 }
 
 /**
+ * Returns the address of another stage of this quiz.
+ *
+ * @param {number} stage
+ */
+export function stageAddress(stage) {
+  const query = new URLSearchParams(location.search);
+  query.set("stage", String(stage));
+  query.delete("list");
+  return `?${query}`;
+}
+
+/**
  * Shows that the answer or its explanation failed to load.
  *
  * @param {HTMLButtonElement} retry

@@ -118,12 +118,12 @@ function row(before, name, caption, href) {
  * @param {Deck} deck
  */
 function drawStages(stages, deck) {
-  const rows = stages.map(({ breeds, asked, right, isOpen }, index) => {
+  const rows = stages.map(({ breeds, asked, right, isOpen, isPassed }, index) => {
     const names = breeds.slice(0, 3).map((breed) => deckBreed(deck, breed) ?? { name: breed });
     const caption = !isOpen
       ? [phrase("stageClosed")]
       : asked > 0
-      ? [phrase("stageDone", { count: right, total: breeds.length })]
+      ? [phrase(isPassed ? "stagePassed" : "stageDone", { count: right, total: breeds.length })]
       : phraseNodes("stageOpen", { names });
     const number = createElement("span", "stage-number", String(index + 1));
     number.setAttribute("aria-hidden", "true");
