@@ -1,3 +1,5 @@
+import { equal } from "node:assert/strict";
+import { begunDaily } from "../../Templates/scripts/quiz/challenge/daily-sessions.js";
 import { dailyChallenge } from "../../Templates/scripts/statistics/daily-challenge.js";
 import { dailySeed } from "../../Templates/generated/study-model.js";
 import { parseQuestions } from "../../Templates/scripts/quiz/challenge/challenge-code.js";
@@ -55,6 +57,23 @@ Deno.test("the first finished challenge of the day counts", () => {
       throw new Error(JSON.stringify([sessions, found]));
     }
   }
+});
+
+Deno.test("a challenge that was begun is continued until it has a result", () => {
+  const begun = session({ id: "two", started: 3000, ending: null, answered: 3 });
+  /** @type {[SessionRecord[], boolean][]} */
+  const cases = [
+    [[begun], true],
+    [[session({ ending: "left" }), begun], true],
+    [[session({}), begun], false],
+    [[session({ ending: null, answered: 0 })], false],
+    [[{ ...begun, deck: "cats" }], false],
+    [[{ ...begun, kind: "practice" }], false],
+  ];
+  for (const [sessions, isBegun] of cases) {
+    equal(dailyChallenge(sessions, deck, day).isBegun, isBegun, JSON.stringify(sessions));
+  }
+  equal(begunDaily([begun], "dogs", day + 1), null);
 });
 
 Deno.test("a result has the questions for a link", () => {

@@ -5,6 +5,7 @@ import { button, createElement, elementById } from "../ui/dom.js";
 import { phrase } from "../ui/i18n.js";
 import { challengeQuery } from "../quiz/challenge/challenge-link.js";
 
+/** @import { DailyChallenge } from "../statistics/daily-challenge.js" */
 /** @import { HomeStatistics } from "../statistics/home-statistics.js" */
 
 /** The last state drawn. Drawing it again would take the focus from a button. */
@@ -21,8 +22,8 @@ let unplayedText = null;
  * @param {number} day the current study day
  */
 export function drawChallengeCard({ id, title, daily }, quiz, day) {
-  const { seed, result } = daily;
-  const state = JSON.stringify([quiz, seed, result]);
+  const { seed, result, isBegun } = daily;
+  const state = JSON.stringify([quiz, seed, result, isBegun]);
   if (drawnState === state || !document.getElementById("daily")) {
     return;
   }
@@ -30,7 +31,7 @@ export function drawChallengeCard({ id, title, daily }, quiz, day) {
   elementById("daily-deck").textContent = title;
   const text = elementById("daily-state");
   unplayedText ??= text.textContent;
-  const play = createElement("a", "button", phrase(result ? "playAgain" : "play"));
+  const play = createElement("a", "button", phrase(playKey(daily)));
   play.href = `${quiz}&challenge=daily`;
   if (!result) {
     // A page that stays open overnight shows the result of the day before until now.
@@ -46,6 +47,11 @@ export function drawChallengeCard({ id, title, daily }, quiz, day) {
   const shared = phrase("dailyShared", { ...score, deck: title, date: formatDate(day) });
   const share = button("button", phrase("share"), () => shareText(share, `${shared}\n${link}`));
   elementById("daily-actions").replaceChildren(share, play);
+}
+
+/** @param {DailyChallenge} daily */
+function playKey({ result, isBegun }) {
+  return result ? "playAgain" : isBegun ? "continue" : "play";
 }
 
 /**

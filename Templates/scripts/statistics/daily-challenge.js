@@ -4,6 +4,7 @@ import { challengeOptions, dailySeed } from "../../generated/study-model.js";
 import { defaultSettings, guestProfile } from "../../generated/study-record.js";
 import { dailyQuestions } from "../../generated/study-statistics.js";
 import { formatQuestions } from "../quiz/challenge/challenge-code.js";
+import { begunDaily, finishedDaily } from "../quiz/challenge/daily-sessions.js";
 
 /** @import { Deck } from "../../generated/study-model.js" */
 /** @import { SessionRecord } from "../../generated/study-record.js" */
@@ -15,6 +16,7 @@ const choiceCount = 4;
  * @typedef {object} DailyChallenge
  * @property {number} seed
  * @property {DailyResult | null} result null if the challenge was not finished today
+ * @property {boolean} isBegun whether it was begun today, but not finished
  */
 
 /**
@@ -36,17 +38,13 @@ const choiceCount = 4;
  */
 export function dailyChallenge(sessions, deck, day) {
   const seed = dailySeed(deck.id, day);
-  const [first] = sessions
-    .filter((session) =>
-      session.deck === deck.id && session.kind === "challenge" && session.seed === seed &&
-      session.mode === "name" && !session.category && session.ending === "finished"
-    )
-    .sort((a, b) => a.started - b.started);
+  const first = finishedDaily(sessions, deck.id, day);
   if (!first) {
-    return { seed, result: null };
+    return { seed, result: null, isBegun: begunDaily(sessions, deck.id, day) !== null };
   }
   const { right, answered } = first;
-  return { seed, result: { right, answered, questions: questionsText(deck, seed) } };
+  const result = { right, answered, questions: questionsText(deck, seed) };
+  return { seed, result, isBegun: false };
 }
 
 /**

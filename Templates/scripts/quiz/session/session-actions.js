@@ -3,12 +3,14 @@
 import { now } from "../../core/clock.js";
 import { advance } from "../../../generated/study-model.js";
 import { reloadIfOutdated } from "../../site/client-version.js";
+import { waitForWrites } from "../../storage/unfinished-writes.js";
 import { ignoreFailedRead } from "../../storage/database/read-watch.js";
 import { elementById } from "../../ui/dom.js";
 import { phrase } from "../../ui/i18n.js";
 import { choiceEvent, rightAnswerEvent, skipEvent } from "../answer/answer-events.js";
 import { answer, isAwaitingAnswer } from "../answer/answering.js";
 import { loadDeferred, loadedModules } from "./quiz-state.js";
+import { isContinuedLater } from "../round/begun-daily.js";
 import { saveRound } from "../round/saved-round.js";
 import { loadAnswer } from "../question/shown-breeds.js";
 import { isStopwatchRunning, responseTime } from "./stopwatch.js";
@@ -100,13 +102,14 @@ export function sessionActions(quiz, ask, nextRound) {
         advanceSession({ kind: "next", moment: now() });
       }
     },
-    leave() {
+    async leave() {
       // An answer that is being stored counts, even if the learner leaves before it is drawn.
-      const { pendingSession, session } = page.get();
+      const { pendingSession, session, round } = page.get();
       page.set({ session: pendingSession ?? session });
-      if (page.get().session.reviews.length > 0) {
+      if (page.get().session.reviews.length > 0 && !isContinuedLater(round, store)) {
         advanceSession({ kind: "leave", moment: now() });
       } else {
+        await waitForWrites();
         location.href = document.querySelector(".mark")?.getAttribute("href") ?? ".";
       }
     },

@@ -2,6 +2,7 @@
 
 import { createBanner, createElement, elementById } from "../../ui/dom.js";
 import { deckPhrase } from "../question/authored-question.js";
+import { isContinuedLater } from "../round/begun-daily.js";
 import { chosenBreeds } from "../setup/chosen-breeds.js";
 import { deckBreed } from "../../../generated/study-model.js";
 import { moreBreeds } from "../round/round.js";
@@ -21,7 +22,8 @@ export function drawSound(isOn) {
 }
 
 /**
- * Warns if answers are not stored permanently; otherwise, in a recorded round, says that they are.
+ * Warns if answers are not stored permanently; otherwise, in a recorded round, the question whether to
+ * leave says that they are, or that the round can be continued.
  *
  * @param {LearnerRecords} store
  * @param {Round} round
@@ -29,7 +31,9 @@ export function drawSound(isOn) {
 export function warnIfNotStored(store, round) {
   const warning = createBanner("info", phrase("unkept"), phrase("forgotten"));
   elementById("notice").replaceChildren(...(store.isPersistent() ? [] : [warning]));
-  elementById("answers-kept").hidden = !store.isPersistent() || !round.isRecorded;
+  const isKept = store.isPersistent() && round.isRecorded;
+  elementById("answers-kept").hidden = !isKept || isContinuedLater(round, store);
+  elementById("continues-later").hidden = !isContinuedLater(round, store);
 }
 
 /**
