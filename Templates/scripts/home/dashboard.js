@@ -99,6 +99,7 @@ const drawDashboard = latest(async (isCurrent) => {
     drawWeek(statistics);
     drawDecks(statistics);
     drawNext(statistics);
+    drawOthers(statistics);
   }
   elementById("main").dataset.drawn = "yes";
   mirrorReturning(!isNew);
@@ -148,8 +149,7 @@ function drawNext({ next, day, isBack, decks }) {
     return;
   }
   const { preview, breeds } = next;
-  const row = document.querySelector(`#decks [data-deck="${CSS.escape(next.id)}"]`);
-  const quiz = row?.getAttribute("data-quiz") ?? `quiz.html?deck=${next.id}`;
+  const quiz = quizAddress(next.id);
   for (const link of elementById("modes").querySelectorAll("a")) {
     link.href = `${quiz}&${link.dataset.way}`;
   }
@@ -170,6 +170,34 @@ function drawNext({ next, day, isBack, decks }) {
     showInHero(firstBreed);
   }
   drawSuggestions(preview.suggestions, breeds);
+}
+
+/**
+ * Links to the other decks with something to review.
+ *
+ * @param {HomeStatistics} statistics
+ */
+function drawOthers({ others }) {
+  const links = others.map(({ id, title, toReview }) => {
+    const link = createElement("a", "", phrase("deckToReview", { deck: title, count: toReview }));
+    link.href = `${quizAddress(id)}&mode=smart`;
+    return createElement("li", "", link);
+  });
+  const list = document.getElementById("other-decks");
+  if (list) {
+    list.hidden = links.length === 0;
+    list.replaceChildren(...links);
+  }
+}
+
+/**
+ * Returns the address of a deck's quiz.
+ *
+ * @param {string} deck
+ */
+function quizAddress(deck) {
+  const row = document.querySelector(`#decks [data-deck="${CSS.escape(deck)}"]`);
+  return row?.getAttribute("data-quiz") ?? `quiz.html?deck=${deck}`;
 }
 
 /** @param {SessionPreview} preview */

@@ -9,6 +9,7 @@ import { continuedReplay } from "../replay/replay-continuation.js";
 import {
   coverage,
   sessionPreview,
+  sessionPreviewToReview,
   streak,
   todayStatistics,
 } from "../../generated/study-statistics.js";
@@ -34,6 +35,8 @@ import { hasAuthoredQuestions, sessionOptions } from "../../generated/study-mode
  *   decks with answers
  * @property {NextDeck | null} next the deck of breeds to continue with: the last one played that has
  *   cards today, or the last one played
+ * @property {{ id: string, title: string, toReview: number }[]} others the other decks of breeds that
+ *   have something to review today
  */
 
 /**
@@ -68,6 +71,7 @@ export async function homeStatistics(history) {
     week: daysWithRoles(days, day, { at: now, offset }, 7),
     decks: [],
     next: null,
+    others: [],
   };
   const options = sessionOptions(settings, "smart", "schedule");
   /** @type {Map<string, { id: string, deck: Deck, coverage: CoverageStatistics, preview: SessionPreview }>} */
@@ -89,6 +93,9 @@ export async function homeStatistics(history) {
   }
   const newestFirst = played.flatMap((id) => previews.get(id) ?? []).reverse();
   const next = newestFirst.find(({ preview }) => preview.cards > 0) ?? newestFirst[0];
+  statistics.others = newestFirst.filter((one) => one !== next).map(({ id, deck, preview }) => {
+    return { id, title: deck.title, toReview: sessionPreviewToReview(preview) };
+  }).filter(({ toReview }) => toReview > 0);
   if (next) {
     const { deck, ...rest } = next;
     const picturedBreeds = next.preview.suggestions.flatMap((suggestion) =>
