@@ -23,7 +23,8 @@ import Testing
       ])
   }
 
-  @Test("pairs that are told apart by now stay listed; of equally frequent ones, the latest is first")
+  @Test(
+    "pairs that are told apart by now stay listed; of equally frequent ones, the latest is first")
   func toldApart() {
     #expect(
       pairs([("b0", "b1", 2, 3, 9), ("b2", "b3", 2, 4, 0)]).map(\.firstID) == ["b2", "b0"])

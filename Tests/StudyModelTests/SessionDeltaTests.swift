@@ -15,7 +15,8 @@ struct SessionDeltaTests {
     before.rightDays[7] = RightDays(count: 1, lastDay: Sample.today - 3)
     let session = Sample.start(deck, before, Sample.options { $0.newPerDay = 2 })
     let changed = sessionDelta(
-      from: before, to: Sample.played(session, deck).end.learner, of: deck, Sample.options(.smart), day: Sample.today)
+      from: before, to: Sample.played(session, deck).end.learner, of: deck, Sample.options(.smart),
+      day: Sample.today)
     #expect(changed.known == ["b7"] && changed.knownAgain == ["b8"] && changed.forgotten == [])
     #expect(changed.met == ["b0", "b1"] && changed.metRight == changed.met)
     #expect(changed.coverage == Coverage(known: 2, fading: 0, learning: 2, new: 16))
@@ -51,7 +52,8 @@ struct SessionDeltaTests {
       let answer = ReviewSample.review("b0", isRight ? .right : .wrong, seq: day + 1, day: day)
       let after = continueReplay(
         learner, [answer], deck: deck, rollover: settings.rolloverHour, now: 300 * 86_400_000)
-      let changed = sessionDelta(from: learner, to: after, of: deck, Sample.options(.smart), day: day)
+      let changed = sessionDelta(
+        from: learner, to: after, of: deck, Sample.options(.smart), day: day)
       let known = coverage(learner, of: deck, day: day).known
       #expect(
         changed.coverage.known
@@ -81,7 +83,8 @@ struct SessionDeltaTests {
       .keeping("b1", .name, Sample.memory(due: Sample.today + 1))
       .keeping("b1", .find, Sample.memory(due: Sample.today - 1))
       .keeping("b2", .name, Sample.memory(due: Sample.today + 2))
-    let changed = sessionDelta(from: before, to: before, of: deck, Sample.options(.smart), day: Sample.today)
+    let changed = sessionDelta(
+      from: before, to: before, of: deck, Sample.options(.smart), day: Sample.today)
     #expect(changed.tomorrow == 1)
     #expect(changed.known.isEmpty && changed.met.isEmpty && changed.metRight.isEmpty)
   }
