@@ -30,7 +30,7 @@ final class DeckContext: Sendable {
   let filters: [BrowseFilter]
   /// The breeds in the quiz, by slug.
   let quizBreeds: [String: StudyModel.Breed]
-  /// The picture of the most common breed in the quiz.
+  /// The picture of the most common breed in the quiz, which the home page asks to name.
   let cover: Picture?
   /// A square crop of the cover, for lists.
   let squareCover: Picture?
@@ -38,6 +38,8 @@ final class DeckContext: Sendable {
   let awaitsPhotos: Bool
   let isFirst: Bool
   private let indexBySlug: [String: Int]
+  /// The slug of the breed on the cover; nil if no breed has a picture.
+  private let coverBreed: String?
 
   /// Returns the tile of the breed with this slug.
   func breedTile(_ slug: String) -> BreedTile? { indexBySlug[slug].map { breedTiles[$0] } }
@@ -45,13 +47,14 @@ final class DeckContext: Sendable {
   /// Returns the index of the breed with this slug in the deck.
   func index(of slug: String) -> Int? { indexBySlug[slug] }
 
-  /// Up to three breeds suggested to a learner who is new to the deck.
+  /// Up to three breeds suggested to a learner who is new to the deck, without the breed of the cover,
+  /// whose name the home page must not give away.
   var suggestions: [BreedTile] {
     let settings = defaultSettings(profileID: guestProfile)
     let learner = emptyLearner(deck: studyDeck, profileID: guestProfile, settings: settings)
     let sessionOptions = sessionOptions(from: settings, mode: .smart, kind: .schedule)
-    return sessionPreview(studyDeck, learner, sessionOptions, day: 0).suggestions.prefix(3)
-      .compactMap { breedTile($0.breedID) }
+    return sessionPreview(studyDeck, learner, sessionOptions, day: 0).suggestions
+      .filter { $0.breedID != coverBreed }.prefix(3).compactMap { breedTile($0.breedID) }
   }
 
   /// - Parameters:
@@ -86,6 +89,7 @@ final class DeckContext: Sendable {
       .min {
         ($0.facts.commonnessRank ?? .max, $0.slug) < ($1.facts.commonnessRank ?? .max, $1.slug)
       }
+    coverBreed = mostCommonBreed?.slug
     func picture(_ crop: Crop) -> Picture? {
       mostCommonBreed.flatMap {
         site.pictures(of: $0).cover(crop, alt: $0.facts.name(in: language.locale))
