@@ -14,7 +14,7 @@ extension Facts: BinaryCodable {
     writer.store(
       name, kind, names, aliases, foreignAliases, group, origin, height, weight, lifespan, age,
       temperament)
-    writer.store(coat, look, commonnessRank, marks, lookalikes)
+    writer.store(coat, look, commonnessRank, marks, lookalikes, isInQuiz)
   }
 
   public init(from reader: inout BinaryReader) throws(CorruptData) {
@@ -35,6 +35,7 @@ extension Facts: BinaryCodable {
     commonnessRank = try reader.readValue()
     marks = try reader.readValue()
     lookalikes = try reader.readValue()
+    isInQuiz = try reader.readValue()
   }
 }
 

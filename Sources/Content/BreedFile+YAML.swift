@@ -6,7 +6,7 @@ extension BreedFile {
   private static let known = [
     "name", "kind", "names", "aliases", "source", "group", "origin", "height", "weight", "lifespan",
     "temperament", "coat", "look", "portrait", "common", "marks", "lookalikes", "photos",
-    "draft",
+    "quiz", "draft",
   ]
 
   /// Reads a breed's file. Returns no breed if the front matter or the name cannot be read.
@@ -63,6 +63,7 @@ extension BreedFile {
       reader.localizedText(node).map { Facts.Mark(part: part, appearance: $0) }
     }
     facts.lookalikes = reader.list(fields["lookalikes"]) { Facts.Lookalike($1, &$0) }
+    facts.isInQuiz = reader.boolean(fields["quiz"]) ?? true
     let marks = facts.marks.map(\.part)
     let photos = reader.entries(fields["photos"]).map {
       PhotoNote($0, $1, marks: marks, &reader)

@@ -18,7 +18,7 @@ public struct AnkiExport: Sendable {
 
   /// - Parameters:
   ///   - deck: The deck.
-  ///   - breeds: The exported breeds of the deck.
+  ///   - breeds: The exported breeds of the deck; those that are kept out of quizzes get no card.
   ///   - pictures: The pictures by breed slug.
   ///   - locale: The language of the cards.
   /// - Throws: `File.Failure` for a picture that cannot be read.
@@ -26,6 +26,7 @@ public struct AnkiExport: Sendable {
     _ deck: Deck, _ breeds: [Breed], pictures: [String: BreedPictures], in locale: Locale
   ) throws {
     let settings = deck.settings
+    let breeds = breeds.filter(\.facts.isInQuiz)
     let identity = AnkiIdentity(settings, language: locale.tag)
     let (breedType, pairType) = (
       AnkiNoteType.breed(identity, locale), AnkiNoteType.pair(identity, locale)

@@ -15,6 +15,14 @@ struct SiteContentTests {
     #expect(!breed.hasNotes)
   }
 
+  @Test(
+    "A file can keep its breed out of quizzes", arguments: [("", true), ("quiz: false", false)])
+  func quiz(line: String, isInQuiz: Bool) throws {
+    let content = try SiteContent([dogsFile, beagle("name: Beagle\n\(line)")])
+    #expect(content.breeds["dogs"]?.first?.facts.isInQuiz == isInQuiz)
+    #expect(problems(beagle("name: Beagle\nquiz: never")).count == 1)
+  }
+
   @Test("Photo notes are parsed and matched to photo URLs")
   func photoNotes() throws {
     let yaml = """

@@ -36,6 +36,9 @@ public struct Facts: Sendable, Equatable {
   public var marks: [Mark] = []
   /// Breeds that this one is confused with, the likeliest first.
   public var lookalikes: [Lookalike] = []
+  /// Whether quizzes ask about the breed and offer its name. Some names, such as that of all mixed
+  /// breeds, denote no looks that could be recognized.
+  public var isInQuiz = true
 
   public init(name: String) { self.name = name }
 

@@ -11,7 +11,7 @@ extension Site {
   /// deck version.
   ///
   /// Each copy contains the breeds that have pictures of their own: photos or, without photos, a
-  /// portrait.
+  /// portrait. Breeds that their files keep out of quizzes are left out.
   func studyDecks(_ deck: Catalog.Deck) throws -> [StudyModel.Deck] {
     var decks = languages.map { language in
       StudyModel.Deck(deck, in: language) { studyPhotos(pictures(of: $0), language.locale) }
@@ -53,16 +53,15 @@ extension StudyModel.Deck {
     version = Digest(of: try canonicalDeck(self)).short
   }
 
-  /// Creates the deck of the breeds that have pictures, without a version.
+  /// Creates the deck of the breeds that have pictures and may be asked, without a version.
   ///
   /// - Parameter language: The language of the texts; nil for that of the content.
   public init(
     _ deck: Catalog.Deck, in language: SiteLanguage?,
     pictures: (Catalog.Breed) -> [StudyModel.Photo]
   ) {
-    let picturedBreeds = deck.breeds.map { (breed: $0, photos: pictures($0)) }.filter {
-      !$0.photos.isEmpty
-    }
+    let picturedBreeds = deck.breeds.filter(\.facts.isInQuiz)
+      .map { (breed: $0, photos: pictures($0)) }.filter { !$0.photos.isEmpty }
     let quizPositions = Dictionary(
       picturedBreeds.enumerated().map { ($1.breed.slug, $0) },
       uniquingKeysWith: { first, _ in first })
@@ -87,8 +86,7 @@ extension StudyModel.Deck {
 
 extension StudyModel.Breed {
   /// - Parameters:
-  ///   - quizPositions: The positions in the quiz of all breeds of the deck that have pictures, by
-  ///     slug.
+  ///   - quizPositions: The positions in the quiz of all of its breeds, by slug.
   ///   - sizeVariants: The slugs of the breeds that differ from this one only in size.
   init(
     _ breed: Catalog.Breed, _ photos: [StudyModel.Photo], of deck: Catalog.Deck,
