@@ -73,3 +73,19 @@ Deno.test("practice that is not recorded does not say that misses come back", ()
   );
   deepEqual(captions, ["reason.practice", "reason.unrecorded"]);
 });
+
+Deno.test("practice with chosen breeds, which come up for review, does not say that it has no effect", () => {
+  const options = sessionOptions(settings, "name", "practice", null, null, [], 0, ["b1", "b2"]);
+  const session = startSession(
+    deck,
+    emptyLearner(deck, "p", settings),
+    options,
+    identity,
+    3,
+    moment,
+  );
+  equal(
+    session.question && questionReason({ isRecorded: true }, session, session.question),
+    "reason.chosen",
+  );
+});
