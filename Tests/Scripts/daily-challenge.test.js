@@ -50,6 +50,8 @@ Deno.test("the first finished challenge of the day counts", () => {
     [[session({ category: "group-hound" })], undefined],
     [[session({ deck: "cats" })], undefined],
     [[session({ seed: dailySeed("dogs", day - 1) })], undefined],
+    [[session({ ending: null, answered: 9 })], undefined],
+    [[session({ ending: null }), again], 7],
   ];
   for (const [sessions, right] of cases) {
     const found = dailyChallenge(sessions, deck, day);
@@ -67,6 +69,7 @@ Deno.test("a challenge that was begun is continued until it has a result", () =>
     [[session({ ending: "left" }), begun], true],
     [[session({}), begun], false],
     [[session({ ending: null, answered: 0 })], false],
+    [[session({ ending: null })], true],
     [[{ ...begun, deck: "cats" }], false],
     [[{ ...begun, kind: "practice" }], false],
   ];

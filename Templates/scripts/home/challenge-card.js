@@ -51,7 +51,7 @@ export function drawChallengeCard({ id, title, daily }, quiz, day) {
 
 /** @param {DailyChallenge} daily */
 function playKey({ result, isBegun }) {
-  return result ? "playAgain" : isBegun ? "continue" : "play";
+  return isBegun ? "continue" : result ? "playAgain" : "play";
 }
 
 /**

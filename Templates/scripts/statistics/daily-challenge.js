@@ -15,8 +15,8 @@ const choiceCount = 4;
 /**
  * @typedef {object} DailyChallenge
  * @property {number} seed
- * @property {DailyResult | null} result null if the challenge was not finished today
- * @property {boolean} isBegun whether it was begun today, but not finished
+ * @property {DailyResult | null} result null if not all questions were answered today
+ * @property {boolean} isBegun whether it was begun today, but its summary was not opened
  */
 
 /**
@@ -39,12 +39,13 @@ const choiceCount = 4;
 export function dailyChallenge(sessions, deck, day) {
   const seed = dailySeed(deck.id, day);
   const first = finishedDaily(sessions, deck.id, day);
+  const isBegun = begunDaily(sessions, deck.id, day) !== null;
   if (!first) {
-    return { seed, result: null, isBegun: begunDaily(sessions, deck.id, day) !== null };
+    return { seed, result: null, isBegun };
   }
   const { right, answered } = first;
   const result = { right, answered, questions: questionsText(deck, seed) };
-  return { seed, result, isBegun: false };
+  return { seed, result, isBegun };
 }
 
 /**

@@ -5,21 +5,23 @@ import { dailySeed } from "../../../generated/study-model.js";
 /** @import { SessionRecord } from "../../../generated/study-record.js" */
 
 /**
- * Returns the first finished session of the challenge of the day, whose result counts; null if there
- * is none.
+ * Returns the first session with all answers of the challenge of the day, whose result counts, even
+ * if its summary was not opened; null if there is none.
  *
  * @param {SessionRecord[]} sessions
  * @param {string} deck
  * @param {number} day the current study day
  */
 export function finishedDaily(sessions, deck, day) {
-  return dailySessions(sessions, deck, day).find(({ ending }) => ending === "finished") ?? null;
+  const isComplete = (/** @type {SessionRecord} */ { ending, answered, planned }) =>
+    ending === "finished" || (!ending && planned > 0 && answered >= planned);
+  return dailySessions(sessions, deck, day).find(isComplete) ?? null;
 }
 
 /**
  * Returns the session of the challenge of the day that is continued until it is finished: beginning
  * again would ask questions whose answers the learner has seen. Null if the challenge was not begun or
- * has a result.
+ * was finished.
  *
  * @param {SessionRecord[]} sessions
  * @param {string} deck
@@ -27,9 +29,8 @@ export function finishedDaily(sessions, deck, day) {
  */
 export function begunDaily(sessions, deck, day) {
   const isOpen = (/** @type {SessionRecord} */ { ending, answered }) => !ending && answered > 0;
-  return finishedDaily(sessions, deck, day)
-    ? null
-    : dailySessions(sessions, deck, day).find(isOpen) ?? null;
+  const played = dailySessions(sessions, deck, day);
+  return played.some(({ ending }) => ending === "finished") ? null : played.find(isOpen) ?? null;
 }
 
 /**

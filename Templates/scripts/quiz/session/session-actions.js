@@ -1,7 +1,7 @@
 /** The learner's actions during a session; most are passed to the model as events. */
 
 import { now } from "../../core/clock.js";
-import { advance } from "../../../generated/study-model.js";
+import { advance, sessionExpected } from "../../../generated/study-model.js";
 import { reloadIfOutdated } from "../../site/client-version.js";
 import { waitForWrites } from "../../storage/unfinished-writes.js";
 import { ignoreFailedRead } from "../../storage/database/read-watch.js";
@@ -104,9 +104,12 @@ export function sessionActions(quiz, ask, nextRound) {
     },
     async leave() {
       // An answer that is being stored counts, even if the learner leaves before it is drawn.
-      const { pendingSession, session, round } = page.get();
-      page.set({ session: pendingSession ?? session });
-      if (page.get().session.reviews.length > 0 && !isContinuedLater(round, store)) {
+      const { pendingSession, session: shownSession, round } = page.get();
+      const session = pendingSession ?? shownSession;
+      page.set({ session });
+      const count = session.reviews.length;
+      const isComplete = count >= sessionExpected(session);
+      if (count > 0 && (isComplete || !isContinuedLater(round, store))) {
         advanceSession({ kind: "leave", moment: now() });
       } else {
         await waitForWrites();

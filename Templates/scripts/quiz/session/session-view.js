@@ -23,7 +23,7 @@ export function drawSound(isOn) {
 
 /**
  * Warns if answers are not stored permanently; otherwise, in a recorded round, the question whether to
- * leave says that they are, or that the round can be continued.
+ * leave says that they are, and whether a challenge can be continued.
  *
  * @param {LearnerRecords} store
  * @param {Round} round
@@ -32,8 +32,11 @@ export function warnIfNotStored(store, round) {
   const warning = createBanner("info", phrase("unkept"), phrase("forgotten"));
   elementById("notice").replaceChildren(...(store.isPersistent() ? [] : [warning]));
   const isKept = store.isPersistent() && round.isRecorded;
-  elementById("answers-kept").hidden = !isKept || isContinuedLater(round, store);
-  elementById("continues-later").hidden = !isContinuedLater(round, store);
+  const isContinued = isContinuedLater(round, store);
+  elementById("answers-kept").hidden = !isKept || isContinued;
+  elementById("continues-later").hidden = !isContinued;
+  elementById("challenge-ends").hidden = isContinued ||
+    round.session.options.kind !== "challenge";
 }
 
 /**
