@@ -23,6 +23,7 @@ import { formatPercent, phrase } from "../ui/i18n.js";
 import { problemList, warningList } from "./file-findings.js";
 import { learnerChoice } from "./learner-choice.js";
 import { replayRestored } from "./restored-replay.js";
+import { listLearners } from "../storage/profiles/profiles.js";
 import { drawSyncFile } from "./sync-file-panel.js";
 
 /** @import { ProfileChoices } from "../backup/file-learners.js" */
@@ -34,11 +35,11 @@ const chooser = /** @type {HTMLInputElement} */ (elementById("file"));
 
 export const drawBackup = latest(
   async (isCurrent, /** @type {LearnerRecords} */ store) => {
-    const status = await unsavedAnswers(store);
+    const [status, lockedNames] = await Promise.all([unsavedAnswers(store), lockedNamesIn(store)]);
     if (!isCurrent()) {
       return;
     }
-    const { title, detail } = backupText(status, now().at);
+    const { title, detail } = backupText(status, lockedNames, now().at);
     elementById("saved-words").replaceChildren(createElement("strong", "", title), ` ${detail}`);
     elementById("saved").classList.toggle("error", status.pending >= answersBeforeReminder);
     await drawSnapshots(store);
@@ -49,6 +50,17 @@ export const drawBackup = latest(
     });
   },
 );
+
+/**
+ * Returns the names of the other profiles that are locked.
+ *
+ * @param {LearnerRecords} store
+ */
+async function lockedNamesIn({ records, profile }) {
+  const { profiles, locked } = await listLearners(records);
+  return profiles.filter(({ id }) => id !== profile && locked.includes(id))
+    .map(({ name }) => name || phrase("guestName"));
+}
 
 /**
  * Adds the panel's listeners; called once.

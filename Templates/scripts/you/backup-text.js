@@ -2,20 +2,27 @@
 
 import { formatTimeAgo } from "../ui/dates.js";
 import { phrase } from "../ui/i18n.js";
+import { joinSentences } from "../ui/sentences.js";
 
 /** @import { SaveStatus } from "../backup/export.js" */
 
 /**
  * @param {SaveStatus} status
+ * @param {string[]} lockedNames the names of the locked profiles, whose records no file contains
  * @param {number} now in milliseconds since 1970
  */
-export function backupText({ at, pending, hasAnswers }, now) {
-  const lastSaved = at ? `${formatTimeAgo(at, now)}.` : "";
+export function backupText({ at, pending, hasAnswers }, lockedNames, now) {
+  const leftOut = at && lockedNames.length > 0
+    ? phrase("lockedLeftOut", { names: lockedNames.join(phrase("comma")) })
+    : "";
+  const lastSaved = joinSentences(at ? `${formatTimeAgo(at, now)}.` : "", leftOut);
   if (pending > 0) {
     const title = phrase(at ? "pending" : "neverSaved", { count: pending });
     return { title, detail: lastSaved || phrase("keptByBrowser") };
   }
   // Restored answers from other devices are in a file already, though this device saved none.
-  const title = phrase(at ? "allSaved" : hasAnswers ? "nothingNew" : "nothingYet");
+  const title = phrase(
+    at ? leftOut ? "allOpenSaved" : "allSaved" : hasAnswers ? "nothingNew" : "nothingYet",
+  );
   return { title, detail: lastSaved };
 }
