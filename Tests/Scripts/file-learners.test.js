@@ -2,6 +2,7 @@ import {
   assignedProgress,
   learnersOf,
   newProfileChoice,
+  replacingChoices,
   unambiguousChoices,
 } from "../../Templates/scripts/backup/file-learners.js";
 import { emptyProgress, newProfile } from "../../Templates/generated/study-record.js";
@@ -204,4 +205,13 @@ Deno.test("ids that objects have as properties are ordinary ids", () => {
   const file = record("constructor", "Mina", ["r1"]);
   const assigned = assignedProgress(file, { p9: "p2" }, record("p2", "", ["r2"]), 50, "Guest");
   same(owners(assigned), ["constructor"]);
+});
+
+Deno.test("a file that replaces everything becomes the current profile's, unless it has several", () => {
+  const here = record("p2", "", ["r9"]);
+  const one = learnersOf(record("p1", "Mina", ["r1"]), here, "p2");
+  same(replacingChoices(one, "p2"), { p1: "p2" });
+  const several = ["p1", "p3"].flatMap((id) => learnersOf(record(id, id, [`r-${id}`]), here, "p2"));
+  same(replacingChoices(several, "p2"), {});
+  same(replacingChoices(learnersOf(here, here, "p2"), "p2"), {});
 });

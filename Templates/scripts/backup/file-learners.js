@@ -96,6 +96,21 @@ export function unambiguousChoices(learners) {
 }
 
 /**
+ * Returns the choices for a file that replaces all records, if the learner made none: the only
+ * learner in the file becomes the current one, and several keep their profiles.
+ *
+ * @param {FileLearner[]} learners
+ * @param {string} current the id of the current profile
+ * @returns {ProfileChoices}
+ */
+export function replacingChoices(learners, current) {
+  const [only, ...others] = learners;
+  return only && others.length === 0 && !only.isKnown
+    ? { [only.id]: only.suggestion ?? current }
+    : unambiguousChoices(learners);
+}
+
+/**
  * Returns the records of a file, assigned to the chosen profiles.
  *
  * @param {Progress} file

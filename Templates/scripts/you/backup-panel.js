@@ -14,6 +14,7 @@ import { now } from "../core/clock.js";
 import { showDialog } from "../ui/dialog.js";
 import { button, createBanner, createElement, elementById } from "../ui/dom.js";
 import { ignoreFailedRead } from "../storage/database/read-watch.js";
+import { replacingChoices } from "../backup/file-learners.js";
 import { maximumFileBytes } from "../backup/compression.js";
 import * as restoring from "../backup/import.js";
 import { backupText } from "./backup-text.js";
@@ -156,12 +157,13 @@ async function restore(store, file) {
   ], [
     { label: phrase("addMissing"), value: "add", check },
     { label: phrase("cancel"), value: "" },
-    { label: phrase("replaceAll"), value: "replace", check },
+    { label: phrase("replaceAll"), value: "replace" },
   ]);
-  const choices = question.chosen() ?? {};
   if (!choice) {
     return;
   }
+  // The file that replaces everything needs no place among the profiles here.
+  const choices = question.chosen() ?? replacingChoices(plan.learners, current);
   const finalPlan = plan.learners.every((learner) => learner.isKnown)
     ? plan
     : await readPlan(file, deviceRecord, { current, choices });
