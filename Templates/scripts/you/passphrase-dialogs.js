@@ -4,6 +4,7 @@ import { storeKeys } from "../encryption/unlocked-keys.js";
 import { changePassphrase, removePassphrase, setPassphrase } from "../profile/passphrase.js";
 import { refusalText, revealButton } from "../profile/unlock-dialog.js";
 import { siteConfiguration } from "../site/site-configuration.js";
+import { confirmLeaving } from "../storage/records/confirm-leaving.js";
 import { lockKeyId } from "../storage/records/record-rows.js";
 import { showDialog } from "../ui/dialog.js";
 import { createElement, elementById } from "../ui/dom.js";
@@ -50,7 +51,8 @@ export async function choosePassphrase({ records }, minimumLength, idleMinutes) 
 }
 
 /**
- * Shows a new recovery code until the learner confirms having saved it, and stores the new keys.
+ * Shows a new recovery code until the learner confirms having saved it, and stores the new keys. The
+ * browser asks before it closes the page meanwhile.
  *
  * @param {Records} records
  * @param {string} code
@@ -64,6 +66,8 @@ async function showCode(records, code, idleMinutes) {
   shownCode.autofocus = true;
   const body = [createElement("p", "", phrase("codeShown")), shownCode];
   let answer;
+  let isSaved = false;
+  confirmLeaving(() => !isSaved);
   do {
     // If the learner presses Escape, show the code again: it cannot be shown later.
     answer = await showDialog(phrase("codeTitle"), body, [{
@@ -77,6 +81,7 @@ async function showCode(records, code, idleMinutes) {
       },
     }]);
   } while (!answer);
+  isSaved = true;
 }
 
 /**
