@@ -38,6 +38,16 @@ class ReloadTest(BrowserTest):
             })"""
         )
 
+    def test_finished_session_is_over_once_its_address_is_opened_again(self):
+        player = self.start("&breeds=beagle,pug")
+        page = player.page
+        player.play()
+        expect(page.locator("#result")).to_have_text("2 of 2 right")
+        page.reload()
+        expect(page.locator("#result")).to_have_text("2 of 2 right")
+        page.goto(page.url)
+        expect(page.locator("#count")).to_have_text("1 of 2")
+
     def expect_same_question(self, page: Page):
         before = self.question(page)
         page.reload()
