@@ -38,6 +38,10 @@ def _own_headers(folder: Path, path: str) -> list[tuple[str, str]]:
 
 
 class _Handler(SimpleHTTPRequestHandler):
+    #: Keeps connections open, since a page makes about fifty requests. Sends small packets at once, which
+    #: would otherwise wait for the browser's acknowledgement.
+    protocol_version = "HTTP/1.1"
+    disable_nagle_algorithm = True
     extensions_map = {
         **SimpleHTTPRequestHandler.extensions_map,
         ".js": "text/javascript",
@@ -148,6 +152,9 @@ class Host:
         host = self
 
         class Handler(_Handler):
+            # A browser would repeat a request that fails on an open connection.
+            protocol_version = "HTTP/1.0"
+
             def do_GET(self):
                 for suffix, seconds in host.delays.items():
                     if self.path.endswith(suffix):
