@@ -23,6 +23,27 @@ CHANGE_SETTINGS = """async (changes) => {
 
 DEAF = "delete window.SpeechRecognition; delete window.webkitSpeechRecognition;"
 
+#: Decks by address, which has a digest of the deck's content, with their breeds by the addresses of their
+#: pictures.
+_DECKS: dict[str, tuple[dict, dict[str, list[dict]]]] = {}
+
+
+def _read_deck(page: Page, address: str) -> tuple[dict, dict[str, list[dict]]]:
+    #: The site's root; data is one folder below it.
+    root = urljoin(address, "..")
+
+    def read(path: str):
+        return page.request.get(urljoin(root, path)).json()
+
+    deck = deck_data.complete(page.request.get(address).json(), read)
+    # Two breeds may share a picture; the options then show which breed is meant.
+    breeds_by_address = defaultdict(list)
+    for breed in deck["breeds"]:
+        for photo in breed["photos"]:
+            for rendition in photo["renditions"]:
+                breeds_by_address[urljoin(root, rendition["path"])].append(breed)
+    return deck, breeds_by_address
+
 
 class Player:
     """Plays sessions on a page that shows the quiz of `deck`."""
@@ -31,19 +52,9 @@ class Player:
         self.page = page
         source = page.locator(f"[data-deck='{deck}']").get_attribute("data-source")
         address = urljoin(page.url, source)
-        #: The site's root; data is one folder below it.
-        root = urljoin(address, "..")
-
-        def read(path: str):
-            return page.request.get(urljoin(root, path)).json()
-
-        self.deck = deck_data.complete(page.request.get(address).json(), read)
-        #: Two breeds may share a picture; the options then show which breed is meant.
-        self._breeds_by_address = defaultdict(list)
-        for breed in self.deck["breeds"]:
-            for photo in breed["photos"]:
-                for rendition in photo["renditions"]:
-                    self._breeds_by_address[urljoin(root, rendition["path"])].append(breed)
+        if address not in _DECKS:
+            _DECKS[address] = _read_deck(page, address)
+        self.deck, self._breeds_by_address = _DECKS[address]
 
     @property
     def photo(self):
