@@ -143,11 +143,11 @@ packages:
 
 RUN_TESTS = $(VENV)/bin/python Tests/Runner/run.py $(PART) $(if $(FILTER),--filter '$(FILTER)')
 
-# Tests the optimized program, as it is shipped. The runner builds everything else.
-test: build test-tools $(VENV)/.bench-ready
+# Tests the optimized program, as it is shipped. The runner builds it.
+test: packages test-tools $(VENV)/.bench-ready
 	@$(RUN_TESTS)
 
-verify: build test-tools $(VENV)/.bench-ready
+verify: packages test-tools $(VENV)/.bench-ready
 	@$(RUN_TESTS) --whole
 
 # Run this after intended changes to templates, phrases or pages; review git diff before committing.

@@ -35,8 +35,8 @@ class Command:
     part: str
     name: str
     arguments: list
-    #: The name of the job that has to finish first.
-    needs: str | None = None
+    #: The names of the jobs that have to finish first.
+    needs: tuple[str, ...] = ()
     #: Path of the JUnit XML report that the program writes.
     report: Path | None = None
     #: Another exit code that counts as success.
@@ -84,7 +84,8 @@ class TestClass:
     part: str
     name: str
     tests: list[str]
-    needs: None = None
+    #: The names of the jobs that have to finish first.
+    needs: tuple[str, ...] = ()
 
 
 @dataclass

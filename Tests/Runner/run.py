@@ -6,8 +6,8 @@
     run.py --whole                 all parts, long tests in full
 
 A job is a program or a test class of a Python suite. One more job than there are processors runs at a time;
-jobs that took longest in the last run start first. `make test` and `make verify` build the program
-under test; the Swift tests are built here, while tests that do not need them run.
+jobs that took longest in the last run start first. The program under test and the Swift tests are built
+while tests that do not need them run; `DECKS_BIN` names another program to test.
 """
 
 import argparse
@@ -34,6 +34,8 @@ DENO = PROJECT / ".venv/bin/deno"
 DURATIONS = WORK / "durations.json"
 #: The number of parallel jobs: more than processors, since many tests spend time waiting.
 LANES = max(1, int(os.environ.get("DECKS_LANES") or (os.cpu_count() or 1) + 1))
+#: The job that builds the program under test; none if `DECKS_BIN` names another program.
+PROGRAM = () if "DECKS_BIN" in os.environ else ("program-build",)
 #: The job that builds the Swift tests.
 BUILD = "swift-build"
 #: The package folder and build folder of each Swift package with tests, by the job that builds it.
@@ -41,6 +43,8 @@ PACKAGES = {
     BUILD: (PROJECT, PROJECT / ".build"),
     "compiler-build": (PROJECT / "Sources/ModelCompiler", PROJECT / ".build/compiler"),
 }
+#: The jobs that build something.
+BUILDS = (*PROGRAM, *PACKAGES)
 #: An in-memory file system, and the number of free bytes that the tests need there.
 MEMORY_FOLDER = Path("/dev/shm")
 REQUIRED_BYTES = 4 << 30
@@ -48,6 +52,8 @@ REQUIRED_BYTES = 4 << 30
 #: recorded.
 UNKNOWN_PROGRAM = 60
 UNKNOWN_TEST = 3
+#: The durations in seconds that are assumed for long programs.
+LONG_PROGRAMS = {"decksTests": 600, "StudyModelTests": 120, "BreedSourcesTests": 120}
 SLOWEST = 20
 
 
@@ -72,26 +78,34 @@ def commands(parts: list[str], pattern: str | None) -> list[Command]:
         # Compiled modules are formatted as deno formats them without a configuration.
         Command("lint", "deno-fmt-runtime", [DENO, "fmt", "--check", *runtime]),
         Command("lint", "deno-check", [DENO, "check", *config, *scripts, *generated, *runtime]),
+        *[program_build(name) for name in PROGRAM],
         *[swift_build(name) for name in PACKAGES],
         *[swift_tests(folder, name, pattern) for name, (package, _) in PACKAGES.items()
           for folder in sorted(package.glob("Tests/**/*Tests"))],
         Command("unit", "deno-test", [*deno, "Tests/Scripts"]),
-        Command("unit", "fuzz-corpus", [PROJECT / ".build/debug/Fuzz", "Tests/Fuzz/Corpus"], BUILD),
-        Command("unit", "golden-pages", [sys.executable, "Tests/Golden/pages.py"]),
-        Command("bench", "benchmarks", [PROJECT / ".build/debug/Benchmarks", "--tiny"], BUILD),
-        Command("bench", "downloads", [PYTHON, "Tests/Benchmarks/downloads.py", "--tiny"]),
-        Command("bench", "serve-attack", [PYTHON, "Tests/Benchmarks/serve_attack.py", "--tiny"]),
+        Command("unit", "fuzz-corpus", [PROJECT / ".build/debug/Fuzz", "Tests/Fuzz/Corpus"], (BUILD,)),
+        Command("unit", "golden-pages", [sys.executable, "Tests/Golden/pages.py"], PROGRAM),
+        Command("bench", "benchmarks", [PROJECT / ".build/debug/Benchmarks", "--tiny"], (BUILD,)),
+        Command("bench", "downloads", [PYTHON, "Tests/Benchmarks/downloads.py", "--tiny"], PROGRAM),
+        Command("bench", "serve-attack", [PYTHON, "Tests/Benchmarks/serve_attack.py", "--tiny"], PROGRAM),
     ]
     if pattern:
         jobs = [job for job in jobs if takes_filter(job) or pattern in job.name]
-    needed = {job.needs for job in jobs if job.part in parts}
+    needed = {name for job in jobs if job.part in parts for name in job.needs}
+    if BUILD in needed or any(part in SUITES for part in parts):
+        needed |= {*PROGRAM}
     return [job for job in jobs if job.part in parts or job.name in needed]
+
+
+def program_build(name: str) -> Command:
+    return Command("unit", name, ["swift", "build", "--configuration", "release", "--product", "decks"])
 
 
 def swift_build(name: str) -> Command:
     package, scratch = PACKAGES[name]
     arguments = ["swift", "build", "--build-tests", "--package-path", package, "--scratch-path", scratch]
-    return Command("unit", name, arguments)
+    # Builds in one folder cannot run at the same time.
+    return Command("unit", name, arguments, PROGRAM if name == BUILD else ())
 
 
 def swift_tests(folder: Path, build: str, pattern: str | None) -> Command:
@@ -107,11 +121,12 @@ def swift_tests(folder: Path, build: str, pattern: str | None) -> Command:
     arguments = [program, "--testing-library", "swift-testing", "--no-parallel",
                  "--filter", names, "--xunit-output", report]  # fmt: skip
     # Exit code 69: no test matches the filter.
-    return Command("unit", module, arguments, build, report, accepts=69 if pattern else 0)
+    needs = (build, *PROGRAM) if module == "decksTests" else (build,)
+    return Command("unit", module, arguments, needs, report, accepts=69 if pattern else 0)
 
 
 def takes_filter(job: Command) -> bool:
-    return job.name in (*PACKAGES, "deno-test") or job.name.endswith("Tests")
+    return job.name in (*BUILDS, "deno-test") or job.name.endswith("Tests")
 
 
 class Run:
@@ -120,7 +135,7 @@ class Run:
     def __init__(self, jobs: list[Command | TestClass], workers: list[Worker]):
         # Jobs are taken from the end of the list.
         last = durations()
-        self._jobs = sorted(jobs, key=lambda job: (job.name in PACKAGES, last.get(job.name, assumed_duration(job))))
+        self._jobs = sorted(jobs, key=lambda job: (job.name in BUILDS, last.get(job.name, assumed_duration(job))))
         self._idle = workers
         self._changed = threading.Condition()
         self.outcomes: list[tuple[Command | TestClass, Outcome]] = []
@@ -151,7 +166,7 @@ class Run:
         with self._changed:
             while self._jobs:
                 done = {job.name for job, _ in self.outcomes}
-                ready = [job for job in self._jobs if job.needs is None or job.needs in done]
+                ready = [job for job in self._jobs if done.issuperset(job.needs)]
                 if ready:
                     self._jobs.remove(ready[-1])
                     return ready[-1]
@@ -160,13 +175,13 @@ class Run:
 
     def _outcome(self, job: Command | TestClass) -> Outcome:
         if self._has_failed_dependency(job):
-            return Outcome(0, failure=f"skipped because {job.needs} failed")
+            return Outcome(0, failure=f"skipped because {' or '.join(job.needs)} failed")
         return job.run() if isinstance(job, Command) else self._run_by_worker(job)
 
     def _has_failed_dependency(self, job: Command | TestClass) -> bool:
         """Whether a job that this one needs has failed."""
         with self._changed:
-            return any(outcome.failure for done, outcome in self.outcomes if done.name == job.needs)
+            return any(outcome.failure for done, outcome in self.outcomes if done.name in job.needs)
 
     def _run_by_worker(self, job: TestClass) -> Outcome:
         with self._changed:
@@ -215,7 +230,9 @@ def durations() -> dict[str, float]:
 
 
 def assumed_duration(job: Command | TestClass) -> float:
-    return UNKNOWN_TEST * len(job.tests) if isinstance(job, TestClass) else UNKNOWN_PROGRAM
+    if isinstance(job, TestClass):
+        return UNKNOWN_TEST * len(job.tests)
+    return LONG_PROGRAMS.get(job.name, UNKNOWN_PROGRAM)
 
 
 def sample(whole: bool) -> str:
@@ -275,12 +292,12 @@ def run_tests(parts: list[str], pattern: str | None) -> int:
         for name, tests in worker.classes.items():
             wanted = [test for test in tests if not pattern or pattern in test]
             if wanted:
-                jobs.append(TestClass(worker.part, name, wanted))
+                jobs.append(TestClass(worker.part, name, wanted, PROGRAM))
     run = Run(jobs, workers)
     run.run()
     summarize(run.outcomes, time.monotonic() - start)
     if pattern:
-        if not any(outcome.tests for job, outcome in run.outcomes if job.name not in PACKAGES):
+        if not any(outcome.tests for job, outcome in run.outcomes if job.name not in BUILDS):
             print(f'no test name contains "{pattern}"')
             return 1
     else:
