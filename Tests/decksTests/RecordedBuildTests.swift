@@ -136,7 +136,7 @@ struct RecordedBuildTests {
           "not a public address"
         ),
         ("urls", #"{"match": "*/images*", "fault": "urls"}"#, "request blocked"),
-      ], 4))
+      ], 2))
   func hostileUpstream(name: String, plan: String, message: String) throws {
     let replay = try ReplayServer(faults: plan, photos: .sample())
     let parent = try TemporaryFolder()
