@@ -68,7 +68,7 @@ class BackupTest(YouTest):
         return {one["profile"] for one in stored(page)["reviews"]}
 
     def test_restoring_asks_whose_answers_a_file_has(self):
-        phone = self.you(page=self.answer(count=2))
+        phone = self.you(page=self.answered(count=2))
         phone.get_by_role("textbox", name="Name").fill("Mina")
         phone.keyboard.press("Enter")
         expect(phone.locator("#who")).to_have_text("Mina")
@@ -78,7 +78,7 @@ class BackupTest(YouTest):
         device = json.loads(file)["reviews"][0]["device"]
         for content, target in ((file, mina), (earlier, None)):
             with self.subTest(own=target):
-                page = self.you(page=self.answer())
+                page = self.you(page=self.answered())
                 [guest] = self.owners(page)
                 self.choose(page, content)
                 dialog = page.get_by_role("dialog")
@@ -104,7 +104,7 @@ class BackupTest(YouTest):
         expect(phone.get_by_role("dialog").get_by_role("radio")).to_have_count(0)
 
     def test_import_into_a_new_profile_can_duplicate_answers(self):
-        page = self.you(page=self.answer(count=2))
+        page = self.you(page=self.answered(count=2))
         file = self.save(page)
         [guest] = self.owners(page)
         self.choose(page, file.replace(guest.encode(), b"guest"))
@@ -131,7 +131,7 @@ class BackupTest(YouTest):
         self.assertEqual(stored(page)["notes"], before)
 
     def test_invalid_record_is_listed_set_aside_and_exported(self):
-        page = self.answer(count=2)
+        page = self.answered(count=2)
         self.you(page=page)
         progress = json.loads(self.save(page))
         progress["reviews"][0]["day"] = "yesterday"
@@ -148,7 +148,7 @@ class BackupTest(YouTest):
         self.assertIn("yesterday", again["setAside"][0]["record"])
 
     def test_invalid_file_changes_nothing(self):
-        page = self.answer()
+        page = self.answered()
         before = stored(page)
         self.you(page=page)
         for content in (b"no progress", b'{"format":"decks-progress","version":99}', b""):
@@ -158,7 +158,7 @@ class BackupTest(YouTest):
 
     def test_failed_worker_can_be_retried(self):
         self.provoked = ["Failed to load resource", "net::ERR_FAILED"]
-        page = self.you(page=self.answer())
+        page = self.you(page=self.answered())
         backup = self.save(page)
         other = self.page()
         lost = re.compile(r"/import-worker\.[0-9a-f]+\.js$")
@@ -180,7 +180,7 @@ class BackupTest(YouTest):
         expect(page.locator("#restored")).to_contain_text("too large")
 
     def test_replacing_everything_is_confirmed_and_can_be_undone(self):
-        page = self.answer()
+        page = self.answered()
         self.you(page=page)
         file = self.save(page)
         self.answer(page=page, count=2)
@@ -200,7 +200,7 @@ class BackupTest(YouTest):
         self.assertEqual(stored(page)["reviews"], before)
 
     def test_at_most_three_earlier_states_are_kept(self):
-        page = self.answer()
+        page = self.answered()
         self.you(page=page)
         record = json.loads(self.save(page))
         [review] = record["reviews"]
@@ -214,7 +214,7 @@ class BackupTest(YouTest):
         expect(page.locator("#earlier-list li")).to_have_count(3)
 
     def test_shared_export_has_days_only(self):
-        page = self.answer(count=2)
+        page = self.answered(count=2)
         self.you(page=page)
         with page.expect_download() as downloading:
             page.get_by_role("button", name="Export").click()

@@ -11,7 +11,7 @@ from you_test import PASSPHRASE, YouTest
 
 class ProfileDeletionTest(YouTest):
     def test_profile_is_deleted_by_keyboard_in_every_tab(self):
-        page = self.answer()
+        page = self.answered()
         self.you(page=page)
         self.add(page, "Jun")
         self.answer(page=page, count=2)
@@ -55,7 +55,7 @@ class ProfileDeletionTest(YouTest):
         self.assertEqual(len(stored(page)["reviews"]), 3)
 
     def test_starting_over_removes_encrypted_records(self):
-        page = self.answer()
+        page = self.answered()
         self.you(page=page)
         self.seal(page)
         self.assertTrue(page.evaluate(STORED)["sealed"])
@@ -73,7 +73,7 @@ class ProfileDeletionTest(YouTest):
         expect(page.locator("#protection")).to_have_text("Protected by a passphrase")
 
     def test_locked_profile_without_secrets_is_removed_by_keyboard(self):
-        page = self.answer(count=2)
+        page = self.answered(count=2)
         self.you(page=page)
         # Snapshots from before the encryption, which contain unencrypted answers, have already been deleted;
         # one taken afterwards contains the encrypted answers.
@@ -126,7 +126,7 @@ class ProfileDeletionTest(YouTest):
         self.assertEqual(len(before["backups"]), len(after["backups"]))
 
     def test_removed_profile_leaves_the_unreadable_records_of_a_deleted_one_in_snapshots(self):
-        page = self.answer()
+        page = self.answered()
         self.you(page=page)
         self.seal(page)
         self.add(page, "Ada")
@@ -144,7 +144,7 @@ class ProfileDeletionTest(YouTest):
         self.assertEqual(snapshot["stores"]["setAside"], [aside])
 
     def test_removed_profile_leaves_unreadable_records_of_nobody_known(self):
-        page = self.answer()
+        page = self.answered()
         self.you(page=page)
         self.seal(page)
         page.get_by_role("button", name="Lock now").click()
@@ -159,7 +159,7 @@ class ProfileDeletionTest(YouTest):
         self.assertEqual(stored(page)["setAside"], [aside])
 
     def test_only_profile_without_secrets_is_replaced_by_an_empty_one(self):
-        page = self.answer()
+        page = self.answered()
         self.you(page=page)
         self.seal(page)
         page.get_by_role("button", name="Lock now").click()

@@ -64,7 +64,7 @@ HOLD_KEYS = """() => {
 
 class ProfilesTest(YouTest):
     def test_profiles_are_separate_and_compared(self):
-        page = self.answer(count=2)
+        page = self.answered(count=2)
         self.you(page=page)
         page.get_by_role("textbox", name="Name").fill("Mina")
         page.keyboard.press("Enter")
@@ -167,7 +167,7 @@ class ProfilesTest(YouTest):
         expect(page.locator("#who")).to_have_text("Ada")
 
     def test_locked_records_are_encrypted_and_stay_unlocked_across_pages(self):
-        page = self.answer(count=2)
+        page = self.answered(count=2)
         self.you(page=page)
         self.seal(page)
         self.assertNotIn("beagle", readable_storage(page))
@@ -180,7 +180,7 @@ class ProfilesTest(YouTest):
         expect(page.locator("[data-figure=answered]")).to_have_text("3")
 
     def test_locking_and_unlocking_affect_every_tab(self):
-        page = self.answer()
+        page = self.answered()
         self.you(page=page)
         self.seal(page)
         home = self.open("index.html", page=self.tab(page))
@@ -204,7 +204,7 @@ class ProfilesTest(YouTest):
         expect(page.get_by_role("dialog", name="Guest is locked")).to_be_visible()
 
     def test_recovery_code_unlocks_and_changes_the_passphrase(self):
-        page = self.answer()
+        page = self.answered()
         self.you(page=page)
         code = self.seal(page)
         page.get_by_role("button", name="Lock now").click()
@@ -222,7 +222,7 @@ class ProfilesTest(YouTest):
         expect(page.locator("#you")).to_be_visible()
 
     def test_changed_passphrase_is_asked_for_in_every_tab(self):
-        page = self.answer()
+        page = self.answered()
         self.you(page=page)
         self.seal(page)
         other = self.open("index.html", page=self.tab(page))
@@ -234,7 +234,7 @@ class ProfilesTest(YouTest):
         expect(other.locator("[data-figure=answered]")).to_have_text("1")
 
     def test_wrong_passphrases_are_limited(self):
-        page = self.answer()
+        page = self.answered()
         self.you(page=page)
         self.seal(page)
         page.get_by_role("button", name="Lock now").click()
@@ -252,7 +252,7 @@ class ProfilesTest(YouTest):
         self.assertEqual((profile["status"], profile["failedAttempts"]), ("locked", 5))
 
     def test_guesses_of_several_tabs_are_all_counted(self):
-        page = self.answer()
+        page = self.answered()
         self.you(page=page)
         self.seal(page)
         page.get_by_role("button", name="Lock now").click()
@@ -272,7 +272,7 @@ class ProfilesTest(YouTest):
         self.assertEqual(profile["failedAttempts"], len(tabs))
 
     def test_page_stores_its_answer_before_it_is_locked_and_accepts_no_input_until_then(self):
-        page = self.answer()
+        page = self.answered()
         self.you(page=page)
         self.seal(page)
         before = len(page.evaluate(STORED)["sealed"])
@@ -297,7 +297,7 @@ class ProfilesTest(YouTest):
         self.assertGreater(len(quiz.evaluate(STORED)["sealed"]), before)
 
     def test_lock_that_takes_long_leaves_the_next_session_of_another_tab(self):
-        page = self.answer()
+        page = self.answered()
         self.you(page=page)
         self.seal(page)
         other = self.you(page=self.tab(page))
@@ -315,7 +315,7 @@ class ProfilesTest(YouTest):
             self.you(page=tab)
 
     def test_another_profile_can_play_while_one_is_locked(self):
-        page = self.answer()
+        page = self.answered()
         self.you(page=page)
         self.seal(page)
         page.get_by_role("button", name="Lock now").click()
@@ -325,7 +325,7 @@ class ProfilesTest(YouTest):
         expect(page.locator("[data-figure=answered]")).to_have_text("0")
 
     def test_backup_does_not_count_for_locked_profiles(self):
-        page = self.answer()
+        page = self.answered()
         self.you(page=page)
         self.seal(page)
         page.get_by_role("button", name="Lock now").click()
@@ -340,7 +340,7 @@ class ProfilesTest(YouTest):
         expect(page.locator("#saved-words")).to_contain_text("1 answer, no backup yet.")
 
     def test_removing_the_passphrase_decrypts_everything(self):
-        page = self.answer(count=2)
+        page = self.answered(count=2)
         reviews = stored(page)["reviews"]
         self.you(page=page)
         self.seal(page)
@@ -350,7 +350,7 @@ class ProfilesTest(YouTest):
         self.assertEqual(stored(page)["reviews"], reviews)
 
     def test_playing_tab_follows_passphrase_changes(self):
-        page = self.answer()
+        page = self.answered()
         self.you(page=page)
         other = self.answer(page=self.tab(page))
         player = Player(other, "dogs")
@@ -382,7 +382,7 @@ class ProfilesTest(YouTest):
         self.assertEqual((len(kept["reviews"]), kept["sealed"], kept["locks"]), (5, [], []))
 
     def test_passphrase_is_set_once_despite_repeated_keys(self):
-        page = self.answer(count=2)
+        page = self.answered(count=2)
         self.you(page=page)
         page.get_by_role("button", name="Set", exact=True).click()
         dialog = page.get_by_role("dialog")
@@ -409,7 +409,7 @@ class ProfilesTest(YouTest):
         expect(page.locator("[data-figure=answered]")).to_have_text("2")
 
     def test_favourite_of_protected_profile_is_stored_without_delay(self):
-        page = self.answer()
+        page = self.answered()
         self.you(page=page)
         self.seal(page)
         self.open("dogs/beagle.html", page=page)

@@ -90,7 +90,7 @@ SNAPSHOTS = f"""async () => {{
 
 class RevocationTest(YouTest):
     def sealed(self) -> tuple[Page, str]:
-        page = self.answer(count=2)
+        page = self.answered(count=2)
         self.you(page=page)
         return page, self.seal(page)
 
@@ -143,7 +143,7 @@ class RevocationTest(YouTest):
         expect(page.locator("[data-figure=answered]")).to_have_text("2")
 
     def test_unencrypted_records_of_a_stale_tab_are_encrypted(self):
-        page = self.answer(count=2)
+        page = self.answered(count=2)
         reviews = stored(page)["reviews"]
         self.you(page=page)
         self.seal(page)
@@ -171,7 +171,7 @@ class RevocationTest(YouTest):
         self.assertEqual((again["favourites"], again["notes"]), (progress["favourites"], progress["notes"]))
 
     def test_unreadable_records_are_encrypted_with_every_passphrase(self):
-        page = self.answer(count=2)
+        page = self.answered(count=2)
         self.you(page=page)
         progress = self.backup(page)
         self.restore_broken(page, progress, SECRET)
@@ -223,7 +223,7 @@ class RevocationTest(YouTest):
         self.assertEqual(self.unreadable(page), 2)
 
     def test_unreadable_records_stay_those_of_who_imported_them(self):
-        page = self.answer(count=2)
+        page = self.answered(count=2)
         self.you(page=page)
         progress = self.backup(page)
         self.add(page, "Ada")
@@ -307,7 +307,7 @@ class RevocationTest(YouTest):
         self.assertEqual(page.evaluate(SNAPSHOTS), [])
 
     def test_passphrase_leaves_the_unreadable_records_of_a_deleted_profile_in_snapshots(self):
-        page = self.answer(count=2)
+        page = self.answered(count=2)
         self.you(page=page)
         self.add(page, "Ada")
         ada = page.evaluate(META, "profile")

@@ -22,7 +22,7 @@ RETURN = """async () => {
 
 class UnlockSessionTest(YouTest):
     def sealed(self) -> Page:
-        page = self.answer()
+        page = self.answered()
         self.you(page=page)
         self.seal(page)
         wait_until(page, f"async () => (await ({KEYS})()).length === 1")

@@ -9,9 +9,11 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 
+import browser_dump
+import script_coverage
 import simulated_learner
 import sites
-from browser_test import BrowserTest
+from browser_test import BrowserTest, chromium
 from deck_data import with_relations
 from simulated_learner import Learner
 
@@ -55,6 +57,21 @@ def known_today(coverage: dict) -> str:
     return f"{text}, {coverage['fading']} fading" if coverage["fading"] else text
 
 
+@functools.cache
+def first_visit(base: str) -> dict:
+    """Returns a dump of what the site at this address stores on a first visit at `NOW`."""
+    context = chromium().new_context(service_workers="block")
+    page = context.new_page()
+    page.clock.set_fixed_time(NOW / 1000)
+    page.goto(base)
+    # Waits until the page has stored its ids.
+    simulated_learner.keep(page, {name: [] for name in simulated_learner.LISTS})
+    stored = browser_dump.dump(page)
+    script_coverage.count()
+    context.close()
+    return stored
+
+
 class LearningTest(BrowserTest):
     site = staticmethod(sites.portraits_site)
 
@@ -63,11 +80,13 @@ class LearningTest(BrowserTest):
         context = self.context(
             **{"locale": "en-GB", "timezone_id": "Europe/London", "reduced_motion": "reduce", **options}
         )
-        page = self.watched(context.new_page())
+        page = context.new_page()
         page.clock.set_fixed_time(NOW / 1000)
         if progress is not None:
-            simulated_learner.keep(self.open(page=page), progress)
-        return self.open(path, page=page)
+            self.open("site.json", page=page)
+            browser_dump.restore(page, first_visit(self.base))
+            simulated_learner.keep(page, progress)
+        return self.open(path, page=self.watched(page))
 
     def open_as_learner(self, path: str = "", **options) -> Page:
         return self.open_with_record(path, learner(self.folder).progress, **options)

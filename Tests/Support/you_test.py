@@ -2,6 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
+import browser_dump
 import sites
 from browser_storage import STORED
 from browser_test import BrowserTest, wait_until
@@ -16,6 +17,9 @@ KEPT_SETTING = f"""async ([field, value]) => {{
 NO_MESSAGES = "Object.defineProperty(BroadcastChannel.prototype, 'onmessage', { set() {} });"
 
 PASSPHRASE = "a long walk in the rain"
+
+#: Dumps of browsers with answers, by the site's address, the number of answers and whether they are right.
+_ANSWERS: dict[tuple[str, int, bool], dict] = {}
 
 
 class YouTest(BrowserTest):
@@ -35,6 +39,18 @@ class YouTest(BrowserTest):
             player.click(right)
             player.continue_to_next()
         expect(player.photo).to_be_visible()
+        return page
+
+    def answered(self, count: int = 1, right: bool = True) -> Page:
+        """Returns a page without scripts, in a new browser that has answers. They are given once for all
+        tests."""
+        given = (self.base, count, right)
+        if given not in _ANSWERS:
+            page = self.open("site.json", page=self.answer(count=count, right=right))
+            _ANSWERS[given] = browser_dump.dump(page)
+            page.context.close()
+        page = self.open("site.json")
+        browser_dump.restore(page, _ANSWERS[given])
         return page
 
     def tab(self, page: Page) -> Page:
