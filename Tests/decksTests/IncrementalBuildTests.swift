@@ -19,7 +19,7 @@ struct IncrementalBuildTests {
 
   /// Returns the published files of a build in a new folder, with the same history and caches but
   /// without the state of an earlier build.
-  func clean(_ arguments: String...) throws -> [String: [UInt8]] {
+  func clean(_ arguments: String...) throws -> [String: Data] {
     let other = try TemporaryFolder()
     for folder in ["content", "Templates", ".decks"] {
       try FileManager.default.copyItem(
@@ -33,10 +33,10 @@ struct IncrementalBuildTests {
     return try published(other)
   }
 
-  func published(_ site: TemporaryFolder) throws -> [String: [UInt8]] {
-    var files: [String: [UInt8]] = [:]
+  func published(_ site: TemporaryFolder) throws -> [String: Data] {
+    var files: [String: Data] = [:]
     for name in site.files where name.hasPrefix("public/") && !name.contains("/.decks") {
-      files[name] = Array(try Data(contentsOf: URL(filePath: "\(site.path)/\(name)")))
+      files[name] = try Data(contentsOf: URL(filePath: "\(site.path)/\(name)"))
     }
     return files
   }
