@@ -2720,13 +2720,24 @@ export function dailySeed(deckID, day) {
 }
 
 /**
+ * The longest time of an exam, in seconds.
+ *
+ * @type {number}
+ */
+export const maximumExamSeconds = 14_400;
+
+/**
  * Returns the options of a challenge. Of the learner's settings, only those that affect records
  * are used.
  *
- * There is no effective time limit, so that every participant gets the same questions.
+ * Except in an exam, there is no effective time limit, so that every participant gets the same
+ * questions.
  *
- * - Parameter questions: The questions that the challenge's link contains; if there are none, the
- *   seed determines them.
+ * - Parameters:
+ *   - questions: The questions that the challenge's link contains; if there are none, the seed
+ *     determines them.
+ *   - examSeconds: The time of an exam; 0 for a challenge that is none.
+ *   - breedIDs: Slugs of the only breeds to ask about; empty for all.
  *
  * @param {Settings} settings
  * @param {Mode} mode
@@ -2734,6 +2745,8 @@ export function dailySeed(deckID, day) {
  * @param {number} choices
  * @param {number} cards
  * @param {Question[]} [questions]
+ * @param {number} [examSeconds]
+ * @param {string[]} [breedIDs]
  * @returns {SessionOptions}
  */
 export function challengeOptions(
@@ -2743,11 +2756,27 @@ export function challengeOptions(
   choices,
   cards,
   questions = [],
+  examSeconds = 0,
+  breedIDs = [],
 ) {
-  const asked = { ...sessionOptions(settings, mode, "challenge", categoryID) };
+  const asked = {
+    ...sessionOptions(
+      settings,
+      mode,
+      "challenge",
+      categoryID,
+      null,
+      [],
+      0,
+      breedIDs,
+    ),
+  };
   asked.choices = Math.max(2, Math.min(choices, 6));
   asked.cards = Math.max(1, Math.min(cards, 200));
-  asked.seconds = 86_400;
+  asked.exam = examSeconds > 0;
+  asked.seconds = asked.exam
+    ? Math.min(examSeconds, maximumExamSeconds)
+    : 86_400;
   asked.questions = questions;
   return asked;
 }
@@ -5214,6 +5243,7 @@ export function sessionNumber(session) {
  * @property {number} rolloverHour The hour at which a study day begins.
  * @property {boolean} typedKept Whether typed text is stored in the review.
  * @property {boolean} paced Whether a slow answer may be graded as hard.
+ * @property {boolean} exam Whether the session is an exam: without hints and second chances, and with `seconds` as the time from its start to its end.
  */
 
 /**
@@ -5446,6 +5476,7 @@ export function sessionOptions(
     paced: settings.paced,
     breeds: breedIDs,
     questions: [],
+    exam: false,
   };
 }
 
@@ -5643,7 +5674,7 @@ export function advance(session, event, deck) {
     }
     case "hint": {
       const hinted = { ...session };
-      hinted.isHinted = session.isHinted || isOpen;
+      hinted.isHinted = session.isHinted || (isOpen && !session.options.exam);
       return hinted;
     }
     case "next": {
@@ -5683,6 +5714,8 @@ function isBlank(text) {
  * which replaces any earlier near miss. After a name of the breed's family, the question stays
  * open.
  *
+ * In an exam, every text is an answer: a near miss counts, and a family's name is wrong.
+ *
  * @param {Session} session
  * @param {Question} question
  * @param {TypedText} typed
@@ -5704,11 +5737,20 @@ function submitText(session, question, typed, judgement, deck) {
       return record(session, question, answer, deck);
     }
     case "near": {
+      if (session.options.exam) {
+        answer.outcome = /** @type {Outcome} */ ("near");
+        return record(session, question, answer, deck);
+      }
       const waiting = { ...session };
       waiting.nearMiss = typed;
       return waiting;
     }
     case "family": {
+      if (session.options.exam) {
+        answer.outcome = /** @type {Outcome} */ ("wrong");
+        answer.chosenBreedID = /** @type {string | null} */ (null);
+        return record(session, question, answer, deck);
+      }
       return session;
     }
     case "wrong": {
@@ -6049,7 +6091,11 @@ function leave(session, deck, moment) {
       return next;
     }
   }
-  return end(session, "left", moment);
+  return end(
+    session,
+    (session.options.exam && isTimeUp(session, moment)) ? "time" : "left",
+    moment,
+  );
 }
 
 /**
@@ -6060,7 +6106,26 @@ function leave(session, deck, moment) {
  * @returns {boolean}
  */
 function isTimeUp(session, moment) {
+  if (session.options.exam) {
+    return examTimeLeft(session, moment) <= 0;
+  }
   return secondsSpent(session, moment) >= Math.max(1, session.options.seconds);
+}
+
+/**
+ * Returns the milliseconds left in an exam, which passes while the learner is away too; negative if
+ * its time is over.
+ *
+ * @param {Session} session
+ * @param {Timestamp} moment
+ * @returns {number}
+ */
+export function examTimeLeft(session, moment) {
+  const ending = int(
+    timestampClamped(session.started).at +
+    int(Math.max(1, session.options.seconds) * 1000),
+  );
+  return int(ending - timestampClamped(moment).at);
 }
 
 /**

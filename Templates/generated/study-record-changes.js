@@ -1913,7 +1913,7 @@ function upgradedOther(other) {
  * @param {Review[]} reviews
  * @returns {SessionRecord[]}
  */
-function rebuiltSessions(reviews) {
+export function rebuiltSessions(reviews) {
   /** @type {SessionRecord[]} */
   const sessions = [];
   /** @type {{ [key: string]: number }} */

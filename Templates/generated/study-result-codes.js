@@ -16,6 +16,7 @@ import {
 } from "./study-runtime.js";
 import {
   checksum,
+  codeVersion,
   isTyped,
   score,
   startChallenge,
@@ -33,6 +34,14 @@ import {
  * @property {number} right Number of correct answers.
  * @property {number} seconds Seconds spent on the answers, as in a session's score.
  * @property {boolean} isChecked Whether the code contains every answer with its time. Earlier codes have only the verdict on a typed answer, or only the total time and a checksum short enough to be guessed.
+ */
+
+/**
+ * A challenge that was replayed with the answers in a result code.
+ *
+ * @typedef {object} ReplayedChallenge
+ * @property {ChallengeResult} result The result.
+ * @property {Session} session The session with the answers, which all have the same time.
  */
 
 /**
@@ -65,14 +74,58 @@ export function challengeResult(
   typed = [],
   homophones = [],
 ) {
+  return replayedChallenge(
+    code,
+    deck,
+    options,
+    seed,
+    version,
+    typed,
+    homophones,
+  )?.result ?? null;
+}
+
+/**
+ * Returns the session that a code encodes, with its result; nil where `challengeResult`, which has the same
+ * parameters, returns nil.
+ *
+ * @param {string} code
+ * @param {Deck} deck
+ * @param {SessionOptions} options
+ * @param {number} seed
+ * @param {string} version
+ * @param {string[]} [typed]
+ * @param {string[]} [homophones]
+ * @returns {ReplayedChallenge | null}
+ */
+export function replayedChallenge(
+  code,
+  deck,
+  options,
+  seed,
+  version,
+  typed = [],
+  homophones = [],
+) {
   const letters = codePoints(code).filter((item) => item > 32);
   const dot = indexOrNull(letters.findIndex((item) => item === 46));
   if (dot === null) {
-    return earlierResult(code, deck, options, seed, version);
+    return options.exam
+      ? null
+      : earlierResult(code, deck, options, seed, version);
   }
   const last = lastIndex(46, letters);
-  const hasTexts = (letters.at(0) ?? null) === 116;
-  const digits = dropFirst(prefix(letters, dot), hasTexts ? 1 : 0).map((item) =>
+  const isExam = (letters.at(0) ?? null) === 101;
+  if (isExam !== options.exam) {
+    return null;
+  }
+  /** @type {number} */
+  const start = isExam ? 1 : 0;
+  const hasTexts = start < letters.length && elementAt(letters, start) === 116;
+  const digits = dropFirst(
+    prefix(letters, dot),
+    hasTexts ? int(start + 1) : start,
+  ).map((item) =>
     int(item - 48)
   );
   const check = dropFirst(letters, int(last + 1)).map((item) => int(item - 48));
@@ -84,10 +137,10 @@ export function challengeResult(
   ) {
     return null;
   }
-  const start = hash(`${seed} ${version} `);
+  const salt = hash(`${seed} ${codeVersion(version, options)} `);
   if (
     number(check, 0, 10) !==
-    extended(start, prefix(letters, last).map((item) => item))
+    extended(salt, prefix(letters, last).map((item) => item))
   ) {
     return null;
   }
@@ -98,6 +151,9 @@ export function challengeResult(
     : replayedSession(digits, deck, options, seed);
   const session = replayed;
   if (session === null) {
+    return null;
+  }
+  if (isExam && score(session.reviews).ms > int(options.seconds * 1000)) {
     return null;
   }
   const typedCount = session.reviews.filter((review) => isTyped(review)).length;
@@ -114,17 +170,22 @@ export function challengeResult(
  * @param {Session} session
  * @param {number} seconds
  * @param {boolean} isChecked
- * @returns {ChallengeResult}
+ * @returns {ReplayedChallenge}
  */
 function replayResult(session, seconds, isChecked) {
   /** @type {number} */
   const current = (session.question !== null && !session.isAnswered) ? 1 : 0;
   return {
-    answered: session.reviews.length,
-    questions: int(int(session.reviews.length + current) + session.plan.length),
-    right: session.reviews.filter((review) => reviewIsRight(review)).length,
-    seconds,
-    isChecked,
+    result: {
+      answered: session.reviews.length,
+      questions: int(
+        int(session.reviews.length + current) + session.plan.length,
+      ),
+      right: session.reviews.filter((review) => reviewIsRight(review)).length,
+      seconds,
+      isChecked,
+    },
+    session,
   };
 }
 
@@ -396,7 +457,7 @@ function number(digits, start, count) {
  * @param {SessionOptions} options
  * @param {number} seed
  * @param {string} version
- * @returns {ChallengeResult | null}
+ * @returns {ReplayedChallenge | null}
  */
 function earlierResult(code, deck, options, seed, version) {
   const parts = digitGroups(code);

@@ -1305,7 +1305,7 @@ export function confusionMatrix(reviews, deck, skill) {
  * @param {Skill | null} skill
  * @returns {ConfusionCell[]}
  */
-function countedConfusions(earlier, reviews, deck, skill) {
+export function countedConfusions(earlier, reviews, deck, skill) {
   const positions = positionsByBreed(deck);
   const cells = [...earlier];
   /** @type {{ [key: string]: number }} */
@@ -2454,7 +2454,8 @@ export function mixedUpPairs(confusions, deck) {
  * An answer is a digit and its time in tenths of a second, three digits. The digit is the number
  * of the choice, from 1. For a typed name, 7 means correct, 8 nearly correct and 9 wrong; the text
  * decides, and the digit only tells whether a near miss was confirmed. A 0 means that there was no
- * answer. The code begins with a `t` if it contains typed texts.
+ * answer. The code begins with an `e` if the challenge was an exam, and then with a `t` if it
+ * contains typed texts.
  *
  * - Parameters:
  *   - version: The text of the challenge's questions, which ties the code to them.
@@ -2468,7 +2469,10 @@ export function mixedUpPairs(confusions, deck) {
  * @returns {string}
  */
 export function resultCode(session, version, name, typed = "") {
-  let text = typed === "" ? "" : "t";
+  let text = session.options.exam ? "e" : "";
+  if (typed !== "") {
+    text = `${text}t`;
+  }
   let ms = 0;
   for (const review of session.reviews) {
     // Rounds the running total down, so that the times of all answers add up to the seconds of the
@@ -2484,7 +2488,19 @@ export function resultCode(session, version, name, typed = "") {
   if (name !== "") {
     text = `${text}.${name}`;
   }
-  return `${text}.${checksum(session.seed, version, text)}`;
+  return `${text}.${checksum(session.seed, codeVersion(version, session.options), text)}`;
+}
+
+/**
+ * Returns the text that ties a result code to a challenge: that of its questions and, in an exam,
+ * its time. A code of the same questions without the conditions of the exam does not fit.
+ *
+ * @param {string} version
+ * @param {SessionOptions} options
+ * @returns {string}
+ */
+export function codeVersion(version, options) {
+  return options.exam ? `${version} exam ${options.seconds}` : version;
 }
 
 /**

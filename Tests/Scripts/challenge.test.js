@@ -1,7 +1,4 @@
-import {
-  formatQuestions,
-  parseQuestions,
-} from "../../Templates/scripts/quiz/challenge/challenge-code.js";
+import { linkedQuestions, linkedText } from "../../Templates/generated/study-linked-questions.js";
 import {
   advance,
   challengeOptions,
@@ -52,7 +49,7 @@ function questionsOf(mode, cards = 10, choices = 4) {
 
 /** Parses the questions of a link and fits them to a deck. */
 function questionsIn(/** @type {string} */ text, /** @type {typeof deck} */ variant) {
-  const questions = parseQuestions(text, variant);
+  const questions = linkedQuestions(text, variant);
   return questions && questionsFitting(variant, questions);
 }
 
@@ -79,20 +76,20 @@ function playQuestions(/** @type {string} */ text, /** @type {typeof deck} */ va
 Deno.test("a link contains all questions of a challenge, in every mode", () => {
   for (const mode of /** @type {const} */ (["name", "find", "recall", "mixed"])) {
     const questions = questionsOf(mode);
-    const text = formatQuestions(questions, deck);
+    const text = linkedText(questions, deck);
     same(questionsIn(text, deck), questions);
     same(/^[\w.-]+$/.test(text), true);
   }
 });
 
 Deno.test("the link of ten questions with four choices stays short", () => {
-  const length = formatQuestions(questionsOf("name"), deck).length;
+  const length = linkedText(questionsOf("name"), deck).length;
   same(length <= 170, true);
 });
 
 Deno.test("a link keeps its questions when ranks change, breeds are added and photos are removed", () => {
   const questions = questionsOf("name");
-  const text = formatQuestions(questions, deck);
+  const text = linkedText(questions, deck);
   const [first] = questions;
   const removedPhoto = first?.photoID ?? "";
   const variant = {
@@ -116,19 +113,19 @@ Deno.test("a link keeps its questions when ranks change, breeds are added and ph
 });
 
 Deno.test("the result of a challenge that was stopped early has its full number of questions", () => {
-  const { result } = playQuestions(formatQuestions(questionsOf("name"), deck), deck, 3);
+  const { result } = playQuestions(linkedText(questionsOf("name"), deck), deck, 3);
   same(result, { answered: 3, questions: 10, right: 3, seconds: 0, isChecked: true });
 });
 
 Deno.test("a result code of one deck version is read in another", () => {
-  const text = formatQuestions(questionsOf("name"), deck);
+  const text = linkedText(questionsOf("name"), deck);
   const variant = { ...deck, version: "2", breeds: [...deck.breeds, breed("zz")] };
   same(playQuestions(text, deck).code, playQuestions(text, variant).code);
 });
 
 Deno.test("a renamed breed is still found, and a removed breed is not replaced", () => {
   const questions = questionsOf("name");
-  const text = formatQuestions(questions, deck);
+  const text = linkedText(questions, deck);
   const slug = questions[0]?.breedID ?? "";
   const renamed = {
     ...deck,
@@ -148,11 +145,11 @@ Deno.test("two choices that have become the same breed make a link unusable", ()
       breed.id === one?.breedID ? { ...breed, same: [other?.breedID ?? ""] } : breed
     ),
   };
-  same(questionsIn(formatQuestions(questions, deck), variant), null);
+  same(questionsIn(linkedText(questions, deck), variant), null);
 });
 
 Deno.test("an invalid text yields no questions", () => {
-  const text = formatQuestions(questionsOf("name"), deck);
+  const text = linkedText(questionsOf("name"), deck);
   const texts = ["", "3", "4abc", "3n", "3n9", "9".repeat(5000), text.slice(0, -1), `${text}.`];
   const [first = ""] = text.slice(1).split(".");
   for (const wrong of [...texts, `3${first}.${first}`, `3n9${first.slice(2)}`]) {
@@ -198,7 +195,7 @@ Deno.test("adding or removing a breed changes few questions of the challenge of 
 });
 
 Deno.test("a result code with a name is found between other text and is short", () => {
-  const { code } = playQuestions(formatQuestions(questionsOf("name"), deck), deck);
+  const { code } = playQuestions(linkedText(questionsOf("name"), deck), deck);
   same(/^[\w.-]+$/.test(code), true);
   same(code.length <= 60, true);
   same(findCodes(`Ann: ${code}, Bob 123-9-1000\nx 1.5 ${code}0000000000 <b>`), [
@@ -209,7 +206,7 @@ Deno.test("a result code with a name is found between other text and is short", 
 });
 
 Deno.test("a result code with another name is rejected", () => {
-  const text = formatQuestions(questionsOf("name"), deck);
+  const text = linkedText(questionsOf("name"), deck);
   const { code } = playQuestions(text, deck);
   const forged = code.replace(encodeName("Ann"), encodeName("Bob"));
   const options = challengeOptions(settings, "name", null, 4, 10, questionsIn(text, deck) ?? []);

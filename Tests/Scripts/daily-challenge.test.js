@@ -2,7 +2,7 @@ import { equal } from "node:assert/strict";
 import { begunDaily } from "../../Templates/scripts/quiz/challenge/daily-sessions.js";
 import { dailyChallenge } from "../../Templates/scripts/statistics/daily-challenge.js";
 import { dailySeed } from "../../Templates/generated/study-model.js";
-import { parseQuestions } from "../../Templates/scripts/quiz/challenge/challenge-code.js";
+import { linkedQuestions } from "../../Templates/generated/study-linked-questions.js";
 import { numberedDeck } from "./study-deck.js";
 
 /** @import { SessionRecord } from "../../Templates/generated/study-record.js" */
@@ -81,7 +81,7 @@ Deno.test("a challenge that was begun is continued until it has a result", () =>
 
 Deno.test("a result has the questions for a link", () => {
   const { result } = dailyChallenge([session({})], deck, day);
-  const questions = parseQuestions(result?.questions ?? "", deck);
+  const questions = linkedQuestions(result?.questions ?? "", deck);
   if (questions?.length !== 10) {
     throw new Error(JSON.stringify(result));
   }

@@ -43,6 +43,18 @@ public func canonicalProgress(_ progress: Progress) throws(JSON.NotFinite) -> [U
   try progress.json.canonical()
 }
 
+/// Reads a `ResultFile` from a file, and reports all problems.
+public func parseResultFile(_ bytes: [UInt8]) -> Parsed<ResultFile> {
+  parsed(bytes, format: "decks-result", versions: [1]) { json, version, reader in
+    ResultFile(json, &reader)
+  }
+}
+
+/// Returns the canonical JSON of a `ResultFile` in UTF-8. Throws if a number is not finite.
+public func canonicalResultFile(_ resultFile: ResultFile) throws(JSON.NotFinite) -> [UInt8] {
+  try resultFile.json.canonical()
+}
+
 /// Reads a `SiteConfiguration` from a file, and reports all problems.
 public func parseSiteConfiguration(_ bytes: [UInt8]) -> Parsed<SiteConfiguration> {
   parsed(bytes, format: "decks-site", versions: [1]) { json, version, reader in
@@ -1061,6 +1073,40 @@ extension Progress {
     object["unlocks"] = .array(unlocks.map { $0.json })
     object["version"] = JSON(Int(version))
     object.add(other)
+    return object.json
+  }
+}
+
+extension ResultFile {
+  static let jsonNames: Set<String> = ["format", "version", "deck", "mode", "challenge", "questions", "exam", "language", "codes"]
+
+  init?(_ json: JSON?, _ reader: inout Reader) {
+    guard let object = reader.object(json) else { return nil }
+    let format = reader.required("format", of: object) { $1.constant($0, "decks-result") }
+    let version = reader.required("version", of: object) { $1.constant($0, 1) }
+    let deckID = reader.required("deck", of: object) { $1.text($0, .slug) }
+    let mode = reader.required("mode", of: object) { $1.choice($0, Mode.jsonChoices) }
+    let seed = reader.required("challenge", of: object) { $1.unsigned($0) }
+    let questions = reader.required("questions", of: object) { $1.text($0, 1...40000) }
+    let examSeconds = reader.required("exam", of: object) { $1.integer($0, 0...14400) }
+    let language = reader.optional("language", of: object) { $1.text($0, .language) }
+    let codes = reader.required("codes", of: object) { $1.list($0, 1...200) { $1.text($0) } }
+    let _ = reader.unknown(in: object, beside: Self.jsonNames)
+    guard let format, let version, let deckID, let mode, let seed, let questions, let examSeconds, let language, let codes else { return nil }
+    self.init(format: format, version: version, deckID: deckID, mode: mode, seed: seed, questions: questions, examSeconds: examSeconds, language: language, codes: codes)
+  }
+
+  var json: JSON {
+    var object = JSONObject()
+    object["challenge"] = JSON(Int(seed))
+    object["codes"] = .array(codes.map { .string($0) })
+    object["deck"] = .string(deckID)
+    object["exam"] = JSON(Int(examSeconds))
+    object["format"] = .string(format)
+    object["language"] = language.map { .string($0) }
+    object["mode"] = mode.json
+    object["questions"] = .string(questions)
+    object["version"] = JSON(Int(version))
     return object.json
   }
 }

@@ -21,6 +21,19 @@ public struct ChallengeResult: Equatable, Sendable {
   }
 }
 
+/// A challenge that was replayed with the answers in a result code.
+public struct ReplayedChallenge: Equatable, Sendable {
+  /// The result.
+  public var result: ChallengeResult
+  /// The session with the answers, which all have the same time.
+  public var session: Session
+
+  public init(result: ChallengeResult, session: Session) {
+    self.result = result
+    self.session = session
+  }
+}
+
 /// Returns the result of replaying a challenge with the answers in a code; nil if the code does not
 /// belong to the challenge with these options and this seed, or contains a typing error. Codes of
 /// earlier versions are accepted too.
@@ -35,19 +48,35 @@ public func challengeResult(
   _ code: String, _ deck: Deck, _ options: SessionOptions, seed: UInt32, version: String,
   typed: [String] = [], homophones: [String] = []
 ) -> ChallengeResult? {
+  return replayedChallenge(
+    code, deck, options, seed: seed, version: version, typed: typed, homophones: homophones)?.result
+}
+
+/// Returns the session that a code encodes, with its result; nil where `challengeResult`, which has the same
+/// parameters, returns nil.
+public func replayedChallenge(
+  _ code: String, _ deck: Deck, _ options: SessionOptions, seed: UInt32, version: String,
+  typed: [String] = [], homophones: [String] = []
+) -> ReplayedChallenge? {
   let letters = code.unicodeScalars.map { Int($0.value) }.filter { $0 > 32 }
   guard let dot = letters.firstIndex(where: { $0 == 46 }) else {
-    return earlierResult(code, deck, options, seed: seed, version: version)
+    return options.isExam
+      ? nil : earlierResult(code, deck, options, seed: seed, version: version)
   }
   let last = lastIndex(of: 46, in: letters)
-  let hasTexts = letters.first == 116
-  let digits = letters.prefix(dot).dropFirst(hasTexts ? 1 : 0).map { $0 - 48 }
+  let isExam = letters.first == 101
+  if isExam != options.isExam {
+    return nil
+  }
+  let start = isExam ? 1 : 0
+  let hasTexts = start < letters.count && letters[start] == 116
+  let digits = letters.prefix(dot).dropFirst(hasTexts ? start + 1 : start).map { $0 - 48 }
   let check = letters.dropFirst(last + 1).map { $0 - 48 }
   if !isNumber(digits) || !isNumber(check) || digits.count > 2000 || check.count > 10 {
     return nil
   }
-  let start = hash(of: "\(Int(seed)) \(version) ")
-  if number(check, 0, 10) != Int(extended(start, by: letters.prefix(last).map { $0 })) {
+  let salt = hash(of: "\(Int(seed)) \(codeVersion(version, options)) ")
+  if number(check, 0, 10) != Int(extended(salt, by: letters.prefix(last).map { $0 })) {
     return nil
   }
   let texts = hasTexts ? typed : []
@@ -58,6 +87,9 @@ public func challengeResult(
   guard let session = replayed else {
     return nil
   }
+  if isExam && score(session.reviews).ms > options.seconds * 1000 {
+    return nil
+  }
   let typedCount = session.reviews.filter { isTyped($0) }.count
   return replayResult(
     of: session, seconds: (score(session.reviews).ms + 500) / 1000,
@@ -65,12 +97,14 @@ public func challengeResult(
 }
 
 /// Returns the result of a challenge that was replayed.
-func replayResult(of session: Session, seconds: Int, isChecked: Bool) -> ChallengeResult {
+func replayResult(of session: Session, seconds: Int, isChecked: Bool) -> ReplayedChallenge {
   let current = session.question != nil && !session.isAnswered ? 1 : 0
-  return ChallengeResult(
-    answered: session.reviews.count,
-    questions: session.reviews.count + current + session.plan.count,
-    right: session.reviews.filter { $0.isRight }.count, seconds: seconds, isChecked: isChecked)
+  return ReplayedChallenge(
+    result: ChallengeResult(
+      answered: session.reviews.count,
+      questions: session.reviews.count + current + session.plan.count,
+      right: session.reviews.filter { $0.isRight }.count, seconds: seconds, isChecked: isChecked),
+    session: session)
 }
 
 /// Returns the session of a challenge that is played with the answers and typed texts in a code; nil

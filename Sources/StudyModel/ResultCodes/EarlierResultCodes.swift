@@ -5,7 +5,7 @@
 /// challenge, or contains a typing error.
 func earlierResult(
   _ code: String, _ deck: Deck, _ options: SessionOptions, seed: UInt32, version: String
-) -> ChallengeResult? {
+) -> ReplayedChallenge? {
   let parts = digitGroups(in: code)
   if parts.count != 3 {
     return nil

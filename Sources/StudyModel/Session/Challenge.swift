@@ -3,21 +3,30 @@ public func dailySeed(deckID: String, day: Int) -> UInt32 {
   return hash(of: "\(deckID) \(clampedDay(day))")
 }
 
+/// The longest time of an exam, in seconds.
+public let maximumExamSeconds = 14_400
+
 /// Returns the options of a challenge. Of the learner's settings, only those that affect records
 /// are used.
 ///
-/// There is no effective time limit, so that every participant gets the same questions.
+/// Except in an exam, there is no effective time limit, so that every participant gets the same
+/// questions.
 ///
-/// - Parameter questions: The questions that the challenge's link contains; if there are none, the
-///   seed determines them.
+/// - Parameters:
+///   - questions: The questions that the challenge's link contains; if there are none, the seed
+///     determines them.
+///   - examSeconds: The time of an exam; 0 for a challenge that is none.
+///   - breedIDs: Slugs of the only breeds to ask about; empty for all.
 public func challengeOptions(
   from settings: Settings, mode: Mode, categoryID: String?, choices: Int, cards: Int,
-  questions: [Question] = []
+  questions: [Question] = [], examSeconds: Int = 0, breedIDs: [String] = []
 ) -> SessionOptions {
-  var asked = sessionOptions(from: settings, mode: mode, kind: .challenge, categoryID: categoryID)
+  var asked = sessionOptions(
+    from: settings, mode: mode, kind: .challenge, categoryID: categoryID, breedIDs: breedIDs)
   asked.choices = max(2, min(choices, 6))
   asked.cards = max(1, min(cards, 200))
-  asked.seconds = 86_400
+  asked.isExam = examSeconds > 0
+  asked.seconds = asked.isExam ? min(examSeconds, maximumExamSeconds) : 86_400
   asked.questions = questions
   return asked
 }

@@ -39,13 +39,18 @@ public struct SessionOptions: Equatable, Sendable {
   ///
   /// - Key: paced
   public var isPaced: Bool
+  /// Whether the session is an exam: without hints and second chances, and with `seconds` as the time
+  /// from its start to its end.
+  ///
+  /// - Key: exam
+  public var isExam: Bool
 
   public init(
     mode: Mode, kind: ReviewKind, categoryID: String?, stage: Int?, drill: [BreedPair],
     choices: Int,
     cards: Int, seconds: Int, newPerDay: Int, extraNew: Int = 0, rolloverHour: Int,
     storesTypedText: Bool,
-    isPaced: Bool, breedIDs: [String] = [], questions: [Question] = []
+    isPaced: Bool, breedIDs: [String] = [], questions: [Question] = [], isExam: Bool = false
   ) {
     self.mode = mode
     self.kind = kind
@@ -62,6 +67,7 @@ public struct SessionOptions: Equatable, Sendable {
     self.rolloverHour = rolloverHour
     self.storesTypedText = storesTypedText
     self.isPaced = isPaced
+    self.isExam = isExam
   }
 
   /// Maximum number of cards, limited to 1...200.

@@ -42,7 +42,7 @@ public func advance(_ session: Session, _ event: SessionEvent, _ deck: Deck) -> 
     return isOpen ? record(session, question, late, deck) : session
   case .hint:
     var hinted = session
-    hinted.isHinted = session.isHinted || isOpen
+    hinted.isHinted = session.isHinted || (isOpen && !session.options.isExam)
     return hinted
   case .next(let moment):
     return session.isAnswered ? nextQuestion(session, deck, moment) : session
@@ -79,6 +79,8 @@ struct Answer: Equatable, Sendable {
 /// Returns the session after a typed answer: with a new review, or with a near miss to confirm,
 /// which replaces any earlier near miss. After a name of the breed's family, the question stays
 /// open.
+///
+/// In an exam, every text is an answer: a near miss counts, and a family's name is wrong.
 func submitText(
   _ session: Session, _ question: Question, _ typed: TypedText, _ judgement: TypedJudgement,
   _ deck: Deck
@@ -91,10 +93,19 @@ func submitText(
   case .right:
     return record(session, question, answer, deck)
   case .near:
+    if session.options.isExam {
+      answer.outcome = .near
+      return record(session, question, answer, deck)
+    }
     var waiting = session
     waiting.nearMiss = typed
     return waiting
   case .family:
+    if session.options.isExam {
+      answer.outcome = .wrong
+      answer.chosenBreedID = nil
+      return record(session, question, answer, deck)
+    }
     return session
   case .wrong(let breed):
     answer.outcome = .wrong
@@ -273,5 +284,6 @@ func leave(_ session: Session, _ deck: Deck, _ moment: Timestamp) -> Session {
       return next
     }
   }
-  return end(session, .left, moment)
+  return end(
+    session, session.options.isExam && isTimeUp(in: session, at: moment) ? .time : .left, moment)
 }

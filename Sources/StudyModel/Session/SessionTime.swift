@@ -1,6 +1,16 @@
 /// Whether the time limit ends the session before its next question.
 func isTimeUp(in session: Session, at moment: Timestamp) -> Bool {
+  if session.options.isExam {
+    return examTimeLeft(session, at: moment) <= 0
+  }
   return secondsSpent(in: session, until: moment) >= max(1, session.options.seconds)
+}
+
+/// Returns the milliseconds left in an exam, which passes while the learner is away too; negative if
+/// its time is over.
+public func examTimeLeft(_ session: Session, at moment: Timestamp) -> Int {
+  let ending = session.started.clamped.at + max(1, session.options.seconds) * 1000
+  return ending - moment.clamped.at
 }
 
 /// Returns the seconds spent in a session up to a moment: answer times and the times to read the

@@ -5,7 +5,8 @@
 /// An answer is a digit and its time in tenths of a second, three digits. The digit is the number
 /// of the choice, from 1. For a typed name, 7 means correct, 8 nearly correct and 9 wrong; the text
 /// decides, and the digit only tells whether a near miss was confirmed. A 0 means that there was no
-/// answer. The code begins with a `t` if it contains typed texts.
+/// answer. The code begins with an `e` if the challenge was an exam, and then with a `t` if it
+/// contains typed texts.
 ///
 /// - Parameters:
 ///   - version: The text of the challenge's questions, which ties the code to them.
@@ -14,7 +15,10 @@
 public func resultCode(
   of session: Session, version: String, name: String, typed: String = ""
 ) -> String {
-  var text = typed == "" ? "" : "t"
+  var text = session.options.isExam ? "e" : ""
+  if typed != "" {
+    text = "\(text)t"
+  }
   var ms = 0
   for review in session.reviews {
     // Rounds the running total down, so that the times of all answers add up to the seconds of the
@@ -29,7 +33,13 @@ public func resultCode(
   if name != "" {
     text = "\(text).\(name)"
   }
-  return "\(text).\(checksum(session.seed, version, text))"
+  return "\(text).\(checksum(session.seed, codeVersion(version, session.options), text))"
+}
+
+/// Returns the text that ties a result code to a challenge: that of its questions and, in an exam,
+/// its time. A code of the same questions without the conditions of the exam does not fit.
+func codeVersion(_ version: String, _ options: SessionOptions) -> String {
+  return options.isExam ? "\(version) exam \(options.seconds)" : version
 }
 
 /// Returns the texts that were typed in a challenge, one for each typed answer in order; empty where

@@ -3,7 +3,7 @@
 import { challengeOptions, dailySeed } from "../../generated/study-model.js";
 import { defaultSettings, guestProfile } from "../../generated/study-record.js";
 import { dailyQuestions } from "../../generated/study-statistics.js";
-import { formatQuestions } from "../quiz/challenge/challenge-code.js";
+import { linkedText } from "../../generated/study-linked-questions.js";
 import { begunDaily, finishedDaily } from "../quiz/challenge/daily-sessions.js";
 
 /** @import { Deck } from "../../generated/study-model.js" */
@@ -56,5 +56,5 @@ function questionsText(deck, seed) {
   // Use default settings, since the questions are the same for every learner.
   const settings = defaultSettings(guestProfile);
   const options = challengeOptions(settings, "name", null, choiceCount, questionCount, []);
-  return formatQuestions(dailyQuestions(deck, options, seed), deck);
+  return linkedText(dailyQuestions(deck, options, seed), deck);
 }

@@ -10,6 +10,13 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   switch name {
   case "typedAnswerEvent": return try call_typedAnswerEvent(arguments)
   case "judgeTypedAnswer": return try call_judgeTypedAnswer(arguments)
+  case "linkedText": return try call_linkedText(arguments)
+  case "linkedQuestions": return try call_linkedQuestions(arguments)
+  case "classStatistics": return try call_classStatistics(arguments)
+  case "classTable": return try call_classTable(arguments)
+  case "contradictions": return try call_contradictions(arguments)
+  case "pupilAnswers": return try call_pupilAnswers(arguments)
+  case "handedInResults": return try call_handedInResults(arguments)
   case "breedComparison": return try call_breedComparison(arguments)
   case "hasAuthoredQuestions": return try call_hasAuthoredQuestions(arguments)
   case "deckBreed": return try call_deckBreed(arguments)
@@ -23,6 +30,8 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "searchNameWords": return try call_searchNameWords(arguments)
   case "closestNames": return try call_closestNames(arguments)
   case "wordsSpelledLike": return try call_wordsSpelledLike(arguments)
+  case "challengeCheck": return try call_challengeCheck(arguments)
+  case "digest": return try call_digest(arguments)
   case "defaultSettings": return try call_defaultSettings(arguments)
   case "settings": return try call_settings(arguments)
   case "guestProfile": return guestProfile.probed
@@ -50,13 +59,12 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "version1Device": return version1Device.probed
   case "upgraded": return try call_upgraded(arguments)
   case "challengeResult": return try call_challengeResult(arguments)
+  case "replayedChallenge": return try call_replayedChallenge(arguments)
   case "emptyHistory": return try call_emptyHistory(arguments)
   case "continuedHistory": return try call_continuedHistory(arguments)
   case "confusionCount": return try call_confusionCount(arguments)
   case "graded": return try call_graded(arguments)
   case "isLearned": return try call_isLearned(arguments)
-  case "nextReview": return try call_nextReview(arguments)
-  case "timesForgotten": return try call_timesForgotten(arguments)
   case "emptyLearner": return try call_emptyLearner(arguments)
   case "retrievability": return try call_retrievability(arguments)
   case "schedule": return try call_schedule(arguments)
@@ -74,12 +82,12 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "highestWeights": return highestWeights.probed
   case "areValidWeights": return try call_areValidWeights(arguments)
   case "dailySeed": return try call_dailySeed(arguments)
+  case "maximumExamSeconds": return maximumExamSeconds.probed
   case "challengeOptions": return try call_challengeOptions(arguments)
   case "distinction": return try call_distinction(arguments)
   case "hint": return try call_hint(arguments)
   case "heldOutPhotos": return try call_heldOutPhotos(arguments)
   case "drillGoal": return drillGoal.probed
-  case "drillLength": return drillLength.probed
   case "practisesUnmetBreeds": return try call_practisesUnmetBreeds(arguments)
   case "isActive": return try call_isActive(arguments)
   case "makeRandomGenerator": return try call_makeRandomGenerator(arguments)
@@ -98,9 +106,9 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "advance": return try call_advance(arguments)
   case "isAskedAgain": return try call_isAskedAgain(arguments)
   case "opensNextSession": return try call_opensNextSession(arguments)
+  case "examTimeLeft": return try call_examTimeLeft(arguments)
   case "secondsSpent": return try call_secondsSpent(arguments)
   case "countedTime": return try call_countedTime(arguments)
-  case "pairsToldApart": return try call_pairsToldApart(arguments)
   case "emptyAchievementCounts": return try call_emptyAchievementCounts(arguments)
   case "countsOfNewDeck": return try call_countsOfNewDeck(arguments)
   case "continuedAchievements": return try call_continuedAchievements(arguments)
@@ -126,13 +134,13 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "emptyTotals": return try call_emptyTotals(arguments)
   case "continuedTotals": return try call_continuedTotals(arguments)
   case "forecast": return try call_forecast(arguments)
+  case "breedsToReview": return try call_breedsToReview(arguments)
   case "level": return try call_level(arguments)
   case "continuedLevel": return try call_continuedLevel(arguments)
   case "levelReached": return try call_levelReached(arguments)
   case "memoryCurve": return try call_memoryCurve(arguments)
   case "historyCurve": return try call_historyCurve(arguments)
   case "missedPairs": return try call_missedPairs(arguments)
-  case "mixedUpPairs": return try call_mixedUpPairs(arguments)
   case "resultCode": return try call_resultCode(arguments)
   case "typedTexts": return try call_typedTexts(arguments)
   case "score": return try call_score(arguments)
@@ -146,7 +154,6 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "filteredReviews": return try call_filteredReviews(arguments)
   case "sessionResults": return try call_sessionResults(arguments)
   case "sessionHistory": return try call_sessionHistory(arguments)
-  case "sessionPreviewToReview": return try call_sessionPreviewToReview(arguments)
   case "sessionPreview": return try call_sessionPreview(arguments)
   case "emptyStageCounts": return try call_emptyStageCounts(arguments)
   case "continuedStages": return try call_continuedStages(arguments)
@@ -167,6 +174,8 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "canonicalDeck": return try canonical(arguments, by: canonicalDeck)
   case "parseProgress": return try parsed(arguments, by: parseProgress)
   case "canonicalProgress": return try canonical(arguments, by: canonicalProgress)
+  case "parseResultFile": return try parsed(arguments, by: parseResultFile)
+  case "canonicalResultFile": return try canonical(arguments, by: canonicalResultFile)
   case "parseSiteConfiguration": return try parsed(arguments, by: parseSiteConfiguration)
   case "canonicalSiteConfiguration": return try canonical(arguments, by: canonicalSiteConfiguration)
   default: throw Refusal("the model has no function `\(name)`")
@@ -193,6 +202,64 @@ private func call_judgeTypedAnswer(_ arguments: [JSON]) throws -> JSON {
   let a3 = try String?(probing: arguments[3])
   let a4 = try [String](probing: arguments[4])
   let result = `judgeTypedAnswer`(a0, asked: a1, deck: a2, photoID: a3, homophones: a4)
+  return result.probed
+}
+
+private func call_linkedText(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try [Question](probing: arguments[0])
+  let a1 = try Deck(probing: arguments[1])
+  let result = `linkedText`(of: a0, in: a1)
+  return result.probed
+}
+
+private func call_linkedQuestions(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try String(probing: arguments[0])
+  let a1 = try Deck(probing: arguments[1])
+  let result = `linkedQuestions`(in: a0, of: a1)
+  return result.probed
+}
+
+private func call_classStatistics(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try [PupilAnswers](probing: arguments[0])
+  let a1 = try Deck(probing: arguments[1])
+  let result = `classStatistics`(a0, of: a1)
+  return result.probed
+}
+
+private func call_classTable(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try ClassStatistics(probing: arguments[0])
+  let a1 = try String(probing: arguments[1])
+  let result = `classTable`(a0, deckID: a1)
+  return result.probed
+}
+
+private func call_contradictions(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try Progress(probing: arguments[0])
+  let result = `contradictions`(in: a0)
+  return result.probed
+}
+
+private func call_pupilAnswers(_ arguments: [JSON]) throws -> JSON {
+  try expect(3, arguments)
+  let a0 = try Progress(probing: arguments[0])
+  let a1 = try String(probing: arguments[1])
+  let a2 = try Int(probing: arguments[2])
+  let result = `pupilAnswers`(in: a0, source: a1, now: a2)
+  return result.probed
+}
+
+private func call_handedInResults(_ arguments: [JSON]) throws -> JSON {
+  try expect(4, arguments)
+  let a0 = try ResultFile(probing: arguments[0])
+  let a1 = try [DecodedCode](probing: arguments[1])
+  let a2 = try Deck(probing: arguments[2])
+  let a3 = try String(probing: arguments[3])
+  let result = `handedInResults`(a0, a1, of: a2, source: a3)
   return result.probed
 }
 
@@ -293,6 +360,25 @@ private func call_wordsSpelledLike(_ arguments: [JSON]) throws -> JSON {
   let a0 = try String(probing: arguments[0])
   let a1 = try [String](probing: arguments[1])
   let result = `wordsSpelledLike`(a0, among: a1)
+  return result.probed
+}
+
+private func call_challengeCheck(_ arguments: [JSON]) throws -> JSON {
+  try expect(5, arguments)
+  let a0 = try String(probing: arguments[0])
+  let a1 = try String(probing: arguments[1])
+  let a2 = try String(probing: arguments[2])
+  let a3 = try String(probing: arguments[3])
+  let a4 = try String(probing: arguments[4])
+  let result = `challengeCheck`(deck: a0, mode: a1, seed: a2, questions: a3, exam: a4)
+  return result.probed
+}
+
+private func call_digest(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try String(probing: arguments[0])
+  let a1 = try Int(probing: arguments[1])
+  let result = `digest`(of: a0, length: a1)
   return result.probed
 }
 
@@ -500,6 +586,19 @@ private func call_challengeResult(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
+private func call_replayedChallenge(_ arguments: [JSON]) throws -> JSON {
+  try expect(7, arguments)
+  let a0 = try String(probing: arguments[0])
+  let a1 = try Deck(probing: arguments[1])
+  let a2 = try SessionOptions(probing: arguments[2])
+  let a3 = try UInt32(probing: arguments[3])
+  let a4 = try String(probing: arguments[4])
+  let a5 = try [String](probing: arguments[5])
+  let a6 = try [String](probing: arguments[6])
+  let result = `replayedChallenge`(a0, a1, a2, seed: a3, version: a4, typed: a5, homophones: a6)
+  return result.probed
+}
+
 private func call_emptyHistory(_ arguments: [JSON]) throws -> JSON {
   try expect(0, arguments)
   let result = `emptyHistory`()
@@ -538,22 +637,6 @@ private func call_isLearned(_ arguments: [JSON]) throws -> JSON {
   let a0 = try Learner(probing: arguments[0])
   let a1 = try Int(probing: arguments[1])
   let result = `isLearned`(a0, at: a1)
-  return result.probed
-}
-
-private func call_nextReview(_ arguments: [JSON]) throws -> JSON {
-  try expect(2, arguments)
-  let a0 = try Learner(probing: arguments[0])
-  let a1 = try Int(probing: arguments[1])
-  let result = `nextReview`(a0, at: a1)
-  return result.probed
-}
-
-private func call_timesForgotten(_ arguments: [JSON]) throws -> JSON {
-  try expect(2, arguments)
-  let a0 = try Learner(probing: arguments[0])
-  let a1 = try Int(probing: arguments[1])
-  let result = `timesForgotten`(a0, at: a1)
   return result.probed
 }
 
@@ -683,14 +766,16 @@ private func call_dailySeed(_ arguments: [JSON]) throws -> JSON {
 }
 
 private func call_challengeOptions(_ arguments: [JSON]) throws -> JSON {
-  try expect(6, arguments)
+  try expect(8, arguments)
   let a0 = try Settings(probing: arguments[0])
   let a1 = try Mode(probing: arguments[1])
   let a2 = try String?(probing: arguments[2])
   let a3 = try Int(probing: arguments[3])
   let a4 = try Int(probing: arguments[4])
   let a5 = try [Question](probing: arguments[5])
-  let result = `challengeOptions`(from: a0, mode: a1, categoryID: a2, choices: a3, cards: a4, questions: a5)
+  let a6 = try Int(probing: arguments[6])
+  let a7 = try [String](probing: arguments[7])
+  let result = `challengeOptions`(from: a0, mode: a1, categoryID: a2, choices: a3, cards: a4, questions: a5, examSeconds: a6, breedIDs: a7)
   return result.probed
 }
 
@@ -869,6 +954,14 @@ private func call_opensNextSession(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
+private func call_examTimeLeft(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try Session(probing: arguments[0])
+  let a1 = try Timestamp(probing: arguments[1])
+  let result = `examTimeLeft`(a0, at: a1)
+  return result.probed
+}
+
 private func call_secondsSpent(_ arguments: [JSON]) throws -> JSON {
   try expect(2, arguments)
   let a0 = try Session(probing: arguments[0])
@@ -881,13 +974,6 @@ private func call_countedTime(_ arguments: [JSON]) throws -> JSON {
   try expect(1, arguments)
   let a0 = try Review(probing: arguments[0])
   let result = `countedTime`(a0)
-  return result.probed
-}
-
-private func call_pairsToldApart(_ arguments: [JSON]) throws -> JSON {
-  try expect(1, arguments)
-  let a0 = try Session(probing: arguments[0])
-  let result = `pairsToldApart`(a0)
   return result.probed
 }
 
@@ -1109,6 +1195,14 @@ private func call_forecast(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
+private func call_breedsToReview(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try Learner(probing: arguments[0])
+  let a1 = try Int(probing: arguments[1])
+  let result = `breedsToReview`(a0, day: a1)
+  return result.probed
+}
+
 private func call_level(_ arguments: [JSON]) throws -> JSON {
   try expect(1, arguments)
   let a0 = try [Review](probing: arguments[0])
@@ -1158,14 +1252,6 @@ private func call_missedPairs(_ arguments: [JSON]) throws -> JSON {
   let a0 = try [Review](probing: arguments[0])
   let a1 = try Deck(probing: arguments[1])
   let result = `missedPairs`(a0, of: a1)
-  return result.probed
-}
-
-private func call_mixedUpPairs(_ arguments: [JSON]) throws -> JSON {
-  try expect(2, arguments)
-  let a0 = try [Confusion](probing: arguments[0])
-  let a1 = try Deck(probing: arguments[1])
-  let result = `mixedUpPairs`(a0, in: a1)
   return result.probed
 }
 
@@ -1228,13 +1314,12 @@ private func call_scoresBySkill(_ arguments: [JSON]) throws -> JSON {
 }
 
 private func call_sessionDelta(_ arguments: [JSON]) throws -> JSON {
-  try expect(5, arguments)
+  try expect(4, arguments)
   let a0 = try Learner(probing: arguments[0])
   let a1 = try Learner(probing: arguments[1])
   let a2 = try Deck(probing: arguments[2])
-  let a3 = try SessionOptions(probing: arguments[3])
-  let a4 = try Int(probing: arguments[4])
-  let result = `sessionDelta`(from: a0, to: a1, of: a2, a3, day: a4)
+  let a3 = try Int(probing: arguments[3])
+  let result = `sessionDelta`(from: a0, to: a1, of: a2, day: a3)
   return result.probed
 }
 
@@ -1285,13 +1370,6 @@ private func call_sessionHistory(_ arguments: [JSON]) throws -> JSON {
   let a4 = try Int(probing: arguments[4])
   let a5 = try String?(probing: arguments[5])
   let result = `sessionHistory`(a0, a1, of: a2, from: a3, through: a4, categoryID: a5)
-  return result.probed
-}
-
-private func call_sessionPreviewToReview(_ arguments: [JSON]) throws -> JSON {
-  try expect(1, arguments)
-  let a0 = try SessionPreview(probing: arguments[0])
-  let result = a0.`toReview`
   return result.probed
 }
 
@@ -1450,6 +1528,102 @@ extension TypedJudgement: Probed {
     case .`family`: JSON.fields([("kind", .string("family"))])
     case .`wrong`(let `breed`): JSON.fields([("kind", .string("wrong")), ("breed", `breed`.probed)])
     }
+  }
+}
+
+extension ClassStatistics: Probing {
+  public init(probing json: JSON) throws {
+    self.init(pupils: try json.field("pupils"), breeds: try json.field("breeds"), confusions: try json.field("confusions"), total: try json.field("total"))
+  }
+}
+
+extension ClassStatistics: Probed {
+  public var probed: JSON {
+    JSON.fields([("pupils", `pupils`.probed), ("breeds", `breeds`.probed), ("confusions", `confusions`.probed), ("total", `total`.probed)])
+  }
+}
+
+extension PupilResult: Probing {
+  public init(probing json: JSON) throws {
+    self.init(name: try json.field("name"), source: try json.field("source"), sessions: try json.field("sessions"), score: try json.field("score"))
+  }
+}
+
+extension PupilResult: Probed {
+  public var probed: JSON {
+    JSON.fields([("name", `name`.probed), ("source", `source`.probed), ("sessions", `sessions`.probed), ("score", `score`.probed)])
+  }
+}
+
+extension ClassBreed: Probing {
+  public init(probing json: JSON) throws {
+    self.init(breedID: try json.field("breed"), cells: try json.field("cells"), total: try json.field("total"))
+  }
+}
+
+extension ClassBreed: Probed {
+  public var probed: JSON {
+    JSON.fields([("breed", `breedID`.probed), ("cells", `cells`.probed), ("total", `total`.probed)])
+  }
+}
+
+extension AnswerCount: Probing {
+  public init(probing json: JSON) throws {
+    self.init(answered: try json.field("answered"), right: try json.field("right"))
+  }
+}
+
+extension AnswerCount: Probed {
+  public var probed: JSON {
+    JSON.fields([("answered", `answered`.probed), ("right", `right`.probed)])
+  }
+}
+
+extension ClassConfusion: Probing {
+  public init(probing json: JSON) throws {
+    self.init(breedID: try json.field("shown"), chosenBreedID: try json.field("taken"), times: try json.field("times"), pupils: try json.field("pupils"))
+  }
+}
+
+extension ClassConfusion: Probed {
+  public var probed: JSON {
+    JSON.fields([("shown", `breedID`.probed), ("taken", `chosenBreedID`.probed), ("times", `times`.probed), ("pupils", `pupils`.probed)])
+  }
+}
+
+extension PupilAnswers: Probing {
+  public init(probing json: JSON) throws {
+    self.init(name: try json.field("name"), source: try json.field("source"), sessions: try json.field("sessions"), reviews: try json.field("reviews"))
+  }
+}
+
+extension PupilAnswers: Probed {
+  public var probed: JSON {
+    JSON.fields([("name", `name`.probed), ("source", `source`.probed), ("sessions", `sessions`.probed), ("reviews", `reviews`.probed)])
+  }
+}
+
+extension ResultFile: Probing {
+  public init(probing json: JSON) throws {
+    self.init(format: try json.field("format"), version: try json.field("version"), deckID: try json.field("deck"), mode: try json.field("mode"), seed: try json.field("challenge"), questions: try json.field("questions"), examSeconds: try json.field("exam"), language: try json.field("language"), codes: try json.field("codes"))
+  }
+}
+
+extension ResultFile: Probed {
+  public var probed: JSON {
+    JSON.fields([("format", `format`.probed), ("version", `version`.probed), ("deck", `deckID`.probed), ("mode", `mode`.probed), ("challenge", `seed`.probed), ("questions", `questions`.probed), ("exam", `examSeconds`.probed), ("language", `language`.probed), ("codes", `codes`.probed)])
+  }
+}
+
+extension DecodedCode: Probing {
+  public init(probing json: JSON) throws {
+    self.init(code: try json.field("code"), name: try json.field("name"), typed: try json.field("typed"), homophones: try json.field("homophones"))
+  }
+}
+
+extension HandedInResult: Probed {
+  public var probed: JSON {
+    JSON.fields([("pupil", `pupil`.probed), ("problem", `problem`.probed)])
   }
 }
 
@@ -1998,13 +2172,13 @@ extension ReviewKind: Probed {
 
 extension SessionRecord: Probing {
   public init(probing json: JSON) throws {
-    self.init(id: try json.field("id"), profileID: try json.field("profile"), deckID: try json.field("deck"), mode: try json.field("mode"), kind: try json.field("kind"), categoryID: try json.field("category"), stage: try json.field("stage"), seed: try json.field("seed"), started: try json.field("started"), ended: try json.field("ended"), day: try json.field("day"), planned: try json.field("planned"), answered: try json.field("answered"), right: try json.field("right"), ms: try json.field("ms"), ending: try json.field("ending"), isDrill: try json.field("drill"), isChosen: try json.field("chosen"), other: try json.field("other"))
+    self.init(id: try json.field("id"), profileID: try json.field("profile"), deckID: try json.field("deck"), mode: try json.field("mode"), kind: try json.field("kind"), categoryID: try json.field("category"), stage: try json.field("stage"), seed: try json.field("seed"), started: try json.field("started"), ended: try json.field("ended"), day: try json.field("day"), planned: try json.field("planned"), answered: try json.field("answered"), right: try json.field("right"), ms: try json.field("ms"), ending: try json.field("ending"), other: try json.field("other"))
   }
 }
 
 extension SessionRecord: Probed {
   public var probed: JSON {
-    JSON.fields([("id", `id`.probed), ("profile", `profileID`.probed), ("deck", `deckID`.probed), ("mode", `mode`.probed), ("kind", `kind`.probed), ("category", `categoryID`.probed), ("stage", `stage`.probed), ("seed", `seed`.probed), ("started", `started`.probed), ("ended", `ended`.probed), ("day", `day`.probed), ("planned", `planned`.probed), ("answered", `answered`.probed), ("right", `right`.probed), ("ms", `ms`.probed), ("ending", `ending`.probed), ("drill", `isDrill`.probed), ("chosen", `isChosen`.probed), ("other", `other`.probed)])
+    JSON.fields([("id", `id`.probed), ("profile", `profileID`.probed), ("deck", `deckID`.probed), ("mode", `mode`.probed), ("kind", `kind`.probed), ("category", `categoryID`.probed), ("stage", `stage`.probed), ("seed", `seed`.probed), ("started", `started`.probed), ("ended", `ended`.probed), ("day", `day`.probed), ("planned", `planned`.probed), ("answered", `answered`.probed), ("right", `right`.probed), ("ms", `ms`.probed), ("ending", `ending`.probed), ("other", `other`.probed)])
   }
 }
 
@@ -2189,6 +2363,12 @@ extension ChallengeResult: Probed {
   }
 }
 
+extension ReplayedChallenge: Probed {
+  public var probed: JSON {
+    JSON.fields([("result", `result`.probed), ("session", `session`.probed)])
+  }
+}
+
 extension AnswerPace: Probing {
   public init(probing json: JSON) throws {
     self.init(recent: try json.field("recent"))
@@ -2296,19 +2476,13 @@ extension RightDays: Probed {
 
 extension Encounter: Probing {
   public init(probing json: JSON) throws {
-    self.init(newDay: try json.field("newDay"), lastDay: try json.field("lastDay"), knownDay: try json.field("knownDay"))
+    self.init(newDay: try json.field("newDay"), lastDay: try json.field("lastDay"))
   }
 }
 
 extension Encounter: Probed {
   public var probed: JSON {
-    JSON.fields([("newDay", `newDay`.probed), ("lastDay", `lastDay`.probed), ("knownDay", `knownDay`.probed)])
-  }
-}
-
-extension NextReview: Probed {
-  public var probed: JSON {
-    JSON.fields([("skill", `skill`.probed), ("due", `due`.probed)])
+    JSON.fields([("newDay", `newDay`.probed), ("lastDay", `lastDay`.probed)])
   }
 }
 
@@ -2557,13 +2731,13 @@ extension SessionIdentity: Probed {
 
 extension SessionOptions: Probing {
   public init(probing json: JSON) throws {
-    self.init(mode: try json.field("mode"), kind: try json.field("kind"), categoryID: try json.field("category"), stage: try json.field("stage"), drill: try json.field("drill"), choices: try json.field("choices"), cards: try json.field("cards"), seconds: try json.field("seconds"), newPerDay: try json.field("newPerDay"), extraNew: try json.field("extraNew"), rolloverHour: try json.field("rolloverHour"), storesTypedText: try json.field("typedKept"), isPaced: try json.field("paced"), breedIDs: try json.field("breeds"), questions: try json.field("questions"))
+    self.init(mode: try json.field("mode"), kind: try json.field("kind"), categoryID: try json.field("category"), stage: try json.field("stage"), drill: try json.field("drill"), choices: try json.field("choices"), cards: try json.field("cards"), seconds: try json.field("seconds"), newPerDay: try json.field("newPerDay"), extraNew: try json.field("extraNew"), rolloverHour: try json.field("rolloverHour"), storesTypedText: try json.field("typedKept"), isPaced: try json.field("paced"), breedIDs: try json.field("breeds"), questions: try json.field("questions"), isExam: try json.field("exam"))
   }
 }
 
 extension SessionOptions: Probed {
   public var probed: JSON {
-    JSON.fields([("mode", `mode`.probed), ("kind", `kind`.probed), ("category", `categoryID`.probed), ("stage", `stage`.probed), ("drill", `drill`.probed), ("breeds", `breedIDs`.probed), ("questions", `questions`.probed), ("choices", `choices`.probed), ("cards", `cards`.probed), ("seconds", `seconds`.probed), ("newPerDay", `newPerDay`.probed), ("extraNew", `extraNew`.probed), ("rolloverHour", `rolloverHour`.probed), ("typedKept", `storesTypedText`.probed), ("paced", `isPaced`.probed)])
+    JSON.fields([("mode", `mode`.probed), ("kind", `kind`.probed), ("category", `categoryID`.probed), ("stage", `stage`.probed), ("drill", `drill`.probed), ("breeds", `breedIDs`.probed), ("questions", `questions`.probed), ("choices", `choices`.probed), ("cards", `cards`.probed), ("seconds", `seconds`.probed), ("newPerDay", `newPerDay`.probed), ("extraNew", `extraNew`.probed), ("rolloverHour", `rolloverHour`.probed), ("typedKept", `storesTypedText`.probed), ("paced", `isPaced`.probed), ("exam", `isExam`.probed)])
   }
 }
 
@@ -2587,13 +2761,13 @@ extension TypedText: Probed {
 
 extension AchievementCounts: Probing {
   public init(probing json: JSON) throws {
-    self.init(run: try json.field("run"), days: try json.field("days"), latest: try json.field("latest"), comebacks: try json.field("comebacks"), perfect: try json.field("perfect"), rightDays: try json.field("rightDays"), apart: try json.field("apart"), mixedUp: try json.field("mixedUp"), achievements: try json.field("achievements"))
+    self.init(run: try json.field("run"), days: try json.field("days"), latest: try json.field("latest"), comebacks: try json.field("comebacks"), perfect: try json.field("perfect"), rightDays: try json.field("rightDays"), apart: try json.field("apart"), achievements: try json.field("achievements"))
   }
 }
 
 extension AchievementCounts: Probed {
   public var probed: JSON {
-    JSON.fields([("run", `run`.probed), ("days", `days`.probed), ("latest", `latest`.probed), ("comebacks", `comebacks`.probed), ("perfect", `perfect`.probed), ("rightDays", `rightDays`.probed), ("apart", `apart`.probed), ("mixedUp", `mixedUp`.probed), ("achievements", `achievements`.probed)])
+    JSON.fields([("run", `run`.probed), ("days", `days`.probed), ("latest", `latest`.probed), ("comebacks", `comebacks`.probed), ("perfect", `perfect`.probed), ("rightDays", `rightDays`.probed), ("apart", `apart`.probed), ("achievements", `achievements`.probed)])
   }
 }
 
@@ -2657,18 +2831,6 @@ extension ConfusionCell: Probed {
 extension ConfusionTable: Probed {
   public var probed: JSON {
     JSON.fields([("breeds", `breedIDs`.probed), ("times", `times`.probed), ("rest", `rest`.probed)])
-  }
-}
-
-extension Familiarity: Probing {
-  public init(probing json: JSON) throws {
-    switch try String(probing: json) as String {
-    case "known": self = .`known`
-    case "fading": self = .`fading`
-    case "learning": self = .`learning`
-    case "new": self = .`new`
-    case let other: throw Refusal("Familiarity has no case \(other)")
-    }
   }
 }
 
@@ -2767,9 +2929,9 @@ extension CurveSpan: Probed {
   }
 }
 
-extension MixedUpPair: Probed {
-  public var probed: JSON {
-    JSON.fields([("first", `firstID`.probed), ("second", `secondID`.probed), ("times", `times`.probed), ("day", `day`.probed)])
+extension Score: Probing {
+  public init(probing json: JSON) throws {
+    self.init(answered: try json.field("answered"), right: try json.field("right"), accuracy: try json.field("accuracy"), known: try json.field("known"), run: try json.field("run"), bestRun: try json.field("bestRun"), ms: try json.field("ms"), missed: try json.field("missed"))
   }
 }
 
@@ -2799,7 +2961,7 @@ extension CategoryStatistics: Probed {
 
 extension SessionDelta: Probed {
   public var probed: JSON {
-    JSON.fields([("known", `known`.probed), ("knownAgain", `knownAgain`.probed), ("forgotten", `forgotten`.probed), ("met", `met`.probed), ("metRight", `metRight`.probed), ("coverage", `coverage`.probed), ("tomorrow", `tomorrow`.probed)])
+    JSON.fields([("known", `known`.probed), ("met", `met`.probed), ("metRight", `metRight`.probed), ("coverage", `coverage`.probed), ("tomorrow", `tomorrow`.probed)])
   }
 }
 
@@ -2809,21 +2971,9 @@ extension SessionResult: Probed {
   }
 }
 
-extension SessionPreview: Probing {
-  public init(probing json: JSON) throws {
-    self.init(cards: try json.field("cards"), again: try json.field("again"), fading: try json.field("fading"), learning: try json.field("learning"), mixedUp: try json.field("mixedUp"), hard: try json.field("hard"), new: try json.field("new"), further: try json.field("further"), moreDue: try json.field("moreDue"), missed: try json.field("missed"), minutes: try json.field("minutes"), suggestions: try json.field("suggestions"))
-  }
-}
-
 extension SessionPreview: Probed {
   public var probed: JSON {
     JSON.fields([("cards", `cards`.probed), ("again", `again`.probed), ("fading", `fading`.probed), ("learning", `learning`.probed), ("mixedUp", `mixedUp`.probed), ("hard", `hard`.probed), ("new", `new`.probed), ("further", `further`.probed), ("moreDue", `moreDue`.probed), ("missed", `missed`.probed), ("minutes", `minutes`.probed), ("suggestions", `suggestions`.probed)])
-  }
-}
-
-extension Suggestion: Probing {
-  public init(probing json: JSON) throws {
-    self.init(breedID: try json.field("breed"), reason: try json.field("reason"), familiarity: try json.field("familiarity"), otherBreedID: try json.field("otherBreed"), times: try json.field("times"), days: try json.field("days"))
   }
 }
 
@@ -2847,7 +2997,7 @@ extension StageCounts: Probed {
 
 extension StageProgress: Probed {
   public var probed: JSON {
-    JSON.fields([("breeds", `breedIDs`.probed), ("asked", `asked`.probed), ("right", `right`.probed), ("isOpen", `isOpen`.probed), ("isPassed", `isPassed`.probed)])
+    JSON.fields([("breeds", `breedIDs`.probed), ("asked", `asked`.probed), ("right", `right`.probed), ("isOpen", `isOpen`.probed)])
   }
 }
 

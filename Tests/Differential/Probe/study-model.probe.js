@@ -1,24 +1,35 @@
 // Generated from the model by `make model`.
 import * as module0 from "../../../Templates/generated/study-answers.js";
-import * as module1 from "../../../Templates/generated/study-codec-runtime.js";
-import * as module2 from "../../../Templates/generated/study-codecs.js";
-import * as module3 from "../../../Templates/generated/study-comparison.js";
-import * as module4 from "../../../Templates/generated/study-deck-data.js";
-import * as module5 from "../../../Templates/generated/study-folding.js";
-import * as module6 from "../../../Templates/generated/study-model.js";
-import * as module7 from "../../../Templates/generated/study-record-changes.js";
-import * as module8 from "../../../Templates/generated/study-record.js";
-import * as module9 from "../../../Templates/generated/study-result-codes.js";
-import * as module10 from "../../../Templates/generated/study-runtime.js";
-import * as module11 from "../../../Templates/generated/study-site-codecs.js";
-import * as module12 from "../../../Templates/generated/study-statistics.js";
+import * as module1 from "../../../Templates/generated/study-class.js";
+import * as module2 from "../../../Templates/generated/study-codec-runtime.js";
+import * as module3 from "../../../Templates/generated/study-codecs.js";
+import * as module4 from "../../../Templates/generated/study-comparison.js";
+import * as module5 from "../../../Templates/generated/study-deck-data.js";
+import * as module6 from "../../../Templates/generated/study-folding.js";
+import * as module7 from "../../../Templates/generated/study-linked-questions.js";
+import * as module8 from "../../../Templates/generated/study-links.js";
+import * as module9 from "../../../Templates/generated/study-model.js";
+import * as module10 from "../../../Templates/generated/study-record-changes.js";
+import * as module11 from "../../../Templates/generated/study-record.js";
+import * as module12 from "../../../Templates/generated/study-result-codecs.js";
+import * as module13 from "../../../Templates/generated/study-result-codes.js";
+import * as module14 from "../../../Templates/generated/study-runtime.js";
+import * as module15 from "../../../Templates/generated/study-site-codecs.js";
+import * as module16 from "../../../Templates/generated/study-statistics.js";
 
-const model = { ...module0, ...module1, ...module2, ...module3, ...module4, ...module5, ...module6, ...module7, ...module8, ...module9, ...module10, ...module11, ...module12 };
+const model = { ...module0, ...module1, ...module2, ...module3, ...module4, ...module5, ...module6, ...module7, ...module8, ...module9, ...module10, ...module11, ...module12, ...module13, ...module14, ...module15, ...module16 };
 
 /** The exported functions and constants, by name. */
 export const calls = {
   typedAnswerEvent: model.typedAnswerEvent,
   judgeTypedAnswer: model.judgeTypedAnswer,
+  linkedText: model.linkedText,
+  linkedQuestions: model.linkedQuestions,
+  classStatistics: model.classStatistics,
+  classTable: model.classTable,
+  contradictions: model.contradictions,
+  pupilAnswers: model.pupilAnswers,
+  handedInResults: model.handedInResults,
   breedComparison: model.breedComparison,
   hasAuthoredQuestions: model.hasAuthoredQuestions,
   deckBreed: model.deckBreed,
@@ -32,6 +43,8 @@ export const calls = {
   searchNameWords: model.searchNameWords,
   closestNames: model.closestNames,
   wordsSpelledLike: model.wordsSpelledLike,
+  challengeCheck: model.challengeCheck,
+  digest: model.digest,
   defaultSettings: model.defaultSettings,
   settings: model.settings,
   guestProfile: () => model.guestProfile,
@@ -59,6 +72,7 @@ export const calls = {
   version1Device: () => model.version1Device,
   upgraded: model.upgraded,
   challengeResult: model.challengeResult,
+  replayedChallenge: model.replayedChallenge,
   emptyHistory: model.emptyHistory,
   continuedHistory: model.continuedHistory,
   confusionCount: model.confusionCount,
@@ -83,6 +97,7 @@ export const calls = {
   highestWeights: () => model.highestWeights,
   areValidWeights: model.areValidWeights,
   dailySeed: model.dailySeed,
+  maximumExamSeconds: () => model.maximumExamSeconds,
   challengeOptions: model.challengeOptions,
   distinction: model.distinction,
   hint: model.hint,
@@ -107,6 +122,7 @@ export const calls = {
   advance: model.advance,
   isAskedAgain: model.isAskedAgain,
   opensNextSession: model.opensNextSession,
+  examTimeLeft: model.examTimeLeft,
   secondsSpent: model.secondsSpent,
   countedTime: model.countedTime,
   pairsToldApart: model.pairsToldApart,
@@ -176,6 +192,8 @@ export const calls = {
   canonicalDeck: model.canonicalDeck,
   parseProgress: model.parseProgress,
   canonicalProgress: model.canonicalProgress,
+  parseResultFile: model.parseResultFile,
+  canonicalResultFile: model.canonicalResultFile,
   parseSiteConfiguration: model.parseSiteConfiguration,
   canonicalSiteConfiguration: model.canonicalSiteConfiguration,
 };

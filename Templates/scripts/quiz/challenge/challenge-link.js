@@ -1,6 +1,6 @@
 /** Creates links to challenges, and checks whether such a link is complete. */
 
-import { digest } from "../../core/digest.js";
+import { challengeCheck } from "../../../generated/study-links.js";
 
 /** @import { Mode } from "../../../generated/study-model.js" */
 
@@ -12,12 +12,14 @@ import { digest } from "../../core/digest.js";
  * @param {Mode} mode
  * @param {number} seed
  * @param {string} questions
+ * @param {number} [examSeconds] the time of an exam; 0 for a challenge that is none
  */
-export function challengeQuery(deck, mode, seed, questions) {
+export function challengeQuery(deck, mode, seed, questions, examSeconds = 0) {
   const parts = {
     mode: mode === "recall" ? "type" : mode,
     challenge: String(seed),
     questions,
+    ...(examSeconds > 0 ? { exam: String(examSeconds) } : {}),
   };
   const check = checkValue(new URLSearchParams({ deck, ...parts }));
   // The check value comes first: if it came last, a truncated link would lose it and look like an
@@ -41,13 +43,19 @@ export function isComplete(parameters) {
 }
 
 /**
- * Returns the check value of a link: a digest of its deck, mode, seed and questions.
+ * Returns the check value of a link.
  *
  * @param {URLSearchParams} parameters
  */
 function checkValue(parameters) {
-  const parts = ["deck", "mode", "challenge", "questions"].map((key) => parameters.get(key) ?? "");
-  return digest(parts.join(" "), 5);
+  const part = (/** @type {string} */ key) => parameters.get(key) ?? "";
+  return challengeCheck(
+    part("deck"),
+    part("mode"),
+    part("challenge"),
+    part("questions"),
+    part("exam"),
+  );
 }
 
 /**

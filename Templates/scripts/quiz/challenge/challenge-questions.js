@@ -8,7 +8,7 @@ import {
   dailyQuestions,
   questionsFitting,
 } from "../../../generated/study-statistics.js";
-import { formatQuestions, parseQuestions } from "./challenge-code.js";
+import { linkedQuestions, linkedText } from "../../../generated/study-linked-questions.js";
 import { optionsFor } from "../round/session-options.js";
 
 /** @import { Challenge, QuizRequest } from "../setup/quiz-url.js" */
@@ -24,7 +24,7 @@ import { optionsFor } from "../round/session-options.js";
 export function isPlayableAsMade(challenge, deck) {
   return challenge.questions === null
     ? challenge.edition === null || challenge.edition === deck.version
-    : linkedQuestions(challenge.questions, deck) !== null;
+    : fittingQuestions(challenge.questions, deck) !== null;
 }
 
 /**
@@ -38,7 +38,7 @@ export function isPlayableAsMade(challenge, deck) {
  */
 export function resolveQuestions(request, deck, seed) {
   const { questions: text } = request.challenge;
-  const linked = text === null ? null : linkedQuestions(text, deck);
+  const linked = text === null ? null : fittingQuestions(text, deck);
   if (text !== null && linked !== null) {
     return { questions: linked, text };
   }
@@ -47,14 +47,14 @@ export function resolveQuestions(request, deck, seed) {
   const questions = request.challenge.seed === null
     ? dailyQuestions(deck, options, seed)
     : challengeQuestions(deck, options, seed);
-  return { questions, text: formatQuestions(questions, deck) };
+  return { questions, text: linkedText(questions, deck) };
 }
 
 /**
  * @param {string} text
  * @param {Deck} deck
  */
-function linkedQuestions(text, deck) {
-  const questions = parseQuestions(text, deck);
+function fittingQuestions(text, deck) {
+  const questions = linkedQuestions(text, deck);
   return questions && questionsFitting(deck, questions);
 }

@@ -12,7 +12,7 @@ const maximumTextsLength = 9000;
  * The format of codes; those that join numbers with hyphens are from earlier versions of the site.
  */
 const codePattern =
-  /(?<![\w.-])(?:(?:\d{4,2000}|t\d{4,2000}\.[\w-]{1,9000})(?:\.[\w-]{1,240})?\.\d{1,10}|\d{1,210}-\d{1,6}-\d{4})(?![\w-])/g;
+  /(?<![\w.-])(?:e?(?:\d{4,2000}|t\d{4,2000}\.[\w-]{1,9000})(?:\.[\w-]{1,240})?\.\d{1,10}|\d{1,210}-\d{1,6}-\d{4})(?![\w-])/g;
 
 /**
  * Returns the result codes that occur in a text.
@@ -82,7 +82,7 @@ function judgedPart(text) {
 
 /** @param {string} code */
 function hasTexts(code) {
-  return code.startsWith("t");
+  return /^e?t/.test(code);
 }
 
 /**

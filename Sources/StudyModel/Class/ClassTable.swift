@@ -1,0 +1,31 @@
+/// Returns the results of a class as a table for spreadsheets: the names of the columns, then a row
+/// for each pupil, with a column for each breed that contains the percentage of right answers.
+public func classTable(_ statistics: ClassStatistics, deckID: String) -> [[String]] {
+  var rows = [
+    ["deck", "name", "file", "sessions", "answered", "right", "accuracy", "known"]
+      + statistics.breeds.map { $0.breedID }
+  ]
+  for (column, pupil) in statistics.pupils.enumerated() {
+    var row = [
+      deckID, pupil.name, pupil.source, "\(pupil.sessions)", "\(pupil.score.answered)",
+      "\(pupil.score.right)", "\(wholePercent(pupil.score.accuracy))%",
+      "\(wholePercent(pupil.score.known))%",
+    ]
+    for breed in statistics.breeds {
+      row.append(percentText(breed.cells[column]))
+    }
+    rows.append(row)
+  }
+  return rows
+}
+
+/// Returns the percentage of correct answers; empty without answers.
+func percentText(_ count: AnswerCount) -> String {
+  return count.answered <= 0
+    ? "" : "\(wholePercent(Double(count.right) / Double(count.answered)))%"
+}
+
+/// Returns a share from 0 to 1 as a whole percentage.
+func wholePercent(_ share: Double) -> Int {
+  return Int((max(0, min(share, 1)) * 100).rounded())
+}
