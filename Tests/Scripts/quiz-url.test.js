@@ -72,6 +72,7 @@ Deno.test("the daily challenge has no seed, and seeds out of range are rejected"
     isEditable: false,
     cards: 10,
     choices: 4,
+    examSeconds: 0,
   });
   same(parseQuizRequest("?challenge=4294967295&edition=ab&cards=20&choices=9").challenge, {
     seed: 4294967295,
@@ -80,6 +81,7 @@ Deno.test("the daily challenge has no seed, and seeds out of range are rejected"
     isEditable: true,
     cards: 20,
     choices: 4,
+    examSeconds: 0,
   });
   same(parseQuizRequest("?challenge=4294967296").challenge, null);
   const isInvalid = ["", "?challenge=7", "?challenge=daily", "?challenge=zzz", "?challenge="]

@@ -162,6 +162,12 @@ async function startQuizIfPossible(request, deck, store) {
     showNotice(notice);
     return;
   }
+  const { challenge } = request;
+  if (challenge && challenge.examSeconds > 0) {
+    const { startExam } = await import("../quiz/challenge/exam-start.js");
+    await startQuiz(request, deck, store, await startExam({ ...request, challenge }, deck, store));
+    return;
+  }
   await startQuiz(request, deck, store);
 }
 

@@ -63,7 +63,7 @@ export async function answer(quiz, event) {
 /**
  * Draws a stored answer. Plays no sound if the answer was given before the page was reloaded. If
  * the scripts for the answer fail to load, offers to try again, and accepts no other answer until
- * they have loaded.
+ * they have loaded. In an exam, asks the next question instead.
  *
  * @param {Quiz} quiz
  * @param {Session} before the session with the question; `after` if it was already answered
@@ -72,6 +72,11 @@ export async function answer(quiz, event) {
  */
 export async function showAnswer(quiz, before, after, hasFailed = false) {
   const { page, deck, store } = quiz;
+  if (after.options.exam) {
+    page.set({ session: advance(after, { kind: "next", moment: now() }, deck) });
+    quiz.ask();
+    return;
+  }
   const [modules, isComplete] = await Promise.all([
     loadDeferred().catch(() => null),
     loadAnswer(after, deck),

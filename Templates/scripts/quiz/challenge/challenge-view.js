@@ -14,6 +14,9 @@ import { labelAround } from "../../ui/field.js";
 /** @import { Challenge, QuizRequest } from "../setup/quiz-url.js" */
 /** @import { Deck, Mode } from "../../../generated/study-model.js" */
 
+/** The times offered for an exam, in minutes; 0 for a challenge that is none. */
+const offeredMinutes = [0, 2, 5, 10, 15, 20, 30, 45, 60];
+
 /**
  * Draws a new challenge with editable settings, or an existing challenge with its list of results
  * open. The address is updated too, so that a reload shows the same challenge.
@@ -40,7 +43,14 @@ export function drawChallenge(request, deck) {
   mode.select.value = request.mode;
   category.select.value = request.category ?? "";
   choices.select.value = String(challenge?.choices ?? 4);
-  const terms = [mode, category, cards, choices];
+  const examMinutes = (challenge?.examSeconds ?? 0) / 60;
+  const exam = choice(
+    "exam",
+    [...new Set([...offeredMinutes, examMinutes])].sort((a, b) => a - b).map(String),
+    (count) => count === "0" ? phrase("noExam") : phrase("examMinutes", { count: Number(count) }),
+  );
+  exam.select.value = String(examMinutes);
+  const terms = [mode, category, cards, choices, exam];
   /** The chosen number of questions, also while there are too few breeds for it. */
   let wantedCards = challenge?.cards ?? 10;
   /** The questions from the address; discarded when a setting changes. */
@@ -58,6 +68,7 @@ export function drawChallenge(request, deck) {
       isEditable: !isPlayed,
       cards: count,
       choices: Number(choices.select.value),
+      examSeconds: isPlayed ? challenge.examSeconds : Math.round(Number(exam.select.value) * 60),
     },
   });
   const link = field("link");
@@ -72,6 +83,9 @@ export function drawChallenge(request, deck) {
   const addressQuery = () => {
     const query = new URLSearchParams(playLink.search);
     query.set("list", "challenge");
+    if (!isPlayed && request.breeds.length > 0) {
+      query.set("breeds", request.breeds.join(","));
+    }
     if (!isPlayed) {
       query.set("cards", cards.select.value);
       query.set("choices", choices.select.value);
@@ -91,7 +105,8 @@ export function drawChallenge(request, deck) {
   const drawLink = () => {
     const current = selection();
     const { text } = resolveQuestions(current, deck, seed);
-    const query = challengeQuery(deck.id, current.mode, seed, text);
+    const { examSeconds } = current.challenge;
+    const query = challengeQuery(deck.id, current.mode, seed, text, examSeconds);
     link.input.value = new URL(query, location.href).href;
     playLink.href = query;
     show({ ...current, challenge: { ...current.challenge, questions: text } });
@@ -132,9 +147,10 @@ export function drawChallenge(request, deck) {
   drawCounts();
   drawLink();
   elementById("picked").replaceChildren(
-    ...(isPlayed
-      ? []
-      : [createElement("div", "terms section", ...terms.map(({ label }) => label))]),
+    ...(isPlayed ? [] : [
+      createElement("div", "terms section", ...terms.map(({ label }) => label)),
+      createElement("p", "muted section", phrase("examHint")),
+    ]),
     createElement(
       "div",
       "section",

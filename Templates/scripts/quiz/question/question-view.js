@@ -59,6 +59,7 @@ export async function drawQuestion(isCurrent, round, session, deck, choose, retr
     return false;
   }
   clearQuestion();
+  elementById("hint").hidden = session.options.exam;
   const isFind = question.skill === "find";
   elementById("stage").classList.toggle("finds", isFind);
   const breed = deckBreed(deck, question.breedID);

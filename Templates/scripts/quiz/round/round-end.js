@@ -46,7 +46,10 @@ export async function finishRound(quiz) {
     .then(() => {});
   await lastRoundSettled;
   announceRoundEnd({ session, deck, store, isRecorded: round.isRecorded });
-  const next = await startRound().catch(ignoreFailedRead);
+  // An exam has one try.
+  const isExam = session.options.exam;
+  elementById("again").hidden = isExam;
+  const next = isExam ? undefined : await startRound().catch(ignoreFailedRead);
   await offerNextStage(quiz, next?.recent ?? null).catch(ignoreFailedRead);
   elementById("more").hidden = !next?.hasMore;
   elementById("more").setAttribute("href", moreAddress());

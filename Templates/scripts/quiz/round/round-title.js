@@ -7,7 +7,7 @@ import { hasPhrase, phrase } from "../../ui/i18n.js";
 /** @import { Deck, Session } from "../../../generated/study-model.js" */
 
 /**
- * Returns the title of a round: that of its challenge, drill, chosen breeds, stage or group if it
+ * Returns the title of a round: that of its exam, challenge, drill, chosen breeds, stage or group if it
  * has one, otherwise that of its mode.
  *
  * @param {Round} round
@@ -16,6 +16,9 @@ import { hasPhrase, phrase } from "../../ui/i18n.js";
  */
 export function roundTitle(round, session, deck) {
   const { request } = round;
+  if (session.options.exam) {
+    return phrase("mode.exam");
+  }
   if (request.challenge) {
     return phrase(request.challenge.seed === null ? "mode.daily" : "mode.challenge");
   }

@@ -15,6 +15,7 @@ import {
   settings as settingsOf,
   studyDay,
 } from "../../../generated/study-record.js";
+import { examSessionID } from "../challenge/exam-session.js";
 import { resumedSession, storeSavedAnswers } from "./round-resumption.js";
 import { optionsFor } from "./session-options.js";
 
@@ -80,7 +81,9 @@ export async function beginRound(request, deck, source, store, isRecorded, saved
   await yieldToBrowser();
   const seed = saved?.seed ?? seedOf(request, deck, studyDay(started, settings.rolloverHour));
   const challenge = await resolvedChallenge(request, deck, seed);
-  const identity = sessionIdentity(records, store, saved);
+  const id = saved?.id ?? (challenge && examSessionID(challenge.request.challenge, seed, store)) ??
+    randomId();
+  const identity = sessionIdentity(records, store, id);
   /** @type {StartSession} */
   const start = (kind, extraNewBreeds = request.extraNewBreeds) => {
     const options = optionsFor(
@@ -178,13 +181,13 @@ function learnerAfter(reviews, state, deck, profile, settings, started) {
  *
  * @param {RoundRecords} records
  * @param {LearnerRecords} store
- * @param {SavedRound | null} saved
+ * @param {string} id the session's id
  * @returns {SessionIdentity}
  */
-function sessionIdentity({ progress, state }, store, saved) {
+function sessionIdentity({ progress, state }, store, id) {
   const position = state?.position.devices.find(({ device }) => device === store.device);
   return {
-    sessionID: saved?.id ?? randomId(),
+    sessionID: id,
     profileID: store.profile,
     deviceID: store.device,
     seq: Math.max(nextSequenceNumber(progress.reviews, store.device), (position?.seq ?? 0) + 1),

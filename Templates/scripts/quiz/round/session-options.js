@@ -18,6 +18,15 @@ import { challengeOptions, sessionOptions } from "../../../generated/study-model
 export function optionsFor(request, settings, kind, questions = []) {
   const { mode, category, stage, pairs, challenge, extraNewBreeds, breeds } = request;
   return challenge
-    ? challengeOptions(settings, mode, category, challenge.choices, challenge.cards, questions)
+    ? challengeOptions(
+      settings,
+      mode,
+      category,
+      challenge.choices,
+      challenge.cards,
+      questions,
+      challenge.examSeconds,
+      breeds,
+    )
     : sessionOptions(settings, mode, kind, category, stage, pairs, extraNewBreeds, breeds);
 }

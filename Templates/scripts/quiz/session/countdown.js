@@ -14,12 +14,18 @@ const warningSeconds = 20;
 let frame = 0;
 
 /**
- * Starts a countdown that follows the stopwatch, so it pauses while the page is hidden.
+ * Starts a countdown. It follows the stopwatch, so it pauses while the page is hidden, unless the
+ * remaining time is measured otherwise.
  *
  * @param {number} seconds the time limit; 0 for none
  * @param {() => void} expire
+ * @param {() => number} [remaining] returns the seconds that are left
  */
-export function startCountdown(seconds, expire) {
+export function startCountdown(
+  seconds,
+  expire,
+  remaining = () => seconds - elapsed() / 1000,
+) {
   stopCountdown();
   if (seconds <= 0) {
     return;
@@ -31,8 +37,10 @@ export function startCountdown(seconds, expire) {
   announcement.setAttribute("aria-live", "polite");
   elementById("timer").replaceChildren(display, announcement);
   const tick = () => {
-    const secondsLeft = Math.max(0, Math.ceil(seconds - elapsed() / 1000));
-    const text = phrase("secondsLeft", { count: secondsLeft });
+    const secondsLeft = Math.max(0, Math.ceil(remaining()));
+    const text = secondsLeft > 100
+      ? `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, "0")}`
+      : phrase("secondsLeft", { count: secondsLeft });
     if (display.textContent !== text) {
       display.textContent = text;
       if (secondsLeft === warningSeconds && seconds > warningSeconds) {

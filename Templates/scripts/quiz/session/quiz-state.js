@@ -26,6 +26,7 @@
  * @property {SpeechInput | null} speech the speech recognizer, if names are spoken
  * @property {(pairs?: BreedPair[]) => Promise<Round>} startRound starts the next round, or a drill
  *   of pairs
+ * @property {() => void} ask draws the current question; finishes the round if none is left
  */
 
 /** @type {typeof import("../round/deferred.js") | null} */

@@ -3,7 +3,8 @@
 import { latest } from "../../core/latest.js";
 import { pageState } from "../../core/page-state.js";
 import { elementById } from "../../ui/dom.js";
-import { sessionIsOver } from "../../../generated/study-model.js";
+import { now } from "../../core/clock.js";
+import { examTimeLeft, sessionIsOver } from "../../../generated/study-model.js";
 import { choiceEvent, timeoutEvent } from "../answer/answer-events.js";
 import { answer, showAnswer } from "../answer/answering.js";
 import { drawQuestion, isTyped } from "../question/question-view.js";
@@ -56,7 +57,7 @@ export function runRounds(firstRound, deck, store, speech, startRound) {
   };
   const page = pageState(initial, draw);
   /** @type {Quiz} */
-  const quiz = { page, deck, store, speech, startRound };
+  const quiz = { page, deck, store, speech, startRound, ask: () => ask() };
 
   /**
    * @param {QuizState} state
@@ -117,8 +118,12 @@ export function runRounds(firstRound, deck, store, speech, startRound) {
         modules?.prefetchFact(session, deck, round.settings.timer > 0);
         // Without its note, the answer shows only what the deck says.
         modules?.prefetchNote(session, deck, store).catch(() => {});
-        if (!page.get().session.nearMiss) {
-          modules?.startCountdown(round.settings.timer, () => answer(quiz, timeoutEvent()));
+        const expire = () => answer(quiz, timeoutEvent());
+        if (session.options.exam) {
+          const remaining = () => examTimeLeft(session, now()) / 1000;
+          modules?.startCountdown(session.options.seconds, expire, remaining);
+        } else if (!page.get().session.nearMiss) {
+          modules?.startCountdown(round.settings.timer, expire);
         }
       }
       modules?.cacheSessionPictures(session, deck).catch(() => {});

@@ -4,6 +4,7 @@ import { createElement, elementById } from "../../ui/dom.js";
 import {
   drillGoal,
   sessionExpected,
+  sessionIsOver,
   sessionNumber,
   sessionPlace,
 } from "../../../generated/study-model.js";
@@ -49,7 +50,8 @@ export function drawProgress(session) {
 }
 
 /**
- * Returns a segment per question: correct, wrong, current or still to come.
+ * Returns a segment per question: correct, wrong, current or still to come. During an exam, it
+ * only shows which ones are answered.
  *
  * @param {Session} session
  */
@@ -57,6 +59,8 @@ export function progressSegments(session) {
   return Array.from({ length: sessionExpected(session) }, (_, index) => {
     const review = session.reviews[index];
     const current = session.question && index === sessionNumber(session) - 1 ? "now" : "";
-    return createElement("span", review ? reviewIsRight(review) ? "right" : "wrong" : current);
+    const isSecret = session.options.exam && !sessionIsOver(session);
+    const verdict = review && (reviewIsRight(review) ? "right" : "wrong");
+    return createElement("span", review && isSecret ? "answered" : verdict ?? current);
   });
 }

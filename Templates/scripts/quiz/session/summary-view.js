@@ -236,7 +236,7 @@ function drawResult(round, session, deck) {
   }
   const { mode, challenge } = round.request;
   const questions = challenge?.questions ?? "";
-  const query = challengeQuery(deck.id, mode, session.seed, questions);
+  const query = challengeQuery(deck.id, mode, session.seed, questions, challenge?.examSeconds);
   const link = new URL(query, location.href).href;
   const results = /** @type {HTMLAnchorElement} */ (elementById("all-codes"));
   const field = /** @type {HTMLInputElement} */ (elementById("code"));

@@ -38,10 +38,14 @@ import { findCodes } from "../challenge/result-code.js";
  *   still change
  * @property {number} cards number of questions
  * @property {number} choices number of options per question
+ * @property {number} examSeconds the time of an exam; 0 for a challenge that is none
  */
 
 /** Maximum number of breeds in an address, which limits its length to what servers accept. */
 export const maximumBreeds = 200;
+
+/** As in the study model, which is too large for the script that only looks for the deck. */
+const maximumExamSeconds = 14_400;
 
 const maximumSlugLength = 100;
 const maximumCodes = 100;
@@ -138,6 +142,10 @@ function challengeFrom(parameters) {
     isEditable: parameters.has("cards"),
     cards: parseInteger(parameters.get("cards"), 1, 200) ?? 10,
     choices: parseInteger(parameters.get("choices"), 2, 6) ?? 4,
+    // The daily challenge is no exam.
+    examSeconds: seed === null
+      ? 0
+      : parseInteger(parameters.get("exam"), 1, maximumExamSeconds) ?? 0,
   };
 }
 

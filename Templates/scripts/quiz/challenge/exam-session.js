@@ -1,0 +1,18 @@
+/** The id of an exam's session, by which the learner's first try is found again. */
+
+import { digest } from "../../../generated/study-links.js";
+
+/** @import { Challenge } from "../setup/quiz-url.js" */
+
+/**
+ * Returns the id of a learner's session of an exam; null if the challenge is no exam.
+ *
+ * @param {Pick<Challenge, "questions" | "examSeconds">} challenge
+ * @param {number} seed
+ * @param {{ profile: string }} store
+ */
+export function examSessionID({ questions, examSeconds }, seed, { profile }) {
+  return examSeconds > 0
+    ? `exam-${digest(`${profile} ${seed} ${examSeconds} ${questions}`, 5)}`
+    : null;
+}

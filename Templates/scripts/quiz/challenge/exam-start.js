@@ -1,0 +1,64 @@
+/** Starts exams, in which each learner has one try. */
+
+import { now } from "../../core/clock.js";
+import { button, createElement, elementById } from "../../ui/dom.js";
+import { phrase } from "../../ui/i18n.js";
+import { showView } from "../session/view-switch.js";
+import { resolveQuestions } from "./challenge-questions.js";
+import { examSessionID } from "./exam-session.js";
+
+/** @import { Challenge, QuizRequest } from "../setup/quiz-url.js" */
+/** @import { SavedRound } from "../round/saved-round.js" */
+/** @import { Deck } from "../../../generated/study-model.js" */
+/** @import { LearnerRecords } from "../../storage/records/learner-records.js" */
+
+/**
+ * Explains an exam, and returns once the learner starts it. If the learner has begun it before, returns
+ * that round, which continues until the time of the exam is over.
+ *
+ * @param {QuizRequest & { challenge: Challenge }} request
+ * @param {Deck} deck
+ * @param {LearnerRecords} store
+ * @returns {Promise<SavedRound | null>}
+ */
+export async function startExam(request, deck, store) {
+  const { challenge } = request;
+  const seed = challenge.seed ?? 0;
+  const { questions, text } = resolveQuestions(request, deck, seed);
+  const id = examSessionID({ ...challenge, questions: text }, seed, store);
+  const { sessions } = await store.progress();
+  const begun = sessions.find((session) => session.id === id);
+  if (begun) {
+    return {
+      id: begun.id,
+      profile: begun.profile,
+      deck: deck.id,
+      kind: "challenge",
+      seed,
+      started: { ...now(), at: begun.started },
+      pairs: [],
+      recorded: true,
+      isInstead: false,
+      number: begun.answered + 1,
+      hinted: false,
+      reviews: [],
+      record: null,
+    };
+  }
+  await new Promise((/** @type {(value?: undefined) => void} */ resolve) => {
+    elementById("picker-title").textContent = phrase("mode.exam");
+    elementById("picker-pitch").textContent = phrase("examPitch", {
+      questions: phrase("examQuestions", { count: questions.length }),
+      time: phrase("examMinutes", { count: Math.ceil(challenge.examSeconds / 60) }),
+    });
+    const start = button("button filled main", phrase("start"), () => resolve());
+    elementById("picked").replaceChildren(
+      createElement("p", "", phrase("examRules")),
+      createElement("div", "buttons", start),
+    );
+    showView("picker");
+    elementById("picker-title").focus({ preventScroll: true });
+  });
+  showView("session");
+  return null;
+}
