@@ -111,6 +111,7 @@ async function summarize(quiz, round, session) {
     import("../session/summary-view.js"),
     import("./new-achievements.js"),
     loadSummary(session, deck),
+    session.options.kind === "challenge" ? import("../challenge/hand-in.js") : null,
   ]).catch(() => null);
   if (page.get().session !== session) {
     return;
@@ -120,8 +121,9 @@ async function summarize(quiz, round, session) {
     notify("summary", "error", phrase("summaryNotLoaded"), phrase("lookAtConnection"), retry);
     return;
   }
-  const [{ drawSummary }, { drawNewAchievements }] = modules;
+  const [{ drawSummary }, { drawNewAchievements }, , handIn] = modules;
   page.set({ missedPairs: drawSummary(round, session, deck).pairs });
+  handIn?.drawHandIn(round, session);
   if (round.isRecorded) {
     const unlocks = await drawNewAchievements(round, session, deck, store);
     await store.saveUnlocks(unlocks).catch(() => {});

@@ -258,7 +258,7 @@ function drawResult(round, session, deck) {
   };
   elementById("scan").onclick = async () => {
     const { showCode } = await import("../../qr/qr-dialog.js");
-    showCode(phrase("scanResult"), field.value);
+    showCode(phrase("scanResult"), results.href);
   };
 }
 
