@@ -24,6 +24,7 @@ extension Site {
       files += [builder.homePage, builder.quizPage]
       if hasPage(.favourites) { files.append(builder.favouritesPage) }
       if hasPage(.progress) { files.append(builder.progressPage) }
+      if hasPage(.schoolClass) { files.append(builder.classPage) }
       files += [builder.youPage, try builder.webManifest()]
       files += builder.ownPages
       // If no deck has two breeds, nothing links to the comparison page.

@@ -80,7 +80,7 @@ struct DisabledPagesTests {
         "content/site.yml:4:12: the page \"offline\" cannot be switched off here; set \"client: { flags: "
           + "{ offline: false } }\" instead",
         "content/site.yml:2:8: the page \"you\" cannot be switched off here; remove this field (only "
-          + "compare, favourites, progress can be)",
+          + "class, compare, favourites, progress can be)",
       ])
   }
 }

@@ -39,6 +39,8 @@ struct PageBuilder {
 
   var progressPage: OutputFile { ProgressPage(decks: summaries).file(in: context) }
 
+  var classPage: OutputFile { ClassPage(decks: summaries).file(in: context) }
+
   var youPage: OutputFile { YouPage(leaderboard: site.leaderboard).file(in: context) }
 
   var comparePage: OutputFile { ComparePage(decks: summaries).file(in: context) }

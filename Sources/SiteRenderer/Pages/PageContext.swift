@@ -243,6 +243,7 @@ final class PageContext: Sendable {
       "languageTags": .text(site.languages.map(\.locale.tag).joined(separator: " ")),
       "worker": .text(root + serviceWorkerPath),
       "hasWorker": .bool(site.worksOffline),
+      "hasClass": .bool(site.hasPage(.schoolClass)),
       "hasCompare": .bool(site.hasPage(.compare)),
       "hasFavourites": .bool(site.hasPage(.favourites)),
       "hasProgress": .bool(site.hasPage(.progress)),

@@ -54,7 +54,7 @@ function cover(photos) {
 }
 
 /**
- * @param {StatisticsInput} input
+ * @param {Pick<StatisticsInput, "decks">} input
  * @param {string} id
  * @returns {Promise<Deck>}
  */

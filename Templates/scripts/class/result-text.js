@@ -1,0 +1,77 @@
+/** Finds links to challenges and result codes in a text, such as a message. */
+
+import { findCodes } from "../quiz/challenge/result-code.js";
+import { parseQuizRequest } from "../quiz/setup/quiz-url.js";
+
+/** @import { ResultFile } from "../../generated/study-class.js" */
+
+/** Maximum number of result codes of one challenge. */
+const maximumCodes = 200;
+
+/**
+ * @typedef {object} FoundResults
+ * @property {ResultFile[]} challenges the challenges with the codes in their links
+ * @property {string[]} damagedLinks the links that are incomplete or were changed
+ * @property {string[]} codes the codes outside links, without those that a link contains
+ */
+
+/**
+ * @param {string} text
+ * @returns {FoundResults}
+ */
+export function findResults(text) {
+  /** @type {FoundResults} */
+  const found = { challenges: [], damagedLinks: [], codes: [] };
+  for (const word of text.split(/\s+/)) {
+    const link = word.replace(/^[<(["']+|[>)\]"',]+$/g, "");
+    if (!link.includes("?") || !link.includes("challenge=")) {
+      found.codes.push(...findCodes(word));
+      continue;
+    }
+    const challenge = linkedResult(link);
+    if (challenge) {
+      found.challenges.push(challenge);
+    } else {
+      found.damagedLinks.push(link);
+    }
+  }
+  const linked = new Set(found.challenges.flatMap(({ codes }) => codes));
+  return { ...found, codes: found.codes.filter((code) => !linked.has(code)) };
+}
+
+/**
+ * Returns the challenge and the codes in a link; null if the link is incomplete or was changed.
+ *
+ * @param {string} link
+ * @returns {ResultFile | null}
+ */
+function linkedResult(link) {
+  const [address = "", fragment = ""] = link.split(/#(.*)/s);
+  const [path = "", query = ""] = address.split(/\?(.*)/s);
+  const { deck, mode, challenge, codes } = parseQuizRequest(query, fragment);
+  if (!deck || !challenge?.questions || challenge.seed === null) {
+    return null;
+  }
+  return {
+    format: "decks-result",
+    version: 1,
+    deck,
+    mode,
+    challenge: challenge.seed,
+    questions: challenge.questions,
+    exam: challenge.examSeconds,
+    language: folderLanguage(path),
+    codes: codes.slice(0, maximumCodes),
+  };
+}
+
+/**
+ * Returns the language of a page, whose folder is named after it; null if its folder has another
+ * name.
+ *
+ * @param {string} path
+ */
+function folderLanguage(path) {
+  const folder = path.split("/").filter((part) => part !== "").at(-2) ?? "";
+  return /^[a-z]{2,3}(?:-[a-z]{1,8})*$/i.test(folder) ? folder : null;
+}

@@ -1,0 +1,57 @@
+import { csvText } from "../../Templates/scripts/class/csv-text.js";
+import { findResults } from "../../Templates/scripts/class/result-text.js";
+import { challengeQuery } from "../../Templates/scripts/quiz/challenge/challenge-link.js";
+
+/**
+ * @param {unknown} found
+ * @param {unknown} expected
+ */
+function same(found, expected) {
+  const [a, b] = [found, expected].map((one) => JSON.stringify(one));
+  if (a !== b) {
+    throw new Error(`${a} instead of ${b}`);
+  }
+}
+
+const questions = "3n0aabbbccc.n1aabbbccc";
+const query = challengeQuery("dogs", "name", 7, questions, 300);
+
+Deno.test("cells that a spreadsheet would run are text, and delimiters are quoted", () => {
+  same(
+    csvText([["=1+1", "+1", "-1", "@x"], ['a"b', "a,b", "a\nb", "Ännchen"]]),
+    "'=1+1,'+1,'-1,'@x\r\n" + '"a""b","a,b","a\nb",Ännchen\r\n',
+  );
+});
+
+Deno.test("a link to results has its challenge, exam, language and codes", () => {
+  const link = `https://example.org/decks/ko/quiz.html${query}&list=challenge`;
+  const { challenges, damagedLinks, codes } = findResults(
+    `Hello,\n<${link}#codes=e10102020.QW5u.123,e20102020.456>\nBye`,
+  );
+  same(challenges, [{
+    format: "decks-result",
+    version: 1,
+    deck: "dogs",
+    mode: "name",
+    challenge: 7,
+    questions,
+    exam: 300,
+    language: "ko",
+    codes: ["e10102020.QW5u.123", "e20102020.456"],
+  }]);
+  same([damagedLinks, codes], [[], []]);
+});
+
+Deno.test("a link without the exam, or with more time, is damaged", () => {
+  for (const changed of [query.replace("&exam=300", ""), query.replace("=300", "=3000")]) {
+    const { challenges, damagedLinks } = findResults(`quiz.html${changed}`);
+    same([challenges.length, damagedLinks.length], [0, 1]);
+  }
+});
+
+Deno.test("codes outside links are found once", () => {
+  const { challenges, codes } = findResults(
+    `e10102020.123 and e20102020.456. quiz.html${query}#codes=e10102020.123`,
+  );
+  same([challenges.length, codes], [1, ["e20102020.456"]]);
+});
