@@ -125,11 +125,13 @@ class QRCodesTest(BrowserTest):
         expect(page.locator(".qr")).to_be_visible()
         self.assertTrue([one for one in asked if "qr-dialog" in one])
 
-    def test_challenge_result_code_equals_its_text(self):
+    def test_challenge_result_code_is_the_link_with_the_result(self):
         page = self.open("quiz.html?deck=dogs&challenge=3&cards=2", reduced_motion="reduce")
         Player(page, "dogs").play()
         page.get_by_role("button", name="Show QR code").click()
         expect(page.get_by_role("dialog", name="Scan my result")).to_be_visible()
         code = page.locator("#code").input_value()
         self.assertRegex(code, r"^\d")
-        self.assertEqual(shown(page), code)
+        link = shown(page)
+        self.assertTrue(link.endswith(f"#codes={code}"), link)
+        self.assertEqual(link, page.locator("#all-codes").evaluate("link => link.href"))

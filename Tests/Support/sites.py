@@ -119,7 +119,7 @@ def site_without_optional_pages(folder: Path):
     site = _site(folder)
     _keep_small_decks(site)
     with (site / "content/site.yml").open("a") as file:
-        file.write("pages: { compare: false, favourites: false, progress: false }\n")
+        file.write("pages: { class: false, compare: false, favourites: false, progress: false }\n")
         file.write('theme: { primary: { light: "#7a1f2b", dark: "#f0a0a8" }, radius: 6, logo: logo.svg }\n')
     (site / "content/pages").mkdir()
     (site / "content/pages/about.md").write_text(

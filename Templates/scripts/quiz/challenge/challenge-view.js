@@ -7,7 +7,9 @@ import { button, createBanner, createElement, elementById } from "../../ui/dom.j
 import { isPlayableAsMade, resolveQuestions } from "./challenge-questions.js";
 import { closestCount, maximumCount, questionCounts } from "./question-counts.js";
 import { resultReader } from "./challenge-results.js";
+import { quotedList } from "../session/session-view.js";
 import { showView } from "../session/view-switch.js";
+import { deckBreed } from "../../../generated/study-model.js";
 import { phrase } from "../../ui/i18n.js";
 import { labelAround } from "../../ui/field.js";
 
@@ -50,7 +52,8 @@ export function drawChallenge(request, deck) {
     (count) => count === "0" ? phrase("noExam") : phrase("examMinutes", { count: Number(count) }),
   );
   exam.select.value = String(examMinutes);
-  const terms = [mode, category, cards, choices, exam];
+  const isAboutChosen = request.breeds.length > 0;
+  const terms = [mode, ...(isAboutChosen ? [] : [category]), cards, choices, exam];
   /** The chosen number of questions, also while there are too few breeds for it. */
   let wantedCards = challenge?.cards ?? 10;
   /** The questions from the address; discarded when a setting changes. */
@@ -148,6 +151,7 @@ export function drawChallenge(request, deck) {
   drawLink();
   elementById("picked").replaceChildren(
     ...(isPlayed ? [] : [
+      ...(isAboutChosen ? [createElement("p", "section", chosenText(request, deck))] : []),
       createElement("div", "terms section", ...terms.map(({ label }) => label)),
       createElement("p", "muted section", phrase("examHint")),
     ]),
@@ -167,6 +171,17 @@ export function drawChallenge(request, deck) {
   addEventListener("hashchange", () => location.reload());
   showView("picker");
   elementById("picker-title").focus({ preventScroll: true });
+}
+
+/**
+ * Names the first of the breeds that the challenge's author has chosen.
+ *
+ * @param {QuizRequest} request
+ * @param {Deck} deck
+ */
+function chosenText({ breeds }, deck) {
+  const names = breeds.map((breed) => deckBreed(deck, breed)?.name ?? breed);
+  return phrase("challengeAbout", { names: quotedList(names) });
 }
 
 /**

@@ -4,7 +4,8 @@ import { createBanner, createElement, elementById } from "../../ui/dom.js";
 import { deckPhrase } from "../question/authored-question.js";
 import { isContinuedLater } from "../round/begun-daily.js";
 import { chosenBreeds } from "../setup/chosen-breeds.js";
-import { deckBreed } from "../../../generated/study-model.js";
+import { breedsQuery } from "../setup/quiz-url.js";
+import { deckBreed, hasAuthoredQuestions } from "../../../generated/study-model.js";
 import { moreBreeds } from "../round/round.js";
 import { nameElement, phrase } from "../../ui/i18n.js";
 import { joinSentences } from "../../ui/sentences.js";
@@ -60,9 +61,9 @@ export function explainPractice(round, deck) {
       ...(notAsked.length > 0 ? [phrase("notAsked", { names: quotedList(notAsked) })] : []),
       ...(leftOut > 0 ? [phrase("leftOut", { count: breeds.length, rest: leftOut })] : []),
     ];
-    elementById("notice").append(
-      createBanner("info", title, joinSentences(effect("chosenWhy"), ...exceptions)),
-    );
+    const why = joinSentences(effect("chosenWhy"), ...exceptions);
+    const challenge = hasAuthoredQuestions(deck) ? [] : [challengeLink(breeds, deck)];
+    elementById("notice").append(createBanner("info", title, why, ...challenge));
   }
   const why = effect(round.isUnmet ? "practiceAll" : "practiceMet");
   if (round.isFallbackPractice) {
@@ -73,6 +74,18 @@ export function explainPractice(round, deck) {
   } else if (round.isUnmet) {
     elementById("notice").append(createBanner("info", deckPhrase(deck, "noneMet"), why));
   }
+}
+
+/**
+ * Creates the link that makes a challenge about breeds.
+ *
+ * @param {string[]} breeds slugs
+ * @param {Deck} deck
+ */
+function challengeLink(breeds, deck) {
+  const link = createElement("a", "button", phrase("challengeThese"));
+  link.href = `${breedsQuery(deck.id, breeds)}&list=challenge`;
+  return link;
 }
 
 /**
