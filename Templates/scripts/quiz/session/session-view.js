@@ -36,8 +36,9 @@ export function warnIfNotStored(store, round) {
   const isContinued = isContinuedLater(round, store);
   elementById("answers-kept").hidden = !isKept || isContinued;
   elementById("continues-later").hidden = !isContinued;
-  elementById("challenge-ends").hidden = isContinued ||
-    round.session.options.kind !== "challenge";
+  const { kind, exam } = round.session.options;
+  elementById("exam-ends").hidden = !exam;
+  elementById("challenge-ends").hidden = isContinued || kind !== "challenge" || exam;
 }
 
 /**
