@@ -14,6 +14,8 @@ struct TemplateFolder: Sendable {
   var standaloneScripts: [String: [UInt8]] = [:]
   /// The layout of a page in a single file; nil if there is none.
   var standaloneLayout: String?
+  /// The page with the results of a class; nil if there is none.
+  var classReport: String?
   /// JSON Schemas by file name.
   var schemas: [String: [UInt8]] = [:]
   /// Locale files by file name, such as `en.yml`.
@@ -76,6 +78,8 @@ struct TemplateFolder: Sendable {
       locales[nameInFolder] = source
     case "standalone" where name.hasSuffix(".js"):
       standaloneScripts[name] = try readInput(name, in: file.folder)
+    case "standalone" where nameInFolder == "class.html":
+      classReport = try readInputText(name, in: file.folder)
     case "standalone": standaloneLayout = try readInputText(name, in: file.folder)
     case "schema": schemas[nameInFolder] = try readInput(name, in: file.folder)
     default: sources[name] = try readInputText(name, in: file.folder)
