@@ -138,6 +138,36 @@ struct ClassTests {
       ])
   }
 
+  @Test("HTML is one page that loads nothing, with names as text")
+  func html() throws {
+    try write(named("<img src=x>", ProgressSample(days: 1)), to: "hostile.json")
+    try write(named("&amp;", ProgressSample(days: 1)), to: "<style>.json")
+    let outcome = try summarize(["hostile.json", "<style>.json", "none.json"], "--as", "html")
+    #expect(outcome.code == 65)
+    let page = outcome.output
+    #expect(page.contains("&lt;img src=x&gt;") && !page.contains("<img"))
+    #expect(page.contains("&amp;amp;") && page.contains("&lt;style&gt;.json"))
+    #expect(page.contains("none.json") && page.contains("No such file"))
+    #expect(page.contains("<td class=\"all\">90%</td>"))
+    // The sample takes beagles for pugs.
+    #expect(page.contains("<td>Pug</td>"))
+    #expect(page.contains("default-src 'none'") && !page.contains("<script"))
+  }
+
+  @Test("65: texts without results, and damaged links, are listed with reasons")
+  func texts() throws {
+    try folder.write("Hello, here is my homework.\n", to: "note.txt")
+    try folder.write("{\"format\": \"decks-result\", \"version\": 1}", to: "result.json")
+    let link = "https://example.org/quiz.html?deck=dogs&check=AAAAA&mode=name&challenge=7"
+      + "&questions=3n0aabbbccc&list=challenge#codes=1010.123"
+    let outcome = try summarize(["note.txt", "result.json", link])
+    #expect(outcome.code == 65)
+    let errors = outcome.errors.split(separator: "\n").map(String.init)
+    #expect(errors.first == "note.txt: contains no progress, no result and no link to one")
+    #expect(errors.contains { $0.hasPrefix("result.json: /codes is missing") })
+    #expect(errors.last == "link: a link is incomplete or was changed; ask for it again")
+  }
+
   @Test("0: a file without answers about the site's decks is named in a warning")
   func otherDeck() throws {
     var sample = ProgressSample(days: 1)

@@ -1,4 +1,5 @@
 import Files
+import JSON
 import StudyCodecs
 import StudyModel
 
@@ -19,4 +20,34 @@ func publishedDeck(_ id: String, in folder: String) -> StudyModel.Deck? {
     let entry = parseSiteConfiguration(bytes).value?.decks.first(where: { $0.id == id })
   else { return nil }
   return (try? File.read(folder + "/" + entry.data)).flatMap { parseDeck($0).value }
+}
+
+/// Returns a deck of the site in a folder with all names that it accepts; nil if it is missing or
+/// cannot be read.
+///
+/// - Parameter language: The language of the names; the site's first language if it has no such
+///   language.
+package func namedDeck(
+  _ id: String, in folder: String, language: String?
+) -> StudyModel.Deck? {
+  guard let bytes = try? File.read(folder + "/site.json"),
+    let entry = parseSiteConfiguration(bytes).value?.decks.first(where: { $0.id == id })
+  else { return nil }
+  let translation = entry.translations?.first { $0.key.lowercased() == language?.lowercased() }
+  let path = translation?.value ?? entry.data
+  guard let data = try? File.read(folder + "/" + path), var deck = parseDeck(data).value else {
+    return nil
+  }
+  guard let names = deck.parts?.names else { return deck }
+  guard let bytes = try? File.read(folder + "/" + names),
+    case .array(let lists)? = try? JSON(parsing: bytes),
+    lists.count == deck.breeds.count
+  else { return nil }
+  for (index, list) in lists.enumerated() {
+    guard case .array(let items) = list else { continue }
+    deck.breeds[index].names = items.compactMap { item in
+      if case .string(let name) = item { name } else { nil }
+    }
+  }
+  return deck
 }

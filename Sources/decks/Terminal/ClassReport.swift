@@ -11,6 +11,12 @@ struct ClassReport: Encodable, Sendable {
     var pupils: [Pupil]
     var confusions: [Confusion]
     var breeds: [Breed]
+    /// The results as a table for spreadsheets, which JSON does not repeat.
+    var table: [[String]]
+
+    private enum CodingKeys: CodingKey {
+      case id, title, score, pupils, confusions, breeds
+    }
   }
 
   /// The score of a pupil or the class.
@@ -70,14 +76,21 @@ struct ClassReport: Encodable, Sendable {
 
   /// The decks with answers.
   var decks: [DeckResults]
+  /// The results from which `decks` are made.
+  let results: [(statistics: ClassStatistics, deck: Deck)]
   var problems: [FileProblem]
   /// The files that count, but have no answers about the site's decks.
   var withoutAnswers: [String]
 
+  private enum CodingKeys: CodingKey {
+    case decks, problems, withoutAnswers
+  }
+
   init(_ files: [HandedInFile], decks: [Deck]) {
     let pupils = files.flatMap(\.pupils)
-    self.decks = decks.map { DeckResults(classStatistics(pupils, of: $0), of: $0) }
-      .filter { !$0.pupils.isEmpty }
+    results = decks.map { (classStatistics(pupils, of: $0), $0) }
+      .filter { !$0.statistics.pupils.isEmpty }
+    self.decks = results.map { DeckResults($0.statistics, of: $0.deck) }
     problems = files.flatMap { file in
       let more =
         file.unlisted > 0
@@ -90,21 +103,9 @@ struct ClassReport: Encodable, Sendable {
     withoutAnswers = files.filter { $0.problems.isEmpty && !counted.contains($0.name) }.map(\.name)
   }
 
-  /// The pupils of each deck as CSV, with a column for each breed that contains the percentage of
-  /// right answers. An empty line separates the decks.
+  /// The pupils of each deck as CSV. An empty line separates the decks.
   var csv: String {
-    decks.map { deck in
-      let header =
-        ["deck", "name", "file", "sessions", "answered", "right", "accuracy", "known"]
-        + deck.breeds.map(\.breed)
-      let rows = deck.pupils.enumerated().map { column, pupil in
-        [
-          deck.id, pupil.name, pupil.file, "\(pupil.sessions)", "\(pupil.score.answered)",
-          "\(pupil.score.right)", percent(pupil.score.accuracy), percent(pupil.score.known),
-        ] + deck.breeds.map { $0.pupils[column].percentage }
-      }
-      return csvText([header] + rows)
-    }.joined(separator: "\r\n")
+    decks.map { csvText($0.table) }.joined(separator: "\r\n")
   }
 }
 
@@ -128,6 +129,7 @@ extension ClassReport.DeckResults {
         right: $0.total.right,
         pupils: $0.cells.map { .init(answered: $0.answered, right: $0.right) })
     }
+    table = classTable(statistics, deckID: deck.id)
   }
 }
 
