@@ -158,7 +158,8 @@ struct ClassTests {
   func texts() throws {
     try folder.write("Hello, here is my homework.\n", to: "note.txt")
     try folder.write("{\"format\": \"decks-result\", \"version\": 1}", to: "result.json")
-    let link = "https://example.org/quiz.html?deck=dogs&check=AAAAA&mode=name&challenge=7"
+    let link =
+      "https://example.org/quiz.html?deck=dogs&check=AAAAA&mode=name&challenge=7"
       + "&questions=3n0aabbbccc&list=challenge#codes=1010.123"
     let outcome = try summarize(["note.txt", "result.json", link])
     #expect(outcome.code == 65)
