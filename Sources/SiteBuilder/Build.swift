@@ -6,7 +6,6 @@ import Files
 import FoundationEssentials
 import HTTP
 import Hashing
-import OutputFile
 import Photos
 import Publisher
 import SiteRenderer
@@ -20,12 +19,9 @@ package struct Build: Sendable {
   package var output: String
   /// Whether the output folder is the one in the site's settings, and not an option.
   package var isOutputFromSettings = false
-  package var isOffline: Bool
-  package var forcesRefresh: Bool
+  package var requests = RequestOptions()
   /// Whether to fail if source data is missing or stale.
   package var isStrict = false
-  /// Whether to accept new source data even if it has lost many breeds or photos.
-  package var acceptsAllChanges = false
   /// Whether to write compressed copies of text files next to them, for servers that can send
   /// precompressed files.
   package var writesCompressedCopies = false
@@ -33,29 +29,17 @@ package struct Build: Sendable {
   package var hasReadableScripts = false
   /// Whether breed files that are drafts are built too.
   package var includesDrafts = false
-  /// The maximum number of concurrent requests and of concurrent photo conversions.
-  package var jobs: Int
-  /// The time limit for all requests to the sources together, in seconds.
-  package var timeLimit = 900.0
   /// The wait for locks of other runs; nil to fail at once.
   package var lockWait: LockWait?
   package var environment: Environment
 
-  package init(
-    projectFolder: ProjectFolder, output: String, isOffline: Bool, forcesRefresh: Bool,
-    isStrict: Bool = false, acceptsAllChanges: Bool = false, jobs: Int, timeLimit: Double = 900,
-    environment: Environment
-  ) {
+  package init(_ projectFolder: ProjectFolder, output: String, _ environment: Environment) {
     self.projectFolder = projectFolder
     self.output = output
-    self.isOffline = isOffline
-    self.forcesRefresh = forcesRefresh
-    self.isStrict = isStrict
-    self.acceptsAllChanges = acceptsAllChanges
-    self.jobs = jobs
-    self.timeLimit = timeLimit
     self.environment = environment
   }
+
+  package var cacheFolder: CacheFolder { CacheFolder(of: projectFolder, environment) }
 
   /// Builds the site.
   ///
@@ -64,103 +48,108 @@ package struct Build: Sendable {
     var log = BuildLog(observer)
     let now = environment.now()
     let inputs = try InputSnapshot(projectFolder, environment, now: now.nanoseconds)
-    try checkOutputPath(inputs)
-    let siteLock = try await acquire(.site)
+    try checkOutputPath(
+      output, isFromSettings: isOutputFromSettings, of: projectFolder,
+      shippedTemplates: inputs.templateLayers.shipped, cacheFolder: cacheFolder.path)
+    let siteLock = try await BuildLock.site(projectFolder).acquire(waiting: lockWait)
     defer { withExtendedLifetime(siteLock) {} }
-    let last = LastBuild(in: stateFolder, identity: identity(inputs))
-    if let state = last.state, isUpToDate(state, inputs: inputs, at: now) {
+    let last = LastBuild(in: projectFolder.stateFolder, identity: identity(inputs))
+    let check = SiteUpToDateCheck(
+      inputs: inputs, projectFolder: projectFolder, cacheFolder: cacheFolder, requests: requests,
+      isStrict: isStrict, now: now)
+    if let state = last.state, check.isUpToDate(state, in: output) {
       return log.finishUnchanged(state)
     }
 
     let project = try LoadedProject(
       projectFolder, inputs: inputs, reusing: last.cache, hasReadableScripts: hasReadableScripts,
       includesDrafts: includesDrafts)
-    log.add(project.content.warnings.map(\.description))
     log.finishPhase(
       "content", count: project.parsedBreeds.count,
-      summary: "\(project.parsedBreeds.count) breed files")
+      summary: "\(project.parsedBreeds.count) breed files",
+      warnings: project.content.warnings.map(\.description))
 
-    let cacheLock = try await lockCache(for: project.content, hasPictures: !inputs.pictures.isEmpty)
+    let cacheLock = try await cacheFolder.lock(
+      for: project.content, hasPictures: !inputs.pictures.isEmpty, waiting: lockWait)
     defer { withExtendedLifetime(cacheLock) {} }
-    let renditions = renditionStore(project.content.site)
-    let localPictures = readPictures(inputs.pictures, into: renditions, reusing: last.cache)
-    let fetched = try await fetchUnlessFresh(
-      project.content, last: last, inputs: inputs, localPhotos: localPictures.photos,
-      into: renditions, now: now,
-      observer: observer)
-    log.add(fetched.warnings)
+    let renditions = cacheFolder.renditionStore(project.content.site)
+    let localPictures = readPictures(
+      inputs.pictures, in: projectFolder, into: renditions, reusing: last.cache)
+    let fetched =
+      if let fresh = check.freshData(of: last, for: project.content) {
+        fresh
+      } else {
+        try await deckFetch.fetchDecks(
+          project.content, localPhotos: localPictures.photos, into: renditions, protecting: output
+        ) { observer.progress($0.deckTitle, $0.done, $0.total) }
+      }
     log.finishPhase(
       "sources", count: fetched.photoCount,
-      summary: "\(fetched.photoCount) photos, \(fetched.counters.requests) requests")
+      summary: "\(fetched.photoCount) photos, \(fetched.counters.requests) requests",
+      warnings: fetched.warnings)
 
     let merged = try mergeDecks(
-      of: project.content, fetched: fetched, localPictures: localPictures, reusing: last.cache)
-    log.add(merged.warnings)
+      of: project.content, fetched: fetched, localPictures: localPictures, reusing: last.cache,
+      comparingSizesWith: requests.acceptsAllChanges ? nil : projectFolder.historyFile)
     let pictures = try await makePictures(
-      of: merged.decks, into: renditions, reusing: last.cache, observer: observer)
-    log.add(pictures.warnings)
+      of: merged.decks, into: renditions, reusing: last.cache,
+      maximumConcurrent: min(requests.maximumConcurrent, environment.processorCount),
+      observer: observer)
     log.finishPhase(
       "pictures", count: pictures.photoCount,
-      summary: "\(pictures.photoCount) photos, \(pictures.portraitCount) portraits")
+      summary: "\(pictures.photoCount) photos, \(pictures.portraitCount) portraits",
+      warnings: merged.warnings + pictures.warnings)
 
     // Read the clock again, since fetching may have taken minutes.
-    let recorded = try recordHistory(of: merged.decks, pictures: pictures, at: environment.now())
-    log.add(recorded.warnings)
+    let recorded = try projectFolder.recordHistory(
+      of: merged.decks, pictures: pictures, at: environment.now())
     let files = try makeSite(
-      project, decks: merged.decks, pictures: pictures, in: renditions, history: recorded.history
+      project, decks: merged.decks, pictures: pictures, in: renditions, photosIn: cacheFolder,
+      history: recorded.history
     ).files()
-    log.add(files.warnings)
-    let publication = try await publishChanges(files.files, after: last, observer: observer)
+    let (published, outputIndex) = try await publishChanges(
+      files.files, to: output, writesCompressedCopies: writesCompressedCopies, after: last,
+      lockWait: lockWait, observer: observer)
     log.finishPhase(
       "pages", count: files.pageCount,
-      summary: "\(files.pageCount) pages, \(publication.result.written) files written")
+      summary: "\(files.pageCount) pages, \(published.written) files written",
+      warnings: recorded.warnings + files.warnings)
 
     let report = log.report(
-      counts: BuildReport.Counts(fetched, merged, pictures, files, publication.result),
-      caches: CacheStatistics(project, fetched, merged, pictures, publication.result),
+      counts: BuildReport.Counts(fetched, merged, pictures, files, published),
+      caches: CacheStatistics(project, fetched, merged, pictures, published),
       error: isStrict ? fetched.strictError : nil)
-    let state = stateForNextBuild(
-      inputs: inputs, fetched: fetched, recorded: recorded, publication: publication,
-      report: report, now: now)
     try last.save(
-      state,
+      BuildState(
+        identity: identity(inputs), inputs: inputs, fetched: fetched,
+        listFiles: check.listFiles(fetched.listPaths), wasOffline: requests.isOffline,
+        history: recorded, outputIndex: outputIndex, report: report),
       cache: last.cache.encodeNext(
         project.parsedBreeds, localPictures: localPictures, decks: merged.decks, pictures: pictures,
         fetched: fetched))
-    return log.finishBuild(
-      report, publication.result, listPaths: fetched.listPaths, since: last.state)
+    return log.finishBuild(report, published, listPaths: fetched.listPaths, since: last.state)
   }
 
-  /// Returns the last build's source data if it is still fresh, otherwise fetches it again.
-  private func fetchUnlessFresh(
-    _ content: SiteContent, last: LastBuild, inputs: InputSnapshot,
-    localPhotos: LocalPhotos, into renditions: RenditionStore, now: Date, observer: BuildObserver
-  ) async throws -> FetchedDecks {
-    if let state = last.state, isFetchedDataFresh(state, inputs: inputs, at: now),
-      let fetched = last.cache.fetched, hasPhotosOfSelected(fetched, content)
-    {
-      return fetched
-    }
-    return try await fetchDecks(content, localPhotos: localPhotos, into: renditions) {
-      observer.progress($0.deckTitle, $0.done, $0.total)
-    }
+  var deckFetch: DeckFetch {
+    DeckFetch(
+      sources: DeckSources(projectFolder, environment), cacheFolder: cacheFolder, options: requests,
+      now: environment.now)
   }
 
-  /// Returns the state that the next build compares with its inputs.
-  private func stateForNextBuild(
-    inputs: InputSnapshot, fetched: FetchedDecks, recorded: RecordedHistory,
-    publication: (result: PublishResult, index: OutputIndex), report: BuildReport, now: Date
-  ) -> BuildState {
-    BuildState(
-      identity: identity(inputs), breedFiles: inputs.breedFiles,
-      settingsFiles: inputs.settingsFiles, pictures: inputs.pictures,
-      nonBreedInputs: inputs.nonBreedInputs,
-      historyDigest: recorded.digest, listFiles: listFiles(fetched.listPaths, now),
-      wasOffline: isOffline,
-      freshPeriod: fetched.freshPeriod,
-      cacheGeneration: fetched.cacheGeneration,
-      outputIndex: publication.index, counts: report.counts,
-      // The next build reads the new history, so a warning about the damaged one would be outdated.
-      warnings: report.warnings.filter { !recorded.warnings.contains($0) })
+  /// The locks that a build acquires.
+  var locks: [BuildLock] { [.site(projectFolder), .cache(cacheFolder), .output(output)] }
+
+  /// Returns a digest of the program, folders and options. If it changes, nothing from the last
+  /// build is reused; `SiteUpToDateCheck` compares the other inputs.
+  private func identity(_ inputs: InputSnapshot) -> Digest {
+    var writer = BinaryWriter()
+    writer.store(Build.version, File.stamp(of: environment.executable))
+    writer.store(File.resolvingLinks(in: output), File.resolvingLinks(in: cacheFolder.path))
+    writer.store(inputs.templateLayers.own, inputs.templateLayers.shipped)
+    writer.store(environment.dogCEO, environment.catAPI)
+    writer.store(
+      environment.catAPIKey != nil, writesCompressedCopies, hasReadableScripts,
+      includesDrafts)
+    return Digest(of: writer.bytes)
   }
 }

@@ -20,14 +20,13 @@ struct BuildLog {
   /// - Parameters:
   ///   - count: The number of items processed, for the report.
   ///   - summary: A description of the result, for the observer.
-  mutating func finishPhase(_ name: String, count: Int, summary: String) {
+  mutating func finishPhase(_ name: String, count: Int, summary: String, warnings: [String]) {
     let phase = BuildReport.Phase(name: name, count: count, seconds: seconds(since: phaseStart))
     phases.append(phase)
+    self.warnings += warnings
     observer.finished(phase, summary)
     phaseStart = clock.now
   }
-
-  mutating func add(_ warnings: [String]) { self.warnings += warnings }
 
   /// Returns the result of a build that wrote nothing, because the site is up to date.
   mutating func finishUnchanged(_ state: BuildState) -> BuildResult {

@@ -88,7 +88,7 @@ struct BuildCache: Sendable {
 
   /// Returns the encoded cache for the next build.
   func encodeNext(
-    _ breeds: [LoadedProject.ParsedBreed], localPictures: ReadPictures, decks: [Deck],
+    _ breeds: [LoadedProject.ParsedBreed], localPictures: LocalPictures, decks: [Deck],
     pictures: SitePictures, fetched: FetchedDecks
   ) -> BinaryWriter {
     func encoded(_ value: some BinaryCodable) -> [UInt8] {

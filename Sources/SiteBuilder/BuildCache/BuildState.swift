@@ -9,7 +9,7 @@ import SiteRenderer
 /// The inputs and outputs of a build, saved so that the next build does not read, fetch or render
 /// anything that is unchanged.
 struct BuildState: Sendable {
-  /// The digest of the program, folders and options; see `Build.identity`.
+  /// The digest of the program, folders and options; see `Build.identity(_:)`.
   var identity: Digest
   var breedFiles: [InputFile]
   var settingsFiles: [InputFile]
@@ -32,6 +32,27 @@ struct BuildState: Sendable {
   var warnings: [String]
   /// Digest of the file with the build cache; set by `LastBuild.save`.
   var cacheDigest = Digest(of: [UInt8]())
+
+  /// Creates the state that the next build compares with its inputs.
+  init(
+    identity: Digest, inputs: InputSnapshot, fetched: FetchedDecks, listFiles: [InputFile],
+    wasOffline: Bool, history: RecordedHistory, outputIndex: OutputIndex, report: BuildReport
+  ) {
+    self.identity = identity
+    breedFiles = inputs.breedFiles
+    settingsFiles = inputs.settingsFiles
+    pictures = inputs.pictures
+    nonBreedInputs = inputs.nonBreedInputs
+    historyDigest = history.digest
+    self.listFiles = listFiles
+    self.wasOffline = wasOffline
+    freshPeriod = fetched.freshPeriod
+    cacheGeneration = fetched.cacheGeneration
+    self.outputIndex = outputIndex
+    counts = report.counts
+    // The next build reads the new history, so a warning about the damaged one would be outdated.
+    warnings = report.warnings.filter { !history.warnings.contains($0) }
+  }
 }
 
 extension BuildState: BinaryCodable {

@@ -16,7 +16,7 @@ struct LastBuild: Sendable {
   /// The file is called `reading` for compatibility with existing `.decks` folders.
   private let cacheFile: String
 
-  /// - Parameter identity: The identity that the saved state must have; see `Build.identity`.
+  /// - Parameter identity: The identity that the saved state must have; see `Build.identity(_:)`.
   init(in path: String, identity: Digest) {
     stateFile = path + "/state"
     cacheFile = path + "/reading"

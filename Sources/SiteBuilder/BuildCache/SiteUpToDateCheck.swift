@@ -1,47 +1,51 @@
-import BinaryCoding
+import Content
 import Files
 import FoundationEssentials
 import HTTP
-import Hashing
 import Publisher
 
-/// Checks whether the site is up to date and, if not, which parts of the last build can be reused.
-extension Build {
-  /// Returns a digest of the program, folders and options. If it changes, nothing from the last
-  /// build is reused; `isUpToDate` compares the other inputs.
-  func identity(_ inputs: InputSnapshot) -> Digest {
-    var writer = BinaryWriter()
-    writer.store(Build.version, File.stamp(of: environment.executable))
-    writer.store(Self.resolved(output), Self.resolved(cacheFolder))
-    writer.store(inputs.templateLayers.own, inputs.templateLayers.shipped)
-    writer.store(environment.dogCEO, environment.catAPI)
-    writer.store(
-      environment.catAPIKey != nil, writesCompressedCopies, hasReadableScripts,
-      includesDrafts)
-    return Digest(of: writer.bytes)
-  }
+/// Checks whether the site is up to date and, if not, whether the fetched data of the last build can
+/// be reused.
+struct SiteUpToDateCheck {
+  let inputs: InputSnapshot
+  let projectFolder: ProjectFolder
+  let cacheFolder: CacheFolder
+  let requests: RequestOptions
+  /// Whether missing or stale source data is an error.
+  let isStrict: Bool
+  let now: Date
 
-  /// Whether the published site is up to date.
-  func isUpToDate(_ earlier: BuildState, inputs: InputSnapshot, at now: Date) -> Bool {
+  /// Whether the site published in a folder is up to date.
+  func isUpToDate(_ earlier: BuildState, in output: String) -> Bool {
     earlier.nonBreedInputs == inputs.nonBreedInputs && allHaveStamps(earlier.nonBreedInputs)
       && earlier.historyDigest == inputs.historyDigest && earlier.breedFiles == inputs.breedFiles
       && allHaveStamps(earlier.breedFiles)
       && earlier.pictures == inputs.pictures && allHaveStamps(earlier.pictures)
-      && isFetchedDataFresh(earlier, inputs: inputs, at: now)
+      && isFetchedDataFresh(earlier)
       && !earlier.outputIndex.hasRetiredFiles
       && earlier.outputIndex.isIntact(in: output)
   }
 
+  /// Returns the data fetched by the last build; nil if it must be fetched again.
+  func freshData(of last: LastBuild, for content: SiteContent) -> FetchedDecks? {
+    guard let state = last.state, isFetchedDataFresh(state), let fetched = last.cache.fetched,
+      hasPhotosOfSelected(fetched, content)
+    else { return nil }
+    return fetched
+  }
+
   /// Whether the data fetched by an earlier build is still valid. Data whose fetch time is in the
   /// future, because a clock was wrong, is not valid.
-  func isFetchedDataFresh(_ earlier: BuildState, inputs: InputSnapshot, at now: Date) -> Bool {
-    !forcesRefresh && !acceptsAllChanges && earlier.settingsFiles == inputs.settingsFiles
+  private func isFetchedDataFresh(_ earlier: BuildState) -> Bool {
+    let isOffline = requests.isOffline
+    return !requests.forcesRefresh && !requests.acceptsAllChanges
+      && earlier.settingsFiles == inputs.settingsFiles
       && allHaveStamps(earlier.settingsFiles)
       && allHaveStamps(earlier.listFiles)
-      && listFiles(earlier.listFiles.map(\.name), now) == earlier.listFiles
+      && listFiles(earlier.listFiles.map(\.name)) == earlier.listFiles
       && isOffline == earlier.wasOffline && earlier.freshPeriod.start <= now.timeIntervalSince1970
       && ((isOffline && !isStrict) || now.timeIntervalSince1970 < earlier.freshPeriod.end)
-      && HTTPCache(folder: cacheFolder).readGeneration() == earlier.cacheGeneration
+      && HTTPCache(folder: cacheFolder.path).readGeneration() == earlier.cacheGeneration
   }
 
   /// Whether all files have stamps. A file without a stamp may have changed unnoticed.
@@ -51,8 +55,8 @@ extension Build {
 
   /// Returns the breed lists in the site's folder, and the pictures that they name, with their
   /// current stamps.
-  func listFiles(_ names: [String], _ now: Date) -> [InputFile] {
-    InputFile.snapshots(of: names, in: projectFolder.path, now: now.nanoseconds)
+  func listFiles(_ paths: [String]) -> [InputFile] {
+    InputFile.snapshots(of: paths, in: projectFolder.path, now: now.nanoseconds)
   }
 }
 

@@ -3,14 +3,7 @@ import Content
 import SiteRenderer
 import StudyModel
 
-extension Build {
-  /// Creates an offline build for commands that only inspect a site.
-  package init(inspecting projectFolder: ProjectFolder, _ environment: Environment) {
-    self.init(
-      projectFolder: projectFolder, output: "", isOffline: true, forcesRefresh: false, jobs: 4,
-      environment: environment)
-  }
-
+extension SiteInspection {
   /// Returns the decks merged from content files and cached breeds.
   ///
   /// - Parameter photos: The maximum number of photos per breed.
@@ -18,8 +11,9 @@ extension Build {
   package func cachedDecks(_ content: SiteContent, photos: Int) async throws -> [Catalog.Deck] {
     var content = content
     for index in content.decks.indices { content.decks[index].maximumPhotos = photos }
-    let fetched = try await cachedBreeds(content)
-    let localPhotos = try inspectPictures(in: renditionStore(content.site)).photos
+    let fetched = try await deckFetch.cachedBreeds(content)
+    let renditions = cacheFolder.renditionStore(content.site)
+    let localPhotos = try inspectPictures(in: projectFolder, renditions).photos
     return content.decks.map { settings in
       mergedDeck(
         settings, files: content.breeds[settings.id] ?? [],

@@ -24,7 +24,7 @@ package struct DryRun: Sendable {
   var allSourcePhotos: [String: [String: [SourcePhoto]]]
 }
 
-extension Build {
+extension SiteInspection {
   /// Renders the site from content and cache, with at most one photo per breed.
   ///
   /// - Throws: The errors of a build.
@@ -32,28 +32,32 @@ extension Build {
     var content = project.content
     for index in content.decks.indices { content.decks[index].maximumPhotos = 1 }
     // Rendering may convert photos, which writes to the cache.
-    let lock = try await lockCache(for: content, hasPictures: !project.pictures.isEmpty)
+    let lock = try await cacheFolder.lock(
+      for: content, hasPictures: !project.pictures.isEmpty, waiting: lockWait)
     defer { withExtendedLifetime(lock) {} }
-    let renditions = renditionStore(content.site)
-    let localPictures = try inspectPictures(in: renditions)
-    let fetched = try await cachedBreeds(content)
+    let renditions = cacheFolder.renditionStore(content.site)
+    let localPictures = try inspectPictures(in: projectFolder, renditions)
+    let fetched = try await deckFetch.cachedBreeds(content)
     let fetchedBreedsByDeck = fetched.breedsByDeck
-    let allFetched = try await cachedBreeds(project.content)
+    let allFetched = try await deckFetch.cachedBreeds(project.content)
     var decks = content.decks.map {
       mergedDeck(
         $0, files: content.breeds[$0.id] ?? [], fetchedBreeds: fetchedBreedsByDeck[$0.id] ?? [],
         localPhotos: localPictures.photos
       )
     }
-    let problems = decks.flatMap { sizeProblems(of: $0, content.site.cache.listLimits) }
+    let problems = decks.flatMap { $0.sizeProblems(content.site.cache.listLimits) }
     if !problems.isEmpty { throw ProblemList(problems) }
     decks = decks.map { $0.withSimilarities() }
     let pictures = try await makePictures(
-      of: decks, into: renditions, reusing: BuildCache(), observer: .silent)
+      of: decks, into: renditions, reusing: BuildCache(), maximumConcurrent: maximumConcurrent,
+      observer: .silent)
     // Record everything as new: only the existence of the feed matters here, not its entries.
-    let history = SiteHistory().recording(inventories(of: decks, pictures), at: environment.now())
+    let history = SiteHistory().recording(
+      pictures.inventories(of: decks), at: environment.now())
     let files = try makeSite(
-      project, decks: decks, pictures: pictures, in: renditions, history: history
+      project, decks: decks, pictures: pictures, in: renditions, photosIn: cacheFolder,
+      history: history
     ).files()
     try checkPaths(of: files.files)
     try checkRendering(of: files.files)

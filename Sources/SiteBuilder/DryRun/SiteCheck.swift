@@ -43,9 +43,8 @@ package struct SiteCheck {
   private func sourceFindings(built: Set<String>) async throws -> [Finding] {
     do {
       let project = try LoadedProject(projectFolder, environment)
-      var build = Build(inspecting: projectFolder, environment)
-      build.lockWait = lockWait
-      let dryRun = try await build.dryRun(project)
+      let inspection = SiteInspection(projectFolder, environment, lockWait: lockWait)
+      let dryRun = try await inspection.dryRun(project)
       let languages = project.content.site.otherLanguages
       let files = try projectFolder.content()
       let notes = Dictionary(

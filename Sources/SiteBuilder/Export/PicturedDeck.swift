@@ -15,7 +15,7 @@ package struct PicturedDeck: Sendable {
   package var warnings: [String]
 }
 
-extension Build {
+extension SiteInspection {
   /// Returns a deck merged from content files and cached breeds, with its pictures.
   ///
   /// - Parameters:
@@ -32,16 +32,18 @@ extension Build {
     content.decks = [settings]
     let locale = try locale(language)
     // Converting photos writes to the cache.
-    let lock = try await lockCache(for: content, hasPictures: photos > 0)
+    let lock = try await cacheFolder.lock(
+      for: content, hasPictures: photos > 0, waiting: lockWait)
     defer { withExtendedLifetime(lock) {} }
-    let renditions = renditionStore(content.site)
-    let local = try inspectPictures(in: renditions)
-    let fetched = try await cachedBreeds(content)
+    let renditions = cacheFolder.renditionStore(content.site)
+    let localPhotos = try inspectPictures(in: projectFolder, renditions).photos
+    let fetched = try await deckFetch.cachedBreeds(content)
     let deck = mergedDeck(
       settings, files: content.breeds[settings.id] ?? [],
-      fetchedBreeds: fetched.breedsByDeck[settings.id] ?? [], localPhotos: local.photos)
+      fetchedBreeds: fetched.breedsByDeck[settings.id] ?? [], localPhotos: localPhotos)
     let pictures = try await makePictures(
-      of: [deck], into: renditions, reusing: BuildCache(), observer: .silent)
+      of: [deck], into: renditions, reusing: BuildCache(), maximumConcurrent: maximumConcurrent,
+      observer: .silent)
     return PicturedDeck(
       deck: deck, site: content.site, pictures: pictures.byBreed[settings.id] ?? [:],
       locale: locale,

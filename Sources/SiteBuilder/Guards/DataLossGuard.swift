@@ -2,37 +2,36 @@ import Catalog
 import Content
 import StudyModel
 
-extension Build {
-  /// Stops the build if a source failed and published breeds would disappear, or if a deck would
-  /// lose more than half of its breeds with photos.
-  ///
-  /// - Throws: `BuildError.unreachable`.
-  func checkForDataLoss(
-    _ fetched: FetchedDecks, _ content: SiteContent, localPhotos: LocalPhotos
-  ) throws(BuildError) {
-    guard !acceptsAllChanges else { return }
-    for deck in content.decks where deck.source != nil && deck.maximumPhotos > 0 {
-      let fetchedBreeds = fetched.breedsByDeck[deck.id]
-      guard let published = publishedDeck(deck.id, in: output) else { continue }
-      // Breeds that the deck's file leaves out are removed on purpose.
-      let newDeck = mergedDeck(
-        deck, files: content.breeds[deck.id] ?? [], fetchedBreeds: fetchedBreeds ?? [],
-        localPhotos: localPhotos)
-      let newCount = newDeck.breeds.count { !$0.photos.isEmpty }
-      let omitted = newDeck.omittedSlugs
-      let publishedCount = published.breeds.count { breed in
-        !omitted.contains(breed.id) && breed.photos.contains { $0.kind == .photo }
-      }
-      let fileSlugs = Set((content.breeds[deck.id] ?? []).map(\.slug))
-      let isEmptied =
-        fetchedBreeds == nil && published.breeds.contains { !fileSlugs.contains($0.id) }
-      guard isEmptied || newCount * 2 < publishedCount else { continue }
-      let breeds = publishedCount == 1 ? "1 breed" : "\(publishedCount) breeds"
-      throw .unreachable(
-        "\(fetched.failures[deck.id] ?? "cannot fetch photos of the deck \"\(deck.id)\""); "
-          + "\(output) has photos of \(breeds) in the deck \"\(deck.id)\", but the new build "
-          + "has photos of \(newCount == 0 ? "none" : "only \(newCount)"), so nothing was "
-          + "published; to publish anyway, use --accept-changes")
+/// Stops the build if a source failed and published breeds would disappear, or if a deck would lose
+/// more than half of its breeds with photos.
+///
+/// - Parameter output: The folder with the published site.
+/// - Throws: `BuildError.unreachable`.
+func checkForDataLoss(
+  _ fetched: FetchedDecks, _ content: SiteContent, localPhotos: LocalPhotos,
+  publishedIn output: String
+) throws(BuildError) {
+  for deck in content.decks where deck.source != nil && deck.maximumPhotos > 0 {
+    let fetchedBreeds = fetched.breedsByDeck[deck.id]
+    guard let published = publishedDeck(deck.id, in: output) else { continue }
+    // Breeds that the deck's file leaves out are removed on purpose.
+    let newDeck = mergedDeck(
+      deck, files: content.breeds[deck.id] ?? [], fetchedBreeds: fetchedBreeds ?? [],
+      localPhotos: localPhotos)
+    let newCount = newDeck.breeds.count { !$0.photos.isEmpty }
+    let omitted = newDeck.omittedSlugs
+    let publishedCount = published.breeds.count { breed in
+      !omitted.contains(breed.id) && breed.photos.contains { $0.kind == .photo }
     }
+    let fileSlugs = Set((content.breeds[deck.id] ?? []).map(\.slug))
+    let isEmptied =
+      fetchedBreeds == nil && published.breeds.contains { !fileSlugs.contains($0.id) }
+    guard isEmptied || newCount * 2 < publishedCount else { continue }
+    let breeds = publishedCount == 1 ? "1 breed" : "\(publishedCount) breeds"
+    throw .unreachable(
+      "\(fetched.failures[deck.id] ?? "cannot fetch photos of the deck \"\(deck.id)\""); "
+        + "\(output) has photos of \(breeds) in the deck \"\(deck.id)\", but the new build "
+        + "has photos of \(newCount == 0 ? "none" : "only \(newCount)"), so nothing was "
+        + "published; to publish anyway, use --accept-changes")
   }
 }

@@ -3,14 +3,14 @@ import Diagnostics
 import Files
 import SiteRenderer
 
-extension Build {
+extension Deck {
   /// Returns the problem with a deck that has more breeds than allowed, from its source and from
   /// content files together.
-  func sizeProblems(of deck: Deck, _ limits: ListLimits) -> [Problem] {
-    guard deck.breeds.count > limits.maximumBreedCount else { return [] }
+  func sizeProblems(_ limits: ListLimits) -> [Problem] {
+    guard breeds.count > limits.maximumBreedCount else { return [] }
     return [
-      deck.sizeProblem(
-        "has \(deck.breeds.count) breeds, more than \(limits.maximumBreedCount); if this is "
+      sizeProblem(
+        "has \(breeds.count) breeds, more than \(limits.maximumBreedCount); if this is "
           + "correct, raise \"breeds\" under \"cache\" in content/site.yml")
     ]
   }
@@ -18,23 +18,21 @@ extension Build {
   /// Returns the problem with a deck of files in the site that has grown suddenly, compared with
   /// all breeds that it ever had according to the site's history. The lists of other decks are
   /// compared with earlier responses when they are fetched.
-  func growthProblems(of deck: Deck) -> [Problem] {
-    guard deck.settings.source.map({ $0.listPath != nil }) ?? true,
-      ListLimits.isSuddenGrowth(from: 1, to: deck.breeds.count),
-      let bytes = try? File.read(projectFolder.historyFile),
-      let known = try? SiteHistory(json: bytes).breeds(ofDeck: deck.settings.id).count,
-      ListLimits.isSuddenGrowth(from: known, to: deck.breeds.count)
+  func growthProblems(since historyFile: String) -> [Problem] {
+    guard settings.source.map({ $0.listPath != nil }) ?? true,
+      ListLimits.isSuddenGrowth(from: 1, to: breeds.count),
+      let bytes = try? File.read(historyFile),
+      let known = try? SiteHistory(json: bytes).breeds(ofDeck: settings.id).count,
+      ListLimits.isSuddenGrowth(from: known, to: breeds.count)
     else { return [] }
     return [
-      deck.sizeProblem(
-        "has \(deck.breeds.count) breeds, but had only \(known) until the last build; if "
+      sizeProblem(
+        "has \(breeds.count) breeds, but had only \(known) until the last build; if "
           + "this is correct, use --accept-changes")
     ]
   }
-}
 
-extension Deck {
-  fileprivate func sizeProblem(_ reason: String) -> Problem {
+  private func sizeProblem(_ reason: String) -> Problem {
     Problem("content/decks/\(settings.id).yml", nil, "the deck \(reason)")
   }
 }

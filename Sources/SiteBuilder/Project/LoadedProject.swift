@@ -16,6 +16,7 @@ import TemplateEngine
 
 /// Content, templates and assets of a site, read and checked before anything is fetched.
 package struct LoadedProject: Sendable {
+  let folder: ProjectFolder
   var content: SiteContent
   var languages: [SiteLanguage]
   var assets: AssetBundle
@@ -54,20 +55,21 @@ package struct LoadedProject: Sendable {
         return nil
       }
     }
-    var folder = try TemplateFolder(inputs.templateLayers)
+    folder = projectFolder
+    var templates = try TemplateFolder(inputs.templateLayers)
     let notesCache = NotesCache(projectFolder)
     notes = notesCache
     let read = collecting { () throws(ProblemList) in
       try Self.content(
         of: projectFolder, inputs, reusing: cache, notesCache, includesDrafts: includesDrafts)
     }
-    if let theme = read?.content.site.theme { problems += folder.add(theme) }
+    if let theme = read?.content.site.theme { problems += templates.add(theme) }
     let languages = collecting { () throws(ProblemList) in
-      try Self.languages(of: read?.content.site ?? SiteSettings(), folder)
+      try Self.languages(of: read?.content.site ?? SiteSettings(), templates)
     }
     let assets = collecting { () throws(ProblemList) in
       try AssetBundle(
-        folder.assets, folder: "Templates", everywhere: ["every-page.js"],
+        templates.assets, folder: "Templates", everywhere: ["every-page.js"],
         entries: ["deck-prefetch.js"], isReadable: hasReadableScripts)
     }
     let staticFiles = collecting { () throws(ProblemList) in
@@ -84,7 +86,7 @@ package struct LoadedProject: Sendable {
     self.languages = languages.languages
     content.warnings += languages.warnings
     self.assets = assets
-    schemas = folder.schemas
+    schemas = templates.schemas
   }
 
   /// Returns the languages of a site, with the templates compiled for each, and a warning for each

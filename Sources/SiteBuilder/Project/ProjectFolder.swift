@@ -114,6 +114,9 @@ package struct ProjectFolder: Sendable {
     option ?? (path == "." ? settings.output : path + "/" + settings.output)
   }
 
+  /// The folder with the state of the last build.
+  var stateFolder: String { path + "/.decks" }
+
   /// The folder for the site's own templates.
   var ownTemplates: String { path + "/Templates" }
 

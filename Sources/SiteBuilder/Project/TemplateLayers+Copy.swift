@@ -60,7 +60,8 @@ extension TemplateLayers {
       throw .usage(
         "this site's Templates/ is the shipped folder itself; edit Templates/\(name) directly")
     }
-    guard Build.resolved(own + "/" + name).hasPrefix(Build.resolved(own) + "/") else {
+    guard File.resolvingLinks(in: own + "/" + name).hasPrefix(File.resolvingLinks(in: own) + "/")
+    else {
       throw .cannotCreate(
         "Templates/\(name) would be outside Templates/, because its folder is a symbolic link; "
           + "replace the link with a folder")

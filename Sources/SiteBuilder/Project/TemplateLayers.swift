@@ -83,7 +83,7 @@ struct TemplateLayers: Sendable {
   }
 
   private static func isSame(_ a: String, _ b: String) -> Bool {
-    Build.resolved(a) == Build.resolved(b)
+    File.resolvingLinks(in: a) == File.resolvingLinks(in: b)
   }
 }
 

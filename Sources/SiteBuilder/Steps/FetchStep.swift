@@ -45,6 +45,11 @@ package struct FetchedDecks: Sendable {
     }
   }
 
+  /// Whether the breeds may differ from those of the last build.
+  fileprivate var hasNewData: Bool {
+    counters.requests > 0 || !failures.isEmpty || !fallbackWarnings.isEmpty
+  }
+
   fileprivate mutating func addWarning(_ warning: String, isFallback: Bool) {
     if isFallback { fallbackWarnings.append(warning) } else { warnings.append(warning) }
   }
@@ -71,14 +76,23 @@ extension Build {
   /// caller must hold the cache lock.
   ///
   /// - Throws: `BuildError.unreachable` if a source failed and the published site would lose data.
-  package func fetchDecks(
+  package func fetch(
     _ content: SiteContent, progress: @escaping @Sendable (DeckFetchProgress) -> Void
   ) async throws -> FetchedDecks {
-    let renditions = renditionStore(content.site)
-    return try await fetchDecks(
-      content, localPhotos: inspectPictures(in: renditions).photos, into: renditions,
-      convertsPhotos: false, progress: progress)
+    let renditions = cacheFolder.renditionStore(content.site)
+    return try await deckFetch.fetchDecks(
+      content, localPhotos: inspectPictures(in: projectFolder, renditions).photos,
+      into: renditions, convertsPhotos: false, protecting: output, progress: progress)
   }
+}
+
+/// A fetch of the breeds and photos of decks from their sources into the cache.
+struct DeckFetch: Sendable {
+  let sources: DeckSources
+  let cacheFolder: CacheFolder
+  let options: RequestOptions
+  /// Returns the current time.
+  let now: @Sendable () -> Date
 
   /// Fetches the breeds of all decks, one deck at a time. The caller must hold the cache lock.
   ///
@@ -86,13 +100,15 @@ extension Build {
   ///   - localPhotos: The pictures in `content/`.
   ///   - convertsPhotos: Whether photos are converted as they arrive, so that a photo that
   ///   cannot be decoded is replaced by the next photo; otherwise only their headers are checked.
+  ///   - output: The folder with the published site, which must not lose data.
   /// - Throws: `BuildError.unreachable` if a source failed and the published site would lose data.
   func fetchDecks(
     _ content: SiteContent, localPhotos: LocalPhotos, into renditions: RenditionStore,
-    convertsPhotos: Bool = true, progress: @escaping @Sendable (DeckFetchProgress) -> Void
+    convertsPhotos: Bool = true, protecting output: String,
+    progress: @escaping @Sendable (DeckFetchProgress) -> Void
   ) async throws -> FetchedDecks {
-    let cache = try openCache()
-    let fetcher = try fetcher(for: content, cache)
+    let cache = try cacheFolder.open()
+    let fetcher = try sources.fetcher(for: content, in: cache, options)
     let check = PhotoCheck(
       rejectionReason: {
         convertsPhotos
@@ -101,10 +117,8 @@ extension Build {
       },
       removeDuplicates: { renditions.removingDuplicates($0, digest: \.digest) })
     var fetched = try await fetchEachDeck(content, by: fetcher, checking: check, progress)
-    if fetched.counters.requests > 0 || !fetched.failures.isEmpty
-      || !fetched.fallbackWarnings.isEmpty
-    {
-      try checkForDataLoss(fetched, content, localPhotos: localPhotos)
+    if !options.acceptsAllChanges, fetched.hasNewData {
+      try checkForDataLoss(fetched, content, localPhotos: localPhotos, publishedIn: output)
     }
     if cache.hasWritten {
       fetched.warnings += try evictUnusedFiles(
@@ -113,7 +127,7 @@ extension Build {
       try cache.removeLeftovers()
     }
     fetched.cacheGeneration = cache.readGeneration()
-    fetched.freshPeriod.start = environment.now().timeIntervalSince1970
+    fetched.freshPeriod.start = now().timeIntervalSince1970
     return fetched
   }
 
@@ -124,7 +138,8 @@ extension Build {
       RenditionStore.rejectionReason(ofHeader: bytes)
     })
     return try await fetchEachDeck(
-      content, by: fetcher(for: content, openCache()), checking: check, { _ in })
+      content, by: sources.fetcher(for: content, in: cacheFolder.open(), options),
+      checking: check, { _ in })
   }
 
   /// Fetches the breeds of all decks. If a source fails, its deck uses content files only, with a
@@ -136,7 +151,7 @@ extension Build {
     var fetched = FetchedDecks()
     for deck in content.decks {
       guard
-        let source = try source(of: deck, limits: content.site.cache.listLimits)
+        let source = try sources.source(of: deck, limits: content.site.cache.listLimits)
       else {
         continue
       }
@@ -147,7 +162,7 @@ extension Build {
         let result = try await fetchBreeds(
           from: source, by: fetcher, choosing: ranking,
           selecting: { selectedKeys(of: deck, content, among: $0) },
-          maximumConcurrentBreeds: jobs, checking: check,
+          maximumConcurrentBreeds: options.maximumConcurrent, checking: check,
           progress: {
             progress(
               DeckFetchProgress(
@@ -164,7 +179,8 @@ extension Build {
         try throwIfFatal(error, of: deck)
         fetched.failures[deck.id] = error.description
         fetched.addWarning(
-          "the deck \"\(deck.id)\" uses content files only: \(error)", isFallback: !isOffline)
+          "the deck \"\(deck.id)\" uses content files only: \(error)",
+          isFallback: !options.isOffline)
       }
     }
     // List the most important warnings first, since text reports show only the first few.
@@ -186,9 +202,9 @@ extension Build {
   /// list is a file in the site's folder.
   private func throwIfFatal(_ error: FetchError, of deck: DeckSettings) throws {
     if case .cannotStore(let reason) = error.reason {
-      throw PublishingError.cannotWrite(path: cacheFolder, reason: reason)
+      throw PublishingError.cannotWrite(path: cacheFolder.path, reason: reason)
     }
-    if let settings = deck.source, try webAddress(settings, of: deck) == nil {
+    if let settings = deck.source, try sources.webAddress(settings, of: deck) == nil {
       // A list in the site's folder is content, so its errors are reported to the author.
       let reason =
         switch error.reason {

@@ -14,10 +14,8 @@ struct RecordedHistory {
 }
 
 extension ProjectFolder {
-  var historyFile: String { path + "/.decks/history.json" }
-}
+  var historyFile: String { stateFolder + "/history.json" }
 
-extension Build {
   /// Adds new breeds and photos to the history, and writes the history if it has changed.
   ///
   /// The history is written before the site is published: if this build is killed, the next one
@@ -30,29 +28,17 @@ extension Build {
   ) throws -> RecordedHistory {
     var recorded = try readHistory()
     let before = recorded.history
-    recorded.history = before.recording(inventories(of: decks, pictures), at: now)
+    recorded.history = before.recording(pictures.inventories(of: decks), at: now)
     if recorded.history != before {
       let bytes = recorded.history.json
-      try write(bytes, to: projectFolder.historyFile)
+      try write(bytes, to: historyFile)
       recorded.digest = Digest(of: bytes)
     }
     return recorded
   }
 
-  /// Returns the breeds and photos of each deck.
-  func inventories(of decks: [Deck], _ pictures: SitePictures) -> [SiteHistory.Inventory] {
-    decks.map { deck in
-      let photos = (pictures.byBreed[deck.settings.id] ?? [:]).values.flatMap(\.photos)
-      return SiteHistory.Inventory(
-        deckID: deck.settings.id, breeds: deck.breeds.map(\.slug),
-        photos: photos.map(\.digest.short)
-      )
-    }
-  }
-
   /// Reads the history. A corrupt history is copied to another file and replaced by an empty one.
   private func readHistory() throws -> RecordedHistory {
-    let historyFile = projectFolder.historyFile
     guard FileManager.default.fileExists(atPath: historyFile) else {
       return RecordedHistory(history: SiteHistory())
     }
@@ -79,6 +65,19 @@ extension Build {
       try File.write(bytes, to: path)
     } catch {
       throw PublishingError.cannotWrite(path: error.path, reason: error.reason)
+    }
+  }
+}
+
+extension SitePictures {
+  /// Returns the breeds and photos of each deck.
+  func inventories(of decks: [Deck]) -> [SiteHistory.Inventory] {
+    decks.map { deck in
+      let photos = (byBreed[deck.settings.id] ?? [:]).values.flatMap(\.photos)
+      return SiteHistory.Inventory(
+        deckID: deck.settings.id, breeds: deck.breeds.map(\.slug),
+        photos: photos.map(\.digest.short)
+      )
     }
   }
 }

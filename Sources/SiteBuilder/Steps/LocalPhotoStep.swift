@@ -10,104 +10,106 @@ import Photos
 import URLs
 
 /// The pictures in `content/`, read and checked.
-struct ReadPictures: Sendable {
+struct LocalPictures: Sendable {
   var photos = LocalPhotos.none
   /// The files of the usable pictures and their digests, for the next build.
   var usable: [(input: InputFile, digest: Digest)] = []
   var problems: [Problem] = []
 }
 
-extension Build {
-  /// Reads the pictures in `content/`, and converts them as if they had been fetched. Unchanged
-  /// pictures that were converted by an earlier build are not read.
-  func readPictures(
-    _ inputs: [InputFile], into store: RenditionStore, reusing cache: BuildCache,
-    convertsPhotos: Bool = true
-  ) -> ReadPictures {
-    guard !inputs.isEmpty else { return ReadPictures() }
-    let check = PhotoCheck(rejectionReason: {
-      convertsPhotos
-        ? store.convertOrReject($0, $1) : RenditionStore.rejectionReason(ofHeader: $0)
-    })
-    let limit = FetchPolicy().maximumPhotoSize
-    let results = concurrently(inputs.count) { index -> Result<SourcePhoto, UnusableFile> in
-      let file = SiteFile(path: inputs[index].name, in: projectFolder.path)
-      if let digest = cache.digest(ofPicture: inputs[index]), store.isRecorded(digest) {
-        return .success(SourcePhoto(digest: digest, url: file.path, file: file.fullPath))
-      }
-      return Result { () throws(UnusableFile) in
-        try readPhoto(file, limit: limit, checking: check)
-      }
+/// Reads the pictures in `content/`, and converts them as if they had been fetched. Unchanged
+/// pictures that were converted by an earlier build are not read.
+func readPictures(
+  _ inputs: [InputFile], in projectFolder: ProjectFolder, into store: RenditionStore,
+  reusing cache: BuildCache,
+  convertsPhotos: Bool = true
+) -> LocalPictures {
+  guard !inputs.isEmpty else { return LocalPictures() }
+  let check = PhotoCheck(rejectionReason: {
+    convertsPhotos
+      ? store.convertOrReject($0, $1) : RenditionStore.rejectionReason(ofHeader: $0)
+  })
+  let limit = FetchPolicy().maximumPhotoSize
+  let results = concurrently(inputs.count) { index -> Result<SourcePhoto, UnusableFile> in
+    let file = SiteFile(path: inputs[index].name, in: projectFolder.path)
+    if let digest = cache.digest(ofPicture: inputs[index]), store.isRecorded(digest) {
+      return .success(SourcePhoto(digest: digest, url: file.path, file: file.fullPath))
     }
-    var read = ReadPictures()
-    for (input, result) in zip(inputs, results) {
-      switch result {
-      case .success(let source):
-        read.photos.photos.append(LocalPhotos.Photo(path: PicturePath(input.name), source: source))
-        read.usable.append((input, source.digest))
-      case .failure(let failure):
-        read.problems.append(Problem(input.name, nil, failure.description))
-      }
+    return Result { () throws(UnusableFile) in
+      try readPhoto(file, limit: limit, checking: check)
     }
-    read.photos.photos = read.photos.photos.map { (key: $0.path.sortKey, photo: $0) }
-      .sorted { $0.key < $1.key }.map(\.photo)
-    read.photos.removeDuplicates = { store.removingDuplicates($0, digest: \.digest) }
-    return read
   }
-
-  /// Reads the pictures in `content/` for a command that only inspects the site; nothing is
-  /// converted.
-  func inspectPictures(in store: RenditionStore) throws(ProblemList) -> ReadPictures {
-    let paths = try projectFolder.contentPaths().pictures
-    return readPictures(
-      paths.map { InputFile(name: $0) }, into: store, reusing: BuildCache(), convertsPhotos: false)
+  var read = LocalPictures()
+  for (input, result) in zip(inputs, results) {
+    switch result {
+    case .success(let source):
+      read.photos.photos.append(LocalPhotos.Photo(path: PicturePath(input.name), source: source))
+      read.usable.append((input, source.digest))
+    case .failure(let failure):
+      read.problems.append(Problem(input.name, nil, failure.description))
+    }
   }
+  read.photos.photos = read.photos.photos.map { (key: $0.path.sortKey, photo: $0) }
+    .sorted { $0.key < $1.key }.map(\.photo)
+  read.photos.removeDuplicates = { store.removingDuplicates($0, digest: \.digest) }
+  return read
+}
 
-  /// Returns a problem for each folder with pictures that no breed shows. Decks whose list could not
-  /// be fetched are skipped.
-  func unassignedPictures(
-    _ localPhotos: LocalPhotos, _ decks: [Deck], _ fetched: FetchedDecks
-  ) -> [Problem] {
-    let slugsByDeck = Dictionary(
-      decks.map { ($0.settings.id, Set($0.breeds.map(\.slug)).union($0.omittedSlugs)) },
-      uniquingKeysWith: { a, _ in a })
-    let listed = Set(fetched.listPaths)
-    var problems: [Problem] = []
-    var reportedFolders: Set<String> = []
-    for path in localPhotos.photos.map(\.path) where !listed.contains(path.path) {
-      guard let deckID = path.deckID else {
-        problems.append(
-          Problem(
-            path.path, nil,
-            "the picture belongs to no breed; move it to content/photos/<deck>/<slug>/"))
-        continue
-      }
-      guard fetched.failures[deckID] == nil else { continue }
-      guard let slugs = slugsByDeck[deckID] else {
-        problems.append(
-          Problem(
-            path.path, nil,
-            "the picture belongs to no breed, since there is no deck \"\(printable(deckID))\""
-              + didYouMean(deckID, among: slugsByDeck.keys.sorted())))
-        continue
-      }
-      guard path.slug(among: slugs.contains) == nil else { continue }
-      // Report a folder once.
-      if path.isInPhotoFolder, !reportedFolders.insert("\(deckID)/\(path.name)").inserted {
-        continue
-      }
-      let guess = didYouMean(path.name, among: slugs.sorted())
-      let example = slugs.min() ?? "beagle"
-      let remedy =
-        path.isInPhotoFolder
-        ? "rename its folder to a breed's slug, such as \(example)"
-        : "name it after a breed's slug, such as \(example).jpg or \(example)-2.jpg"
+/// Reads the pictures in `content/` for a command that only inspects the site; nothing is
+/// converted.
+func inspectPictures(
+  in projectFolder: ProjectFolder, _ store: RenditionStore
+) throws(ProblemList) -> LocalPictures {
+  let paths = try projectFolder.contentPaths().pictures
+  return readPictures(
+    paths.map { InputFile(name: $0) }, in: projectFolder, into: store, reusing: BuildCache(),
+    convertsPhotos: false)
+}
+
+/// Returns a problem for each folder with pictures that no breed shows. Decks whose list could not
+/// be fetched are skipped.
+func unassignedPictures(
+  _ localPhotos: LocalPhotos, _ decks: [Deck], _ fetched: FetchedDecks
+) -> [Problem] {
+  let slugsByDeck = Dictionary(
+    decks.map { ($0.settings.id, Set($0.breeds.map(\.slug)).union($0.omittedSlugs)) },
+    uniquingKeysWith: { a, _ in a })
+  let listed = Set(fetched.listPaths)
+  var problems: [Problem] = []
+  var reportedFolders: Set<String> = []
+  for path in localPhotos.photos.map(\.path) where !listed.contains(path.path) {
+    guard let deckID = path.deckID else {
       problems.append(
         Problem(
           path.path, nil,
-          "the picture belongs to no breed: the deck \"\(deckID)\" has no breed "
-            + "\"\(printable(path.name))\"" + (guess.isEmpty ? "; \(remedy)" : guess)))
+          "the picture belongs to no breed; move it to content/photos/<deck>/<slug>/"))
+      continue
     }
-    return problems
+    guard fetched.failures[deckID] == nil else { continue }
+    guard let slugs = slugsByDeck[deckID] else {
+      problems.append(
+        Problem(
+          path.path, nil,
+          "the picture belongs to no breed, since there is no deck \"\(printable(deckID))\""
+            + didYouMean(deckID, among: slugsByDeck.keys.sorted())))
+      continue
+    }
+    guard path.slug(among: slugs.contains) == nil else { continue }
+    // Report a folder once.
+    if path.isInPhotoFolder, !reportedFolders.insert("\(deckID)/\(path.name)").inserted {
+      continue
+    }
+    let guess = didYouMean(path.name, among: slugs.sorted())
+    let example = slugs.min() ?? "beagle"
+    let remedy =
+      path.isInPhotoFolder
+      ? "rename its folder to a breed's slug, such as \(example)"
+      : "name it after a breed's slug, such as \(example).jpg or \(example)-2.jpg"
+    problems.append(
+      Problem(
+        path.path, nil,
+        "the picture belongs to no breed: the deck \"\(deckID)\" has no breed "
+          + "\"\(printable(path.name))\"" + (guess.isEmpty ? "; \(remedy)" : guess)))
   }
+  return problems
 }

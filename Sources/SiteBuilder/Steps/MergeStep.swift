@@ -10,57 +10,57 @@ struct MergedDecks {
   var warnings: [String]
 }
 
-extension Build {
-  /// Merges content files and fetched breeds, and compares the breeds of each deck.
-  ///
-  /// - Throws: `BuildError.unreachable` for a deck that would be empty, since publishing it would
-  ///   remove its pages; `ProblemList` for aliases without a target, for unknown breeds or values
-  ///   under `only` and `without`, and for a deck that is too large or has grown too suddenly.
-  func mergeDecks(
-    of content: SiteContent, fetched: FetchedDecks, localPictures: ReadPictures,
-    reusing cache: BuildCache
-  ) throws -> MergedDecks {
-    var problems: [Problem] = []
-    let decks = try content.decks.map { settings in
-      let fetchedBreeds = fetched.breedsByDeck[settings.id]
-      let deck = mergedDeck(
-        settings, files: content.breeds[settings.id] ?? [], fetchedBreeds: fetchedBreeds ?? [],
-        localPhotos: localPictures.photos)
-      if deck.breeds.isEmpty, let failure = fetched.failures[settings.id] {
-        throw BuildError.unreachable(
-          "\(failure); the deck \"\(settings.id)\" cannot be built: it has no cached breeds and "
-            + "no content files")
-      }
-      let isComplete = settings.source == nil || fetchedBreeds != nil
-      problems += deck.selectionProblems(isComplete: isComplete)
-      problems += deck.renameProblems(isComplete: isComplete)
-      problems += sizeProblems(of: deck, content.site.cache.listLimits)
-      if !acceptsAllChanges { problems += growthProblems(of: deck) }
-      return deck
+/// Merges content files and fetched breeds, and compares the breeds of each deck.
+///
+/// - Parameter historyFile: The site's history, with which the sizes of decks are compared; nil to
+///   accept any growth.
+/// - Throws: `BuildError.unreachable` for a deck that would be empty, since publishing it would
+///   remove its pages; `ProblemList` for aliases without a target, for unknown breeds or values
+///   under `only` and `without`, and for a deck that is too large or has grown too suddenly.
+func mergeDecks(
+  of content: SiteContent, fetched: FetchedDecks, localPictures: LocalPictures,
+  reusing cache: BuildCache, comparingSizesWith historyFile: String?
+) throws -> MergedDecks {
+  var problems: [Problem] = []
+  let decks = try content.decks.map { settings in
+    let fetchedBreeds = fetched.breedsByDeck[settings.id]
+    let deck = mergedDeck(
+      settings, files: content.breeds[settings.id] ?? [], fetchedBreeds: fetchedBreeds ?? [],
+      localPhotos: localPictures.photos)
+    if deck.breeds.isEmpty, let failure = fetched.failures[settings.id] {
+      throw BuildError.unreachable(
+        "\(failure); the deck \"\(settings.id)\" cannot be built: it has no cached breeds and "
+          + "no content files")
     }
-    if !problems.isEmpty { throw ProblemList(problems) }
-    let earlier = decks.map { cache.similarityGraph(in: $0.settings.id) }
-    let compared = zip(decks, earlier).map { $0.withSimilarities(reusing: $1) }
-    return MergedDecks(
-      decks: compared,
-      reusedCount: zip(compared, earlier).count { $0.similarityGraph == $1 },
-      warnings: unknownBreedWarnings(decks, content, fetched)
-        + (localPictures.problems + unassignedPictures(localPictures.photos, decks, fetched)).map(
-          \.description))
+    let isComplete = settings.source == nil || fetchedBreeds != nil
+    problems += deck.selectionProblems(isComplete: isComplete)
+    problems += deck.renameProblems(isComplete: isComplete)
+    problems += deck.sizeProblems(content.site.cache.listLimits)
+    if let historyFile { problems += deck.growthProblems(since: historyFile) }
+    return deck
   }
+  if !problems.isEmpty { throw ProblemList(problems) }
+  let earlier = decks.map { cache.similarityGraph(in: $0.settings.id) }
+  let compared = zip(decks, earlier).map { $0.withSimilarities(reusing: $1) }
+  return MergedDecks(
+    decks: compared,
+    reusedCount: zip(compared, earlier).count { $0.similarityGraph == $1 },
+    warnings: unknownBreedWarnings(decks, content, fetched)
+      + (localPictures.problems + unassignedPictures(localPictures.photos, decks, fetched)).map(
+        \.description))
+}
 
-  /// Returns warnings about breeds that the content refers to but that the sources do not list.
-  /// Decks whose list could not be fetched are skipped.
-  private func unknownBreedWarnings(
-    _ decks: [Deck], _ content: SiteContent, _ fetched: FetchedDecks
-  ) -> [String] {
-    decks.flatMap { deck -> [String] in
-      let fetchedBreeds = fetched.breedsByDeck[deck.settings.id]
-      guard deck.settings.source == nil || fetchedBreeds != nil else { return [] }
-      return deck.unknownBreedProblems(
-        content.breeds[deck.settings.id] ?? [],
-        sourceKeys: Set((fetchedBreeds ?? []).map(\.breed.key))
-      ).map(\.description)
-    }
+/// Returns warnings about breeds that the content refers to but that the sources do not list.
+/// Decks whose list could not be fetched are skipped.
+private func unknownBreedWarnings(
+  _ decks: [Deck], _ content: SiteContent, _ fetched: FetchedDecks
+) -> [String] {
+  decks.flatMap { deck -> [String] in
+    let fetchedBreeds = fetched.breedsByDeck[deck.settings.id]
+    guard deck.settings.source == nil || fetchedBreeds != nil else { return [] }
+    return deck.unknownBreedProblems(
+      content.breeds[deck.settings.id] ?? [],
+      sourceKeys: Set((fetchedBreeds ?? []).map(\.breed.key))
+    ).map(\.description)
   }
 }

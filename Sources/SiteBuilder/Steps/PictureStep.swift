@@ -66,157 +66,151 @@ private struct CropKey: Hashable {
   }
 }
 
-extension Build {
-  /// Converts photos, at most one per processor at a time, and draws portraits.
-  ///
-  /// - Throws: `PublishingError` if renditions cannot be written to the cache.
-  func makePictures(
-    of decks: [Deck], into store: RenditionStore, reusing cache: BuildCache, observer: BuildObserver
-  ) async throws -> SitePictures {
-    let tasks = pictureTasks(for: decks, reusing: cache, in: store)
-    let renditionsByKey = await renditions(
-      of: tasks.filter { $0.cached == nil }.flatMap(\.breed.photos), in: store, observer)
-    let results = concurrently(tasks.count) { index in
-      Result { () throws(PublishingError) in
-        try breedPictures(for: tasks[index], renditionsByKey, in: store)
-      }
-    }
-    var pictures = SitePictures()
-    pictures.encodedPhotos = store.encodedPhotos
-    for result in results { pictures.add(try result.get()) }
-    return pictures
-  }
-
-  private func pictureTasks(
-    for decks: [Deck], reusing cache: BuildCache, in store: RenditionStore
-  ) -> [PictureTask] {
-    let breeds = decks.flatMap { deck in
-      deck.breeds.map { (breed: $0, species: deck.settings.species) }
-    }
-    return concurrently(breeds.count) { index in
-      let (breed, species) = breeds[index]
-      let cached = cache.pictures(of: breed).flatMap { pictures in
-        pictures.photos.allSatisfy { $0.renditions.allSatisfy(store.isCurrent) } ? pictures : nil
-      }
-      return PictureTask(breed: breed, species: species, cached: cached)
+/// Converts photos and draws portraits.
+///
+/// - Parameter maximumConcurrent: The maximum number of photos that are converted at a time.
+/// - Throws: `PublishingError` if renditions cannot be written to the cache.
+func makePictures(
+  of decks: [Deck], into store: RenditionStore, reusing cache: BuildCache, maximumConcurrent: Int,
+  observer: BuildObserver
+) async throws -> SitePictures {
+  let tasks = pictureTasks(for: decks, reusing: cache, in: store)
+  let renditionsByKey = await convertedRenditions(
+    of: tasks.filter { $0.cached == nil }.flatMap(\.breed.photos), in: store, maximumConcurrent,
+    observer)
+  let results = concurrently(tasks.count) { index in
+    Result { () throws(PublishingError) in
+      try breedPictures(for: tasks[index], renditionsByKey, in: store)
     }
   }
+  var pictures = SitePictures()
+  pictures.encodedPhotos = store.encodedPhotos
+  for result in results { pictures.add(try result.get()) }
+  return pictures
+}
 
-  private func breedPictures(
-    for task: PictureTask, _ renditions: Renditions, in store: RenditionStore
-  ) throws(PublishingError) -> BreedPictureResult {
-    let breed = task.breed
-    var result = BreedPictureResult(
-      breed: breed, pictures: BreedPictures(photos: task.cached?.photos ?? []))
-    result.pictures.portrait = portrait(of: breed, task.species, task.cached?.portrait)
-    if task.cached != nil {
-      result.isReused = true
-      return result
+private func pictureTasks(
+  for decks: [Deck], reusing cache: BuildCache, in store: RenditionStore
+) -> [PictureTask] {
+  let breeds = decks.flatMap { deck in
+    deck.breeds.map { (breed: $0, species: deck.settings.species) }
+  }
+  return concurrently(breeds.count) { index in
+    let (breed, species) = breeds[index]
+    let cached = cache.pictures(of: breed).flatMap { pictures in
+      pictures.photos.allSatisfy { $0.renditions.allSatisfy(store.isCurrent) } ? pictures : nil
     }
-    let cover = cover(of: breed, renditions, in: store)
-    for photo in breed.photos {
-      switch cover?.photo == photo ? cover?.result : renditions[CropKey(photo)] {
-      case .success(let files):
-        result.pictures.photos.append(
-          PublishedPhoto(
-            digest: photo.digest, url: photo.url, renditions: files, note: photo.note))
-      case .failure(.cannotWrite(let failure)):
-        throw PublishingError.cannotWrite(path: failure.path, reason: failure.reason)
-      case .failure(.unsuitable(let reason)):
-        result.warnings.append("photo skipped: \(photo.url) \(reason)")
-      case nil: break
-      }
-    }
+    return PictureTask(breed: breed, species: species, cached: cached)
+  }
+}
+
+private func breedPictures(
+  for task: PictureTask, _ renditions: Renditions, in store: RenditionStore
+) throws(PublishingError) -> BreedPictureResult {
+  let breed = task.breed
+  var result = BreedPictureResult(
+    breed: breed, pictures: BreedPictures(photos: task.cached?.photos ?? []))
+  result.pictures.portrait = portrait(of: breed, task.species, task.cached?.portrait)
+  if task.cached != nil {
+    result.isReused = true
     return result
   }
-
-  /// Returns a breed's cover photo and its renditions, including the crop that only covers have;
-  /// nil if the breed has no converted photo.
-  private func cover(
-    of breed: Breed, _ renditions: Renditions, in store: RenditionStore
-  ) -> (photo: SourcePhoto, result: Result<[RenditionFile], RenditionFailure>)? {
-    let converted = breed.photos.compactMap { photo in
-      (try? renditions[CropKey(photo)]?.get()).map { (photo, $0) }
+  let cover = cover(of: breed, renditions, in: store)
+  for photo in breed.photos {
+    switch cover?.photo == photo ? cover?.result : renditions[CropKey(photo)] {
+    case .success(let files):
+      result.pictures.photos.append(
+        PublishedPhoto(
+          digest: photo.digest, url: photo.url, renditions: files, note: photo.note))
+    case .failure(.cannotWrite(let failure)):
+      throw PublishingError.cannotWrite(path: failure.path, reason: failure.reason)
+    case .failure(.unsuitable(let reason)):
+      result.warnings.append("photo skipped: \(photo.url) \(reason)")
+    case nil: break
     }
-    let published = converted.map { PublishedPhoto(digest: $0.digest, url: $0.url, renditions: $1) }
-    guard let index = BreedPictures(photos: published).coverIndex else { return nil }
-    let photo = converted[index].0
-    return (photo, Result { () throws(RenditionFailure) in try store.coverRenditions(of: photo) })
   }
+  return result
+}
 
-  /// Returns a store of the site's renditions. Each run uses one, so that it reads the log once and
-  /// knows which photos were encoded.
-  package func renditionStore(_ settings: SiteSettings) -> RenditionStore {
-    RenditionStore(
-      folder: renditionFolder, recipe: PhotoRecipe(quality: settings.photoQuality))
+/// Returns a breed's cover photo and its renditions, including the crop that only covers have;
+/// nil if the breed has no converted photo.
+private func cover(
+  of breed: Breed, _ renditions: Renditions, in store: RenditionStore
+) -> (photo: SourcePhoto, result: Result<[RenditionFile], RenditionFailure>)? {
+  let converted = breed.photos.compactMap { photo in
+    (try? renditions[CropKey(photo)]?.get()).map { (photo, $0) }
   }
+  let published = converted.map { PublishedPhoto(digest: $0.digest, url: $0.url, renditions: $1) }
+  guard let index = BreedPictures(photos: published).coverIndex else { return nil }
+  let photo = converted[index].0
+  return (photo, Result { () throws(RenditionFailure) in try store.coverRenditions(of: photo) })
+}
 
-  private func renditions(
-    of photos: [SourcePhoto], in store: RenditionStore, _ observer: BuildObserver
-  ) async -> Renditions {
-    var results: Renditions = [:]
-    // Convert a photo only once if several breeds share it.
-    var queue: [CropKey: SourcePhoto] = [:]
-    for photo in photos {
-      let key = CropKey(photo)
-      if results[key] != nil || queue[key] != nil { continue }
-      if let existing = store.existingRenditions(of: photo) {
-        results[key] = .success(existing)
-      } else {
-        queue[key] = photo
+private func convertedRenditions(
+  of photos: [SourcePhoto], in store: RenditionStore, _ maximumConcurrent: Int,
+  _ observer: BuildObserver
+) async -> Renditions {
+  var results: Renditions = [:]
+  // Convert a photo only once if several breeds share it.
+  var queue: [CropKey: SourcePhoto] = [:]
+  for photo in photos {
+    let key = CropKey(photo)
+    if results[key] != nil || queue[key] != nil { continue }
+    if let existing = store.existingRenditions(of: photo) {
+      results[key] = .success(existing)
+    } else {
+      queue[key] = photo
+    }
+  }
+  let total = results.count + queue.count
+  await withTaskGroup(of: (CropKey, Result<[RenditionFile], RenditionFailure>).self) { group in
+    var pending = queue.values.sorted { $0.digest.hex < $1.digest.hex }.makeIterator()
+    func startNext() {
+      guard let photo = pending.next() else { return }
+      group.addTask {
+        (
+          CropKey(photo),
+          Result { () throws(RenditionFailure) in try store.renditions(of: photo) }
+        )
       }
     }
-    let total = results.count + queue.count
-    let concurrent = max(1, min(jobs, environment.processorCount))
-    await withTaskGroup(of: (CropKey, Result<[RenditionFile], RenditionFailure>).self) { group in
-      var pending = queue.values.sorted { $0.digest.hex < $1.digest.hex }.makeIterator()
-      func startNext() {
-        guard let photo = pending.next() else { return }
-        group.addTask {
-          (
-            CropKey(photo),
-            Result { () throws(RenditionFailure) in try store.renditions(of: photo) }
-          )
-        }
-      }
-      for _ in 0..<concurrent { startNext() }
-      while let (key, result) = await group.next() {
-        results[key] = result
-        observer.progress("pictures", results.count, total)
-        startNext()
-      }
+    for _ in 0..<max(1, maximumConcurrent) { startNext() }
+    while let (key, result) = await group.next() {
+      results[key] = result
+      observer.progress("pictures", results.count, total)
+      startNext()
     }
-    return results
   }
+  return results
+}
 
-  /// Returns the drawn portrait of a breed; nil if its species cannot be drawn, or if its look or
-  /// coat is not described.
-  private func portrait(
-    of breed: Breed, _ species: Species, _ cached: CachedPortrait?
-  ) -> PublishedPortrait? {
-    guard let drawn = species.definition?.drawn, let look = breed.facts.look,
-      let coat = breed.facts.coat
-    else { return nil }
-    let (height, weight, proportions) = (
-      breed.facts.height?.range, breed.facts.weight?.range, breed.proportions
-    )
-    let slug = breed.slug
-    let draw: @Sendable () -> Portrait = {
-      Portrait(
-        species: drawn, look: look, coat: coat, height: height, weight: weight,
-        proportions: proportions, pose: Pose(slug: slug))
-    }
-    if let cached {
-      return PublishedPortrait(
-        digest: cached.digest, description: cached.description,
-        localizedDescription: { draw().description(in: $0) },
-        drawSVG: { Array(draw().svg(prefix: "p").utf8) }, locateAnchors: { draw().anchors })
-    }
-    let portrait = draw()
-    let svg = Array(portrait.svg(prefix: "p").utf8)
+/// Returns the drawn portrait of a breed; nil if its species cannot be drawn, or if its look or
+/// coat is not described.
+private func portrait(
+  of breed: Breed, _ species: Species, _ cached: CachedPortrait?
+) -> PublishedPortrait? {
+  guard let drawn = species.definition?.drawn, let look = breed.facts.look,
+    let coat = breed.facts.coat
+  else { return nil }
+  let (height, weight, proportions) = (
+    breed.facts.height?.range, breed.facts.weight?.range, breed.proportions
+  )
+  let slug = breed.slug
+  let draw: @Sendable () -> Portrait = {
+    Portrait(
+      species: drawn, look: look, coat: coat, height: height, weight: weight,
+      proportions: proportions, pose: Pose(slug: slug))
+  }
+  if let cached {
     return PublishedPortrait(
-      digest: Digest(of: svg), description: portrait.description,
-      localizedDescription: { portrait.description(in: $0) }, drawSVG: { svg },
-      locateAnchors: { portrait.anchors })
+      digest: cached.digest, description: cached.description,
+      localizedDescription: { draw().description(in: $0) },
+      drawSVG: { Array(draw().svg(prefix: "p").utf8) }, locateAnchors: { draw().anchors })
   }
+  let portrait = draw()
+  let svg = Array(portrait.svg(prefix: "p").utf8)
+  return PublishedPortrait(
+    digest: Digest(of: svg), description: portrait.description,
+    localizedDescription: { portrait.description(in: $0) }, drawSVG: { svg },
+    locateAnchors: { portrait.anchors })
 }

@@ -8,37 +8,38 @@ import Photos
 import Publisher
 import SiteRenderer
 
-extension Build {
-  /// Returns the input of the renderer.
-  ///
-  /// - Parameter renditions: The store that contains the pictures' renditions.
-  func makeSite(
-    _ project: LoadedProject, decks: [Deck], pictures: SitePictures, in renditions: RenditionStore,
-    history: SiteHistory
-  ) -> Site {
-    var site = Site(
-      version: Build.version, settings: project.content.site, decks: decks,
-      pictures: pictures.byBreed, languages: project.languages, assets: project.assets,
-      schemas: project.schemas, renderNotes: project.notes.rendered)
-    site.history = history
-    site.leaderboard = project.content.leaderboard
-    site.pages = project.content.pages
-    site.staticFiles = project.staticFiles
-    let cache = HTTPCache(folder: cacheFolder)
-    site.readRendition = { rendition, photo in
-      var source = SourcePhoto(
-        digest: photo.digest, url: photo.url, file: cache.path(of: photo.digest), note: photo.note)
-      if source.isLocal { source.file = "\(projectFolder.path)/\(photo.url)" }
-      do throws(RenditionFailure) {
-        return try renditions.bytes(of: rendition, source)
-      } catch .cannotWrite(let failure) {
-        throw PublishingError.cannotWrite(path: failure.path, reason: failure.reason)
-      } catch {
-        throw Problem(photo.url, nil, "\(error)")
-      }
+/// Returns the input of the renderer.
+///
+/// - Parameters:
+///   - renditions: The store that contains the pictures' renditions.
+///   - cacheFolder: The cache with the fetched photos.
+func makeSite(
+  _ project: LoadedProject, decks: [Deck], pictures: SitePictures, in renditions: RenditionStore,
+  photosIn cacheFolder: CacheFolder, history: SiteHistory
+) -> Site {
+  var site = Site(
+    version: Build.version, settings: project.content.site, decks: decks,
+    pictures: pictures.byBreed, languages: project.languages, assets: project.assets,
+    schemas: project.schemas, renderNotes: project.notes.rendered)
+  site.history = history
+  site.leaderboard = project.content.leaderboard
+  site.pages = project.content.pages
+  site.staticFiles = project.staticFiles
+  let cache = HTTPCache(folder: cacheFolder.path)
+  let siteFolder = project.folder.path
+  site.readRendition = { rendition, photo in
+    var source = SourcePhoto(
+      digest: photo.digest, url: photo.url, file: cache.path(of: photo.digest), note: photo.note)
+    if source.isLocal { source.file = "\(siteFolder)/\(photo.url)" }
+    do throws(RenditionFailure) {
+      return try renditions.bytes(of: rendition, source)
+    } catch .cannotWrite(let failure) {
+      throw PublishingError.cannotWrite(path: failure.path, reason: failure.reason)
+    } catch {
+      throw Problem(photo.url, nil, "\(error)")
     }
-    return site
   }
+  return site
 }
 
 extension SiteFiles {

@@ -53,7 +53,7 @@ package struct RebuildLoop {
   package init(_ build: Build, observer: BuildObserver) {
     self.build = build
     self.observer = observer
-    allowsRequests = !build.isOffline
+    allowsRequests = !build.requests.isOffline
   }
 
   /// Builds the site, then again after every change, until the task is cancelled.
@@ -97,7 +97,7 @@ package struct RebuildLoop {
     after changed: Set<String>? = nil, onResult: (RebuildResult) async -> Void
   ) async {
     let start = ContinuousClock.now
-    let isOnline = !build.isOffline
+    let isOnline = !build.requests.isOffline
     while true {
       do {
         let result = try await attempt()
@@ -129,26 +129,26 @@ package struct RebuildLoop {
   /// Builds the site once: offline if possible, and online if the cache has no data for a deck.
   private mutating func attempt() async throws -> BuildResult {
     do {
-      let result = try await build.run(build.isOffline ? .silent : observer)
-      build.isOffline = true
-      build.forcesRefresh = false
+      let result = try await build.run(build.requests.isOffline ? .silent : observer)
+      build.requests.isOffline = true
+      build.requests.forcesRefresh = false
       lastBuildListPaths = result.listPaths
       return result
     } catch {
-      guard case .unreachable = BuildError(error), build.isOffline, allowsRequests else {
+      guard case .unreachable = BuildError(error), build.requests.isOffline, allowsRequests else {
         throw error
       }
       // The cache has no data for a new deck yet.
-      build.isOffline = false
+      build.requests.isOffline = false
       return try await attempt()
     }
   }
 
   /// Whether the site, its output or its cache is still locked.
   private var isLocked: Bool {
-    BuildLock.allCases.contains { lock in
+    build.locks.contains { lock in
       // If locking fails for another reason, the build itself reports it.
-      do { return try build.acquireIfFree(lock) == nil } catch { return false }
+      do { return try lock.acquireIfFree() == nil } catch { return false }
     }
   }
 

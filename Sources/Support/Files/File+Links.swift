@@ -24,6 +24,16 @@ extension File {
     return nil
   }
 
+  /// Returns the absolute path of a file, with the symbolic links in its existing part resolved.
+  public static func resolvingLinks(in path: String) -> String {
+    if let resolved = resolved(path) { return resolved }
+    guard let slash = path.lastIndex(of: "/") else { return resolvingLinks(in: ".") + "/" + path }
+    let parent = slash == path.startIndex ? "/" : String(path[..<slash])
+    let name = path[path.index(after: slash)...]
+    return name.isEmpty
+      ? resolvingLinks(in: parent) : resolvingLinks(in: parent) + "/" + name
+  }
+
   /// Returns a path without symbolic links; nil if it does not exist.
   private static func resolved(_ path: String) -> String? {
     realpath(path, nil).map { found in

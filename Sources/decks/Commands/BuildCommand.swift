@@ -119,14 +119,14 @@ struct BuildOptions: ParsableArguments {
   func build(hasReadableScripts: Bool = false) -> Build {
     let folder = ProjectFolder(site)
     let settings = folder.buildSettings()
-    var build = Build(
-      projectFolder: folder,
-      output: folder.outputFolder(output, settings),
-      isOffline: offline,
-      forcesRefresh: refresh, isStrict: strict ?? settings.isStrict,
-      acceptsAllChanges: acceptChanges, jobs: jobs, timeLimit: Double(timeLimit),
-      environment: Environment.process)
+    var build = Build(folder, output: folder.outputFolder(output, settings), .process)
     build.isOutputFromSettings = output == nil
+    build.requests.isOffline = offline
+    build.requests.forcesRefresh = refresh
+    build.requests.acceptsAllChanges = acceptChanges
+    build.requests.maximumConcurrent = jobs
+    build.requests.timeLimit = Double(timeLimit)
+    build.isStrict = strict ?? settings.isStrict
     // Development builds are not compressed, since `serve` does not send the copies.
     build.writesCompressedCopies = !hasReadableScripts && settings.writesCompressedCopies
     build.hasReadableScripts = hasReadableScripts

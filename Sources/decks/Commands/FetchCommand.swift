@@ -32,11 +32,11 @@ struct FetchCommand: AsyncParsableCommand {
       var build = options.build()
       build.lockWait = wait.lockWait(reporter)
       let content = try build.projectFolder.readContent()
-      let lock = try await build.lockCache(for: content)
+      let lock = try await build.cacheFolder.lock(for: content, waiting: build.lockWait)
       defer { withExtendedLifetime(lock) {} }
       let display = FetchDisplay(isShown: report == .text && !verbosity.isQuiet)
       let begin = ContinuousClock.now
-      let fetched = try await build.fetchDecks(content, progress: display.show)
+      let fetched = try await build.fetch(content, progress: display.show)
       display.clear()
       var summary = FetchReport(fetched, content)
       let (seconds, attoseconds) = (ContinuousClock.now - begin).components

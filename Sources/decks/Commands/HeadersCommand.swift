@@ -2,6 +2,7 @@ import ArgumentParser
 import Catalog
 import Content
 import Diagnostics
+import Files
 import FoundationEssentials
 import OutputFile
 import Publisher
@@ -76,7 +77,7 @@ struct HeadersCommand: AsyncParsableCommand {
   private func servedSite() throws -> ServedSite {
     let folder = ProjectFolder(site)
     let settings = try folder.readContent().site
-    let outputFolder = Build.resolved(folder.outputFolder(output, settings.build))
+    let outputFolder = File.resolvingLinks(in: folder.outputFolder(output, settings.build))
     do throws(ServedSite.ConfigurationError) {
       return try ServedSite(
         base: settings.url.flatMap { try? WebURL($0) }?.path ?? "/", folder: outputFolder,
@@ -98,7 +99,7 @@ struct HeadersCommand: AsyncParsableCommand {
     let folder = ProjectFolder(site)
     let environment = Environment.process
     let project = try LoadedProject(folder, environment)
-    let dryRun = try await Build(inspecting: folder, environment).dryRun(project)
+    let dryRun = try await SiteInspection(folder, environment).dryRun(project)
     let files = dryRun.rendered.files.map(\.path).filter { $0 != "_headers" }
     let headers = SecurityHeaders(
       includesHSTS: hsts, embedders: try folder.readContent().site.embedders)

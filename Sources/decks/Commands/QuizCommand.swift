@@ -45,7 +45,7 @@ struct QuizCommand: AsyncParsableCommand {
       let folder = ProjectFolder(site)
       var content = try folder.readContent()
       content.decks = [try selectedDeck(in: content.decks)]
-      let mergedDecks = try await Build(inspecting: folder, environment).cachedDecks(
+      let mergedDecks = try await SiteInspection(folder, environment).cachedDecks(
         content, photos: 0)
       let deck = try StudyModel.Deck(describingMarksOf: mergedDecks[0])
       guard deck.breeds.count > 1 else {

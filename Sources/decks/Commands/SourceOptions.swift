@@ -50,37 +50,37 @@ struct SourceQuery {
   let source: any BreedSource
   let fetcher: Fetcher
   private let lock: FolderLock?
-  private let cacheFolder: String
+  private let cacheFolder: CacheFolder
   private let isOffline: Bool
 
   init(_ options: SourceOptions, _ id: String) throws {
-    var build = Build(
-      inspecting: ProjectFolder(options.site), Environment.process)
-    let content = try build.projectFolder.readContent()
+    let (folder, environment) = (ProjectFolder(options.site), Environment.process)
+    let content = try folder.readContent()
     guard let deck = content.decks.first(where: { $0.id == id }) else {
       let ids = content.decks.map(\.id)
       throw CommandError.usage(
         "there is no deck \"\(printable(id))\"\(didYouMean(id, among: ids)) "
           + "(available: \(ids.joined(separator: ", ")))")
     }
-    guard
-      let source = try build.source(of: deck, limits: content.site.cache.listLimits)
-    else {
+    let sources = DeckSources(folder, environment)
+    guard let source = try sources.source(of: deck, limits: content.site.cache.listLimits) else {
       throw CommandError.usage("the deck \"\(id)\" has no source; all its breeds are in content/")
     }
     self.deck = deck
     self.source = source
     isOffline = options.offline
-    cacheFolder = build.cacheFolder
-    let cache = try build.openCache()
+    cacheFolder = CacheFolder(of: folder, environment)
+    let cache = try cacheFolder.open()
     // While another process holds the lock, use only cached data.
-    lock = options.offline ? nil : try build.acquireIfFree(.cache)
-    build.isOffline = lock == nil
-    fetcher = try build.fetcher(for: content, cache)
+    lock = options.offline ? nil : try BuildLock.cache(cacheFolder).acquireIfFree()
+    fetcher = try sources.fetcher(
+      for: content, in: cache, RequestOptions(isOffline: lock == nil))
   }
 
   func failure(_ error: FetchError) -> BuildError {
-    if case .notCached = error.reason, lock == nil, !isOffline { return .cacheLocked(cacheFolder) }
+    if case .notCached = error.reason, lock == nil, !isOffline {
+      return .cacheLocked(cacheFolder.path)
+    }
     return .unreachable(error.description)
   }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import FoundationEssentials
 import Glibc
 import SiteBuilder
@@ -75,11 +76,11 @@ struct Schedule: Sendable {
     defer { free(resolved) }
     self.site = String(cString: resolved)
     self.program = program
-    self.output = output.map(Build.resolved)
+    self.output = output.map(File.resolvingLinks(in:))
     resolvedOutput =
       self.output ?? ProjectFolder(self.site).outputFolder(nil, folder.buildSettings())
     self.arguments = arguments
-    self.environment = try ScheduleEnvironment(environment, absolutePath: Build.resolved)
+    self.environment = try ScheduleEnvironment(environment, absolutePath: File.resolvingLinks(in:))
     for path in [self.site, program, resolvedOutput] where !isOneLine(path) {
       throw CommandError.usage(
         "\(printable(path)) has a line break or control character, which schedules cannot contain; rename it"

@@ -17,9 +17,8 @@ struct CacheClearCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await options.run {
-      let build = options.build
-      let cache = try build.openCache()
-      let lock = try await build.acquire(.cache)
+      let cache = try options.cacheFolder.open()
+      let lock = try await BuildLock.cache(options.cacheFolder).acquire(waiting: nil)
       defer { withExtendedLifetime(lock) {} }
       let removed = try cache.clear()
       try options.printResult(

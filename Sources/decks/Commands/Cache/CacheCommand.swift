@@ -20,11 +20,8 @@ struct CacheOptions: ParsableArguments {
   @Flag(help: "Print JSON.")
   var json = false
 
-  /// The build whose cache is used.
-  var build: Build {
-    Build(
-      inspecting: ProjectFolder(site), Environment.process)
-  }
+  var projectFolder: ProjectFolder { ProjectFolder(site) }
+  var cacheFolder: CacheFolder { CacheFolder(of: projectFolder, .process) }
 
   /// Runs `work`; on failure, exits with the error's exit code.
   func run(_ work: () async throws -> Void) async throws {

@@ -33,19 +33,19 @@ struct CachePruneCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await options.run {
-      let build = options.build
-      let cache = try build.openCache()
-      let lock = try await build.acquire(.cache)
+      let cache = try options.cacheFolder.open()
+      let lock = try await BuildLock.cache(options.cacheFolder).acquire(waiting: nil)
       defer { withExtendedLifetime(lock) {} }
-      let content = try build.projectFolder.readContent()
+      let content = try options.projectFolder.readContent()
       let settings = content.site
       let focuses = content.breeds.values.joined().flatMap(\.photoNotes).compactMap(\.focus)
       let limit = megabytes.map { $0 * 1_000_000 } ?? settings.cache.diskLimit
       var result = try cache.prune(to: limit)
       // Also remove renditions of removed photos, and renditions with an outdated quality or focal
       // point.
-      let renditions = build.renditionStore(settings)
-      let local = try await build.cachedDecks(content, photos: 100)
+      let renditions = options.cacheFolder.renditionStore(settings)
+      let local = try await SiteInspection(options.projectFolder, .process)
+        .cachedDecks(content, photos: 100)
         .flatMap(\.breeds).flatMap(\.photos).filter(\.isLocal).map(\.digest)
       let used = cache.bodyDigests().union(local)
       for unused in renditions.prune(keeping: used, focuses: focuses) {

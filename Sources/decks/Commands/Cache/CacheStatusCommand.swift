@@ -21,15 +21,14 @@ struct CacheStatusCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await options.run {
-      let build = options.build
-      let entries = try build.openCache().files()
-      let settings = (try? build.projectFolder.readContent().site.cache) ?? CacheSettings()
+      let entries = try options.cacheFolder.open().files()
+      let settings = (try? options.projectFolder.readContent().site.cache) ?? CacheSettings()
       var holds: [String: HTTPCache.FileCount] = [:]
       for kind in HTTPCache.CachedFile.Kind.allCases {
         holds[kind.rawValue] = HTTPCache.FileCount(of: entries.filter { $0.kind == kind })
       }
       let status = Status(
-        folder: build.cacheFolder, holds: holds,
+        folder: options.cacheFolder.path, holds: holds,
         bytes: HTTPCache.FileCount(of: entries.filter { $0.kind != .foreign }).bytes,
         limit: settings.diskLimit)
       let lines = HTTPCache.CachedFile.Kind.allCases.compactMap { kind -> String? in
@@ -38,7 +37,7 @@ struct CacheStatusCommand: AsyncParsableCommand {
       }
       try options.printResult(
         status,
-        [build.cacheFolder] + lines.map { "  " + $0 } + [
+        [options.cacheFolder.path] + lines.map { "  " + $0 } + [
           "\(formattedByteCount(status.bytes)) of \(formattedByteCount(status.limit))"
         ])
     }

@@ -25,7 +25,7 @@ struct CacheVerifyCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await options.run {
-      let cache = try options.build.openCache()
+      let cache = try options.cacheFolder.open()
       let faults = cache.verify()
       let findings = Findings(
         checked: cache.files().count, damaged: faults.filter(\.isDamage),

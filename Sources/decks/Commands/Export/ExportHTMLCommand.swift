@@ -59,7 +59,7 @@ struct StandaloneSize: ParsableArguments {
     let (deck, breeds) = try await options.picturedDeck(photos: photos ? 8 : 0)
     printWarnings(deck.warnings)
     do {
-      let quiz = try Build(inspecting: ProjectFolder(options.site), .process)
+      let quiz = try SiteInspection(ProjectFolder(options.site), .process)
         .standaloneQuiz(of: deck, breeds: breeds, atMost: megabytes * 1_000_000)
       return (quiz, deck)
     } catch let error as StandaloneQuiz.TooLarge {

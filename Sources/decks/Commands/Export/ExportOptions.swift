@@ -47,7 +47,7 @@ struct ExportOptions: ParsableArguments {
     guard languages.contains(language) else {
       throw CommandError.usage(unknown("the site has no language", language, known: languages))
     }
-    let exported = try await Build(inspecting: folder, Environment.process)
+    let exported = try await SiteInspection(folder, .process)
       .picturedDeck(content, settings, language: language, photos: photos)
     return (exported, try selectedBreeds(of: exported.deck))
   }

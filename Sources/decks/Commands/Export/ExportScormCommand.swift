@@ -43,7 +43,7 @@ struct ExportScormCommand: AsyncParsableCommand {
     try await Reporter(.text).exitingOnFailure {
       let (quiz, deck) = try await size.quiz(options)
       let title = deck.deck.settings.titles[deck.locale.tag] ?? deck.deck.settings.title
-      let page = try Build(inspecting: ProjectFolder(options.site), .process)
+      let page = try SiteInspection(ProjectFolder(options.site), .process)
         .coursePage(title: title, quiz: "quiz.html", in: deck.locale)
       let package = CoursePackage(
         identifier: "decks-\(options.deck)", title: title, coursePage: page.html, quiz: quiz.html,

@@ -38,7 +38,7 @@ struct ImportProgressCommand: AsyncParsableCommand {
     try await Reporter(.text).exitingOnFailure {
       let folder = ProjectFolder(site)
       let content = try folder.readContent()
-      let decks = try await Build(inspecting: folder, Environment.process)
+      let decks = try await SiteInspection(folder, .process)
         .cachedDecks(content, photos: 0)
       let imported = AnkiProgress(
         try ImportedCollection(package: anki), decks: decks,

@@ -1,11 +1,21 @@
 import BreedSources
 import Catalog
+import Content
 import Diagnostics
 import Files
 import HTTP
 import URLs
 
-extension Build {
+/// The sources of a site's decks, and their mirrors in the environment.
+package struct DeckSources: Sendable {
+  private let projectFolder: ProjectFolder
+  private let environment: Environment
+
+  package init(_ projectFolder: ProjectFolder, _ environment: Environment) {
+    self.projectFolder = projectFolder
+    self.environment = environment
+  }
+
   /// Returns the source of a deck; nil for a deck that uses content files only.
   package func source(of deck: DeckSettings, limits: ListLimits) throws -> (any BreedSource)? {
     guard let settings = deck.source else { return nil }
@@ -25,7 +35,7 @@ extension Build {
   /// Returns the key of The Cat API for requests to `base`; nil if there is no key, or if `base`
   /// must not receive it. Content may name any URL, but only the API itself and the mirror that the
   /// environment names are trusted with the key.
-  func catAPIKey(for base: WebURL) throws -> String? {
+  private func catAPIKey(for base: WebURL) throws -> String? {
     guard let key = environment.catAPIKey else { return nil }
     guard environment.catAPI != nil else {
       return base.origin.description == "https://api.thecatapi.com" ? key : nil
@@ -70,6 +80,36 @@ extension Build {
       let variable = settings.kind == .dogCEO ? "DECKS_DOG_CEO_URL" : "DECKS_CAT_API_URL"
       throw Problem(mirror == nil ? path : variable, nil, "the source's url \(error.reason)")
     }
+  }
+
+  /// Returns a fetcher for the sources of the decks, with the site's settings.
+  package func fetcher(
+    for content: SiteContent, in cache: HTTPCache, _ options: RequestOptions
+  ) throws -> Fetcher {
+    var configuration = HTTPClient.Configuration(userAgent: "decks/\(Build.version)")
+    configuration.maximumTransfers = options.maximumConcurrent
+    configuration.maximumTransfersPerHost = min(options.maximumConcurrent, 6)
+    configuration.proxies = environment.proxies
+    for deck in content.decks {
+      guard let settings = deck.source, let base = try webAddress(settings, of: deck) else {
+        continue
+      }
+      configuration.trustedOrigins.insert(base.origin)
+      if settings.kind == .catAPI, let key = try catAPIKey(for: base) {
+        configuration.apiKeys.append(.init(for: base, header: "x-api-key", value: key))
+      }
+    }
+    var policy = FetchPolicy()
+    policy.freshness.documentLifetimes = content.site.cache.documentLifetimes
+    policy.freshness.photoLifetimes = content.site.cache.photoLifetimes
+    policy.freshness.missingLifetime = content.site.cache.missingLifetime
+    policy.isOffline = options.isOffline
+    policy.alwaysRevalidates = options.forcesRefresh
+    policy.acceptsAllChanges = options.acceptsAllChanges
+    var retries = RetryPolicy(seed: environment.retrySeed)
+    retries.timeLimit = options.timeLimit
+    let transport = HTTPClient(configuration).transport.retrying(by: retries, clock: .live)
+    return Fetcher(cache: cache, transport: transport, policy: policy, now: environment.now)
   }
 }
 

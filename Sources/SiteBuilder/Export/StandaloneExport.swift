@@ -5,7 +5,7 @@ import Localization
 import SiteRenderer
 import TemplateEngine
 
-extension Build {
+extension SiteInspection {
   /// Returns the quiz about breeds of a deck as a page in a single file.
   ///
   /// - Parameters:
@@ -68,8 +68,7 @@ extension Build {
   ) throws(ProblemList) -> String {
     let scripts = folder.assets.filter { $0.key.hasSuffix(".js") }
     return try ClassicScript(
-      scripts.merging(folder.standaloneScripts) { $1 }, folder: "Templates", entry: entry,
-      isReadable: hasReadableScripts
+      scripts.merging(folder.standaloneScripts) { $1 }, folder: "Templates", entry: entry
     ).text
   }
 }
