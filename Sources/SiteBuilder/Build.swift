@@ -89,7 +89,8 @@ package struct Build: Sendable {
       warnings: fetched.warnings)
 
     let merged = try mergeDecks(
-      of: project.content, fetched: fetched, localPictures: localPictures, reusing: last.cache,
+      of: project.content, fetched: fetched, localPictures: localPictures, in: renditions,
+      reusing: last.cache,
       comparingSizesWith: requests.acceptsAllChanges ? nil : projectFolder.historyFile)
     let pictures = try await makePictures(
       of: merged.decks, into: renditions, reusing: last.cache,

@@ -5,9 +5,15 @@ import Hashing
 /// Each field that is set in content overrides the source's. A breed need not be in both. Breeds
 /// that the deck's file leaves out with `only` and `without` are omitted. A breed's photos in
 /// `content/` come before those of the source.
+///
+/// - Parameters:
+///   - localPhotos: The pictures in `content/`, in the order in which breeds show them.
+///   - removeDuplicates: Removes photos that duplicate a better photo of the breed. The given photos
+///     are sorted best first.
 public func mergedDeck(
   _ settings: DeckSettings, files: [BreedFile], fetchedBreeds: [FetchedBreed],
-  localPhotos: LocalPhotos = .none
+  localPhotos: [LocalPhoto] = [],
+  removingDuplicates removeDuplicates: ([SourcePhoto]) -> [SourcePhoto] = { $0 }
 ) -> Deck {
   var merger = BreedMerger()
   /// The site's slug for each of the source's slugs; they differ if a file gives the breed another
@@ -30,7 +36,7 @@ public func mergedDeck(
   }
   merger.reserveCapacity(files.count)
   for file in files { merger.add(file) }
-  merger.add(localPhotos, settings)
+  merger.add(localPhotos, settings, removeDuplicates)
   merger.linkFamilies(slugBySourceSlug)
   return Deck(settings: settings, breeds: merger.breeds(of: settings)).selectingBreeds()
 }
@@ -98,13 +104,16 @@ private struct BreedMerger {
   }
 
   /// Adds photos of the breeds in `content/` before those of the source, up to the deck's maximum.
-  mutating func add(_ localPhotos: LocalPhotos, _ settings: DeckSettings) {
-    guard !localPhotos.photos.isEmpty else { return }
+  mutating func add(
+    _ localPhotos: [LocalPhoto], _ settings: DeckSettings,
+    _ removeDuplicates: ([SourcePhoto]) -> [SourcePhoto]
+  ) {
+    guard !localPhotos.isEmpty else { return }
     let photosBySlug = localPhotos.photos(of: settings) { indexBySlug[$0] != nil }
     for (slug, photos) in photosBySlug {
       guard let index = indexBySlug[slug] else { continue }
       partialBreeds[index].photos = Array(
-        localPhotos.removeDuplicates(photos + partialBreeds[index].photos)
+        removeDuplicates(photos + partialBreeds[index].photos)
           .prefix(settings.maximumPhotos))
       let digests = photos.flatMap { [$0.digest, Digest(of: $0.url)] }
       partialBreeds[index].digest = Digest(

@@ -72,39 +72,22 @@ public struct PicturePath: Hashable, Sendable {
   }
 }
 
-/// The usable pictures in `content/`.
-public struct LocalPhotos: Sendable {
-  /// A picture in `content/`.
-  public struct Photo: Sendable {
-    public var path: PicturePath
-    public var source: SourcePhoto
+/// A usable picture in `content/`.
+public struct LocalPhoto: Sendable {
+  public var path: PicturePath
+  public var source: SourcePhoto
 
-    public init(path: PicturePath, source: SourcePhoto) {
-      self.path = path
-      self.source = source
-    }
+  public init(path: PicturePath, source: SourcePhoto) {
+    self.path = path
+    self.source = source
   }
+}
 
-  /// The pictures, in the order in which breeds show them.
-  public var photos: [Photo]
-  /// Removes photos that duplicate a better photo of the breed. The given photos are sorted best
-  /// first.
-  public var removeDuplicates: @Sendable ([SourcePhoto]) -> [SourcePhoto]
-
-  public init(
-    _ photos: [Photo] = [],
-    removeDuplicates: @escaping @Sendable ([SourcePhoto]) -> [SourcePhoto] = { $0 }
-  ) {
-    self.photos = photos
-    self.removeDuplicates = removeDuplicates
-  }
-
-  public static let none = LocalPhotos()
-
+extension [LocalPhoto] {
   /// Returns a deck's pictures by slug, without those that its file excludes.
   func photos(of deck: DeckSettings, slugs: (String) -> Bool) -> [String: [SourcePhoto]] {
     var bySlug: [String: [SourcePhoto]] = [:]
-    for photo in photos where photo.path.deckID == deck.id && !deck.excludes(photo.path.path) {
+    for photo in self where photo.path.deckID == deck.id && !deck.excludes(photo.path.path) {
       if let slug = photo.path.slug(among: slugs) {
         bySlug[slug, default: []].append(photo.source)
       }

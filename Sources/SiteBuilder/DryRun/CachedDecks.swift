@@ -14,11 +14,8 @@ extension SiteInspection {
     let fetched = try await deckFetch.cachedBreeds(content)
     let renditions = cacheFolder.renditionStore(content.site)
     let localPhotos = try inspectPictures(in: projectFolder, renditions).photos
-    return content.decks.map { settings in
-      mergedDeck(
-        settings, files: content.breeds[settings.id] ?? [],
-        fetchedBreeds: fetched.breedsByDeck[settings.id] ?? [], localPhotos: localPhotos
-      ).withSimilarities()
+    return content.decks.map {
+      content.deck($0, fetched, localPhotos, in: renditions).withSimilarities()
     }
   }
 }

@@ -38,13 +38,9 @@ extension SiteInspection {
     let renditions = cacheFolder.renditionStore(content.site)
     let localPictures = try inspectPictures(in: projectFolder, renditions)
     let fetched = try await deckFetch.cachedBreeds(content)
-    let fetchedBreedsByDeck = fetched.breedsByDeck
     let allFetched = try await deckFetch.cachedBreeds(project.content)
     var decks = content.decks.map {
-      mergedDeck(
-        $0, files: content.breeds[$0.id] ?? [], fetchedBreeds: fetchedBreedsByDeck[$0.id] ?? [],
-        localPhotos: localPictures.photos
-      )
+      content.deck($0, fetched, localPictures.photos, in: renditions)
     }
     let problems = decks.flatMap { $0.sizeProblems(content.site.cache.listLimits) }
     if !problems.isEmpty { throw ProblemList(problems) }
@@ -63,13 +59,11 @@ extension SiteInspection {
     try checkRendering(of: files.files)
     let allSourcePhotos = Dictionary(
       uniqueKeysWithValues: project.content.decks.map { deck in
-        let completeDeck = mergedDeck(
-          deck, files: content.breeds[deck.id] ?? [],
-          fetchedBreeds: allFetched.breedsByDeck[deck.id] ?? [], localPhotos: localPictures.photos)
+        let completeDeck = content.deck(deck, allFetched, localPictures.photos, in: renditions)
         return (deck.id, completeDeck.breeds.reduce(into: [:]) { $0[$1.slug] = $1.photos })
       })
     return DryRun(
-      decks: decks, fetchedBreedsByDeck: fetchedBreedsByDeck, pictures: pictures,
+      decks: decks, fetchedBreedsByDeck: fetched.breedsByDeck, pictures: pictures,
       renditions: renditions, rendered: files,
       pictureProblems: localPictures.problems
         + unassignedPictures(localPictures.photos, decks, fetched),

@@ -38,9 +38,7 @@ extension SiteInspection {
     let renditions = cacheFolder.renditionStore(content.site)
     let localPhotos = try inspectPictures(in: projectFolder, renditions).photos
     let fetched = try await deckFetch.cachedBreeds(content)
-    let deck = mergedDeck(
-      settings, files: content.breeds[settings.id] ?? [],
-      fetchedBreeds: fetched.breedsByDeck[settings.id] ?? [], localPhotos: localPhotos)
+    let deck = content.deck(settings, fetched, localPhotos, in: renditions)
     let pictures = try await makePictures(
       of: [deck], into: renditions, reusing: BuildCache(), maximumConcurrent: maximumConcurrent,
       observer: .silent)

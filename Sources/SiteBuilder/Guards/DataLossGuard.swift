@@ -1,5 +1,6 @@
 import Catalog
 import Content
+import Photos
 import StudyModel
 
 /// Stops the build if a source failed and published breeds would disappear, or if a deck would lose
@@ -8,16 +9,14 @@ import StudyModel
 /// - Parameter output: The folder with the published site.
 /// - Throws: `BuildError.unreachable`.
 func checkForDataLoss(
-  _ fetched: FetchedDecks, _ content: SiteContent, localPhotos: LocalPhotos,
-  publishedIn output: String
+  _ fetched: FetchedDecks, _ content: SiteContent, localPhotos: [LocalPhoto],
+  in renditions: RenditionStore, publishedIn output: String
 ) throws(BuildError) {
   for deck in content.decks where deck.source != nil && deck.maximumPhotos > 0 {
     let fetchedBreeds = fetched.breedsByDeck[deck.id]
     guard let published = publishedDeck(deck.id, in: output) else { continue }
     // Breeds that the deck's file leaves out are removed on purpose.
-    let newDeck = mergedDeck(
-      deck, files: content.breeds[deck.id] ?? [], fetchedBreeds: fetchedBreeds ?? [],
-      localPhotos: localPhotos)
+    let newDeck = content.deck(deck, fetched, localPhotos, in: renditions)
     let newCount = newDeck.breeds.count { !$0.photos.isEmpty }
     let omitted = newDeck.omittedSlugs
     let publishedCount = published.breeds.count { breed in

@@ -103,7 +103,7 @@ struct DeckFetch: Sendable {
   ///   - output: The folder with the published site, which must not lose data.
   /// - Throws: `BuildError.unreachable` if a source failed and the published site would lose data.
   func fetchDecks(
-    _ content: SiteContent, localPhotos: LocalPhotos, into renditions: RenditionStore,
+    _ content: SiteContent, localPhotos: [LocalPhoto], into renditions: RenditionStore,
     convertsPhotos: Bool = true, protecting output: String,
     progress: @escaping @Sendable (DeckFetchProgress) -> Void
   ) async throws -> FetchedDecks {
@@ -118,7 +118,8 @@ struct DeckFetch: Sendable {
       removeDuplicates: { renditions.removingDuplicates($0, digest: \.digest) })
     var fetched = try await fetchEachDeck(content, by: fetcher, checking: check, progress)
     if !options.acceptsAllChanges, fetched.hasNewData {
-      try checkForDataLoss(fetched, content, localPhotos: localPhotos, publishedIn: output)
+      try checkForDataLoss(
+        fetched, content, localPhotos: localPhotos, in: renditions, publishedIn: output)
     }
     if cache.hasWritten {
       fetched.warnings += try evictUnusedFiles(
@@ -220,13 +221,13 @@ struct DeckFetch: Sendable {
   ///
   /// - Returns: A warning if the files in use exceed the limit.
   private func evictUnusedFiles(
-    _ cache: HTTPCache, _ fetched: FetchedDecks, _ localPhotos: LocalPhotos,
+    _ cache: HTTPCache, _ fetched: FetchedDecks, _ localPhotos: [LocalPhoto],
     _ renditions: RenditionStore, to limit: Int
   ) throws -> [String] {
     let result = try cache.evict(to: limit) {
       renditions.recordedFiles(
         fetched.breedsByDeck.values.joined().flatMap(\.photos).map(\.digest)
-          + localPhotos.photos.map(\.source.digest))
+          + localPhotos.map(\.source.digest))
     }
     guard result.left.bytes > limit else { return [] }
     return [

@@ -11,7 +11,8 @@ import URLs
 
 /// The pictures in `content/`, read and checked.
 struct LocalPictures: Sendable {
-  var photos = LocalPhotos.none
+  /// The usable pictures, in the order in which breeds show them.
+  var photos: [LocalPhoto] = []
   /// The files of the usable pictures and their digests, for the next build.
   var usable: [(input: InputFile, digest: Digest)] = []
   var problems: [Problem] = []
@@ -43,15 +44,14 @@ func readPictures(
   for (input, result) in zip(inputs, results) {
     switch result {
     case .success(let source):
-      read.photos.photos.append(LocalPhotos.Photo(path: PicturePath(input.name), source: source))
+      read.photos.append(LocalPhoto(path: PicturePath(input.name), source: source))
       read.usable.append((input, source.digest))
     case .failure(let failure):
       read.problems.append(Problem(input.name, nil, failure.description))
     }
   }
-  read.photos.photos = read.photos.photos.map { (key: $0.path.sortKey, photo: $0) }
+  read.photos = read.photos.map { (key: $0.path.sortKey, photo: $0) }
     .sorted { $0.key < $1.key }.map(\.photo)
-  read.photos.removeDuplicates = { store.removingDuplicates($0, digest: \.digest) }
   return read
 }
 
@@ -69,7 +69,7 @@ func inspectPictures(
 /// Returns a problem for each folder with pictures that no breed shows. Decks whose list could not
 /// be fetched are skipped.
 func unassignedPictures(
-  _ localPhotos: LocalPhotos, _ decks: [Deck], _ fetched: FetchedDecks
+  _ localPhotos: [LocalPhoto], _ decks: [Deck], _ fetched: FetchedDecks
 ) -> [Problem] {
   let slugsByDeck = Dictionary(
     decks.map { ($0.settings.id, Set($0.breeds.map(\.slug)).union($0.omittedSlugs)) },
@@ -77,7 +77,7 @@ func unassignedPictures(
   let listed = Set(fetched.listPaths)
   var problems: [Problem] = []
   var reportedFolders: Set<String> = []
-  for path in localPhotos.photos.map(\.path) where !listed.contains(path.path) {
+  for path in localPhotos.map(\.path) where !listed.contains(path.path) {
     guard let deckID = path.deckID else {
       problems.append(
         Problem(

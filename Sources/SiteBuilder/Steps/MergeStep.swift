@@ -1,6 +1,7 @@
 import Catalog
 import Content
 import Diagnostics
+import Photos
 
 /// The decks of a site, merged from content and sources.
 struct MergedDecks {
@@ -8,6 +9,21 @@ struct MergedDecks {
   /// The number of decks whose similarity results were reused.
   var reusedCount: Int
   var warnings: [String]
+}
+
+extension SiteContent {
+  /// Returns a deck merged from its files, fetched breeds and the pictures in `content/`.
+  ///
+  /// - Parameter renditions: The store that knows which photos are duplicates.
+  func deck(
+    _ settings: DeckSettings, _ fetched: FetchedDecks, _ localPhotos: [LocalPhoto],
+    in renditions: RenditionStore
+  ) -> Deck {
+    mergedDeck(
+      settings, files: breeds[settings.id] ?? [],
+      fetchedBreeds: fetched.breedsByDeck[settings.id] ?? [], localPhotos: localPhotos
+    ) { renditions.removingDuplicates($0, digest: \.digest) }
+  }
 }
 
 /// Merges content files and fetched breeds, and compares the breeds of each deck.
@@ -19,14 +35,12 @@ struct MergedDecks {
 ///   under `only` and `without`, and for a deck that is too large or has grown too suddenly.
 func mergeDecks(
   of content: SiteContent, fetched: FetchedDecks, localPictures: LocalPictures,
-  reusing cache: BuildCache, comparingSizesWith historyFile: String?
+  in renditions: RenditionStore, reusing cache: BuildCache, comparingSizesWith historyFile: String?
 ) throws -> MergedDecks {
   var problems: [Problem] = []
   let decks = try content.decks.map { settings in
     let fetchedBreeds = fetched.breedsByDeck[settings.id]
-    let deck = mergedDeck(
-      settings, files: content.breeds[settings.id] ?? [], fetchedBreeds: fetchedBreeds ?? [],
-      localPhotos: localPictures.photos)
+    let deck = content.deck(settings, fetched, localPictures.photos, in: renditions)
     if deck.breeds.isEmpty, let failure = fetched.failures[settings.id] {
       throw BuildError.unreachable(
         "\(failure); the deck \"\(settings.id)\" cannot be built: it has no cached breeds and "
