@@ -1,5 +1,4 @@
 import BinaryCoding
-import Diagnostics
 
 /// A deck: its settings and its breeds, sorted by name.
 public struct Deck: Sendable {
@@ -10,8 +9,6 @@ public struct Deck: Sendable {
   private let indexBySlug: [String: Int]
   /// Slugs of drafts, and of breeds that `only` or `without` leave out; content may refer to them.
   public internal(set) var omittedSlugs: Set<String>
-  /// Problems with the criteria of `only` and `without`.
-  var criterionProblems: [Problem] = []
   /// Similarities of the breeds; nil until they have been compared.
   var similarity: DeckSimilarity?
 
@@ -27,7 +24,6 @@ public struct Deck: Sendable {
   public func reordered(to breeds: [Breed]) -> Deck {
     var deck = Deck(settings: settings, breeds: breeds)
     deck.omittedSlugs = omittedSlugs
-    deck.criterionProblems = criterionProblems
     deck.similarity = similarity?.reindexed(for: deck)
     return deck
   }

@@ -27,9 +27,10 @@ struct BreedSelectionTests {
           ContentFile(
             path: "content/decks/dogs.yml", text: "title: Dogs\nspecies: dog\n\(lines)\n")
         ])
-      let deck = mergedDeck(
-        content.decks[0], files: content.breeds["dogs"] ?? [], fetchedBreeds: [])
-      return (deck, deck.selectionProblems(isComplete: true).map(\.description))
+      let (deck, problems) = mergedDeck(
+        content.decks[0], files: content.breeds["dogs"] ?? [], fetchedBreeds: []
+      ).selectingBreeds()
+      return (deck, problems.map(\.description))
     } catch {
       return (nil, error.all.map(\.description))
     }
@@ -65,7 +66,8 @@ struct BreedSelectionTests {
       text: "title: Dogs\nspecies: dog\n" + (line.isEmpty ? "without: [beagle]\n" : ""))
     let content = try SiteContent(files + [settings])
     let deck = mergedDeck(
-      content.decks[0], files: content.breeds["dogs"] ?? [], fetchedBreeds: [])
+      content.decks[0], files: content.breeds["dogs"] ?? [], fetchedBreeds: []
+    ).selectingBreeds().deck
     #expect(deck.breeds.map(\.slug) == ["basset"])
     #expect(deck["basset"]?.facts.lookalikes.isEmpty == true)
   }
@@ -107,14 +109,12 @@ struct BreedSelectionTests {
     #expect(select(lines).problems == ["content/decks/dogs.yml:\(message)"])
   }
 
-  @Test("An incomplete deck accepts unknown breeds, and content may refer to breeds left out")
+  @Test("Content may refer to breeds left out")
   func references() throws {
     let deck = try #require(
       select("only: [hound]\nnames: { cairn: Cairn }\naliases: { old: cairn }").deck)
     #expect(deck.renameProblems(isComplete: true).isEmpty)
     #expect(deck.unknownBreedProblems([], sourceKeys: []).isEmpty)
-    let unknown = try #require(select("only: [pug, cairn]").deck)
-    #expect(unknown.selectionProblems(isComplete: false).isEmpty)
-    #expect(unknown.breeds.map(\.slug) == ["cairn"])
+    #expect(select("only: [pug, cairn]").deck?.breeds.map(\.slug) == ["cairn"])
   }
 }

@@ -2,9 +2,9 @@ import Hashing
 
 /// Merges the breeds in `content/` and those of the source into a deck, sorted by name.
 ///
-/// Each field that is set in content overrides the source's. A breed need not be in both. Breeds
-/// that the deck's file leaves out with `only` and `without` are omitted. A breed's photos in
-/// `content/` come before those of the source.
+/// Each field that is set in content overrides the source's. A breed need not be in both. A breed's
+/// photos in `content/` come before those of the source. Breeds that the deck's file leaves out are
+/// included; see `Deck.selectingBreeds()`.
 ///
 /// - Parameters:
 ///   - localPhotos: The pictures in `content/`, in the order in which breeds show them.
@@ -38,7 +38,7 @@ public func mergedDeck(
   for file in files { merger.add(file) }
   merger.add(localPhotos, settings, removeDuplicates)
   merger.linkFamilies(slugBySourceSlug)
-  return Deck(settings: settings, breeds: merger.breeds(of: settings)).selectingBreeds()
+  return Deck(settings: settings, breeds: merger.breeds(of: settings))
 }
 
 /// The breeds merged so far.

@@ -2,11 +2,11 @@ import Diagnostics
 import Hashing
 
 extension Deck {
-  /// Returns the deck with the breeds that its file selects with `only` and `without`, and removes
-  /// references to drafts and to the breeds left out.
-  func selectingBreeds() -> Deck {
+  /// Returns the deck with the breeds that its file selects with `only` and `without`, without
+  /// references to drafts and to the breeds left out, and the problems with the criteria.
+  public func selectingBreeds() -> (deck: Deck, selectionProblems: [Problem]) {
     guard settings.only != nil || !settings.without.isEmpty || !omittedSlugs.isEmpty else {
-      return self
+      return (self, [])
     }
     var matcher = CriterionMatcher(self)
     let includedIndices = settings.only.map { matcher.breeds($0) } ?? Set(breeds.indices)
@@ -22,14 +22,7 @@ extension Deck {
     var deck = Deck(
       settings: settings, breeds: selectedIndices.sorted().map { breeds[$0].omitting(omitted) })
     deck.omittedSlugs = omitted
-    deck.criterionProblems = problems
-    return deck
-  }
-
-  /// Returns the problems with the criteria of `only` and `without`, unless the deck is incomplete
-  /// because the source's list could not be fetched.
-  public func selectionProblems(isComplete: Bool) -> [Problem] {
-    isComplete ? criterionProblems : []
+    return (deck, problems)
   }
 
   fileprivate func problem(_ position: Position?, _ message: String) -> Problem {

@@ -15,7 +15,7 @@ extension SiteInspection {
     let renditions = cacheFolder.renditionStore(content.site)
     let localPhotos = try inspectPictures(in: projectFolder, renditions).photos
     return content.decks.map {
-      content.deck($0, fetched, localPhotos, in: renditions).withSimilarities()
+      content.mergedDeck($0, fetched, localPhotos, in: renditions).deck.withSimilarities()
     }
   }
 }

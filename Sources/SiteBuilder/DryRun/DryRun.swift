@@ -18,6 +18,8 @@ package struct DryRun: Sendable {
   package var rendered: SiteFiles
   /// Pictures in `content/` that are unusable or belong to no breed.
   var pictureProblems: [Problem]
+  /// Problems with the criteria of `only` and `without`, by deck ID.
+  var selectionProblems: [String: [Problem]]
   /// The warnings and notices about lists in the site's folder.
   var listWarnings: [FetchWarning]
   /// All photos that a build would show, by deck ID and breed slug.
@@ -39,9 +41,10 @@ extension SiteInspection {
     let localPictures = try inspectPictures(in: projectFolder, renditions)
     let fetched = try await deckFetch.cachedBreeds(content)
     let allFetched = try await deckFetch.cachedBreeds(project.content)
-    var decks = content.decks.map {
-      content.deck($0, fetched, localPictures.photos, in: renditions)
+    let merged = content.decks.map {
+      content.mergedDeck($0, fetched, localPictures.photos, in: renditions)
     }
+    var decks = merged.map(\.deck)
     let problems = decks.flatMap { $0.sizeProblems(content.site.cache.listLimits) }
     if !problems.isEmpty { throw ProblemList(problems) }
     decks = decks.map { $0.withSimilarities() }
@@ -59,7 +62,9 @@ extension SiteInspection {
     try checkRendering(of: files.files)
     let allSourcePhotos = Dictionary(
       uniqueKeysWithValues: project.content.decks.map { deck in
-        let completeDeck = content.deck(deck, allFetched, localPictures.photos, in: renditions)
+        let completeDeck = content.mergedDeck(
+          deck, allFetched, localPictures.photos, in: renditions
+        ).deck
         return (deck.id, completeDeck.breeds.reduce(into: [:]) { $0[$1.slug] = $1.photos })
       })
     return DryRun(
@@ -67,6 +72,8 @@ extension SiteInspection {
       renditions: renditions, rendered: files,
       pictureProblems: localPictures.problems
         + unassignedPictures(localPictures.photos, decks, fetched),
+      selectionProblems: Dictionary(
+        uniqueKeysWithValues: merged.map { ($0.deck.settings.id, $0.selectionProblems) }),
       listWarnings: allFetched.listWarnings, allSourcePhotos: allSourcePhotos)
   }
 }

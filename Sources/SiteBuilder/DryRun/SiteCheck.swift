@@ -273,14 +273,15 @@ extension DryRun {
   /// Returns findings about references to breeds that the deck does not have.
   fileprivate func unknownBreedFindings(of deck: DeckLintInput) -> [Finding] {
     let settings = deck.deck.settings
-    let renameFindings =
-      (deck.deck.selectionProblems(isComplete: deck.isComplete)
-      + deck.deck.renameProblems(isComplete: deck.isComplete)).map { Finding(.error, $0) }
-    guard deck.isComplete else { return renameFindings }
+    let selectionProblems = deck.isComplete ? selectionProblems[settings.id] ?? [] : []
+    let errors = (selectionProblems + deck.deck.renameProblems(isComplete: deck.isComplete)).map {
+      Finding(.error, $0)
+    }
+    guard deck.isComplete else { return errors }
     // Unknown look-alikes are reported by `contentFindings`, with their positions.
     let keys = Set((fetchedBreedsByDeck[settings.id] ?? []).map(\.breed.key))
     let unknownBreedProblems = deck.deck.unknownBreedProblems(
       deck.breedFiles, sourceKeys: keys, checksLookalikes: false)
-    return renameFindings + unknownBreedProblems.map { Finding(.notice, $0) }
+    return errors + unknownBreedProblems.map { Finding(.notice, $0) }
   }
 }

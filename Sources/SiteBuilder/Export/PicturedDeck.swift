@@ -38,7 +38,7 @@ extension SiteInspection {
     let renditions = cacheFolder.renditionStore(content.site)
     let localPhotos = try inspectPictures(in: projectFolder, renditions).photos
     let fetched = try await deckFetch.cachedBreeds(content)
-    let deck = content.deck(settings, fetched, localPhotos, in: renditions)
+    let deck = content.mergedDeck(settings, fetched, localPhotos, in: renditions).deck
     let pictures = try await makePictures(
       of: [deck], into: renditions, reusing: BuildCache(), maximumConcurrent: maximumConcurrent,
       observer: .silent)

@@ -16,7 +16,7 @@ func checkForDataLoss(
     let fetchedBreeds = fetched.breedsByDeck[deck.id]
     guard let published = publishedDeck(deck.id, in: output) else { continue }
     // Breeds that the deck's file leaves out are removed on purpose.
-    let newDeck = content.deck(deck, fetched, localPhotos, in: renditions)
+    let newDeck = content.mergedDeck(deck, fetched, localPhotos, in: renditions).deck
     let newCount = newDeck.breeds.count { !$0.photos.isEmpty }
     let omitted = newDeck.omittedSlugs
     let publishedCount = published.breeds.count { breed in

@@ -12,17 +12,18 @@ struct MergedDecks {
 }
 
 extension SiteContent {
-  /// Returns a deck merged from its files, fetched breeds and the pictures in `content/`.
+  /// Returns a deck merged from its files, fetched breeds and the pictures in `content/`, with the
+  /// breeds that its file selects, and the problems with the selection.
   ///
   /// - Parameter renditions: The store that knows which photos are duplicates.
-  func deck(
+  func mergedDeck(
     _ settings: DeckSettings, _ fetched: FetchedDecks, _ localPhotos: [LocalPhoto],
     in renditions: RenditionStore
-  ) -> Deck {
-    mergedDeck(
+  ) -> (deck: Deck, selectionProblems: [Problem]) {
+    Catalog.mergedDeck(
       settings, files: breeds[settings.id] ?? [],
       fetchedBreeds: fetched.breedsByDeck[settings.id] ?? [], localPhotos: localPhotos
-    ) { renditions.removingDuplicates($0, digest: \.digest) }
+    ) { renditions.removingDuplicates($0, digest: \.digest) }.selectingBreeds()
   }
 }
 
@@ -40,14 +41,15 @@ func mergeDecks(
   var problems: [Problem] = []
   let decks = try content.decks.map { settings in
     let fetchedBreeds = fetched.breedsByDeck[settings.id]
-    let deck = content.deck(settings, fetched, localPictures.photos, in: renditions)
+    let (deck, selectionProblems) = content.mergedDeck(
+      settings, fetched, localPictures.photos, in: renditions)
     if deck.breeds.isEmpty, let failure = fetched.failures[settings.id] {
       throw BuildError.unreachable(
         "\(failure); the deck \"\(settings.id)\" cannot be built: it has no cached breeds and "
           + "no content files")
     }
     let isComplete = settings.source == nil || fetchedBreeds != nil
-    problems += deck.selectionProblems(isComplete: isComplete)
+    if isComplete { problems += selectionProblems }
     problems += deck.renameProblems(isComplete: isComplete)
     problems += deck.sizeProblems(content.site.cache.listLimits)
     if let historyFile { problems += deck.growthProblems(since: historyFile) }

@@ -9,12 +9,13 @@ func selectedKeys(
 ) -> [String]? {
   guard deck.only != nil || !deck.without.isEmpty else { return nil }
   let files = content.breeds[deck.id] ?? []
-  let merged = mergedDeck(
-    deck, files: files, fetchedBreeds: listed.map { FetchedBreed(breed: $0, photos: []) })
+  let selected = mergedDeck(
+    deck, files: files, fetchedBreeds: listed.map { FetchedBreed(breed: $0, photos: []) }
+  ).selectingBreeds().deck
   let slugByKey = Dictionary(
     files.compactMap { file in file.sourceKey.map { ($0, file.slug) } },
     uniquingKeysWith: { a, _ in a })
-  return listed.filter { merged[slugByKey[$0.key] ?? $0.slug] != nil }.map(\.key).sorted()
+  return listed.filter { selected[slugByKey[$0.key] ?? $0.slug] != nil }.map(\.key).sorted()
 }
 
 /// Whether an earlier fetch requested photos of all breeds that the decks now select. If breed
