@@ -32,15 +32,20 @@ package struct SiteCheck {
   package func findings() async throws -> [Finding] {
     // Files of an earlier edition may refer to files that are gone.
     let paths = filePaths(in: output).subtracting(retiredPaths(in: output))
+    // Missing and unreadable templates are reported by `sourceFindings`.
     let layers = try? projectFolder.templateLayers(environment)
-    return try await sourceFindings(built: paths) + themeFindings() + builtFindings(paths)
+    let templates = layers.flatMap { try? TemplateFolder($0) }
+    return try await sourceFindings(built: paths, layers, templates)
+      + (templates.map(themeFindings) ?? []) + builtFindings(paths)
       + (layers?.fileFindings() ?? [])
   }
 
   /// Returns the errors that make a build fail; if there are none, problems in content and photos.
   ///
   /// - Parameter built: The files of the published site.
-  private func sourceFindings(built: Set<String>) async throws -> [Finding] {
+  private func sourceFindings(
+    built: Set<String>, _ layers: TemplateLayers?, _ templates: TemplateFolder?
+  ) async throws -> [Finding] {
     do {
       let project = try LoadedProject(projectFolder, environment)
       let inspection = SiteInspection(projectFolder, environment, lockWait: lockWait)
@@ -56,14 +61,15 @@ package struct SiteCheck {
       findings += dryRun.listWarnings.compactMap { warning in
         warning.problem.map { Finding(warning.isNotice ? .notice : .error, $0) }
       }
-      let layers = try projectFolder.templateLayers(environment)
-      findings += try UnusedTemplateCheck(
-        layers: layers, folder: TemplateFolder(layers), languages: project.languages,
-        linkedAssets: Set(
-          ["assets/custom.css"]
-            + (project.content.site.theme?.assets.map { "assets/\($0.name)" } ?? []))
-      ).findings()
-      findings += themeContrastFindings(project.content.site.theme, layers)
+      let theme = project.content.site.theme
+      if let layers, let templates {
+        findings += UnusedTemplateCheck(
+          layers: layers, folder: templates, languages: project.languages,
+          linkedAssets: Set(
+            ["assets/custom.css"] + (theme?.assets.map { "assets/\($0.name)" } ?? []))
+        ).findings()
+        if let theme { findings += themeContrastFindings(theme, templates) }
+      }
       findings += notesLinkFindings(files, dryRun, project.content.site)
       for deck in checkedDecks(project, dryRun, files) {
         findings += contentFindings(deck) + unfetchedPhotoFindings(deck)
@@ -148,17 +154,14 @@ package struct SiteCheck {
     }
   }
 
-  private func themeFindings() throws -> [Finding] {
-    // Missing templates are reported by `sourceFindings`.
+  private func themeFindings(_ templates: TemplateFolder) -> [Finding] {
     guard
-      let layers = try? projectFolder.templateLayers(environment),
-      let folder = try? TemplateFolder(layers),
       let name = ["assets/site.css", "assets/tokens.css", "styles/tokens.css"]
-        .first(where: folder.assets.keys.contains),
-      let style = folder.assets[name]
+        .first(where: templates.assets.keys.contains),
+      let style = templates.assets[name]
     else { return [] }
     return contrastFindings(style: style, path: "Templates/\(name)")
-      + folder.sources.sorted { $0.key < $1.key }.flatMap {
+      + templates.sources.sorted { $0.key < $1.key }.flatMap {
         themeColorFindings(
           template: Array($0.value.utf8), path: "Templates/\($0.key)", style: style)
       }
@@ -166,11 +169,9 @@ package struct SiteCheck {
 
   /// Returns the pairs of colours that have too little contrast only because of the owner's theme.
   private func themeContrastFindings(
-    _ theme: ThemeSettings?, _ layers: TemplateLayers
+    _ theme: ThemeSettings, _ templates: TemplateFolder
   ) -> [Finding] {
-    guard let theme, let folder = try? TemplateFolder(layers),
-      let tokens = folder.assets["styles/tokens.css"]
-    else { return [] }
+    guard let tokens = templates.assets["styles/tokens.css"] else { return [] }
     let path = "content/site.yml"
     let shipped = Set(contrastFindings(style: tokens, path: path).map(\.problem.message))
     return contrastFindings(style: tokens + Array(theme.style.utf8), path: path)
