@@ -18,7 +18,7 @@ public func readPhoto(
   if let reason = check.fileRejectionReason(bytes, digest) {
     throw UnusableFile(description: "the picture \(reason); replace or remove it")
   }
-  return SourcePhoto(digest: digest, url: file.path, file: file.fullPath)
+  return SourcePhoto(digest: digest, origin: .site(file.path), file: file.fullPath)
 }
 
 /// Reads a file in the site's folder. Files outside it, to which symbolic links may point, are

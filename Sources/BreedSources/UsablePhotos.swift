@@ -67,7 +67,7 @@ private func fetchUsablePhoto(
     }
   let digest = fetched.value.digest
   let photo = SourcePhoto(
-    digest: digest, url: url.text, file: fetcher.cache.path(of: digest))
+    digest: digest, origin: .web(url.text), file: fetcher.cache.path(of: digest))
   return (photo, fetched.stale)
 }
 

@@ -59,7 +59,7 @@ public struct BreedData: Sendable {
       breed.slug, facts.names[language] ?? facts.name, facts.aliases.joined(separator: ", "),
       breed.description ?? "", facts.origin.joined(separator: ", "),
       facts.temperament.joined(separator: ", "), facts.weight.map { text($0.range) } ?? "",
-      facts.lifespan.map(text) ?? "", breed.photos.first { !$0.isLocal }?.url ?? "",
+      facts.lifespan.map(text) ?? "", breed.photos.lazy.compactMap(\.origin.url).first ?? "",
       facts.group ?? "",
     ]
   }
@@ -83,7 +83,7 @@ public struct BreedData: Sendable {
     }
     let photos = breed.photos.filter { !$0.isLocal }.map { photo in
       members([
-        ("url", .string(photo.url)), ("credit", photo.note?.credit.map { .string($0) }),
+        ("url", .string(photo.origin.address)), ("credit", photo.note?.credit.map { .string($0) }),
         ("licence", photo.note?.licence.map { .string($0) }),
       ])
     }

@@ -44,9 +44,8 @@ struct ExportedPicture {
 
   private static func credit(of photo: PublishedPhoto) -> String {
     var parts = [photo.note?.credit, photo.note?.licence].compactMap(\.self).map(escaped)
-    if photo.url.hasPrefix("https://") || photo.url.hasPrefix("http://") {
-      let host = photo.url.split(separator: "/", maxSplits: 2).dropFirst().first ?? ""
-      parts.append(#"<a href="\#(escaped(photo.url))">\#(escaped(String(host)))</a>"#)
+    if let url = photo.origin.url {
+      parts.append(#"<a href="\#(escaped(url))">\#(escaped(photo.origin.host ?? ""))</a>"#)
     }
     return parts.joined(separator: ", ")
   }

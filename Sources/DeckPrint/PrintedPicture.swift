@@ -33,8 +33,7 @@ public struct PhotoCredit: Sendable, Equatable {
 
   public init(_ photo: SourcePhoto) {
     names = [photo.note?.credit, photo.note?.licence].compactMap(\.self)
-    let isLinked = photo.url.hasPrefix("https://") || photo.url.hasPrefix("http://")
-    url = isLinked ? photo.url : nil
+    url = photo.origin.url
   }
 
   public init(names: [String], url: String?) {

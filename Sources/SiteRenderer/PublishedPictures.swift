@@ -21,7 +21,7 @@ public struct BreedPictures: Sendable, DigestProviding {
     guard !isEmpty else { return Self.none }
     var writer = BinaryWriter()
     for photo in photos {
-      writer.store(photo.url)
+      writer.store(photo.origin)
       for rendition in photo.renditions {
         writer.store(rendition.path, rendition.width, rendition.height)
       }
@@ -36,16 +36,18 @@ public struct BreedPictures: Sendable, DigestProviding {
 /// A published photo: its renditions and its source.
 public struct PublishedPhoto: Sendable {
   public var digest: Digest
-  public var url: String
+  public var origin: PhotoOrigin
   /// The renditions, at least one: the fallback, then the crops, then the whole photo, each in
   /// ascending order of size.
   public var renditions: [RenditionFile]
   /// The note on the photo in the breed's file.
   public var note: PhotoNote?
 
-  public init(digest: Digest, url: String, renditions: [RenditionFile], note: PhotoNote? = nil) {
+  public init(
+    digest: Digest, origin: PhotoOrigin, renditions: [RenditionFile], note: PhotoNote? = nil
+  ) {
     self.digest = digest
-    self.url = url
+    self.origin = origin
     self.renditions = renditions
     self.note = note
   }
@@ -84,7 +86,7 @@ public struct PublishedPortrait: Sendable {
 
 extension PublishedPhoto: BinaryCodable {
   public func store(in writer: inout BinaryWriter) {
-    writer.store(digest, url, note, renditions.count)
+    writer.store(digest, origin, note, renditions.count)
     for rendition in renditions {
       writer.store(
         rendition.path, rendition.file, rendition.width, rendition.height, rendition.size)
@@ -96,7 +98,7 @@ extension PublishedPhoto: BinaryCodable {
 
   public init(from reader: inout BinaryReader) throws(CorruptData) {
     digest = try reader.readValue()
-    url = try reader.readValue()
+    origin = try reader.readValue()
     note = try reader.readValue()
     renditions = []
     for _ in 0..<(try reader.readValue(Int.self)) {

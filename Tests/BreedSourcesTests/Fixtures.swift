@@ -11,7 +11,7 @@ extension BreedFetchResult {
 extension FetchedBreed {
   /// The keys by which the source identifies the photos, best first.
   var photoKeys: [String] {
-    photos.compactMap { (try? WebURL($0.url))?.lastSegments(2).joined(separator: "/") }
+    photos.compactMap { (try? WebURL($0.origin.address))?.lastSegments(2).joined(separator: "/") }
   }
 }
 

@@ -54,7 +54,7 @@ import URLs
     let fetched = try await fetchBreeds(from: CatAPI(base: replay.cats), by: fixture.run())
     #expect(fetched["persian"]?.photos.count == 6)
     #expect(fetched["abyssinian"]?.photos.count == 6)
-    #expect(fetched["bengal"]?.photos.contains { $0.url.hasSuffix(".png") } == true)
+    #expect(fetched["bengal"]?.photos.contains { $0.origin.address.hasSuffix(".png") } == true)
     #expect(fetched["malayan"]?.photos.isEmpty == true)
     // No photos are recorded for 53 breeds.
     #expect(fetched.warnings.count == 53)

@@ -87,7 +87,7 @@ struct PrintLayoutTests {
       html(.poster, breeds(2)).contains(
         "<li>Breed &lt;1&gt;: A &amp; B, https://photos.example/1.jpg</li>"))
     let photo = SourcePhoto(
-      digest: .init(of: [1]), url: "https://images.example/a/b.jpg", file: "",
+      digest: .init(of: [1]), origin: .web("https://images.example/a/b.jpg"), file: "",
       note: PhotoNote(photo: "b", credit: "Kim", licence: "CC BY 4.0"))
     #expect(PhotoCredit(photo).short == "Kim, CC BY 4.0, images.example")
   }

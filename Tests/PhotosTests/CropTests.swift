@@ -33,7 +33,7 @@ struct CropTests {
     let file = "\(temporary.path)/\(Digest(of: bytes).hex)"
     try Data(bytes).write(to: URL(filePath: file))
     return SourcePhoto(
-      digest: Digest(of: bytes), url: "https://example.org/a.png", file: file, note: note)
+      digest: Digest(of: bytes), origin: .web("https://example.org/a.png"), file: file, note: note)
   }
 
   /// Returns the position of the patch in a rendition: the point of attention found by libvips.

@@ -160,7 +160,7 @@ struct DecompressionBombTests {
   /// Returns an AVIF file as decks encodes it.
   private func avif() throws -> [UInt8] {
     _ = store.convertOrReject(blackPNG())
-    let photo = SourcePhoto(digest: Digest(of: blackPNG()), url: "", file: "")
+    let photo = SourcePhoto(digest: Digest(of: blackPNG()), origin: .web(""), file: "")
     let made = try #require(store.existingRenditions(of: photo))
     let file = try #require(made.last { $0.format == .avif }).file
     return [UInt8](try Data(contentsOf: URL(filePath: file)))

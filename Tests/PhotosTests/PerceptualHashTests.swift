@@ -17,7 +17,7 @@ struct PerceptualHashTests {
   private func photo(_ path: String) throws -> SourcePhoto {
     let file = Recordings.folder.appending(path: "images.dog.ceo/breeds/" + path).path
     let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: file)))
-    return SourcePhoto(digest: Digest(of: bytes), url: path, file: file)
+    return SourcePhoto(digest: Digest(of: bytes), origin: .site(path), file: file)
   }
 
   /// Returns the photos that remain after removing similar ones.
@@ -25,7 +25,7 @@ struct PerceptualHashTests {
     let store = RenditionStore(folder: temporary.path)
     let photos = try paths.map(photo)
     for photo in photos { _ = try store.renditions(of: photo) }
-    return store.removingDuplicates(photos, digest: \.digest).map(\.url)
+    return store.removingDuplicates(photos, digest: \.digest).map(\.origin.address)
   }
 
   @Test(

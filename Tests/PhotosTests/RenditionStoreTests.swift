@@ -20,7 +20,7 @@ struct RenditionStoreTests {
     let digest = Digest(of: bytes)
     let file = folder + "/" + digest.hex
     try Data(bytes).write(to: URL(fileURLWithPath: file))
-    return SourcePhoto(digest: digest, url: "https://example.org/a.jpg", file: file)
+    return SourcePhoto(digest: digest, origin: .web("https://example.org/a.jpg"), file: file)
   }
 
   func recorded(_ path: String) throws -> SourcePhoto {

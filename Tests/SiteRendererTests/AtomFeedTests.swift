@@ -174,7 +174,7 @@ struct AtomFeedTests {
     site.pictures = [
       "dogs": [
         "pug": BreedPictures(
-          photos: digests.map { PublishedPhoto(digest: $0, url: "", renditions: []) })
+          photos: digests.map { PublishedPhoto(digest: $0, origin: .web(""), renditions: []) })
       ]
     ]
     let entry = try #require(try document(site).elements(forName: "entry").first)

@@ -45,7 +45,7 @@ struct CalloutTests {
       photo: "a",
       pins: ["tail": PhotoPoint(x: 0.6, y: 0.5), "ears": PhotoPoint(x: 0.1, y: 0.5)])
     let photo = PublishedPhoto(
-      digest: Digest(of: "a"), url: "", renditions: [cropped, whole], note: note)
+      digest: Digest(of: "a"), origin: .web(""), renditions: [cropped, whole], note: note)
     let shown = photo.callouts(marks, in: .landscape)
     #expect(shown.map(\.number) == [3])
     let tip = try #require(shown.first).target

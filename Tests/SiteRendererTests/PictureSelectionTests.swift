@@ -15,7 +15,7 @@ struct PictureSelectionTests {
   private func pictures(photos count: Int) -> BreedPictures {
     let photos = (0..<count).map {
       PublishedPhoto(
-        digest: Digest(of: "\($0)"), url: "",
+        digest: Digest(of: "\($0)"), origin: .web(""),
         renditions: [
           rendition(640, "webp"), rendition(320, "avif", .square), rendition(640, "avif", .square),
           rendition(640, "avif"), rendition(1280, "avif"),

@@ -115,7 +115,7 @@ private struct BreedMerger {
       partialBreeds[index].photos = Array(
         removeDuplicates(photos + partialBreeds[index].photos)
           .prefix(settings.maximumPhotos))
-      let digests = photos.flatMap { [$0.digest, Digest(of: $0.url)] }
+      let digests = photos.flatMap { [$0.digest, Digest(of: $0.origin.address)] }
       partialBreeds[index].digest = Digest(
         of: [partialBreeds[index].digest, Digest(of: settings.maximumPhotos.description)] + digests)
     }
@@ -150,7 +150,7 @@ private struct BreedMerger {
         ? breed.photos
         : breed.photos.map { photo in
           var photo = photo
-          photo.note = breed.photoNotes.first { $0.applies(to: photo.url) }
+          photo.note = breed.photoNotes.first { $0.applies(to: photo.origin.address) }
           return photo
         }
       // The species of the deck affects a breed's portrait and descriptions.

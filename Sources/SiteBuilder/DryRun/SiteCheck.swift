@@ -85,7 +85,7 @@ package struct SiteCheck {
           dryRun.pictures.byBreed[$0.deckID]?[$0.slug]?.isEmpty == false
         }
         findings += photoFindings(deck) {
-          dryRun.photos(of: $0).map(\.url)
+          dryRun.photos(of: $0).map(\.origin.address)
         } cover: {
           dryRun.cover(of: $0)
         }
@@ -264,7 +264,7 @@ extension DryRun {
   fileprivate func cover(of breed: Catalog.Breed) -> (width: Int, height: Int)? {
     let photos = photos(of: breed).compactMap { photo in
       renditions.existingRenditions(of: photo).map {
-        PublishedPhoto(digest: photo.digest, url: "", renditions: $0)
+        PublishedPhoto(digest: photo.digest, origin: photo.origin, renditions: $0)
       }
     }
     let cover = BreedPictures(photos: photos).coverIndex.map { photos[$0] }

@@ -34,7 +34,7 @@ func readPictures(
   let results = concurrently(inputs.count) { index -> Result<SourcePhoto, UnusableFile> in
     let file = SiteFile(path: inputs[index].name, in: projectFolder.path)
     if let digest = cache.digest(ofPicture: inputs[index]), store.isRecorded(digest) {
-      return .success(SourcePhoto(digest: digest, url: file.path, file: file.fullPath))
+      return .success(SourcePhoto(digest: digest, origin: .site(file.path), file: file.fullPath))
     }
     return Result { () throws(UnusableFile) in
       try readPhoto(file, limit: limit, checking: check)

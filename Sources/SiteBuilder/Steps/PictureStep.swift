@@ -121,11 +121,11 @@ private func breedPictures(
     case .success(let files):
       result.pictures.photos.append(
         PublishedPhoto(
-          digest: photo.digest, url: photo.url, renditions: files, note: photo.note))
+          digest: photo.digest, origin: photo.origin, renditions: files, note: photo.note))
     case .failure(.cannotWrite(let failure)):
       throw PublishingError.cannotWrite(path: failure.path, reason: failure.reason)
     case .failure(.unsuitable(let reason)):
-      result.warnings.append("photo skipped: \(photo.url) \(reason)")
+      result.warnings.append("photo skipped: \(photo.origin.address) \(reason)")
     case nil: break
     }
   }
@@ -140,7 +140,9 @@ private func cover(
   let converted = breed.photos.compactMap { photo in
     (try? renditions[CropKey(photo)]?.get()).map { (photo, $0) }
   }
-  let published = converted.map { PublishedPhoto(digest: $0.digest, url: $0.url, renditions: $1) }
+  let published = converted.map {
+    PublishedPhoto(digest: $0.digest, origin: $0.origin, renditions: $1)
+  }
   guard let index = BreedPictures(photos: published).coverIndex else { return nil }
   let photo = converted[index].0
   return (photo, Result { () throws(RenditionFailure) in try store.coverRenditions(of: photo) })

@@ -28,15 +28,19 @@ func makeSite(
   let cache = HTTPCache(folder: cacheFolder.path)
   let siteFolder = project.folder.path
   site.readRendition = { rendition, photo in
-    var source = SourcePhoto(
-      digest: photo.digest, url: photo.url, file: cache.path(of: photo.digest), note: photo.note)
-    if source.isLocal { source.file = "\(siteFolder)/\(photo.url)" }
+    let file =
+      switch photo.origin {
+      case .web: cache.path(of: photo.digest)
+      case .site(let path): "\(siteFolder)/\(path)"
+      }
+    let source = SourcePhoto(
+      digest: photo.digest, origin: photo.origin, file: file, note: photo.note)
     do throws(RenditionFailure) {
       return try renditions.bytes(of: rendition, source)
     } catch .cannotWrite(let failure) {
       throw PublishingError.cannotWrite(path: failure.path, reason: failure.reason)
     } catch {
-      throw Problem(photo.url, nil, "\(error)")
+      throw Problem(photo.origin.address, nil, "\(error)")
     }
   }
   return site

@@ -83,17 +83,12 @@ extension BreedPage {
   /// Returns the values of a photo's credit; nil for a photo of the site whose file names none.
   private func credit(_ photo: PublishedPhoto, _ number: Int) -> Value? {
     let names = [photo.note?.credit, photo.note?.licence].compactMap(\.self)
-    let isLocal = !photo.url.contains("://")
-    if isLocal, names.isEmpty { return nil }
+    let url = photo.origin.url
+    if url == nil, names.isEmpty { return nil }
     return .object([
-      "number": .int(number), "isLinked": .bool(!isLocal),
-      "href": .text(isLocal ? "" : photo.url), "host": .text(isLocal ? "" : host(photo.url)),
+      "number": .int(number), "isLinked": .bool(url != nil),
+      "href": .text(url ?? ""), "host": .text(photo.origin.host ?? ""),
       "names": .text(names.joined(separator: ", ")), "hasNames": .bool(!names.isEmpty),
     ])
-  }
-
-  /// Returns the host of a URL, for the photo credits.
-  private func host(_ url: String) -> String {
-    url.split(separator: "/", maxSplits: 2).dropFirst().first.map(String.init) ?? url
   }
 }
