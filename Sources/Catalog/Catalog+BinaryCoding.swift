@@ -39,21 +39,14 @@ extension Facts: BinaryCodable {
   }
 }
 
-extension Facts.Range: BinaryCodable {
-  public func store(in writer: inout BinaryWriter) { writer.store(min, max) }
-  public init(from reader: inout BinaryReader) throws(CorruptData) {
-    self.init(min: try reader.readValue(), max: try reader.readValue())
-  }
-}
-
 extension Facts.Measure: BinaryCodable {
   public func store(in writer: inout BinaryWriter) {
     writer.store(range, sexes?.male, sexes?.female)
   }
   public init(from reader: inout BinaryReader) throws(CorruptData) {
     range = try reader.readValue()
-    let male = try reader.readValue(Facts.Range?.self)
-    let female = try reader.readValue(Facts.Range?.self)
+    let male = try reader.readValue(ClosedRange<Double>?.self)
+    let female = try reader.readValue(ClosedRange<Double>?.self)
     if let male, let female { sexes = Sexes(male: male, female: female) }
   }
 }

@@ -117,13 +117,13 @@ public struct BreedData: Sendable {
     .object(values.compactMap { name, value in value.map { JSON.Member(name, $0) } })
   }
 
-  private func range(_ range: Facts.Range) -> JSON {
-    .object([.init("min", .number(range.min)), .init("max", .number(range.max))])
+  private func range(_ range: ClosedRange<Double>) -> JSON {
+    .object([.init("min", .number(range.lowerBound)), .init("max", .number(range.upperBound))])
   }
 
   /// Returns a range as text, such as "27 - 59".
-  private func text(_ range: Facts.Range) -> String {
-    let (least, most) = (number(range.min), number(range.max))
+  private func text(_ range: ClosedRange<Double>) -> String {
+    let (least, most) = (number(range.lowerBound), number(range.upperBound))
     return least == most ? least : "\(least) - \(most)"
   }
 

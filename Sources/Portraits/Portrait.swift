@@ -7,8 +7,8 @@ public struct Portrait: Sendable {
   private let species: DrawnSpecies
   private let look: Look
   private let coat: Coat
-  private let height: Facts.Range?
-  private let weight: Facts.Range?
+  private let height: ClosedRange<Double>?
+  private let weight: ClosedRange<Double>?
   private let proportions: Proportions
   private let pose: Pose
 
@@ -23,8 +23,8 @@ public struct Portrait: Sendable {
   ///     ignored.
   ///   - pose: The turn and tilt of the head.
   public init(
-    species: DrawnSpecies, look: Look, coat: Coat, height: Facts.Range? = nil,
-    weight: Facts.Range? = nil, proportions: [String: Double] = [:], pose: Pose = .frontal
+    species: DrawnSpecies, look: Look, coat: Coat, height: ClosedRange<Double>? = nil,
+    weight: ClosedRange<Double>? = nil, proportions: [String: Double] = [:], pose: Pose = .frontal
   ) {
     self.species = species
     self.look = look
@@ -34,15 +34,15 @@ public struct Portrait: Sendable {
     self.pose = pose
     var derived = Proportions(species: species, look: look, coat: coat)
     if let size = Proportions.size(
-      species: species, height: height.map { ($0.min + $0.max) / 2 },
-      weight: weight.map { ($0.min + $0.max) / 2 })
+      species: species, height: height?.mean,
+      weight: weight?.mean)
     {
       derived.size = size
     }
     derived.heightInCentimetres = Proportions.heightInCentimetres(
-      species: species, height: height.map { ($0.min + $0.max) / 2 },
-      weight: weight.map { ($0.min + $0.max) / 2 })
-    if species == .dog, let height { derived.adjust(toHeight: (height.min + height.max) / 2) }
+      species: species, height: height?.mean,
+      weight: weight?.mean)
+    if species == .dog, let height { derived.adjust(toHeight: height.mean) }
     derived.apply(proportions)
     self.proportions = derived
   }

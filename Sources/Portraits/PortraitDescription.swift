@@ -10,8 +10,8 @@ struct PortraitDescription {
   var species: DrawnSpecies
   var look: Look
   var coat: Coat
-  var height: Facts.Range?
-  var weight: Facts.Range?
+  var height: ClosedRange<Double>?
+  var weight: ClosedRange<Double>?
   var locale = Locale(tag: "en", phrases: [:])
 
   var sentence: String {
@@ -39,7 +39,7 @@ struct PortraitDescription {
     switch species {
     case .dog:
       guard let height else { return nil }
-      switch (height.min + height.max) / 2 {
+      switch height.mean {
       case ..<27: return "very-small"
       case ..<40: return "small"
       case ..<56: return "medium"
@@ -48,7 +48,7 @@ struct PortraitDescription {
       }
     case .cat:
       guard let weight else { return nil }
-      switch (weight.min + weight.max) / 2 {
+      switch weight.mean {
       case ..<3.8: return "small"
       case ..<6: return "medium"
       default: return "large"

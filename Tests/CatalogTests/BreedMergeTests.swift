@@ -80,8 +80,8 @@ struct BreedMergeTests {
       files: try written("beagle", "name: Beagle\nweight: { min: 9, max: 11 }"),
       fetchedBreeds: [source])
     let breed = try #require(deck["beagle"])
-    #expect(breed.facts.weight == Facts.Measure(min: 9, max: 11))
-    #expect(breed.facts.lifespan == Facts.Range(min: 12, max: 15))
+    #expect(breed.facts.weight == Facts.Measure(9...11))
+    #expect(breed.facts.lifespan == 12...15)
     #expect(breed.facts.origin == ["England"])
     #expect(breed.description == "A *small* hound.")
   }

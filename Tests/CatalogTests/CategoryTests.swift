@@ -21,25 +21,25 @@ struct CategoryTests {
       [
         "a": {
           $0.group = "hound"
-          $0.weight = .init(min: 5, max: 7)
+          $0.weight = .init(5...7)
           $0.origin = ["GB", "FR"]
         },
         "b": {
           $0.group = "hound"
-          $0.weight = .init(min: 2, max: 3)
+          $0.weight = .init(2...3)
           $0.coat = smooth
           $0.origin = ["Great Britain"]
         },
         "c": {
           $0.group = "toy"
-          $0.height = .init(min: 20, max: 30)
+          $0.height = .init(20...30)
           $0.coat = smooth
           $0.origin = ["Atlantis"]
         },
         "d": {
           $0.group = "Toy"
-          $0.weight = .init(min: 60, max: 70)
-          $0.height = .init(min: 20, max: 30)
+          $0.weight = .init(60...70)
+          $0.height = .init(20...30)
           $0.origin = ["Atlantis", "Atlantis"]
         },
       ])
@@ -85,8 +85,8 @@ struct CategoryTests {
     let deck = deck(
       .cat,
       [
-        "a": { $0.weight = .init(min: 3, max: 5) }, "b": { $0.weight = .init(min: 3, max: 5) },
-        "c": { $0.weight = .init(min: 6, max: 9) }, "d": { $0.weight = .init(min: 6, max: 9) },
+        "a": { $0.weight = .init(3...5) }, "b": { $0.weight = .init(3...5) },
+        "c": { $0.weight = .init(6...9) }, "d": { $0.weight = .init(6...9) },
       ])
     #expect(deck.categories { _ in true }.map(\.title) == ["Small cats", "Large cats"])
   }

@@ -13,8 +13,8 @@ struct FactsCodingTests {
     facts.group = "hound"
     facts.origin = ["GB"]
     facts.height = Facts.Measure(
-      male: .init(min: 36, max: 41), female: .init(min: 33, max: 38))
-    facts.lifespan = .init(min: 12, max: 15)
+      male: 36...41, female: 33...38)
+    facts.lifespan = 12...15
     facts.temperament = ["merry"]
     facts.coat = Coat(
       length: .short, texture: .smooth, patterns: [.tricolourSaddle],

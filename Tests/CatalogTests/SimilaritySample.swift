@@ -30,7 +30,7 @@ enum SimilaritySample {
   ) -> Breed {
     var facts = Facts(name: slug)
     facts.group = "hound"
-    facts.weight = .init(min: 9, max: 14)
+    facts.weight = .init(9...14)
     facts.coat = Coat(
       length: .short, texture: .smooth, patterns: [.tricolourSaddle], colours: [.tan, .white])
     facts.look = Look(
@@ -42,7 +42,7 @@ enum SimilaritySample {
   static func spitz(_ slug: String, change: (inout Facts) -> Void = { _ in }) -> Breed {
     var facts = Facts(name: slug)
     facts.group = "working"
-    facts.weight = .init(min: 20, max: 30)
+    facts.weight = .init(20...30)
     facts.coat = Coat(length: .long, texture: .dense, patterns: [.`self`], colours: [.white])
     facts.look = Look(
       skull: .wedge, muzzleLength: .short, muzzleForm: .tapered, ears: .prick, eyeShape: .almond,
@@ -80,7 +80,7 @@ enum SimilaritySample {
     var facts = Facts(name: name)
     facts.group = ["hound", "terrier", "toy", "working", "herding"][generator.below(5)]
     let weight = Double(2 + generator.below(60))
-    facts.weight = .init(min: weight, max: weight * 1.2)
+    facts.weight = .init(weight...weight * 1.2)
     facts.coat = Coat(
       length: randomWord(CoatLength.self, &generator),
       texture: randomWord(Texture.self, &generator),

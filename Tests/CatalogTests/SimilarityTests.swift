@@ -21,7 +21,7 @@ struct SimilarityTests {
         $0.look?.ears = .longPendant
       },
       Sample.hound("beagle"),
-      Sample.hound("foxhound") { $0.weight = .init(min: 27, max: 34) },
+      Sample.hound("foxhound") { $0.weight = .init(27...34) },
       Sample.spitz("samoyed"),
     ])
     #expect(slugs(deck, of: "beagle") == ["foxhound", "basset"])
@@ -131,7 +131,7 @@ struct SimilarityTests {
         $0.look?.tail = .sabre
         $0.look?.skull = .narrow
         $0.coat?.colours = [.white, .tan]
-        $0.weight = .init(min: 20, max: 30)
+        $0.weight = .init(20...30)
       },
       Sample.spitz("samoyed"), Sample.nameOnly("blank"),
     ])

@@ -30,7 +30,7 @@ struct SpeciesTests {
   private func groupTitles(_ group: String, _ species: Species, in locale: Locale?) -> [String] {
     var facts = Facts(name: "A")
     facts.group = group
-    facts.weight = Facts.Measure(min: 400, max: 600)
+    facts.weight = Facts.Measure(400...600)
     let deck = Deck(
       settings: DeckSettings(id: "ours", title: "Ours", species: species),
       breeds: [Breed(slug: "a", deckID: "ours", facts: facts)])
@@ -59,7 +59,7 @@ struct SpeciesTests {
     func breed(_ slug: String, _ group: String, _ kilograms: Double) -> Breed {
       var facts = Facts(name: slug)
       facts.group = group
-      facts.weight = Facts.Measure(min: kilograms, max: kilograms)
+      facts.weight = Facts.Measure(kilograms...kilograms)
       return Breed(slug: slug, deckID: "horses", facts: facts)
     }
     let deck = Deck(

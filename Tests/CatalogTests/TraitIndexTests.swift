@@ -58,9 +58,9 @@ struct TraitIndexTests {
   @Test("A smaller size difference gives a higher score")
   func sizeDifferences() {
     let deck = SimilaritySample.deck([
-      SimilaritySample.hound("a") { $0.weight = .init(min: 10, max: 10) },
-      SimilaritySample.hound("b") { $0.weight = .init(min: 11, max: 11) },
-      SimilaritySample.hound("c") { $0.weight = .init(min: 20, max: 20) },
+      SimilaritySample.hound("a") { $0.weight = .init(10...10) },
+      SimilaritySample.hound("b") { $0.weight = .init(11...11) },
+      SimilaritySample.hound("c") { $0.weight = .init(20...20) },
     ])
     let scores = deck.similarBreeds(to: "a").map { "\($0.slug): \($0.score)" }
     #expect(scores.first == "b: 1000")

@@ -101,8 +101,8 @@ struct SiteContentTests {
     #expect(breed.sourceKey == "beagle")
     // The country code NO stays text although YAML 1.1 reads it as a boolean.
     #expect(facts.origin == ["GB", "NO"])
-    #expect(facts.height == Facts.Measure(min: 33, max: 41))
-    #expect(facts.weight == Facts.Measure(min: 9, max: 11.5))
+    #expect(facts.height == Facts.Measure(33...41))
+    #expect(facts.weight == Facts.Measure(9...11.5))
     #expect(facts.coat?.patterns == [.tricolourSaddle, .blaze])
     #expect(facts.look?.muzzleForm == .square)
     #expect(facts.look?.rareTraits == [.whiteTailTip])
@@ -126,8 +126,8 @@ struct SiteContentTests {
       height: { male: { min: 75, max: 85 }, female: { min: 68, max: 78 } }
       """
     let facts = try #require(SiteContent([dogsFile, beagle(yaml)]).breeds["dogs"]?.first).facts
-    #expect(facts.height?.range == Facts.Range(min: 68, max: 85))
-    #expect(facts.height?.sexes?.female == Facts.Range(min: 68, max: 78))
+    #expect(facts.height?.range == 68...85)
+    #expect(facts.height?.sexes?.female == 68...78)
     #expect(facts.kind == .breed)
   }
 

@@ -8,7 +8,7 @@ let catSubjects: [PortraitFixture] = [
     look: Look(
       skull: .softWedge, muzzleLength: .medium, muzzleForm: .tapered, ears: .large,
       eyeShape: .almond, eyeColour: .gold, tail: .cat, rareTraits: [.darkTailTip]),
-    height: nil, weight: .init(min: 4, max: 4),
+    height: nil, weight: 4...4,
     proportions: [
       "cheek": 68, "nose": 34, "eye": 15, "ear-height": 52, "body": 1.2, "leg": 0.5, "thick": 6,
       "poise": 58,
@@ -20,7 +20,7 @@ let catSubjects: [PortraitFixture] = [
     look: Look(
       skull: .softWedge, muzzleLength: .medium, muzzleForm: .square, ears: .medium,
       eyeShape: .oval, eyeColour: .green, tail: .cat, rareTraits: [.darkTailTip]),
-    height: nil, weight: .init(min: 5.5, max: 5.5),
+    height: nil, weight: 5.5...5.5,
     proportions: [
       "skull": 72, "crown": -64, "cheek": 74, "muzzle": 40, "nose": 34, "eye": 15, "slant": 0,
       "ear-height": 46, "ear-width": 56, "body": 1.35, "thick": 8, "head": 19, "size": 0.78,
@@ -33,7 +33,7 @@ let catSubjects: [PortraitFixture] = [
     look: Look(
       skull: .round, muzzleLength: .medium, muzzleForm: .square, ears: .medium,
       eyeShape: .round, eyeColour: .blue, tail: .plume, rareTraits: [.whiteFeet]),
-    height: nil, weight: .init(min: 4.5, max: 4.5),
+    height: nil, weight: 4.5...4.5,
     proportions: [
       "crown": -70, "cheek": 84, "muzzle": 40, "nose": 34, "eye": 15, "ear-height": 50,
       "ear-width": 62, "neck": 84, "leg": 0.38,
@@ -44,7 +44,7 @@ let catSubjects: [PortraitFixture] = [
     look: Look(
       skull: .wideRound, muzzleLength: .short, muzzleForm: .broad, ears: .small,
       eyeShape: .round, eyeColour: .copper, tail: .cat, rareTraits: []),
-    height: nil, weight: .init(min: 5.5, max: 5.5),
+    height: nil, weight: 5.5...5.5,
     proportions: [
       "crown": -72, "cheek-y": 22, "muzzle": 52, "chin": 88, "eye": 17, "ear-height": 42,
       "ear-width": 60, "leg": 0.36, "thick": 11, "tuck": 3, "poise": 45, "size": 0.78,
@@ -55,7 +55,7 @@ let catSubjects: [PortraitFixture] = [
     look: Look(
       skull: .pixie, muzzleLength: .short, muzzleForm: .tapered, ears: .huge,
       eyeShape: .oval, eyeColour: .green, tail: .thin, rareTraits: []),
-    height: nil, weight: .init(min: 3.5, max: 3.5),
+    height: nil, weight: 3.5...3.5,
     proportions: [
       "crown": -62, "cheek": 78, "cheek-y": 6, "muzzle": 30, "chin": 76, "eye-x": 36, "eye": 18,
       "slant": 5, "ear-height": 48, "ear-tip": 12, "ear-flare": 48, "ear-low": 6, "neck": 40,
@@ -68,7 +68,7 @@ let catSubjects: [PortraitFixture] = [
     look: Look(
       skull: .square, muzzleLength: .medium, muzzleForm: .square, ears: .lynxTip,
       eyeShape: .oval, eyeColour: .green, tail: .plume, rareTraits: [.ruff, .lynxTips]),
-    height: nil, weight: .init(min: 7, max: 7),
+    height: nil, weight: 7...7,
     proportions: [
       "skull": 74, "cheek": 78, "muzzle": 44, "chin": 92, "eye-x": 38, "eye": 15, "slant": 3,
       "ear-height": 64, "neck": 92, "fur": 20, "body": 1.45, "leg": 0.4, "thick": 9, "tuck": 3,
@@ -80,7 +80,7 @@ let catSubjects: [PortraitFixture] = [
     look: Look(
       skull: .wideRound, muzzleLength: .flat, muzzleForm: .broad, ears: .small,
       eyeShape: .round, eyeColour: .copper, tail: .plume, rareTraits: [.ruff]),
-    height: nil, weight: .init(min: 4.5, max: 4.5),
+    height: nil, weight: 4.5...4.5,
     proportions: [
       "crown": -72, "cheek": 106, "cheek-y": 26, "muzzle": 50, "nose": 10, "eye-x": 44,
       "ear-height": 30, "ear-width": 42, "ear-tilt": 10, "neck": 122, "body": 1.25, "leg": 0.3,
@@ -94,7 +94,7 @@ let catSubjects: [PortraitFixture] = [
     look: Look(
       skull: .round, muzzleLength: .medium, muzzleForm: .square, ears: .medium,
       eyeShape: .oval, eyeColour: .blue, tail: .plume, rareTraits: [.whiteFeet, .whiteChest]),
-    height: nil, weight: .init(min: 6.5, max: 6.5),
+    height: nil, weight: 6.5...6.5,
     proportions: [
       "crown": -70, "muzzle": 40, "nose": 34, "eye": 16, "slant": 0, "ear-width": 62, "neck": 92,
       "fur": 11, "body": 1.42, "leg": 0.38, "thick": 9, "tuck": 3, "poise": 48,
@@ -105,7 +105,7 @@ let catSubjects: [PortraitFixture] = [
     look: Look(
       skull: .softWedge, muzzleLength: .medium, muzzleForm: .tapered, ears: .large,
       eyeShape: .almond, eyeColour: .green, tail: .cat, rareTraits: []),
-    height: nil, weight: .init(min: 4.5, max: 4.5),
+    height: nil, weight: 4.5...4.5,
     proportions: [
       "crown": -62, "cheek": 74, "muzzle": 40, "nose": 34, "slant": 4, "ear-height": 52,
       "ear-width": 60, "ear-flare": -4, "neck": 56, "body": 1.2, "leg": 0.48, "thick": 6,
@@ -117,7 +117,7 @@ let catSubjects: [PortraitFixture] = [
     look: Look(
       skull: .wideRound, muzzleLength: .short, muzzleForm: .broad, ears: .fold,
       eyeShape: .round, eyeColour: .copper, tail: .cat, rareTraits: []),
-    height: nil, weight: .init(min: 4.5, max: 4.5),
+    height: nil, weight: 4.5...4.5,
     proportions: [
       "crown": -78, "cheek": 98, "cheek-y": 18, "muzzle": 46, "eye": 19, "neck": 90, "leg": 0.37,
       "thick": 10, "tuck": 3, "poise": 45,
@@ -129,7 +129,7 @@ let catSubjects: [PortraitFixture] = [
     look: Look(
       skull: .longWedge, muzzleLength: .long, muzzleForm: .fine, ears: .huge,
       eyeShape: .slanted, eyeColour: .blue, tail: .thin, rareTraits: []),
-    height: nil, weight: .init(min: 4, max: 4),
+    height: nil, weight: 4...4,
     proportions: [
       "crown": -60, "cheek-y": 4, "muzzle": 26, "nose": 48, "slant": 8, "ear-height": 56,
       "ear-width": 66, "ear-tip": 5, "ear-low": 8, "neck": 40, "body": 1.25, "leg": 0.5, "thick": 5,
@@ -141,7 +141,7 @@ let catSubjects: [PortraitFixture] = [
     look: Look(
       skull: .pixie, muzzleLength: .short, muzzleForm: .tapered, ears: .huge,
       eyeShape: .oval, eyeColour: .green, tail: .thin, rareTraits: [.wrinkles, .noWhiskers]),
-    height: nil, weight: .init(min: 4, max: 4),
+    height: nil, weight: 4...4,
     proportions: [
       "cheek": 72, "cheek-y": 6, "chin": 84, "nose": 40, "eye-x": 36, "eye": 18, "slant": 7,
       "ear-height": 64, "ear-width": 72, "ear-flare": 30, "ear-low": 2, "neck": 38, "body": 1.15,

@@ -6,8 +6,8 @@ struct PortraitFixture: Sendable {
   var species: DrawnSpecies
   var coat: Coat
   var look: Look
-  var height: Facts.Range?
-  var weight: Facts.Range?
+  var height: ClosedRange<Double>?
+  var weight: ClosedRange<Double>?
   var proportions: [String: Double]
 }
 

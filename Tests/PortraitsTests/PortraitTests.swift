@@ -36,7 +36,7 @@ struct PortraitTests {
     var fixture = subjects[0]
     fixture.weight = nil
     func toe(_ height: Double?) throws -> Int? {
-      fixture.height = height.map { .init(min: $0, max: $0) }
+      fixture.height = height.map { $0...$0 }
       let found = try #require(elements(of: fixture.portrait.svg(prefix: "p")))
       let panel = found.firstIndex { $0.name == "g" && $0.attributes["clip-path"] == "url(#pi)" }
       // The outline begins at the toe, which is further to the right the smaller the leg is.
@@ -247,8 +247,8 @@ struct PortraitTraitTests {
     for value in [Double.nan, .infinity, -5, 0, 1e12] {
       for species in DrawnSpecies.allCases {
         var fixture = plain(species)
-        fixture.height = .init(min: value, max: value)
-        fixture.weight = .init(min: value, max: value)
+        fixture.height = value...value
+        fixture.weight = value...value
         #expect(elements(of: fixture.portrait.svg(prefix: "p")) != nil)
         fixture.height = nil
         #expect(elements(of: fixture.portrait.svg(prefix: "p")) != nil)

@@ -9,7 +9,7 @@ let prickEaredDogSubjects: [PortraitFixture] = [
     look: Look(
       skull: .wedge, muzzleLength: .long, muzzleForm: .tapered, ears: .prick,
       eyeShape: .almond, eyeColour: .brown, tail: .brush, rareTraits: [.slopingBack]),
-    height: .init(min: 60, max: 60), weight: .init(min: 32, max: 32),
+    height: 60...60, weight: 32...32,
     proportions: [
       "crown": -70, "chin": 112, "nose": 68, "eye-x": 33, "slant": 3, "ear-height": 80,
       "ear-width": 60, "ear-tilt": 9, "neck": 76, "ruff": 14, "body": 1.15, "thick": 8, "tuck": 8,
@@ -21,7 +21,7 @@ let prickEaredDogSubjects: [PortraitFixture] = [
     look: Look(
       skull: .wedge, muzzleLength: .medium, muzzleForm: .tapered, ears: .prick,
       eyeShape: .almond, eyeColour: .ice, tail: .curl, rareTraits: []),
-    height: .init(min: 55, max: 55), weight: .init(min: 22, max: 22),
+    height: 55...55, weight: 22...22,
     proportions: [
       "skull": 70, "cheek": 74, "chin": 98, "nose": 58, "eye-x": 33, "slant": 5, "ear-height": 60,
       "ear-width": 56, "ear-tilt": 3, "neck": 86, "leg": 0.53, "thick": 8, "hem": 6,
@@ -34,7 +34,7 @@ let prickEaredDogSubjects: [PortraitFixture] = [
     look: Look(
       skull: .broad, muzzleLength: .flat, muzzleForm: .broad, ears: .bat,
       eyeShape: .round, eyeColour: .dark, tail: .none, rareTraits: [.flews]),
-    height: .init(min: 30, max: 30), weight: .init(min: 11, max: 11),
+    height: 30...30, weight: 11...11,
     proportions: [
       "crown": -66, "cheek": 82, "cheek-y": 26, "muzzle": 56, "chin": 92, "nose": 30, "eye": 13.5,
       "ear-height": 70, "neck": 88, "body": 1, "leg": 0.4, "thick": 11, "nape": 24, "head": 19,
@@ -47,7 +47,7 @@ let prickEaredDogSubjects: [PortraitFixture] = [
       skull: .narrow, muzzleLength: .long, muzzleForm: .tapered, ears: .tallPrick,
       eyeShape: .almond, eyeColour: .dark, tail: .stub,
       rareTraits: [.browDots, .chestTriangles, .tuckedLoin]),
-    height: .init(min: 68, max: 68), weight: .init(min: 37, max: 37),
+    height: 68...68, weight: 37...37,
     proportions: [
       "skull": 56, "crown": -74, "cheek": 56, "chin": 120, "nose": 78, "eye": 10, "slant": 3,
       "ear-width": 40, "body": 1, "leg": 0.54, "tuck": 14, "poise": 60,
@@ -60,7 +60,7 @@ let prickEaredDogSubjects: [PortraitFixture] = [
       skull: .wedge, muzzleLength: .medium, muzzleForm: .tapered, ears: .roundedPrick,
       eyeShape: .almond, eyeColour: .brown, tail: .none,
       rareTraits: [.shortLegs, .whiteChest, .whiteFeet]),
-    height: .init(min: 28, max: 28), weight: .init(min: 12, max: 12),
+    height: 28...28, weight: 12...12,
     proportions: [
       "crown": -66, "cheek": 74, "chin": 96, "eye-x": 33, "slant": 0, "ear-height": 66,
       "ear-width": 66, "ear-tip": 11, "neck": 76, "thick": 10, "tuck": 3, "nape": 38, "head": 17,
@@ -72,7 +72,7 @@ let prickEaredDogSubjects: [PortraitFixture] = [
     look: Look(
       skull: .flat, muzzleLength: .medium, muzzleForm: .tapered, ears: .semiPrick,
       eyeShape: .almond, eyeColour: .brown, tail: .plume, rareTraits: [.whiteTailTip, .whiteFeet]),
-    height: .init(min: 51, max: 51), weight: .init(min: 17, max: 17),
+    height: 51...51, weight: 17...17,
     proportions: [
       "chin": 106, "nose": 65, "slant": 0, "ear-height": 74, "ear-width": 56, "neck": 80,
       "body": 1.1, "thick": 8, "poise": 44,
@@ -85,7 +85,7 @@ let prickEaredDogSubjects: [PortraitFixture] = [
       skull: .wedge, muzzleLength: .veryLong, muzzleForm: .fine, ears: .semiPrick,
       eyeShape: .slanted, eyeColour: .brown, tail: .plume,
       rareTraits: [.ruff, .whiteTailTip, .whiteFeet]),
-    height: .init(min: 58, max: 58), weight: .init(min: 27, max: 27),
+    height: 58...58, weight: 27...27,
     proportions: [
       "skull": 52, "crown": -68, "cheek": 54, "eye-x": 26, "eye": 9.5, "slant": 5, "ear-height": 66,
       "ear-width": 46, "neck": 90, "fur": 14, "body": 1.1, "thick": 8, "tuck": 4, "nape": 36,
@@ -97,7 +97,7 @@ let prickEaredDogSubjects: [PortraitFixture] = [
     look: Look(
       skull: .broad, muzzleLength: .medium, muzzleForm: .tapered, ears: .smallPrick,
       eyeShape: .triangular, eyeColour: .dark, tail: .curl, rareTraits: [.browDots]),
-    height: .init(min: 38, max: 38), weight: .init(min: 10, max: 10),
+    height: 38...38, weight: 10...10,
     proportions: [
       "skull": 72, "crown": -68, "cheek": 80, "cheek-y": 20, "chin": 94, "nose": 56,
       "ear-height": 48, "ear-width": 50, "ear-tilt": 4, "ear-tip": 6, "neck": 86, "fur": 6,
@@ -109,7 +109,7 @@ let prickEaredDogSubjects: [PortraitFixture] = [
     look: Look(
       skull: .apple, muzzleLength: .short, muzzleForm: .fine, ears: .flaredBat,
       eyeShape: .round, eyeColour: .dark, tail: .sickle, rareTraits: []),
-    height: .init(min: 20, max: 20), weight: .init(min: 2.5, max: 2.5),
+    height: 20...20, weight: 2.5...2.5,
     proportions: [
       "crown": -82, "cheek-y": 14, "muzzle": 27, "chin": 82, "eye-x": 38, "neck": 46, "thick": 6,
       "tuck": 8, "poise": 64, "head": 19,
@@ -121,7 +121,7 @@ let prickEaredDogSubjects: [PortraitFixture] = [
     look: Look(
       skull: .small, muzzleLength: .short, muzzleForm: .fine, ears: .smallPrick,
       eyeShape: .round, eyeColour: .dark, tail: .sickle, rareTraits: []),
-    height: .init(min: 20, max: 20), weight: .init(min: 3, max: 3),
+    height: 20...20, weight: 3...3,
     proportions: [
       "muzzle": 30, "nose": 54, "eye": 11, "ear-height": 60, "ear-width": 48, "ear-tilt": 8,
       "neck": 60, "leg": 0.4, "thick": 7, "tuck": 3, "poise": 62, "head": 15, "hem": 10,
@@ -133,7 +133,7 @@ let prickEaredDogSubjects: [PortraitFixture] = [
     look: Look(
       skull: .round, muzzleLength: .short, muzzleForm: .tapered, ears: .smallPrick,
       eyeShape: .round, eyeColour: .dark, tail: .carrot, rareTraits: [.beard]),
-    height: .init(min: 28, max: 28), weight: .init(min: 8, max: 8),
+    height: 28...28, weight: 8...8,
     proportions: [
       "skull": 84, "crown": -84, "cheek": 94, "cheek-y": 20, "muzzle": 40, "eye-x": 31, "eye": 10.5,
       "ear-height": 44, "ear-width": 44, "ear-tilt": 8, "fur": 13, "body": 1.1, "leg": 0.4,

@@ -35,13 +35,13 @@ struct ComparisonSectionTests {
   @Test("Sizes that do not overlap are compared with their numbers")
   func sentences() throws {
     let a = facts {
-      $0.height = .init(min: 30, max: 40)
-      $0.weight = .init(min: 9, max: 14)
+      $0.height = .init(30...40)
+      $0.weight = .init(9...14)
       $0.group = "hound"
     }
     let b = facts {
-      $0.height = .init(min: 38, max: 50)
-      $0.weight = .init(min: 20, max: 30)
+      $0.height = .init(38...50)
+      $0.weight = .init(20...30)
       $0.group = "hound"
     }
     let comparison = ComparisonSection([a, b], names: ["A", "B"], try english)
@@ -95,8 +95,8 @@ struct ComparisonSectionTests {
 
   @Test("Bars of sizes are labelled with their unit")
   func sizeChart() throws {
-    let a = facts { $0.weight = .init(min: 54, max: 57) }
-    let b = facts { $0.weight = .init(min: 51, max: 61) }
+    let a = facts { $0.weight = .init(54...57) }
+    let b = facts { $0.weight = .init(51...61) }
     let section = try ComparisonSection([a, b], names: ["A", "B"], english)
     guard case .object(let scale) = section.values["scale"], case .list(let bars) = scale["bars"],
       case .object(let first) = bars.first, case .object(let second) = bars.last

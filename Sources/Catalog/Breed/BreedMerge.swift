@@ -196,16 +196,13 @@ extension Facts {
     aliases = source.aliases
     origin = source.origin
     temperament = source.temperament
-    weight = source.weight.flatMap(Range.init).map(Measure.init)
-    lifespan = source.lifespan.flatMap(Range.init)
+    weight = source.weight.flatMap(\.ifPositive).map(Measure.init)
+    lifespan = source.lifespan.flatMap(\.ifPositive)
     age = source.age
   }
 }
 
-extension Facts.Range {
-  /// Creates a range; nil unless both bounds are positive.
-  fileprivate init?(_ range: ClosedRange<Double>) {
-    guard range.lowerBound > 0 else { return nil }
-    self.init(min: range.lowerBound, max: range.upperBound)
-  }
+extension ClosedRange<Double> {
+  /// The range; nil unless both bounds are positive.
+  fileprivate var ifPositive: ClosedRange? { lowerBound > 0 ? self : nil }
 }

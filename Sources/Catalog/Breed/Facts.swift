@@ -21,7 +21,7 @@ public struct Facts: Sendable, Equatable {
   /// Weight in kilograms.
   public var weight: Measure?
   /// Life span in years.
-  public var lifespan: Range?
+  public var lifespan: ClosedRange<Double>?
   /// Age of a single animal, in years.
   public var age: Double?
   /// Adjectives that describe the temperament.
@@ -59,42 +59,27 @@ public struct Facts: Sendable, Equatable {
   /// A measurement of an adult animal.
   public struct Measure: Sendable, Hashable {
     /// The range over both sexes.
-    public var range: Range
+    public var range: ClosedRange<Double>
     /// The range for each sex, if the two differ.
     public var sexes: Sexes?
 
-    public init(_ range: Range) { self.range = range }
+    public init(_ range: ClosedRange<Double>) { self.range = range }
 
-    public init(male: Range, female: Range) {
-      range = Range(min: Swift.min(male.min, female.min), max: Swift.max(male.max, female.max))
+    public init(male: ClosedRange<Double>, female: ClosedRange<Double>) {
+      range =
+        min(male.lowerBound, female.lowerBound)...max(male.upperBound, female.upperBound)
       sexes = Sexes(male: male, female: female)
     }
 
-    public init(min: Double, max: Double) { self.init(Range(min: min, max: max)) }
-
-    public var min: Double { range.min }
-    public var max: Double { range.max }
-
     /// A measurement by sex.
     public struct Sexes: Sendable, Hashable {
-      public var male: Range
-      public var female: Range
+      public var male: ClosedRange<Double>
+      public var female: ClosedRange<Double>
 
-      public init(male: Range, female: Range) {
+      public init(male: ClosedRange<Double>, female: ClosedRange<Double>) {
         self.male = male
         self.female = female
       }
-    }
-  }
-
-  /// A closed range of numbers.
-  public struct Range: Sendable, Hashable {
-    public var min: Double
-    public var max: Double
-
-    public init(min: Double, max: Double) {
-      self.min = min
-      self.max = max
     }
   }
 
@@ -133,4 +118,9 @@ public struct Facts: Sendable, Equatable {
       self.part = part
     }
   }
+}
+
+extension ClosedRange<Double> {
+  /// The middle of the range.
+  public var mean: Double { (lowerBound + upperBound) / 2 }
 }

@@ -132,9 +132,8 @@ private enum Size: Int {
 /// Returns the size according to the mean weight or, if the weight is unknown, the mean height; nil
 /// for a species without a definition.
 private func size(of facts: Facts, _ species: Species) -> Size? {
-  func size(_ range: Facts.Range, _ limits: SpeciesDefinition.SizeLimits) -> Size {
-    let mean = (range.min + range.max) / 2
-    return mean < limits.medium ? .small : mean < limits.large ? .medium : .large
+  func size(_ range: ClosedRange<Double>, _ limits: SpeciesDefinition.SizeLimits) -> Size {
+    range.mean < limits.medium ? .small : range.mean < limits.large ? .medium : .large
   }
   guard let definition = species.definition else { return nil }
   if let weight = facts.weight { return size(weight.range, definition.sizesByWeight) }

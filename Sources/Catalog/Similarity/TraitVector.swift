@@ -141,9 +141,9 @@ extension Facts {
 
   /// Mean weight in kilograms, or an estimate from the height.
   var estimatedWeight: Double? {
-    if let weight { return (weight.min + weight.max) / 2 }
+    if let weight { return weight.range.mean }
     return height.map { height in
-      let meanHeight = (height.min + height.max) / 2
+      let meanHeight = height.range.mean
       return meanHeight * meanHeight * meanHeight * 0.000_16
     }
   }

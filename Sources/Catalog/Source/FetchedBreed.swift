@@ -24,9 +24,7 @@ extension FetchedBreed: BinaryCodable {
     writer.store(breed.key, breed.slug, breed.family, breed.name)
     let facts = breed.facts
     writer.store(facts.origin, facts.temperament, facts.aliases, facts.description, facts.age)
-    writer.store(
-      facts.weight.map(Facts.Range.init(ends:)), facts.lifespan.map(Facts.Range.init(ends:)))
-    writer.store(photos)
+    writer.store(facts.weight, facts.lifespan, photos)
   }
 
   public init(from reader: inout BinaryReader) throws(CorruptData) {
@@ -38,14 +36,8 @@ extension FetchedBreed: BinaryCodable {
     breed.facts.aliases = try reader.readValue()
     breed.facts.description = try reader.readValue()
     breed.facts.age = try reader.readValue()
-    breed.facts.weight = try reader.readValue(Facts.Range?.self).map { $0.min...$0.max }
-    breed.facts.lifespan = try reader.readValue(Facts.Range?.self).map { $0.min...$0.max }
+    breed.facts.weight = try reader.readValue()
+    breed.facts.lifespan = try reader.readValue()
     photos = try reader.readValue()
-  }
-}
-
-extension Facts.Range {
-  fileprivate init(ends: ClosedRange<Double>) {
-    self.init(min: ends.lowerBound, max: ends.upperBound)
   }
 }

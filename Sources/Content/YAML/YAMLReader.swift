@@ -215,7 +215,7 @@ struct YAMLReader {
   }
 
   /// Reads a range, such as `{ min: 33, max: 41 }`, with 0 < min <= max.
-  mutating func range(_ node: YAMLNode?) -> Facts.Range? {
+  mutating func range(_ node: YAMLNode?) -> ClosedRange<Double>? {
     guard let node else { return nil }
     let fields = fields(node, known: ["min", "max"])
     guard let low = number(fields["min"]), let high = number(fields["max"]) else {
@@ -226,7 +226,7 @@ struct YAMLReader {
       report(node, "expected 0 < min <= max")
       return nil
     }
-    return Facts.Range(min: low, max: high)
+    return low...high
   }
 
   /// Reports an error at a node.

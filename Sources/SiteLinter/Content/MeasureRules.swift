@@ -12,22 +12,25 @@ func measureFindings(_ input: DeckLintInput) -> [Finding] {
 /// the height is compared with bounds for the build, both for the two minimums and for the two
 /// maximums.
 private func weightFinding(of breed: BreedFile, _ input: DeckLintInput) -> Finding? {
-  guard let height = breed.facts.height, let weight = breed.facts.weight,
+  guard let height = breed.facts.height?.range, let weight = breed.facts.weight?.range,
     let densities = input.deck.settings.species.definition?.densities
   else { return nil }
   func density(_ weight: Double, _ height: Double) -> Double {
     let metres = height / 100
     return weight / (metres * metres * metres)
   }
-  let found = [density(weight.min, height.min), density(weight.max, height.max)]
+  let found = [
+    density(weight.lowerBound, height.lowerBound), density(weight.upperBound, height.upperBound),
+  ]
   let plausible = densities.plausible(for: breed.facts.look)
   let isLight = found.allSatisfy { $0 < plausible.lowerBound }
   guard isLight || found.allSatisfy({ $0 > plausible.upperBound }) else { return nil }
   return .notice(
     breed.path, input.positions[breed.path]?.position(ofField: "weight"),
-    "\(formatted(weight.min)) to \(formatted(weight.max)) kg is \(isLight ? "light" : "heavy") for "
-      + "this build and a height of \(formatted(height.min)) to \(formatted(height.max)) cm; check "
-      + "height and weight"
+    "\(formatted(weight.lowerBound)) to \(formatted(weight.upperBound)) kg is "
+      + "\(isLight ? "light" : "heavy") for this build and a height of "
+      + "\(formatted(height.lowerBound)) to \(formatted(height.upperBound)) cm; check height and "
+      + "weight"
   )
 }
 
@@ -50,7 +53,8 @@ private func sexFindings(of breed: BreedFile, _ input: DeckLintInput) -> [Findin
   let measures = [("height", breed.facts.height), ("weight", breed.facts.weight)]
   return measures.compactMap { field, measure in
     guard let sexes = measure?.sexes,
-      sexes.female.min > sexes.male.min || sexes.female.max > sexes.male.max
+      sexes.female.lowerBound > sexes.male.lowerBound
+        || sexes.female.upperBound > sexes.male.upperBound
     else { return nil }
     return .notice(
       breed.path, positions?.position(ofField: field),

@@ -7,7 +7,7 @@ private struct PlausibleRange {
   var values: ClosedRange<Double>
   /// The largest ratio of a breed's maximum to its minimum.
   var maximumRatio: Double
-  var range: (Facts) -> Facts.Range?
+  var range: (Facts) -> ClosedRange<Double>?
 
   static func all(for species: SpeciesDefinition) -> [PlausibleRange] {
     [
@@ -35,8 +35,11 @@ func rangeFindings(_ input: DeckLintInput) -> [Finding] {
       guard let range = plausible.range(breed.facts) else { return nil }
       let position = input.positions[breed.path]?.position(ofField: plausible.field)
       let description =
-        "a \(plausible.field) of \(formatted(range.min)) to \(formatted(range.max)) \(plausible.unit)"
-      if range.min < plausible.values.lowerBound || range.max > plausible.values.upperBound {
+        "a \(plausible.field) of \(formatted(range.lowerBound)) to \(formatted(range.upperBound)) "
+        + plausible.unit
+      if range.lowerBound < plausible.values.lowerBound
+        || range.upperBound > plausible.values.upperBound
+      {
         return .error(
           breed.path, position,
           "\(description) is implausible for a \(species.id); expected "
@@ -44,7 +47,7 @@ func rangeFindings(_ input: DeckLintInput) -> [Finding] {
             + "\(formatted(plausible.values.upperBound)) \(plausible.unit)"
         )
       }
-      if range.max > range.min * plausible.maximumRatio,
+      if range.upperBound > range.lowerBound * plausible.maximumRatio,
         input.positions[breed.path]?.notesContain("sizes") != true
       {
         return .notice(

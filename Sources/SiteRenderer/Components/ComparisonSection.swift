@@ -108,7 +108,7 @@ extension ComparedSize {
   fileprivate init(_ measure: FactListItem.Measure) {
     self.init(
       kind: measure.kind == .height ? .height : .weight,
-      range: Span(least: measure.range.min, most: measure.range.max))
+      range: Span(least: measure.range.lowerBound, most: measure.range.upperBound))
   }
 }
 

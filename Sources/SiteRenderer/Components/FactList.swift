@@ -17,7 +17,7 @@ struct FactListItem: Equatable {
     }
 
     var kind: Kind
-    var range: Facts.Range
+    var range: ClosedRange<Double>
 
     init?(_ kind: Kind, _ measure: Facts.Measure?) {
       guard let measure else { return nil }
@@ -89,13 +89,13 @@ private func measureText(_ measure: Facts.Measure, _ unit: String, _ locale: Loc
 }
 
 /// Returns "33–41", or "33" if both bounds are equal. A word joiner keeps it on one line.
-func formattedRange(_ range: Facts.Range) -> String {
-  guard range.min < range.max else { return formatted(range.min) }
-  return "\(formatted(range.min))–\u{2060}\(formatted(range.max))"
+func formattedRange(_ range: ClosedRange<Double>) -> String {
+  guard range.lowerBound < range.upperBound else { return formatted(range.lowerBound) }
+  return "\(formatted(range.lowerBound))–\u{2060}\(formatted(range.upperBound))"
 }
 
 /// Returns "33–41 cm" with a no-break space.
-func formattedRange(_ range: Facts.Range, _ unit: String) -> String {
+func formattedRange(_ range: ClosedRange<Double>, _ unit: String) -> String {
   "\(formattedRange(range))\u{A0}\(unit)"
 }
 

@@ -108,7 +108,10 @@ private struct Entry: Sendable {
       facts.map { fact in
         let measure =
           fact.measure.map {
-            [JSON.number($0.range.min), .number($0.range.max), .string($0.kind.rawValue)]
+            [
+              JSON.number($0.range.lowerBound), .number($0.range.upperBound),
+              .string($0.kind.rawValue),
+            ]
           } ?? []
         return .array([labels[fact.label], .string(fact.value)] + measure)
       })

@@ -153,5 +153,7 @@ private func partTraits(of facts: Facts) -> [PartTraits]? {
 }
 
 extension Span {
-  init(_ measure: Facts.Measure) { self.init(least: measure.min, most: measure.max) }
+  init(_ measure: Facts.Measure) {
+    self.init(least: measure.range.lowerBound, most: measure.range.upperBound)
+  }
 }

@@ -22,6 +22,15 @@ extension Double: BinaryCodable {
   }
 }
 
+extension ClosedRange: BinaryCodable where Bound == Double {
+  public func store(in writer: inout BinaryWriter) { writer.store(lowerBound, upperBound) }
+  public init(from reader: inout BinaryReader) throws(CorruptData) {
+    let (lower, upper) = (try reader.readValue(Double.self), try reader.readValue(Double.self))
+    guard lower <= upper else { throw CorruptData() }
+    self = lower...upper
+  }
+}
+
 extension Bool: BinaryCodable {
   public func store(in writer: inout BinaryWriter) { writer.store(number: UInt8(self ? 1 : 0)) }
   public init(from reader: inout BinaryReader) throws(CorruptData) {
