@@ -19,11 +19,10 @@ public struct AnkiExport: Sendable {
   /// - Parameters:
   ///   - deck: The deck.
   ///   - breeds: The exported breeds of the deck; those that are kept out of quizzes get no card.
-  ///   - pictures: The pictures by breed slug.
   ///   - locale: The language of the cards.
   /// - Throws: `File.Failure` for a picture that cannot be read.
   public init(
-    _ deck: Deck, _ breeds: [Breed], pictures: [String: BreedPictures], in locale: Locale
+    _ deck: Deck, _ breeds: [Breed], pictures: [BreedID: BreedPictures], in locale: Locale
   ) throws {
     let settings = deck.settings
     let breeds = breeds.filter(\.facts.isInQuiz)
@@ -41,7 +40,7 @@ public struct AnkiExport: Sendable {
     var exported: [String: (breed: Breed, picture: ExportedPicture)] = [:]
     var mediaNames: Set<String> = []
     for breed in breeds.sorted(by: { rank($0) < rank($1) }) {
-      let picture = try pictures[breed.slug].flatMap(ExportedPicture.init)
+      let picture = try pictures[breed.id].flatMap(ExportedPicture.init)
       guard picture != nil || !breed.facts.marks.isEmpty else {
         if breed.members.isEmpty { omittedBreeds.append(breed.slug) }
         continue

@@ -10,8 +10,7 @@ public struct Site: Sendable {
   public var version: String
   public var settings: SiteSettings
   public var decks: [Catalog.Deck]
-  /// The pictures by deck id and breed slug.
-  public var pictures: [String: [String: BreedPictures]]
+  public var pictures: [BreedID: BreedPictures]
   /// The languages of the pages, beginning with the language of the pages at the root. There is at
   /// least one.
   public var languages: [SiteLanguage]
@@ -36,7 +35,7 @@ public struct Site: Sendable {
 
   public init(
     version: String, settings: SiteSettings, decks: [Catalog.Deck],
-    pictures: [String: [String: BreedPictures]], languages: [SiteLanguage], assets: AssetBundle,
+    pictures: [BreedID: BreedPictures], languages: [SiteLanguage], assets: AssetBundle,
     schemas: [String: [UInt8]],
     renderNotes: @escaping @Sendable (String) throws -> RenderedNotes?
   ) {
@@ -54,7 +53,7 @@ public struct Site: Sendable {
   func hasPage(_ page: OptionalPage) -> Bool { !settings.disabledPages.contains(page) }
 
   func pictures(of breed: Catalog.Breed) -> BreedPictures {
-    pictures[breed.deckID]?[breed.slug] ?? BreedPictures()
+    pictures[breed.id] ?? BreedPictures()
   }
 
   /// Whether a breed is a family: it has members and no pictures of its own.

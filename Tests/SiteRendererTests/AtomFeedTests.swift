@@ -172,10 +172,8 @@ struct AtomFeedTests {
       [.init(deckID: "dogs", breeds: ["pug"], photos: digests.map(\.short))], at: Self.start + 3600)
     var site = try site(["pug": "Pug"], history: history)
     site.pictures = [
-      "dogs": [
-        "pug": BreedPictures(
-          photos: digests.map { PublishedPhoto(digest: $0, origin: .web(""), renditions: []) })
-      ]
+      BreedID(deckID: "dogs", slug: "pug"): BreedPictures(
+        photos: digests.map { PublishedPhoto(digest: $0, origin: .web(""), renditions: []) })
     ]
     let entry = try #require(try document(site).elements(forName: "entry").first)
     #expect(texts("title", in: entry) == ["Dogs: 2 new photos"])

@@ -11,7 +11,7 @@ struct BuildCache: Sendable {
   /// A reader at the start of the encoded cache.
   private let start: BinaryReader
   private var breeds: [String: (stamp: File.Stamp?, range: Range<Int>)] = [:]
-  private var pictures: [String: (digest: Digest, offset: Int)] = [:]
+  private var pictures: [BreedID: (digest: Digest, offset: Int)] = [:]
   private var localPhotos: [String: (stamp: File.Stamp?, digest: Digest)] = [:]
   private var fetchedOffset: Int?
   private var graphOffsets: [String: Int] = [:]
@@ -27,9 +27,9 @@ struct BuildCache: Sendable {
       breeds[input.name] = (input.stamp, try reader.readRange())
     }
     for _ in 0..<(try reader.readValue(Int.self)) {
-      let breed = try reader.readText()
+      let breedID = try reader.readValue(BreedID.self)
       let digest = try reader.readValue(Digest.self)
-      pictures[breed] = (digest, try reader.readRange().lowerBound)
+      pictures[breedID] = (digest, try reader.readRange().lowerBound)
     }
     for _ in 0..<(try reader.readValue(Int.self)) {
       let input = try reader.readValue(InputFile.self)
@@ -55,10 +55,7 @@ struct BuildCache: Sendable {
 
   /// Returns the pictures of a breed; nil unless the breed is unchanged.
   func pictures(of breed: Breed) -> CachedPictures? {
-    guard let cached = pictures["\(breed.deckID)/\(breed.slug)"], cached.digest == breed.digest
-    else {
-      return nil
-    }
+    guard let cached = pictures[breed.id], cached.digest == breed.digest else { return nil }
     var reader = start.reader(at: cached.offset)
     return try? reader.readValue(CachedPictures.self)
   }
@@ -110,13 +107,13 @@ struct BuildCache: Sendable {
     let pictured = decks.flatMap(\.breeds).compactMap { breed in
       // Leave out breeds with missing photos, so that the next build tries to convert the photos
       // again.
-      pictures.byBreed[breed.deckID]?[breed.slug].flatMap { breedPictures in
+      pictures.byBreed[breed.id].flatMap { breedPictures in
         breedPictures.photos.count == breed.photos.count ? (breed, breedPictures) : nil
       }
     }
     writer.store(pictured.count)
     for (breed, breedPictures) in pictured {
-      writer.store("\(breed.deckID)/\(breed.slug)", breed.digest)
+      writer.store(breed.id, breed.digest)
       writer.store(bytes: encoded(CachedPictures(breedPictures)))
     }
     writer.store(localPictures.usable.count)

@@ -22,8 +22,8 @@ package struct DryRun: Sendable {
   var selectionProblems: [String: [Problem]]
   /// The warnings and notices about lists in the site's folder.
   var listWarnings: [FetchWarning]
-  /// All photos that a build would show, by deck ID and breed slug.
-  var allSourcePhotos: [String: [String: [SourcePhoto]]]
+  /// All photos that a build would show.
+  var allSourcePhotos: [BreedID: [SourcePhoto]]
 }
 
 extension SiteInspection {
@@ -60,13 +60,12 @@ extension SiteInspection {
     ).files()
     try checkPaths(of: files.files)
     try checkRendering(of: files.files)
-    let allSourcePhotos = Dictionary(
-      uniqueKeysWithValues: project.content.decks.map { deck in
-        let completeDeck = content.mergedDeck(
-          deck, allFetched, localPictures.photos, in: renditions
-        ).deck
-        return (deck.id, completeDeck.breeds.reduce(into: [:]) { $0[$1.slug] = $1.photos })
-      })
+    let completeDecks = project.content.decks.map {
+      content.mergedDeck($0, allFetched, localPictures.photos, in: renditions).deck
+    }
+    let allSourcePhotos = completeDecks.flatMap(\.breeds).reduce(into: [:]) {
+      $0[$1.id] = $1.photos
+    }
     return DryRun(
       decks: decks, fetchedBreedsByDeck: fetched.breedsByDeck, pictures: pictures,
       renditions: renditions, rendered: files,

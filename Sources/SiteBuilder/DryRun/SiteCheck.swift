@@ -82,7 +82,7 @@ package struct SiteCheck {
         findings += inseparablePairFindings(
           deck, quizDecks: project.languages.map { dryRun.quizDeck(deck.deck, in: $0) })
         findings += missingPictureFindings(deck) {
-          dryRun.pictures.byBreed[$0.deckID]?[$0.slug]?.isEmpty == false
+          dryRun.pictures.byBreed[$0.id]?.isEmpty == false
         }
         findings += photoFindings(deck) {
           dryRun.photos(of: $0).map(\.origin.address)
@@ -229,7 +229,7 @@ extension ContentPath {
 
 extension DryRun {
   fileprivate func photos(of breed: Catalog.Breed) -> [SourcePhoto] {
-    allSourcePhotos[breed.deckID]?[breed.slug] ?? []
+    allSourcePhotos[breed.id] ?? []
   }
 
   /// Returns a deck in the quiz's format, with all photos of its breeds but without files.
@@ -241,7 +241,7 @@ extension DryRun {
           StudyModel.Photo(id: $0.digest.short, kind: .photo, description: "", renditions: [])
         }
       }
-      return (pictures.byBreed[breed.deckID]?[breed.slug]?.portrait).map {
+      return (pictures.byBreed[breed.id]?.portrait).map {
         [
           StudyModel.Photo(
             id: $0.digest.short, kind: .portrait, description: "", renditions: [])

@@ -9,8 +9,7 @@ package struct PicturedDeck: Sendable {
   package var deck: Catalog.Deck
   /// The settings of the site.
   package var site: SiteSettings
-  /// The pictures by breed slug.
-  package var pictures: [String: BreedPictures]
+  package var pictures: [BreedID: BreedPictures]
   package var locale: Localization.Locale
   package var warnings: [String]
 }
@@ -43,8 +42,7 @@ extension SiteInspection {
       of: [deck], into: renditions, reusing: BuildCache(), maximumConcurrent: maximumConcurrent,
       observer: .silent)
     return PicturedDeck(
-      deck: deck, site: content.site, pictures: pictures.byBreed[settings.id] ?? [:],
-      locale: locale,
+      deck: deck, site: content.site, pictures: pictures.byBreed, locale: locale,
       warnings: fetched.warnings + pictures.warnings)
   }
 

@@ -26,9 +26,11 @@ extension PicturedDeck {
   ) -> [String: PrintedPhoto] {
     let photos = concurrently(slugs.count) { index -> PrintedPhoto? in
       let slug = slugs[index]
-      guard let pictures = pictures[slug], let cover = pictures.coverIndex else { return nil }
+      guard let breed = deck[slug], let pictures = pictures[breed.id],
+        let cover = pictures.coverIndex
+      else { return nil }
       let published = pictures.photos[cover]
-      guard let source = deck[slug]?.photos.first(where: { $0.digest == published.digest }) else {
+      guard let source = breed.photos.first(where: { $0.digest == published.digest }) else {
         return nil
       }
       let cropped = published.renditions.first { $0.crop == crop } ?? published.renditions.last
@@ -47,7 +49,7 @@ extension PicturedDeck {
     let language = SiteLanguage(
       locale, isAtRoot: true, content: locale.tag, templates: try TemplateSet([:], locale: locale))
     return StudyModel.Deck(deck.withSimilarities(), in: language) { breed in
-      guard let pictures = pictures[breed.slug] else { return [] }
+      guard let pictures = pictures[breed.id] else { return [] }
       if let cover = pictures.coverIndex {
         return [printed(pictures.photos[cover].digest.short, .photo)]
       }

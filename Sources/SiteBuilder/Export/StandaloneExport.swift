@@ -39,7 +39,7 @@ extension SiteInspection {
     let deck = Deck(settings: exported.deck.settings, breeds: breeds).withSimilarities()
     let site = Site(
       version: Build.version, settings: settings, decks: [deck],
-      pictures: [deck.settings.id: exported.pictures], languages: [language], assets: styles,
+      pictures: exported.pictures, languages: [language], assets: styles,
       schemas: [:], renderNotes: { _ in nil })
     let tag = exported.locale.tag
     let publishedSite = settings.url.map {

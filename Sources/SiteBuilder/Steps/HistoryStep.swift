@@ -73,11 +73,9 @@ extension SitePictures {
   /// Returns the breeds and photos of each deck.
   func inventories(of decks: [Deck]) -> [SiteHistory.Inventory] {
     decks.map { deck in
-      let photos = (byBreed[deck.settings.id] ?? [:]).values.flatMap(\.photos)
-      return SiteHistory.Inventory(
+      SiteHistory.Inventory(
         deckID: deck.settings.id, breeds: deck.breeds.map(\.slug),
-        photos: photos.map(\.digest.short)
-      )
+        photos: deck.breeds.flatMap { byBreed[$0.id]?.photos ?? [] }.map(\.digest.short))
     }
   }
 }

@@ -10,8 +10,7 @@ import SiteRenderer
 
 /// The converted photos and drawn portraits of all breeds.
 struct SitePictures: Sendable {
-  /// Pictures by deck ID and breed slug.
-  var byBreed: [String: [String: BreedPictures]] = [:]
+  var byBreed: [BreedID: BreedPictures] = [:]
   var photoCount = 0
   var portraitCount = 0
   /// The number of breeds whose pictures were reused from the last build.
@@ -24,7 +23,7 @@ struct SitePictures: Sendable {
 
   fileprivate mutating func add(_ result: BreedPictureResult) {
     let (breed, pictures) = (result.breed, result.pictures)
-    byBreed[breed.deckID, default: [:]][breed.slug] = pictures
+    byBreed[breed.id] = pictures
     photoCount += pictures.photos.count
     if pictures.portrait != nil { portraitCount += 1 }
     if result.isReused {

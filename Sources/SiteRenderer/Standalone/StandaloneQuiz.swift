@@ -32,15 +32,14 @@ extension Site {
   public func standaloneQuiz(
     script: String, publishedSite: String?, atMost limit: Int
   ) throws -> StandaloneQuiz {
-    let all = decks.first.map { pictures[$0.settings.id] ?? [:] } ?? [:]
-    let maximumPhotos = all.values.map(\.photos.count).max() ?? 0
+    let maximumPhotos = pictures.values.map(\.photos.count).max() ?? 0
     var smallest = Int.max
     for selection in PictureSelection.all(maximumPhotos: maximumPhotos) {
       // Photos alone may exceed the limit; rendering the page would be in vain.
-      let photoBytes = all.values.map { selection.photoBytes(of: $0) }.reduce(0, +)
+      let photoBytes = pictures.values.map { selection.photoBytes(of: $0) }.reduce(0, +)
       guard photoBytes < limit || selection.isSmallest else { continue }
       var site = self
-      site.pictures = pictures.mapValues { $0.mapValues(selection.pictures) }
+      site.pictures = pictures.mapValues(selection.pictures)
       let quiz = try site.standaloneQuiz(script: script, publishedSite: publishedSite)
       if quiz.html.count <= limit { return quiz }
       smallest = min(smallest, quiz.html.count)

@@ -114,7 +114,7 @@ struct PrintJob {
             PrintedPicture(bytes: photo.jpeg, format: .jpeg, credit: PhotoCredit(photo.source))
           )
         }
-        return deck.pictures[slug]?.portrait.map {
+        return deck.deck[slug].flatMap { deck.pictures[$0.id]?.portrait }.map {
           (slug, PrintedPicture(bytes: $0.drawSVG(), format: .svg))
         }
       }, uniquingKeysWith: { first, _ in first })
@@ -140,7 +140,7 @@ struct PrintJob {
 extension PicturedDeck {
   /// Whether a breed has a photo or a portrait.
   fileprivate func hasPicture(_ breed: Catalog.Breed) -> Bool {
-    !(pictures[breed.slug]?.isEmpty ?? true)
+    !(pictures[breed.id]?.isEmpty ?? true)
   }
 }
 
