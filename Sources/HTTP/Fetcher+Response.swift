@@ -25,7 +25,7 @@ extension Fetcher {
         value = try parse(newBody)
       } catch FetchError.Reason.missing(let status) {
         record.status = status
-        throw try recordAbsence(.missing(status: status), record, of: cached)
+        throw try absenceError(recording: .missing(status: status), record, of: cached)
       }
       record.unusableReason = nil
       record.digest = newBody.digest
@@ -44,7 +44,7 @@ extension Fetcher {
       return PendingUpdate(cached: cached, fetched: FetchedValue(value: value), record: record)
     case 404, 410:
       if policy.acceptsAllChanges { record.digest = nil }
-      throw try recordAbsence(.missing(status: response.status), record, of: cached)
+      throw try absenceError(recording: .missing(status: response.status), record, of: cached)
     default:
       throw FetchError.Reason.failed("status \(response.status)")
     }
@@ -52,8 +52,9 @@ extension Fetcher {
 
   /// Records an absence and returns the error to throw. If a cached value is kept despite the
   /// absence, nothing is recorded, because upstream may restore the resource before the next run.
-  func recordAbsence(
-    _ reason: FetchError.Reason, _ record: HTTPCache.Record, of cached: CachedValue<some Any>
+  func absenceError(
+    recording reason: FetchError.Reason, _ record: HTTPCache.Record,
+    of cached: CachedValue<some Any>
   ) throws -> any Error {
     if cached.value != nil, cached.isKeptWhenMissing { return reason }
     try store(record, nil, as: cached.kind)

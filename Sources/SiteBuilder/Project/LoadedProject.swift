@@ -171,13 +171,4 @@ package struct LoadedProject: Sendable {
       includesDrafts: includesDrafts)
     return (content, parsedBreeds)
   }
-
-  /// Renders notes, and returns the problems in them.
-  static func render(_ notes: Notes) -> (notes: RenderedNotes?, problems: [Problem]) {
-    do throws(ProblemList) {
-      return (try RenderedNotes(notes), [])
-    } catch {
-      return (nil, error.all)
-    }
-  }
 }

@@ -17,7 +17,7 @@ final class NotesCache: Sendable {
 
   /// Renders and caches notes, and returns the problems in them.
   func renderAndCache(_ notes: Notes) -> [Problem] {
-    let (rendered, problems) = LoadedProject.render(notes)
+    let (rendered, problems) = RenderedNotes.rendering(notes)
     guard let rendered else { return problems }
     let size = rendered.body?.bytes.count ?? 0
     cache.withLock { cache in
@@ -36,6 +36,15 @@ final class NotesCache: Sendable {
 }
 
 extension RenderedNotes {
+  /// Renders notes, and returns the problems in them.
+  static func rendering(_ notes: Notes) -> (notes: RenderedNotes?, problems: [Problem]) {
+    do throws(ProblemList) {
+      return (try RenderedNotes(notes), [])
+    } catch {
+      return (nil, error.all)
+    }
+  }
+
   init(_ notes: Notes) throws(ProblemList) {
     try self.init(
       notes.markdown, path: notes.path, firstLine: notes.line,

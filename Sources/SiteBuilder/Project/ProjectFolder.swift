@@ -3,6 +3,7 @@ import Content
 import Diagnostics
 import Files
 import FoundationEssentials
+import Markdown
 import Portraits
 
 /// The folder of a site, with `content/` and optionally `Templates/`.
@@ -91,7 +92,7 @@ package struct ProjectFolder: Sendable {
   /// Reads and checks all of `content/`.
   package func readContent() throws(ProblemList) -> SiteContent {
     try SiteContent(content(), measures: Portrait.measures.keys.sorted()) { notes in
-      LoadedProject.render(notes).problems
+      RenderedNotes.rendering(notes).problems
     }
   }
 

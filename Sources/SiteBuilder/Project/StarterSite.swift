@@ -38,7 +38,7 @@ package struct StarterSite: Sendable {
     for (name, text) in files {
       files[name] =
         text
-        .replacing("{{title}}", with: quoted(title))
+        .replacing("{{title}}", with: doubleQuoted(title))
         .replacing("{{heading}}", with: title)
         .replacing("{{example}}", with: deck.example)
     }
@@ -84,6 +84,6 @@ package enum StarterDeck: String, CaseIterable {
 }
 
 /// Quotes text for YAML and JSON. The text must not contain line breaks.
-package func quoted(_ text: String) -> String {
+package func doubleQuoted(_ text: String) -> String {
   "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
 }

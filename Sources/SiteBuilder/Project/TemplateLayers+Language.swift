@@ -73,9 +73,9 @@ extension LanguagePhrases {
 extension Locale {
   /// Returns the YAML of a phrase's value, on one line.
   fileprivate func yaml(of key: String) -> String {
-    guard let forms = plurals[key] else { return quoted(phrases[key] ?? "") }
+    guard let forms = plurals[key] else { return doubleQuoted(phrases[key] ?? "") }
     let order = PluralCategory.allCases.map(\.rawValue)
-    let parts = order.compactMap { form in forms[form].map { "\(form): \(quoted($0))" } }
+    let parts = order.compactMap { form in forms[form].map { "\(form): \(doubleQuoted($0))" } }
     return "{ \(parts.joined(separator: ", ")) }"
   }
 }

@@ -87,22 +87,23 @@ struct TemplateLayers: Sendable {
   }
 }
 
+/// The layer of a template file.
+package enum TemplateOrigin: String, Encodable, Sendable {
+  /// A file that comes with decks.
+  case shipped
+  /// A file of the site that replaces a shipped file.
+  case overridden
+  /// Any other file of the site.
+  case own
+}
+
 /// A file of a site's templates.
 struct TemplateFile: Sendable {
-  enum Origin: String, Sendable {
-    /// A file that comes with decks.
-    case shipped
-    /// A file of the site that replaces a shipped file.
-    case overridden
-    /// Any other file of the site.
-    case own
-  }
-
   /// The path below the folder, such as `partials/tile.html`.
   var name: String
   /// The folder of the layer.
   var folder: String
-  var origin: Origin
+  var origin: TemplateOrigin
 
   var path: String { folder + "/" + name }
 }

@@ -6,9 +6,7 @@ package struct TemplateListing: Sendable {
   package struct Item: Encodable, Sendable {
     /// The path below `Templates/`.
     package var path: String
-    /// `shipped` for a file that comes with decks, `overridden` for a file of the site that
-    /// replaces a shipped file, `own` for any other file of the site.
-    package var origin: String
+    package var origin: TemplateOrigin
   }
 
   private let layers: TemplateLayers
@@ -21,7 +19,7 @@ package struct TemplateListing: Sendable {
 
   /// The files of both layers, sorted by path.
   package var items: [Item] {
-    layers.files.map { Item(path: $0.name, origin: $0.origin.rawValue) }
+    layers.files.map { Item(path: $0.name, origin: $0.origin) }
   }
 
   /// Copies a shipped file into the site's folder; see `TemplateLayers.copy(_:)`.

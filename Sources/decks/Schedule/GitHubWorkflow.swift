@@ -166,6 +166,6 @@ extension Schedule {
   private func yamlScalar(_ text: String) -> String {
     let literal = text.replacing("${{", with: "${{ '${{' }}")
     let isPlain = literal.wholeMatch(of: /[A-Za-z0-9_.\/][A-Za-z0-9_.\/ -]*/) != nil
-    return isPlain ? literal : quoted(literal)
+    return isPlain ? literal : doubleQuoted(literal)
   }
 }

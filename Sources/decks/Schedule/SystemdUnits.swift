@@ -122,6 +122,6 @@ extension Schedule {
 
   /// Quotes text as one word of a list or command line of systemd.
   private func quotedWord(_ text: String) -> String {
-    isPlainWord(text) ? text : escapingSpecifiers(quoted(text))
+    isPlainWord(text) ? text : escapingSpecifiers(doubleQuoted(text))
   }
 }
