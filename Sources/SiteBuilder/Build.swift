@@ -47,7 +47,7 @@ package struct Build: Sendable {
   package func run(_ observer: BuildObserver = .silent) async throws -> BuildResult {
     var log = BuildLog(observer)
     let now = environment.now()
-    let inputs = try InputSnapshot(projectFolder, environment, now: now.nanoseconds)
+    let inputs = try InputSnapshot(projectFolder, environment, now: now)
     try checkOutputPath(
       output, isFromSettings: isOutputFromSettings, of: projectFolder,
       shippedTemplates: inputs.templateLayers.shipped, cacheFolder: cacheFolder.path)

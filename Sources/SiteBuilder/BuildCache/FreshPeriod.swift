@@ -1,21 +1,26 @@
 import BinaryCoding
+import FoundationEssentials
 
-/// The period in which fetched data is fresh, in seconds since 1970.
+/// The period in which fetched data is fresh.
 struct FreshPeriod: Sendable, Equatable {
   /// Time of the fetch.
-  var start: Double
+  var start: Date
   /// Expiry of the data.
-  var end: Double
+  var end: Date
 
   /// An empty period, for data that is never fresh.
-  static let none = FreshPeriod(start: .infinity, end: -.infinity)
+  static let none = FreshPeriod(
+    start: Date(timeIntervalSince1970: .infinity), end: Date(timeIntervalSince1970: -.infinity))
 }
 
 extension FreshPeriod: BinaryCodable {
-  func store(in writer: inout BinaryWriter) { writer.store(end, start) }
+  func store(in writer: inout BinaryWriter) {
+    writer.store(
+      end == .distantFuture ? .infinity : end.timeIntervalSince1970, start.timeIntervalSince1970)
+  }
 
   init(from reader: inout BinaryReader) throws(CorruptData) {
-    end = try reader.readValue()
-    start = try reader.readValue()
+    end = Date(timeIntervalSince1970: try reader.readValue())
+    start = Date(timeIntervalSince1970: try reader.readValue())
   }
 }

@@ -43,8 +43,8 @@ struct SiteUpToDateCheck {
       && allHaveStamps(earlier.settingsFiles)
       && allHaveStamps(earlier.listFiles)
       && listFiles(earlier.listFiles.map(\.name)) == earlier.listFiles
-      && isOffline == earlier.wasOffline && earlier.freshPeriod.start <= now.timeIntervalSince1970
-      && ((isOffline && !isStrict) || now.timeIntervalSince1970 < earlier.freshPeriod.end)
+      && isOffline == earlier.wasOffline && earlier.freshPeriod.start <= now
+      && ((isOffline && !isStrict) || now < earlier.freshPeriod.end)
       && HTTPCache(folder: cacheFolder.path).readGeneration() == earlier.cacheGeneration
   }
 
@@ -56,11 +56,6 @@ struct SiteUpToDateCheck {
   /// Returns the breed lists in the site's folder, and the pictures that they name, with their
   /// current stamps.
   func listFiles(_ paths: [String]) -> [InputFile] {
-    InputFile.snapshots(of: paths, in: projectFolder.path, now: now.nanoseconds)
+    InputFile.snapshots(of: paths, in: projectFolder.path, now: now)
   }
-}
-
-extension Date {
-  /// Nanoseconds since 1970, to the precision of a `Double`.
-  var nanoseconds: Int { Int(timeIntervalSince1970 * 1e9) }
 }

@@ -17,11 +17,9 @@ struct InputFile: Sendable, Equatable {
   private static let granularity = 50_000_000
 
   /// Returns the named files of a folder with their stamps.
-  ///
-  /// - Parameter now: Nanoseconds since 1970.
-  static func snapshots(of names: [String], in folder: String, as root: String = "", now: Int)
-    -> [InputFile]
-  {
+  static func snapshots(
+    of names: [String], in folder: String, as root: String = "", now: Date
+  ) -> [InputFile] {
     concurrently(names.count) { index in
       InputFile(
         name: root.isEmpty ? names[index] : root + names[index],
@@ -30,8 +28,11 @@ struct InputFile: Sendable, Equatable {
   }
 
   /// Returns the stamp of a file; nil if the file does not exist or changed too recently.
-  static func settledStamp(of path: String, now: Int) -> File.Stamp? {
-    guard let stamp = File.stamp(of: path), now - stamp.changeTime > granularity else { return nil }
+  private static func settledStamp(of path: String, now: Date) -> File.Stamp? {
+    let nanoseconds = Int(now.timeIntervalSince1970 * 1e9)
+    guard let stamp = File.stamp(of: path), nanoseconds - stamp.changeTime > granularity else {
+      return nil
+    }
     return stamp
   }
 }

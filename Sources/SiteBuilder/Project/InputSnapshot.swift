@@ -2,6 +2,7 @@ import Catalog
 import Content
 import Diagnostics
 import Files
+import FoundationEssentials
 import Hashing
 
 /// The content, templates and history of a site, as they were at the start of the build.
@@ -23,9 +24,8 @@ struct InputSnapshot: Sendable {
   /// inputs, because the build itself writes this file just before it saves its state.
   let historyDigest: Digest?
 
-  /// - Parameter now: Nanoseconds since 1970.
   /// - Throws: `ProblemList` if content or templates are missing.
-  init(_ projectFolder: ProjectFolder, _ environment: Environment, now: Int) throws(ProblemList) {
+  init(_ projectFolder: ProjectFolder, _ environment: Environment, now: Date) throws(ProblemList) {
     templateLayers = try projectFolder.templateLayers(environment)
     templates = Self.snapshots(of: templateLayers, now: now)
     historyDigest = (try? File.read(projectFolder.historyFile)).map { Digest(of: $0) }
@@ -51,7 +51,7 @@ struct InputSnapshot: Sendable {
 
   /// Returns the files in use from both layers. Overridden shipped locales are included, since
   /// their phrases are merged with the site's own.
-  private static func snapshots(of layers: TemplateLayers, now: Int) -> [InputFile] {
+  private static func snapshots(of layers: TemplateLayers, now: Date) -> [InputFile] {
     let byFolder = Dictionary(grouping: layers.files, by: \.folder).mapValues { $0.map(\.name) }
     let merged = layers.files.filter { $0.origin == .overridden && $0.name.hasPrefix("locales/") }
     return [layers.own, layers.shipped].compactMap(\.self).flatMap { folder in

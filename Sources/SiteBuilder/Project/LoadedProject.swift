@@ -126,10 +126,11 @@ package struct LoadedProject: Sendable {
     return (languages, phrases.compactMap(\.warning))
   }
 
-  /// Reads all files, without the cache of an earlier build.
+  /// Reads all files, without stamps and without the cache of an earlier build.
   package init(_ projectFolder: ProjectFolder, _ environment: Environment) throws(ProblemList) {
     try self.init(
-      projectFolder, inputs: InputSnapshot(projectFolder, environment, now: 0),
+      projectFolder,
+      inputs: InputSnapshot(projectFolder, environment, now: Date(timeIntervalSince1970: 0)),
       reusing: BuildCache())
   }
 

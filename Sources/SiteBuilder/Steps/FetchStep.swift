@@ -128,7 +128,7 @@ struct DeckFetch: Sendable {
       try cache.removeLeftovers()
     }
     fetched.cacheGeneration = cache.readGeneration()
-    fetched.freshPeriod.start = now().timeIntervalSince1970
+    fetched.freshPeriod.start = now()
     return fetched
   }
 
@@ -193,8 +193,7 @@ struct DeckFetch: Sendable {
     fetched.listPaths += content.decks.compactMap(\.source?.listPath)
     fetched.listPaths = fetched.listPaths.uniqued()
     if fetched.failures.isEmpty {
-      let end = fetcher.freshUntil
-      fetched.freshPeriod.end = end == .distantFuture ? .infinity : end.timeIntervalSince1970
+      fetched.freshPeriod.end = fetcher.freshUntil
     }
     return fetched
   }
