@@ -94,6 +94,8 @@ extension DeckSettings {
           reader.text($0)
         }
       } ?? [:]
-    return SourceSettings(kind: kind, url: url, fields: map)
+    let isFile = kind.isList && !url.contains("://")
+    return SourceSettings(
+      kind: kind, location: isFile ? .file(url) : .web(url), fields: map)
   }
 }

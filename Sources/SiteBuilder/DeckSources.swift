@@ -19,16 +19,13 @@ package struct DeckSources: Sendable {
   /// Returns the source of a deck; nil for a deck that uses content files only.
   package func source(of deck: DeckSettings, limits: ListLimits) throws -> (any BreedSource)? {
     guard let settings = deck.source else { return nil }
-    return switch (settings.kind, try webAddress(settings, of: deck)) {
-    case (.dogCEO, let base?): DogCEO(base: base, limits: limits)
-    case (.catAPI, let base?):
-      CatAPI(
-        base: base, hasKey: try catAPIKey(for: base) != nil,
-        limits: limits)
+    return switch (settings.kind, try location(of: settings, in: deck)) {
+    case (.dogCEO, .web(let base)): DogCEO(base: base, limits: limits)
+    case (.catAPI, .web(let base)):
+      CatAPI(base: base, hasKey: try catAPIKey(for: base) != nil, limits: limits)
     case (let kind, let list):
       BreedList(
-        list.map { .web($0) } ?? .file(SiteFile(path: settings.url, in: projectFolder.path)),
-        format: BreedList.Format(kind), fields: settings.fields, limits: limits)
+        list, format: BreedList.Format(kind), fields: settings.fields, limits: limits)
     }
   }
 
@@ -49,18 +46,21 @@ package struct DeckSources: Sendable {
     return key
   }
 
-  /// Returns the address of a source, or of its mirror if the environment names one; nil if the
-  /// source is a list in a file.
-  func webAddress(_ settings: SourceSettings, of deck: DeckSettings) throws -> WebURL? {
+  /// Returns the location of a source, or of its mirror if the environment names one.
+  private func location(
+    of settings: SourceSettings, in deck: DeckSettings
+  ) throws -> BreedList.Location {
     let mirror: String? =
       switch settings.kind {
       case .dogCEO: environment.dogCEO
       case .catAPI: environment.catAPI
       case .json, .csv, .tsv: nil
       }
-    let text = mirror ?? settings.url
     let path = "content/decks/\(deck.id).yml"
-    if let text = settings.listPath {
+    let address: String
+    switch settings.location {
+    case .web(let url): address = mirror ?? url
+    case .file(let text):
       guard !text.hasPrefix("/"), !text.split(separator: "/").contains("..") else {
         throw Problem(
           path, nil,
@@ -72,10 +72,10 @@ package struct DeckSources: Sendable {
           "the source's \"url\" names a symbolic link to outside the site; replace the link with a "
             + "copy of its target")
       }
-      return nil
+      return .file(SiteFile(path: text, in: projectFolder.path))
     }
     do {
-      return try WebURL(text)
+      return .web(try WebURL(address))
     } catch {
       let variable = settings.kind == .dogCEO ? "DECKS_DOG_CEO_URL" : "DECKS_CAT_API_URL"
       throw Problem(mirror == nil ? path : variable, nil, "the source's url \(error.reason)")
@@ -91,9 +91,9 @@ package struct DeckSources: Sendable {
     configuration.maximumTransfersPerHost = min(options.maximumConcurrent, 6)
     configuration.proxies = environment.proxies
     for deck in content.decks {
-      guard let settings = deck.source, let base = try webAddress(settings, of: deck) else {
-        continue
-      }
+      guard let settings = deck.source,
+        case .web(let base) = try location(of: settings, in: deck)
+      else { continue }
       configuration.trustedOrigins.insert(base.origin)
       if settings.kind == .catAPI, let key = try catAPIKey(for: base) {
         configuration.apiKeys.append(.init(for: base, header: "x-api-key", value: key))

@@ -8,7 +8,7 @@ import Testing
 struct BreedMergeTests {
   var settings: DeckSettings {
     var settings = DeckSettings(id: "dogs", title: "Dogs", species: .dog)
-    settings.source = SourceSettings(kind: .dogCEO, url: "https://dog.ceo/api")
+    settings.source = SourceSettings(kind: .dogCEO, location: .web("https://dog.ceo/api"))
     return settings
   }
 

@@ -12,14 +12,21 @@ public struct SourceSettings: Sendable, Equatable {
     public var isList: Bool { [.json, .csv, .tsv].contains(self) }
   }
 
+  /// The location of a source.
+  public enum Location: Sendable, Equatable {
+    /// The URL of a list, or the base URL of an API.
+    case web(String)
+    /// The path of a list in the site's folder.
+    case file(String)
+  }
+
   public var kind: Kind
-  /// The API's base URL; for a list, its URL or its path in the site's folder.
-  public var url: String
+  public var location: Location
   /// For a list, its field names, keyed by the names that decks uses.
   public var fields: [String: String] = [:]
 
   /// The path of a list in the site's folder; nil for a URL.
-  public var listPath: String? { kind.isList && !url.contains("://") ? url : nil }
+  public var listPath: String? { if case .file(let path) = location { path } else { nil } }
 
   /// The fields that can be mapped in `fields`.
   public static let mappableFields = [
@@ -27,9 +34,9 @@ public struct SourceSettings: Sendable, Equatable {
     "aliases",
   ]
 
-  public init(kind: Kind, url: String, fields: [String: String] = [:]) {
+  public init(kind: Kind, location: Location, fields: [String: String] = [:]) {
     self.kind = kind
-    self.url = url
+    self.location = location
     self.fields = fields
   }
 }

@@ -204,13 +204,13 @@ struct DeckFetch: Sendable {
     if case .cannotStore(let reason) = error.reason {
       throw PublishingError.cannotWrite(path: cacheFolder.path, reason: reason)
     }
-    if let settings = deck.source, try sources.webAddress(settings, of: deck) == nil {
+    if let list = deck.source?.listPath {
       // A list in the site's folder is content, so its errors are reported to the author.
       let reason =
         switch error.reason {
-        case .unusable(let reason): "the list \(settings.url) \(reason)"
-        case .failed(let reason): "the list \(settings.url): \(reason)"
-        default: "the list \(settings.url): \(error.reason)"
+        case .unusable(let reason): "the list \(list) \(reason)"
+        case .failed(let reason): "the list \(list): \(reason)"
+        default: "the list \(list): \(error.reason)"
         }
       throw Problem("content/decks/\(deck.id).yml", nil, reason)
     }
