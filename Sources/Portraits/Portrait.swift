@@ -19,7 +19,7 @@ public struct Portrait: Sendable {
   ///   - weight: The weight in kilograms, for a cat's size and description, and for the size of a
   ///     dog without a height.
   ///   - proportions: Values that override the derived proportions, by the names in
-  ///     `Portrait.measures`. Values are clamped to the limits given there; other names are
+  ///     `Portrait.adjustableProportions`. Values are clamped to the limits given there; other names are
   ///     ignored.
   ///   - pose: The turn and tilt of the head.
   public init(
@@ -51,7 +51,7 @@ public struct Portrait: Sendable {
   static let byteLimit = 9000
 
   /// The names of proportions that content can override, with their limits.
-  public static var measures: [String: ClosedRange<Double>] {
+  public static var adjustableProportions: [String: ClosedRange<Double>] {
     Dictionary(uniqueKeysWithValues: Proportions.measures.map { ($0.name, $0.limits) })
   }
 

@@ -38,7 +38,7 @@ struct BuildLog {
     warnings = state.warnings
     return finishBuild(
       report(counts: counts, caches: caches), PublishResult(unchanged: files),
-      listPaths: state.listFiles.map(\.name), since: state)
+      listPaths: state.listFiles.map(\.path), since: state)
   }
 
   /// Returns the report of the phases so far, without the duration of the build.

@@ -13,10 +13,10 @@ import URLs
 
   /// Records an outcome; returns the time of the retry, or nil if there is none.
   private mutating func record(
-    _ outcome: RetryOutcome, sent: Double = 0, retryCount count: Int = 0, now: Double = 0
+    _ outcome: RetryOutcome, sentAt: Double = 0, retryCount count: Int = 0, now: Double = 0
   ) -> Double? {
     host.beginRequest()
-    return host.record(outcome, of: url, sent: sent, retryCount: count, now: now)
+    return host.record(outcome, of: url, sentAt: sentAt, retryCount: count, now: now)
   }
 
   @Test mutating func failureIsRetriedThreeTimes() throws {
@@ -61,13 +61,13 @@ import URLs
   }
 
   @Test mutating func rateLimitPausesTheHostForTheGivenTime() throws {
-    let retryTime = try #require(record(.rateLimited("status 429", wait: 30), sent: 99, now: 100))
+    let retryTime = try #require(record(.rateLimited("status 429", wait: 30), sentAt: 99, now: 100))
     #expect((130..<130.5).contains(retryTime))
     #expect(host.pausedUntil == retryTime)
     // `Retry-After` of a 503 response causes a pause too.
     host = HostBackoff(policy)
     #expect(
-      record(.temporaryFailure("status 503", wait: 12), sent: 99, now: 100) == host.pausedUntil)
+      record(.temporaryFailure("status 503", wait: 12), sentAt: 99, now: 100) == host.pausedUntil)
     #expect(host.pausedUntil >= 112)
   }
 
@@ -84,21 +84,21 @@ import URLs
     for round in 0..<policy.retryBudget {
       let now = Double(round) * 10
       for _ in 0..<6 {
-        #expect(record(.rateLimited("status 429", wait: 1), sent: now - 1, now: now) != nil)
+        #expect(record(.rateLimited("status 429", wait: 1), sentAt: now - 1, now: now) != nil)
       }
     }
     #expect(host.giveUpReason == nil)
-    #expect(record(.rateLimited("status 429", wait: 1), sent: 999, now: 1000) == nil)
+    #expect(record(.rateLimited("status 429", wait: 1), sentAt: 999, now: 1000) == nil)
     #expect(host.giveUpReason != nil)
   }
 
   @Test mutating func rateLimitHalvesConcurrencyAndSuccessRestoresIt() {
     for _ in 0..<8 { host.beginRequest() }
     #expect(!host.isFull)
-    _ = host.record(.rateLimited("", wait: 1), of: url, sent: 0, retryCount: 0, now: 1)
+    _ = host.record(.rateLimited("", wait: 1), of: url, sentAt: 0, retryCount: 0, now: 1)
     #expect(host.isFull)
     for _ in 0..<4 {
-      _ = host.record(.permanentFailure, of: url, sent: 0, retryCount: 0, now: 2)
+      _ = host.record(.permanentFailure, of: url, sentAt: 0, retryCount: 0, now: 2)
     }
     #expect(!host.isFull)
     host.beginRequest()

@@ -30,7 +30,7 @@ let contentPortraits: [ContentPortrait] = [("dogs", DrawnSpecies.dog), ("cats", 
     var problems: [Problem] = []
     let written = BreedFile.read(
       ContentFile(path: "content/breeds/\(deck)/\(file)", text: text),
-      measures: Array(Portrait.measures.keys), problems: &problems)
+      measures: Array(Portrait.adjustableProportions.keys), problems: &problems)
     guard let breed = written.breed, let look = breed.facts.look, let coat = breed.facts.coat else {
       return nil
     }

@@ -222,7 +222,7 @@ struct PortraitTraitTests {
   func proportionLimits() {
     for species in DrawnSpecies.allCases {
       let base = plain(species)
-      for name in Portrait.measures.keys {
+      for name in Portrait.adjustableProportions.keys {
         for value in [Double.infinity, -.infinity, .nan, 1e300, -1e300, 0] {
           var fixture = base
           fixture.proportions = [name: value]
@@ -236,7 +236,7 @@ struct PortraitTraitTests {
       }
       for extreme in [-1e9, 1e9] {
         var fixture = base
-        fixture.proportions = Portrait.measures.mapValues { _ in extreme }
+        fixture.proportions = Portrait.adjustableProportions.mapValues { _ in extreme }
         #expect(elements(of: fixture.portrait.svg(prefix: "p")) != nil)
       }
     }

@@ -18,7 +18,8 @@ let writtenDecks: [Catalog.Deck] = {
       ContentFile(path: "content/\(path)", text: $0)
     }
   }
-  guard let content = try? SiteContent(files, measures: Array(Portrait.measures.keys)) else {
+  let measures = Array(Portrait.adjustableProportions.keys)
+  guard let content = try? SiteContent(files, measures: measures) else {
     return []
   }
   return content.decks.map {

@@ -41,11 +41,11 @@ extension HTTPCache {
     var result = PruneResult()
     var remaining: [CachedFile] = []
     let files = files()
-    let referenced = referencedBodies(files)
-    let used = usedPaths
+    let referencedBodyPaths = referencedBodies(files)
+    let usedPaths = self.usedPaths
     for file in files where file.kind != .foreign {
-      let isOrphan = file.kind == .body && !referenced.contains(file.path)
-      if file.kind == .leftover || (isOrphan && !used.contains(file.path)) {
+      let isOrphan = file.kind == .body && !referencedBodyPaths.contains(file.path)
+      if file.kind == .leftover || (isOrphan && !usedPaths.contains(file.path)) {
         try remove(file, &result)
       } else {
         remaining.append(file)
@@ -57,7 +57,7 @@ extension HTTPCache {
     let stemsInUse = Set(
       derivedFiles().map { CachedFile(kind: .derived, path: $0, size: 0, usedAt: 0).stem })
     let isInUse = { (file: CachedFile) in
-      file.kind == .derived ? stemsInUse.contains(file.stem) : used.contains(file.path)
+      file.kind == .derived ? stemsInUse.contains(file.stem) : usedPaths.contains(file.path)
     }
     for file in remaining.sorted(by: { ($0.usedAt, $0.path) < ($1.usedAt, $1.path) })
     where result.left.bytes > limit && !isInUse(file) {

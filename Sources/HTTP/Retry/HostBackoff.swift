@@ -29,11 +29,11 @@ struct HostBackoff {
   /// Updates the state after a request.
   ///
   /// - Parameters:
-  ///   - sent: Time when the request was made.
+  ///   - sentAt: Time when the request was made.
   ///   - count: Number of retries already made for the request.
   /// - Returns: Time of the next retry; nil if the request is not to be retried.
   mutating func record(
-    _ outcome: RetryOutcome, of url: WebURL, sent: Double, retryCount count: Int, now: Double
+    _ outcome: RetryOutcome, of url: WebURL, sentAt: Double, retryCount count: Int, now: Double
   ) -> Double? {
     inFlight -= 1
     switch outcome {
@@ -58,7 +58,7 @@ struct HostBackoff {
       return retryTime
     case .rateLimited(let reason, let wait):
       // Concurrent requests hit the same rate limit together, so the budget is charged only once.
-      let isNew = sent > pausedAt
+      let isNew = sentAt > pausedAt
       let retryTime = scheduleRetry(
         of: url, retryCount: count, reason, requestedWait: wait, usesBudget: isNew, now: now)
       if let retryTime { pause(from: now, until: retryTime, isNew: isNew) }

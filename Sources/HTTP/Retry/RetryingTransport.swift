@@ -51,9 +51,9 @@ private final class RetryingTransport: Sendable {
     var count = 0
     while true {
       let deadline = try await admit(to: origin)
-      let sent = clock.now()
+      let sentAt = clock.now()
       var limitedRequest = request
-      limitedRequest.timeout = min(request.timeout ?? .infinity, max(1, deadline - sent))
+      limitedRequest.timeout = min(request.timeout ?? .infinity, max(1, deadline - sentAt))
       let result: Result<Response, TransportError>
       do {
         result = .success(try await transport.get(limitedRequest))
@@ -61,7 +61,8 @@ private final class RetryingTransport: Sendable {
         result = .failure(error)
       }
       guard
-        let retryTime = try record(result, of: request.url, sent: sent, retryCount: count, deadline)
+        let retryTime = try record(
+          result, of: request.url, sentAt: sentAt, retryCount: count, deadline)
       else { return try result.get() }
       count += 1
       try await sleep(until: retryTime)
@@ -104,14 +105,15 @@ private final class RetryingTransport: Sendable {
   ///
   /// - Throws: `TransportError.unreachable` if the host was abandoned or the deadline has passed.
   private func record(
-    _ result: Result<Response, TransportError>, of url: WebURL, sent: Double, retryCount count: Int,
+    _ result: Result<Response, TransportError>, of url: WebURL, sentAt: Double,
+    retryCount count: Int,
     _ deadline: Double
   ) throws(TransportError) -> Double? {
     let now = clock.now()
     let outcome = RetryOutcome(result, now: now)
     let (retryTime, giveUpReason) = state.withLock { state in
       var host = state.hosts[url.origin, default: HostBackoff(policy)]
-      let retryTime = host.record(outcome, of: url, sent: sent, retryCount: count, now: now)
+      let retryTime = host.record(outcome, of: url, sentAt: sentAt, retryCount: count, now: now)
         .flatMap { $0 < deadline ? $0 : nil }
       state.hosts[url.origin] = host
       if retryTime != nil { state.retries += 1 }

@@ -24,7 +24,7 @@ struct BuildCache: Sendable {
     var reader = start
     for _ in 0..<(try reader.readValue(Int.self)) {
       let input = try reader.readValue(InputFile.self)
-      breeds[input.name] = (input.stamp, try reader.readRange())
+      breeds[input.path] = (input.stamp, try reader.readRange())
     }
     for _ in 0..<(try reader.readValue(Int.self)) {
       let breedID = try reader.readValue(BreedID.self)
@@ -33,7 +33,7 @@ struct BuildCache: Sendable {
     }
     for _ in 0..<(try reader.readValue(Int.self)) {
       let input = try reader.readValue(InputFile.self)
-      localPhotos[input.name] = (input.stamp, try reader.readValue())
+      localPhotos[input.path] = (input.stamp, try reader.readValue())
     }
     fetchedOffset = try reader.readRange().lowerBound
     for _ in 0..<(try reader.readValue(Int.self)) {
@@ -44,7 +44,7 @@ struct BuildCache: Sendable {
 
   /// Returns the parsed breed of a file; nil unless the file is unchanged.
   func breed(_ input: InputFile) -> LoadedProject.ParsedBreed? {
-    guard let stamp = input.stamp, let cached = breeds[input.name], cached.stamp == stamp else {
+    guard let stamp = input.stamp, let cached = breeds[input.path], cached.stamp == stamp else {
       return nil
     }
     var reader = start.reader(at: cached.range.lowerBound)
@@ -62,7 +62,7 @@ struct BuildCache: Sendable {
 
   /// Returns the digest of a usable picture in `content/`; nil unless the file is unchanged.
   func digest(ofPicture input: InputFile) -> Digest? {
-    guard let stamp = input.stamp, let cached = localPhotos[input.name], cached.stamp == stamp
+    guard let stamp = input.stamp, let cached = localPhotos[input.path], cached.stamp == stamp
     else {
       return nil
     }

@@ -42,7 +42,7 @@ struct SiteUpToDateCheck {
       && earlier.settingsFiles == inputs.settingsFiles
       && allHaveStamps(earlier.settingsFiles)
       && allHaveStamps(earlier.listFiles)
-      && listFiles(earlier.listFiles.map(\.name)) == earlier.listFiles
+      && listFiles(earlier.listFiles.map(\.path)) == earlier.listFiles
       && isOffline == earlier.wasOffline && earlier.freshPeriod.start <= now
       && ((isOffline && !isStrict) || now < earlier.freshPeriod.end)
       && HTTPCache(folder: cacheFolder.path).readGeneration() == earlier.cacheGeneration

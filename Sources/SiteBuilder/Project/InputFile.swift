@@ -7,7 +7,7 @@ import Glibc
 /// An input file of a build, with its stamp from the start of the build.
 struct InputFile: Sendable, Equatable {
   /// The path as shown in messages, such as `content/site.yml`.
-  var name: String
+  var path: String
   /// The stamp; nil if the file does not exist, or if it changed so recently that another change
   /// could have the same timestamp.
   var stamp: File.Stamp?
@@ -16,14 +16,14 @@ struct InputFile: Sendable, Equatable {
   /// longer than the timestamp granularity of common Linux file systems.
   private static let granularity = 50_000_000
 
-  /// Returns the named files of a folder with their stamps.
+  /// Returns files of a folder with their stamps.
   static func snapshots(
-    of names: [String], in folder: String, as root: String = "", now: Date
+    of paths: [String], in folder: String, as root: String = "", now: Date
   ) -> [InputFile] {
-    concurrently(names.count) { index in
+    concurrently(paths.count) { index in
       InputFile(
-        name: root.isEmpty ? names[index] : root + names[index],
-        stamp: settledStamp(of: "\(folder)/\(names[index])", now: now))
+        path: root + paths[index],
+        stamp: settledStamp(of: "\(folder)/\(paths[index])", now: now))
     }
   }
 
@@ -38,8 +38,8 @@ struct InputFile: Sendable, Equatable {
 }
 
 extension InputFile: BinaryCodable {
-  func store(in writer: inout BinaryWriter) { writer.store(name, stamp) }
+  func store(in writer: inout BinaryWriter) { writer.store(path, stamp) }
   init(from reader: inout BinaryReader) throws(CorruptData) {
-    self.init(name: try reader.readValue(), stamp: try reader.readValue())
+    self.init(path: try reader.readValue(), stamp: try reader.readValue())
   }
 }

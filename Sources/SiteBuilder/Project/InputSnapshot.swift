@@ -35,9 +35,9 @@ struct InputSnapshot: Sendable {
     let paths = try projectFolder.contentPaths()
     pictures = InputFile.snapshots(of: paths.pictures, in: projectFolder.path, now: now)
     for input in InputFile.snapshots(of: paths.texts, in: projectFolder.path, now: now) {
-      if ContentPath.isBreed(input.name) {
+      if ContentPath.isBreed(input.path) {
         breedFiles.append(input)
-      } else if ContentPath.isPage(input.name) {
+      } else if ContentPath.isPage(input.path) {
         pageFiles.append(input)
       } else {
         settingsFiles.append(input)

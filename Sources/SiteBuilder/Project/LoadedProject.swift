@@ -138,19 +138,19 @@ package struct LoadedProject: Sendable {
     of projectFolder: ProjectFolder, _ inputs: InputSnapshot, reusing cache: BuildCache,
     _ notesCache: NotesCache, includesDrafts: Bool
   ) throws(ProblemList) -> (content: SiteContent, parsedBreeds: [ParsedBreed]) {
-    let measures = Portrait.measures.keys.sorted()
+    let measures = Portrait.adjustableProportions.keys.sorted()
     let results = concurrently(inputs.breedFiles.count) {
       index -> (breed: ParsedBreed?, problems: [Problem]) in
       let input = inputs.breedFiles[index]
       if let cached = cache.breed(input) { return (cached, []) }
       do {
-        let file = try projectFolder.contentFile(input.name)
+        let file = try projectFolder.contentFile(input.path)
         var problems: [Problem] = []
         let (content, notes) = BreedContent.read(file, measures: measures, problems: &problems)
         if let notes { problems += notesCache.renderAndCache(notes) }
         return (content.map { ParsedBreed(input: input, content: $0) }, problems)
       } catch {
-        return (nil, [error as? Problem ?? Problem(input.name, nil, "\(error)")])
+        return (nil, [error as? Problem ?? Problem(input.path, nil, "\(error)")])
       }
     }
     var problems = results.flatMap(\.problems)
@@ -158,7 +158,7 @@ package struct LoadedProject: Sendable {
     var settingsFiles: [ContentFile] = []
     for input in inputs.settingsFiles + inputs.pageFiles {
       do {
-        let file = try projectFolder.contentFile(input.name)
+        let file = try projectFolder.contentFile(input.path)
         settingsFiles.append(file)
         if ContentPath.isPage(file.path), let text = Notes(in: file) {
           problems += notesCache.renderAndCache(text)

@@ -91,7 +91,7 @@ package struct ProjectFolder: Sendable {
 
   /// Reads and checks all of `content/`.
   package func readContent() throws(ProblemList) -> SiteContent {
-    try SiteContent(content(), measures: Portrait.measures.keys.sorted()) { notes in
+    try SiteContent(content(), measures: Portrait.adjustableProportions.keys.sorted()) { notes in
       RenderedNotes.rendering(notes).problems
     }
   }

@@ -65,30 +65,30 @@ enum StaticFolder {
     return inputs.map { input in
       let root = projectFolder.path
       return StaticFile(
-        path: String(input.name.dropFirst(prefix.count)), origin: input.name,
-        key: input.stamp.map(key), read: { try readInput(input.name, in: root) })
+        path: String(input.path.dropFirst(prefix.count)), origin: input.path,
+        key: input.stamp.map(key), read: { try readInput(input.path, in: root) })
     }
   }
 
   private static func problem(with input: InputFile, in root: String) -> Problem? {
-    let path = root + "/" + input.name
+    let path = root + "/" + input.path
     if File.isOutside(path, of: root + "/content") {
       return Problem(
-        input.name, nil,
+        input.path, nil,
         "the file is a symbolic link to outside the site; replace it with a copy of the target")
     }
-    if input.name.dropFirst(prefix.count).count(where: { $0 == "/" }) > maximumDepth {
+    if input.path.dropFirst(prefix.count).count(where: { $0 == "/" }) > maximumDepth {
       return Problem(
-        input.name, nil,
+        input.path, nil,
         "this is in more than \(maximumDepth) nested folders; move it up, or remove a symbolic "
           + "link to a folder that contains the link")
     }
     guard let stamp = File.stamp(of: path) else {
-      return Problem(input.name, nil, "this is not a regular file; remove it")
+      return Problem(input.path, nil, "this is not a regular file; remove it")
     }
     if stamp.size > maximumSize {
       return Problem(
-        input.name, nil,
+        input.path, nil,
         "the file is larger than \(maximumSize >> 20) MB; make it smaller or host it elsewhere")
     }
     return nil
@@ -96,7 +96,7 @@ enum StaticFolder {
 
   private static func totalSizeProblems(_ inputs: [InputFile], in root: String) -> [Problem] {
     // Files that have just changed have no stamp among the inputs.
-    let size = inputs.reduce(0) { $0 + (File.stamp(of: root + "/" + $1.name)?.size ?? 0) }
+    let size = inputs.reduce(0) { $0 + (File.stamp(of: root + "/" + $1.path)?.size ?? 0) }
     guard size > maximumTotalSize else { return [] }
     return [
       Problem(

@@ -32,7 +32,7 @@ func readPictures(
   })
   let limit = FetchPolicy().maximumPhotoSize
   let results = concurrently(inputs.count) { index -> Result<SourcePhoto, UnusableFile> in
-    let file = SiteFile(path: inputs[index].name, in: projectFolder.path)
+    let file = SiteFile(path: inputs[index].path, in: projectFolder.path)
     if let digest = cache.digest(ofPicture: inputs[index]), store.isRecorded(digest) {
       return .success(SourcePhoto(digest: digest, origin: .site(file.path), file: file.fullPath))
     }
@@ -44,10 +44,10 @@ func readPictures(
   for (input, result) in zip(inputs, results) {
     switch result {
     case .success(let source):
-      read.photos.append(LocalPhoto(path: PicturePath(input.name), source: source))
+      read.photos.append(LocalPhoto(path: PicturePath(input.path), source: source))
       read.usable.append((input, source.digest))
     case .failure(let failure):
-      read.problems.append(Problem(input.name, nil, failure.description))
+      read.problems.append(Problem(input.path, nil, failure.description))
     }
   }
   read.photos = read.photos.map { (key: $0.path.sortKey, photo: $0) }
@@ -62,7 +62,7 @@ func inspectPictures(
 ) throws(ProblemList) -> LocalPictures {
   let paths = try projectFolder.contentPaths().pictures
   return readPictures(
-    paths.map { InputFile(name: $0) }, in: projectFolder, into: store, reusing: BuildCache(),
+    paths.map { InputFile(path: $0) }, in: projectFolder, into: store, reusing: BuildCache(),
     convertsPhotos: false)
 }
 
