@@ -17,11 +17,15 @@ public struct Finding: Hashable, Sendable, Comparable, CustomStringConvertible {
     self.problem = problem
   }
 
-  static func error(_ path: String, _ position: Position? = nil, _ message: String) -> Finding {
+  static func error(
+    in path: String, at position: Position? = nil, _ message: String
+  ) -> Finding {
     Finding(.error, Problem(path, position, message))
   }
 
-  static func notice(_ path: String, _ position: Position? = nil, _ message: String) -> Finding {
+  static func notice(
+    in path: String, at position: Position? = nil, _ message: String
+  ) -> Finding {
     Finding(.notice, Problem(path, position, message))
   }
 

@@ -70,7 +70,7 @@ extension SiteInspection {
       decks: decks, fetchedBreedsByDeck: fetched.breedsByDeck, pictures: pictures,
       renditions: renditions, rendered: files,
       pictureProblems: localPictures.problems
-        + unassignedPictures(localPictures.photos, decks, fetched),
+        + unassignedPictures(localPictures.photos, in: decks, fetched),
       selectionProblems: Dictionary(
         uniqueKeysWithValues: merged.map { ($0.deck.settings.id, $0.selectionProblems) }),
       listWarnings: allFetched.listWarnings, allSourcePhotos: allSourcePhotos)

@@ -123,7 +123,8 @@ struct DeckFetch: Sendable {
     }
     if cache.hasWritten {
       fetched.warnings += try evictUnusedFiles(
-        cache, fetched, localPhotos, renditions, to: content.site.cache.diskLimit)
+        of: cache, keeping: fetched, localPhotos, in: renditions,
+        to: content.site.cache.diskLimit)
     } else {
       try cache.removeLeftovers()
     }
@@ -220,8 +221,8 @@ struct DeckFetch: Sendable {
   ///
   /// - Returns: A warning if the files in use exceed the limit.
   private func evictUnusedFiles(
-    _ cache: HTTPCache, _ fetched: FetchedDecks, _ localPhotos: [LocalPhoto],
-    _ renditions: RenditionStore, to limit: Int
+    of cache: HTTPCache, keeping fetched: FetchedDecks, _ localPhotos: [LocalPhoto],
+    in renditions: RenditionStore, to limit: Int
   ) throws -> [String] {
     let result = try cache.evict(to: limit) {
       renditions.recordedFiles(

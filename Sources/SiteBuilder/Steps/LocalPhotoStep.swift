@@ -69,7 +69,7 @@ func inspectPictures(
 /// Returns a problem for each folder with pictures that no breed shows. Decks whose list could not
 /// be fetched are skipped.
 func unassignedPictures(
-  _ localPhotos: [LocalPhoto], _ decks: [Deck], _ fetched: FetchedDecks
+  _ localPhotos: [LocalPhoto], in decks: [Deck], _ fetched: FetchedDecks
 ) -> [Problem] {
   let slugsByDeck = Dictionary(
     decks.map { ($0.settings.id, Set($0.breeds.map(\.slug)).union($0.omittedSlugs)) },

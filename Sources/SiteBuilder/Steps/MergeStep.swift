@@ -62,7 +62,7 @@ func mergeDecks(
     decks: compared,
     reusedCount: zip(compared, earlier).count { $0.similarityGraph == $1 },
     warnings: unknownBreedWarnings(decks, content, fetched)
-      + (localPictures.problems + unassignedPictures(localPictures.photos, decks, fetched)).map(
+      + (localPictures.problems + unassignedPictures(localPictures.photos, in: decks, fetched)).map(
         \.description))
 }
 

@@ -7,10 +7,10 @@ func contradictionFindings(_ input: DeckLintInput) -> [Finding] {
     let look = breed.facts.look.map { contradictions(in: $0, input.deck.settings.species) } ?? []
     let coat = breed.facts.coat.map(contradictions) ?? []
     return look.map {
-      .notice(breed.path, positions?.position(of: $0.word, below: "look"), $0.message)
+      .notice(in: breed.path, at: positions?.position(of: $0.word, below: "look"), $0.message)
     }
       + coat.map {
-        .notice(breed.path, positions?.position(of: $0.word, below: "coat"), $0.message)
+        .notice(in: breed.path, at: positions?.position(of: $0.word, below: "coat"), $0.message)
       }
   }
 }

@@ -35,7 +35,7 @@ public func contentFindings(_ input: DeckLintInput) -> [Finding] {
   guard !input.deck.breeds.isEmpty else {
     return [
       .notice(
-        input.path, nil,
+        in: input.path,
         "neither the content nor the cache has breeds; add breed files, or run decks build with "
           + "network access")
     ]

@@ -10,7 +10,7 @@ public func draftFindings(_ settings: DeckSettings) -> [Finding] {
     slugs.count == 1 ? ("1 draft is", "it") : ("\(slugs.count) drafts are", "them")
   return [
     .notice(
-      "content/breeds/\(settings.id)", nil,
+      in: "content/breeds/\(settings.id)",
       "\(subject) not built: \(names); to see \(object), run decks serve --drafts")
   ]
 }

@@ -17,7 +17,7 @@ private func sharedRankFindings(_ input: DeckLintInput) -> [Finding] {
       return nil
     }
     return .notice(
-      breed.path, input.positions[breed.path]?.position(ofField: "common"),
+      in: breed.path, at: input.positions[breed.path]?.position(ofField: "common"),
       "rank \(rank) is also used by \(other); give each breed its own rank")
   }
 }
@@ -27,7 +27,7 @@ private func countryFindings(_ input: DeckLintInput) -> [Finding] {
   input.breedFiles.flatMap { breed in
     breed.facts.origin.filter { $0.count <= 3 && countryName($0) == $0 }.map {
       .notice(
-        breed.path, input.positions[breed.path]?.position(of: $0, below: "origin"),
+        in: breed.path, at: input.positions[breed.path]?.position(of: $0, below: "origin"),
         "unknown country code \"\($0)\"; write the country's name")
     }
   }
@@ -42,7 +42,7 @@ private func languageFindings(_ input: DeckLintInput) -> [Finding] {
     return tags.filter { $0.tag.wholeMatch(of: /[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*/) == nil }
       .map { tag, field -> Finding in
         .error(
-          breed.path, input.positions[breed.path]?.position(of: tag, below: field),
+          in: breed.path, at: input.positions[breed.path]?.position(of: tag, below: field),
           "\"\(tag)\" is not a language tag; expected one such as ko or zh-Hans")
       }
   }
@@ -59,7 +59,7 @@ private func rareGroupFindings(_ input: DeckLintInput) -> [Finding] {
       return nil
     }
     return .notice(
-      breed.path, input.positions[breed.path]?.position(ofField: "group"),
+      in: breed.path, at: input.positions[breed.path]?.position(ofField: "group"),
       "no other breed has the group \"\(group)\"; did you mean \"\(guess)\"?")
   }
 }

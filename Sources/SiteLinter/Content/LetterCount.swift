@@ -14,7 +14,7 @@ public struct LetterCount: Sendable {
     guard foreign > 0 else { return nil }
     let percentage = max(1, (foreign * 100 + total / 2) / total)
     return .notice(
-      "content/decks/\(deck.settings.id).yml", nil,
+      in: "content/decks/\(deck.settings.id).yml",
       "\(percentage)% of the text on the breed pages in \"\(language)\" is in another language; "
         + "translate it")
   }

@@ -21,31 +21,32 @@ func lookAlikeFindings(_ input: DeckLintInput) -> [Finding] {
       if words > maximumDistinctionWords {
         findings.append(
           .notice(
-            breed.path, position,
+            in: breed.path, at: position,
             "the \"tell\" for \"\(slug)\" has \(words) words; use at most \(maximumDistinctionWords)"
           ))
       }
       if slug == breed.slug {
         findings.append(
-          .error(breed.path, position, "a breed cannot be its own look-alike; remove the line"))
+          .error(
+            in: breed.path, at: position, "a breed cannot be its own look-alike; remove the line"))
       } else if !seenSlugs.insert(slug).inserted {
         findings.append(
-          .notice(breed.path, position, "duplicate look-alike \"\(slug)\"; remove one"))
+          .notice(in: breed.path, at: position, "duplicate look-alike \"\(slug)\"; remove one"))
       } else if !slugs.contains(slug) {
         guard input.isComplete, !input.deck.omittedSlugs.contains(slug) else { return findings }
         let guess = didYouMean(slug, among: slugs.sorted())
         findings.append(
-          .error(breed.path, position, "the deck has no breed \"\(slug)\"\(guess)"))
+          .error(in: breed.path, at: position, "the deck has no breed \"\(slug)\"\(guess)"))
       } else if denoteSameAnimal(breed.slug, slug, in: input) {
         findings.append(
           .error(
-            breed.path, position,
+            in: breed.path, at: position,
             "the deck lists this breed and \"\(slug)\" as the same animal (under \"same\"), "
               + "so they cannot be drilled as a pair; remove the line"))
       } else if input.deck[slug]?.facts.kind == .family {
         findings.append(
           .error(
-            breed.path, position,
+            in: breed.path, at: position,
             "\"\(slug)\" is a family, and quizzes do not ask about families; name one of its members"
           ))
       } else if let otherFile = input.breedFile(slug),
@@ -53,7 +54,7 @@ func lookAlikeFindings(_ input: DeckLintInput) -> [Finding] {
       {
         findings.append(
           .notice(
-            breed.path, position,
+            in: breed.path, at: position,
             "\"\(slug)\" is a look-alike of \"\(breed.slug)\", but \(otherFile.path) does not list "
               + "\"\(breed.slug)\"; add it there"))
       }
@@ -90,8 +91,8 @@ public func inseparablePairFindings(
       }.first
       guard let problem, arePhotosKnown || problem == .sharedName else { return nil }
       return .error(
-        file.path,
-        input.positions[file.path]?.position(of: "breed: \(other.slug)", below: "lookalikes"),
+        in: file.path,
+        at: input.positions[file.path]?.position(of: "breed: \(other.slug)", below: "lookalikes"),
         "this breed and \"\(other.slug)\" \(problem.explanation), so the two cannot be drilled as a "
           + "pair; \(problem.remedy)")
     }

@@ -26,7 +26,7 @@ private func weightFinding(of breed: BreedFile, _ input: DeckLintInput) -> Findi
   let isLight = found.allSatisfy { $0 < plausible.lowerBound }
   guard isLight || found.allSatisfy({ $0 > plausible.upperBound }) else { return nil }
   return .notice(
-    breed.path, input.positions[breed.path]?.position(ofField: "weight"),
+    in: breed.path, at: input.positions[breed.path]?.position(ofField: "weight"),
     "\(formatted(weight.lowerBound)) to \(formatted(weight.upperBound)) kg is "
       + "\(isLight ? "light" : "heavy") for this build and a height of "
       + "\(formatted(height.lowerBound)) to \(formatted(height.upperBound)) cm; check height and "
@@ -57,7 +57,7 @@ private func sexFindings(of breed: BreedFile, _ input: DeckLintInput) -> [Findin
         || sexes.female.upperBound > sexes.male.upperBound
     else { return nil }
     return .notice(
-      breed.path, positions?.position(ofField: field),
+      in: breed.path, at: positions?.position(ofField: field),
       "females have a greater \(field) than males; if this is correct, mention females in the notes"
     )
   }

@@ -14,7 +14,7 @@ func missingFactFindings(_ input: DeckLintInput) -> [Finding] {
   }.flatMap { field in
     breeds.filter { !field.isPresent($0) }.map {
       .notice(
-        $0.path, input.positions[$0.path]?.position(ofField: field.name),
+        in: $0.path, at: input.positions[$0.path]?.position(ofField: field.name),
         "\(field.missingMessage), unlike most breeds in the deck")
     }
   } + breeds.compactMap { lookalikeCountFinding($0, input) }
@@ -63,6 +63,6 @@ private func lookalikeCountFinding(_ breed: BreedFile, _ input: DeckLintInput) -
   let count = breed.facts.lookalikes.count
   guard count > maximumLookalikes else { return nil }
   return .notice(
-    breed.path, input.positions[breed.path]?.position(ofField: "lookalikes"),
+    in: breed.path, at: input.positions[breed.path]?.position(ofField: "lookalikes"),
     "this breed lists \(count) look-alikes; use at most five")
 }

@@ -5,7 +5,7 @@ public func unfetchedPhotoFindings(_ input: DeckLintInput) -> [Finding] {
   guard !input.isComplete, !input.deck.breeds.isEmpty else { return [] }
   return [
     .notice(
-      input.path, nil,
+      in: input.path,
       "the deck has no photos yet, only portraits; to fetch photos, run decks build without "
         + "--offline")
   ]
@@ -23,12 +23,12 @@ public func missingPictureFindings(
     guard input.deck.settings.species.definition != nil else {
       // Only species with a definition have portraits.
       return .notice(
-        file?.path ?? input.path, nil,
+        in: file?.path ?? input.path,
         "\"\(breed.slug)\" has no photo; add one to content/photos/\(breed.deckID)/\(breed.slug)/")
     }
     let message = "\"\(breed.slug)\" has neither a photo nor a portrait; describe its look and coat"
     return .notice(
-      file?.path ?? input.path, nil,
+      in: file?.path ?? input.path,
       file == nil
         ? "\(message) in content/breeds/\(breed.deckID)/\(breed.slug).md" : message)
   }

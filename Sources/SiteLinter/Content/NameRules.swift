@@ -48,13 +48,13 @@ private func sharedNameFinding(
   let text = isMainName ? breed.facts.name : breed.facts.names[name.language] ?? name.text
   guard let file = input.breedFile(breed.slug) ?? input.breedFile(other.slug) else {
     return .notice(
-      input.path, nil,
+      in: input.path,
       "\"\(breed.slug)\" and \"\(other.slug)\" are both named \"\(text)\" (\(name.language)); "
         + "give them distinct names, or list both under \"same\"")
   }
   let otherBreed = file.slug == breed.slug ? other : breed
   return .error(
-    file.path, input.positions[file.path]?.position(ofField: isMainName ? "name" : "names"),
+    in: file.path, at: input.positions[file.path]?.position(ofField: isMainName ? "name" : "names"),
     "this breed shares the name \"\(text)\" (\(name.language)) with \"\(otherBreed.slug)\"; "
       + "rename one, or list both under \"same\" in \(input.path)")
 }
@@ -73,14 +73,14 @@ private func aliasFindings(_ input: DeckLintInput, _ breedByName: [Name: Breed])
       {
         findings.append(
           .error(
-            file.path, position,
+            in: file.path, at: position,
             "the alias \"\(alias.written)\" is the name of \"\(other.slug)\"; remove it"))
       } else if let other = slugsByAlias[alias.name],
         !denoteSameAnimal(other, breed.slug, in: input)
       {
         findings.append(
           .notice(
-            file.path, position,
+            in: file.path, at: position,
             "\"\(alias.written)\" is also an alias of \"\(other)\", so it is accepted for "
               + "both; remove it from one of them unless both are commonly called that"))
       }

@@ -14,7 +14,7 @@ public func photoFindings(
     if let size = cover(breed), size.width < minimumCoverWidth {
       findings.append(
         .notice(
-          file?.path ?? input.path, nil,
+          in: file?.path ?? input.path,
           "the cover of \"\(breed.slug)\" is only \(size.width) × \(size.height) pixels; list a "
             + "photo at least \(minimumCoverWidth) pixels wide under \"prefer\" in \(input.path)"))
     }
@@ -23,7 +23,7 @@ public func photoFindings(
     return findings
       + file.photoNotes.filter { note in !urls.contains(where: note.applies(to:)) }.map { note in
         .notice(
-          file.path, input.positions[file.path]?.position(of: note.photo, below: "photos"),
+          in: file.path, at: input.positions[file.path]?.position(of: note.photo, below: "photos"),
           "the site shows no photo \"\(note.photo)\" of \"\(breed.slug)\"; remove the entry, or "
             + "run decks photos \(breed.deckID) \(breed.slug) to find the right photo")
       }

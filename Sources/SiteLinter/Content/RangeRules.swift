@@ -41,7 +41,7 @@ func rangeFindings(_ input: DeckLintInput) -> [Finding] {
         || range.upperBound > plausible.values.upperBound
       {
         return .error(
-          breed.path, position,
+          in: breed.path, at: position,
           "\(description) is implausible for a \(species.id); expected "
             + "\(formatted(plausible.values.lowerBound)) to "
             + "\(formatted(plausible.values.upperBound)) \(plausible.unit)"
@@ -51,7 +51,7 @@ func rangeFindings(_ input: DeckLintInput) -> [Finding] {
         input.positions[breed.path]?.notesContain("sizes") != true
       {
         return .notice(
-          breed.path, position,
+          in: breed.path, at: position,
           "\(description) is a wide range for one breed; check both values, or, if the breed "
             + "comes in several sizes, say so in the notes with the word \"sizes\""
         )

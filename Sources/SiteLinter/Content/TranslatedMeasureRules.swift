@@ -13,7 +13,8 @@ public func translatedMeasureFindings(_ input: DeckLintInput, notes: [String: No
       text.translations.sorted { $0.key < $1.key }.compactMap { language, translation in
         measureDifference(between: text.original, and: translation).map {
           Finding.notice(
-            breed.path, input.positions[breed.path]?.position(of: translation, below: field),
+            in: breed.path,
+            at: input.positions[breed.path]?.position(of: translation, below: field),
             "\"\(language)\": \($0)")
         }
       }
@@ -21,7 +22,7 @@ public func translatedMeasureFindings(_ input: DeckLintInput, notes: [String: No
     let inNotes = breed.translations.compactMap { file -> Finding? in
       guard let original = notes[breed.path], let translation = notes[file.path] else { return nil }
       return measureDifference(between: original.markdown, and: translation.markdown).map {
-        .notice(file.path, Position(line: translation.line, column: 1), $0)
+        .notice(in: file.path, at: Position(line: translation.line, column: 1), $0)
       }
     }
     return inFrontMatter + inNotes

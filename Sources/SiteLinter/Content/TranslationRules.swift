@@ -28,7 +28,7 @@ public func translationFindings(
       let breeds = incomplete.count == 1 ? "1 breed lacks" : "\(incomplete.count) breeds lack"
       findings.append(
         .notice(
-          input.path, nil,
+          in: input.path,
           "\(breeds) marks, distinctions or notes in \"\(language)\"; translate them: "
             + abbreviatedList(incomplete)))
     }
@@ -38,7 +38,7 @@ public func translationFindings(
       }
       findings.append(
         .notice(
-          first.0.path, input.positions[first.0.path]?.position(ofField: "original"),
+          in: first.0.path, at: input.positions[first.0.path]?.position(ofField: "original"),
           "this translation is older than its original; revise it, then set \"original\" to the "
             + "digest in parentheses: \(abbreviatedList(files))"))
     }

@@ -14,7 +14,7 @@ private func unknownMarkFindings(_ input: DeckLintInput) -> [Finding] {
   return input.breedFiles.filter { $0.facts.look != nil }.flatMap { breed in
     breed.facts.marks.filter { !known.contains($0.part) }.map { mark in
       .notice(
-        breed.path, input.positions[breed.path]?.position(of: mark.part, below: "marks"),
+        in: breed.path, at: input.positions[breed.path]?.position(of: mark.part, below: "marks"),
         "portraits have no part \"\(mark.part)\"\(suggestion(mark.part, Facts.Mark.parts))")
     }
   }
@@ -29,7 +29,7 @@ private func unknownGroupFindings(_ input: DeckLintInput) -> [Finding] {
   guard unknown.count * 4 <= grouped.count else { return [] }
   return unknown.map { breed, group in
     .notice(
-      breed.path, input.positions[breed.path]?.position(ofField: "group"),
+      in: breed.path, at: input.positions[breed.path]?.position(ofField: "group"),
       "unknown group \"\(group)\"\(suggestion(group, known))")
   }
 }

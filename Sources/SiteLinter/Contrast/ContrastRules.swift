@@ -56,7 +56,7 @@ public func contrastFindings(style: [UInt8], path: String) -> [Finding] {
         guard reported.insert(name).inserted else { return [] }
         return [
           .notice(
-            path, (isForegroundUnknown ? foregroundProperty : backgroundProperty).position,
+            in: path, at: (isForegroundUnknown ? foregroundProperty : backgroundProperty).position,
             "cannot check the contrast of \(name); expected #rrggbb, rgb(), light-dark() or var()"
           )
         ]
@@ -65,7 +65,7 @@ public func contrastFindings(style: [UInt8], path: String) -> [Finding] {
       guard contrast < pair.minimum else { return [] }
       return [
         .error(
-          path, foregroundProperty.position,
+          in: path, at: foregroundProperty.position,
           "\(pair.foreground) on \(pair.background) has a contrast of \(formattedRatio(contrast)) in the \(mode) theme; "
             + "\(pair.minimum == 3 ? "a line or an icon" : "text") needs \(formattedRatio(pair.minimum))"
         )

@@ -19,7 +19,7 @@ public func themeColorFindings(template: [UInt8], path: String, style: [UInt8]) 
       return nil
     }
     return .notice(
-      path, position(of: content.offset, in: template),
+      in: path, at: position(of: content.offset, in: template),
       "theme-color is \(content.value), but --bg in the \(differingMode) theme is \(background); "
         + "use the same colour for both"
     )

@@ -35,11 +35,11 @@ private struct LinkChecker {
   mutating func check(_ path: String) {
     guard hasReferences(path) else { return }
     guard let bytes = site.read(path) else {
-      findings.append(.error(site.name(path), nil, "the file cannot be read"))
+      findings.append(.error(in: site.name(path), "the file cannot be read"))
       return
     }
     if path.hasSuffix(".json"), let failure = parseFailure(in: bytes) {
-      findings.append(.error(site.name(path), nil, "invalid JSON: \(failure)"))
+      findings.append(.error(in: site.name(path), "invalid JSON: \(failure)"))
     }
     var idsInFile: Set<String>?
     for reference in references(in: bytes, path: path) {
@@ -91,7 +91,7 @@ private struct LinkChecker {
   ) {
     findings.append(
       .error(
-        site.name(path), reference.offset.map { position(of: $0, in: bytes) },
+        in: site.name(path), at: reference.offset.map { position(of: $0, in: bytes) },
         "\"\(reference.url)\" \(message)"))
   }
 
@@ -102,7 +102,8 @@ private struct LinkChecker {
       return fragments.filter { !targetIDs.contains($0.id) }.map { fragment in
         let bytes = site.read(fragment.path) ?? []
         return .error(
-          site.name(fragment.path), fragment.reference.offset.map { position(of: $0, in: bytes) },
+          in: site.name(fragment.path),
+          at: fragment.reference.offset.map { position(of: $0, in: bytes) },
           "\"\(fragment.reference.url)\" refers to the id \"\(fragment.id)\", which is not in \(target)"
         )
       }
@@ -118,7 +119,7 @@ private struct LinkChecker {
           path.hasSuffix($0) && site.paths.contains(String(path.dropLast($0.count)))
         }
       }
-      .map { .notice(site.name($0), nil, "unused image; no page or deck shows it") }
+      .map { .notice(in: site.name($0), "unused image; no page or deck shows it") }
   }
 
   /// Reports pages without incoming links.
@@ -127,7 +128,7 @@ private struct LinkChecker {
       .filter { $0.hasSuffix(".html") }
       .map {
         .notice(
-          site.name($0), nil, "orphan page: no other page links to it; add a link, or remove it")
+          in: site.name($0), "orphan page: no other page links to it; add a link, or remove it")
       }
   }
 

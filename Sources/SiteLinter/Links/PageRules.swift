@@ -71,7 +71,7 @@ private struct Page {
     }
     guard let policy = tag?["content"] else {
       return [
-        .notice(name, nil, "the page has no Content-Security-Policy; add one in a <meta> tag")
+        .notice(in: name, "the page has no Content-Security-Policy; add one in a <meta> tag")
       ]
     }
     guard let headerRules, !headerRules.contains("Content-Security-Policy: \(policy.value)") else {
@@ -80,10 +80,10 @@ private struct Page {
     let message =
       "the Content-Security-Policy differs from the one in _headers, and browsers enforce both; "
       + "make them identical"
-    return [.notice(name, position(of: policy.offset, in: bytes), message)]
+    return [.notice(in: name, at: position(of: policy.offset, in: bytes), message)]
   }
 
   private func error(_ offset: Int, _ message: String) -> Finding {
-    .error(name, position(of: offset, in: bytes), message)
+    .error(in: name, at: position(of: offset, in: bytes), message)
   }
 }

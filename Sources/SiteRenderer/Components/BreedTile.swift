@@ -59,7 +59,9 @@ final class BreedTile: Sendable, DigestProviding {
     } else if ownPictures.isEmpty {
       caption = language.locale("browse.noPicture")
     } else {
-      caption = breed.facts.group.map { capitalized(vocabularyTerm("group", $0, language.locale)) }
+      caption = breed.facts.group.map {
+        capitalized(vocabularyTerm($0, ofKind: "group", in: language.locale))
+      }
     }
     var writer = BinaryWriter()
     writer.store(slug, name, nameLang, caption, isFamily)

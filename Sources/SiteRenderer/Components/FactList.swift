@@ -28,7 +28,7 @@ struct FactListItem: Equatable {
 }
 
 /// Returns a vocabulary term in a language, in lower case as inside a sentence.
-func vocabularyTerm(_ kind: String, _ term: String, _ locale: Locale) -> String {
+func vocabularyTerm(_ term: String, ofKind kind: String, in locale: Locale) -> String {
   locale.phrase("vocabulary.\(kind).\(term)") ?? term.spaced
 }
 
@@ -42,7 +42,8 @@ func factList(_ facts: Facts, _ locale: Locale) -> [FactListItem] {
   }
   func joinedTerms(_ kind: String, _ terms: [String]) -> String {
     capitalized(
-      terms.map { vocabularyTerm(kind, $0, locale) }.joined(separator: locale("facts.comma")))
+      terms.map { vocabularyTerm($0, ofKind: kind, in: locale) }.joined(
+        separator: locale("facts.comma")))
   }
   add(
     "height", facts.height.map { measureText($0, "cm", locale) },
@@ -65,7 +66,7 @@ func factList(_ facts: Facts, _ locale: Locale) -> [FactListItem] {
     let shownColours = joinedTerms("colour", coat.colours.map(\.rawValue))
     // A fixed order, so that equal sets of colours compare as equal text.
     let otherColours = Colour.allCases.filter(coat.otherColours.contains)
-      .map { vocabularyTerm("colour", $0.rawValue, locale) }
+      .map { vocabularyTerm($0.rawValue, ofKind: "colour", in: locale) }
       .joined(separator: locale("facts.comma"))
     add(
       "colours",

@@ -67,7 +67,8 @@ struct SearchIndex: Sendable {
       uniqueKeysWithValues: ids.enumerated().map { ($0.element, $0.offset) })
     let breeds = deck.breeds.indices.map { index in
       entry(
-        deck.breeds[index], tiles[index], traits[index].compactMap { positions[$0] }, locale)
+        for: deck.breeds[index], tile: tiles[index],
+        traits: traits[index].compactMap { positions[$0] }, in: locale)
     }
     let phrases = ids.map { JSON.array([.string($0), .string(phrasesByTrait[$0] ?? "")]) }
     return try JSON.object([.init("breeds", .array(breeds)), .init("traits", .array(phrases))])
@@ -75,7 +76,7 @@ struct SearchIndex: Sendable {
   }
 
   private static func entry(
-    _ breed: Catalog.Breed, _ tile: BreedTile, _ traits: [Int], _ locale: Locale
+    for breed: Catalog.Breed, tile: BreedTile, traits: [Int], in locale: Locale
   ) -> JSON {
     let facts = breed.facts
     let names = ([tile.name] + facts.searchNames(in: locale)).map { text(of: searchNameWords($0)) }
