@@ -27,8 +27,7 @@ public struct BreedFetchResult: Sendable {
 /// - Parameters:
 ///   - select: Returns the keys of the breeds whose photos are fetched; nil for all breeds.
 ///   - maximumConcurrentBreeds: Maximum number of breeds to process concurrently.
-///   - check: The check that a photo must pass in each run before it is used or replaces a cached
-///     photo.
+///   - intake: Accepts a photo in each run before it is used or replaces a cached photo.
 ///   - progress: Receives the number of completed breeds and their total.
 /// - Throws: `FetchError` if the list of breeds cannot be fetched or the cache cannot be written.
 public func fetchBreeds(
@@ -36,7 +35,7 @@ public func fetchBreeds(
   choosing ranking: PhotoRanking = PhotoRanking(),
   selecting select: ([SourceBreed]) -> [String]? = { _ in nil },
   maximumConcurrentBreeds: Int = 16,
-  checking check: PhotoCheck = .none,
+  through intake: PhotoIntake = .none,
   progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
 ) async throws -> BreedFetchResult {
   let listing = try await source.fetchListing(using: fetcher)
@@ -54,7 +53,7 @@ public func fetchBreeds(
       next += 1
       group.addTask {
         let (photos, warnings) = try await fetchUsablePhotos(
-          of: breeds[index], from: source, by: fetcher, choosing: ranking, checking: check)
+          of: breeds[index], from: source, by: fetcher, choosing: ranking, through: intake)
         return (index, photos, warnings)
       }
     }

@@ -7,15 +7,15 @@ public struct UnusableFile: Error, Hashable, Sendable, CustomStringConvertible {
   public let description: String
 }
 
-/// Reads a photo in the site's folder and checks it like a fetched one.
+/// Reads a photo in the site's folder and accepts it like a fetched one.
 ///
 /// - Parameter limit: The maximum size in bytes.
 public func readPhoto(
-  _ file: SiteFile, limit: Int, checking check: PhotoCheck
+  _ file: SiteFile, limit: Int, through intake: PhotoIntake
 ) throws(UnusableFile) -> SourcePhoto {
   let bytes = try readFile(file, limit: limit)
   let digest = Digest(of: bytes)
-  if let reason = check.fileRejectionReason(bytes, digest) {
+  if let reason = intake.acceptFile(bytes, digest) {
     throw UnusableFile(description: "the picture \(reason); replace or remove it")
   }
   return SourcePhoto(digest: digest, origin: .site(file.path), file: file.fullPath)

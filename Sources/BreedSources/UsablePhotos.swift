@@ -8,7 +8,7 @@ import URLs
 /// fetched. Photos that are missing, corrupt or duplicates are replaced by the next in rank.
 func fetchUsablePhotos(
   of breed: SourceBreed, from source: some BreedSource, by fetcher: Fetcher,
-  choosing ranking: PhotoRanking, checking check: PhotoCheck
+  choosing ranking: PhotoRanking, through intake: PhotoIntake
 ) async throws -> (photos: [SourcePhoto], warnings: [FetchWarning]) {
   let list: PhotoList
   do {
@@ -31,8 +31,8 @@ func fetchUsablePhotos(
       case .web(let address): url = address
       case .file(let file):
         do throws(UnusableFile) {
-          let photo = try readPhoto(file, limit: fetcher.policy.maximumPhotoSize, checking: check)
-          photos = check.removeDuplicates(photos + [photo])
+          let photo = try readPhoto(file, limit: fetcher.policy.maximumPhotoSize, through: intake)
+          photos = intake.removeDuplicates(photos + [photo])
         } catch {
           let message = "\(printable(file.path)): \(error)"
           var warning = FetchWarning(reference.listedAt?.description ?? breed.slug, message)
@@ -41,9 +41,9 @@ func fetchUsablePhotos(
         }
         continue
       }
-      let (photo, stale) = try await fetchUsablePhoto(url, by: fetcher, checking: check)
+      let (photo, stale) = try await fetchUsablePhoto(url, by: fetcher, through: intake)
       if let stale { warnings.append(stale.warning) }
-      photos = check.removeDuplicates(photos + [photo])
+      photos = intake.removeDuplicates(photos + [photo])
     } catch let error as FetchError where !error.isFatal {
       warnings.append(error.warning(for: breed))
     }
@@ -54,13 +54,13 @@ func fetchUsablePhotos(
 /// Fetches a photo into the cache. If the new photo is unusable but the cached copy is usable, the
 /// copy is kept and used. If the photo has been removed upstream, the copy is no longer used.
 private func fetchUsablePhoto(
-  _ url: WebURL, by fetcher: Fetcher, checking check: PhotoCheck
+  _ url: WebURL, by fetcher: Fetcher, through intake: PhotoIntake
 ) async throws -> (photo: SourcePhoto, stale: Fetcher.Staleness?) {
   let update = try await fetcher.fetchFileUpdate(url, as: .photo) {
-    check.rejectionReason($0.body, $0.digest) == nil
+    intake.accept($0.body, $0.digest) == nil
   }
   let fetched =
-    if let new = update.newBody, let reason = check.rejectionReason(new.body, new.digest) {
+    if let new = update.newBody, let reason = intake.accept(new.body, new.digest) {
       try fetcher.reject(update, because: reason)
     } else {
       try fetcher.commit(update)
@@ -71,28 +71,30 @@ private func fetchUsablePhoto(
   return (photo, fetched.stale)
 }
 
-/// Photo checks that need an image library. The caller provides them, because this module does not
-/// import one.
-public struct PhotoCheck: Sendable {
-  /// Returns the reason to reject a photo, worded to complete the sentence "the response …"; nil to
-  /// accept it.
-  public var rejectionReason: @Sendable (_ bytes: [UInt8], Digest) -> String?
-  /// Returns the reason to reject a picture in the site's folder.
-  public var fileRejectionReason: @Sendable (_ bytes: [UInt8], Digest) -> String?
+/// The acceptance of photos, which needs an image library. The caller provides it, because this
+/// module does not import one.
+public struct PhotoIntake: Sendable {
+  /// Accepts a photo, which may convert and store it.
+  ///
+  /// - Returns: The reason if the photo is rejected, worded to complete the sentence "the response
+  ///   …"; otherwise nil.
+  public var accept: @Sendable (_ bytes: [UInt8], Digest) -> String?
+  /// Accepts a picture in the site's folder.
+  public var acceptFile: @Sendable (_ bytes: [UInt8], Digest) -> String?
   /// Removes photos that duplicate a better photo of the breed. The given photos are sorted best
   /// first.
   public var removeDuplicates: @Sendable ([SourcePhoto]) -> [SourcePhoto]
 
   public init(
-    rejectionReason: @escaping @Sendable (_ bytes: [UInt8], Digest) -> String? = { _, _ in nil },
-    fileRejectionReason: (@Sendable (_ bytes: [UInt8], Digest) -> String?)? = nil,
+    accept: @escaping @Sendable (_ bytes: [UInt8], Digest) -> String? = { _, _ in nil },
+    acceptFile: (@Sendable (_ bytes: [UInt8], Digest) -> String?)? = nil,
     removeDuplicates: @escaping @Sendable ([SourcePhoto]) -> [SourcePhoto] = { $0 }
   ) {
-    self.rejectionReason = rejectionReason
-    self.fileRejectionReason = fileRejectionReason ?? rejectionReason
+    self.accept = accept
+    self.acceptFile = acceptFile ?? accept
     self.removeDuplicates = removeDuplicates
   }
 
   /// Accepts every photo.
-  public static let none = PhotoCheck()
+  public static let none = PhotoIntake()
 }

@@ -1,4 +1,5 @@
 import BinaryCoding
+import BreedSources
 import Catalog
 import Content
 import Diagnostics
@@ -73,14 +74,16 @@ package struct Build: Sendable {
       for: project.content, hasPictures: !inputs.pictures.isEmpty, waiting: lockWait)
     defer { withExtendedLifetime(cacheLock) {} }
     let renditions = cacheFolder.renditionStore(project.content.site)
+    let intake = PhotoIntake.converting(into: renditions)
     let localPictures = readPictures(
-      inputs.pictures, in: projectFolder, into: renditions, reusing: last.cache)
+      inputs.pictures, in: projectFolder, through: intake, into: renditions, reusing: last.cache)
     let fetched =
       if let fresh = check.freshData(of: last, for: project.content) {
         fresh
       } else {
         try await deckFetch.fetchDecks(
-          project.content, localPhotos: localPictures.photos, into: renditions, protecting: output
+          project.content, localPhotos: localPictures.photos, through: intake, into: renditions,
+          protecting: output
         ) { observer.progress($0.deckTitle, $0.done, $0.total) }
       }
     log.finishPhase(

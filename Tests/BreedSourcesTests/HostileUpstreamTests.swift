@@ -192,7 +192,7 @@ import URLs
       breed: SourceBreed(key: "pug", slug: "pug"), source: DogCEO(base: try replay.dogs))
     let fetched = try await fetchBreeds(
       from: source, by: fixture.run(),
-      checking: PhotoCheck { bytes, _ in
+      through: PhotoIntake { bytes, _ in
         bytes.starts(with: [0xFF, 0xD8]) ? nil : "is not a picture"
       })
     #expect(fetched.breeds[0].photos.count == 8)
@@ -206,18 +206,18 @@ import URLs
     let fixture = try FetcherFixture(trusting: replay.dogs)
     let source = SingleBreedSource(
       breed: SourceBreed(key: "pug", slug: "pug"), source: DogCEO(base: try replay.dogs))
-    let completeness = PhotoCheck { bytes, _ in
+    let intake = PhotoIntake { bytes, _ in
       bytes.suffix(2) == [0xFF, 0xD9] ? nil : "is cut short"
     }
-    let first = try await fetchBreeds(from: source, by: fixture.run(), checking: completeness)
+    let first = try await fetchBreeds(from: source, by: fixture.run(), through: intake)
     #expect(first.warnings.count == 3)
     let again = fixture.run(after: 60)
     #expect(
-      try await fetchBreeds(from: source, by: again, checking: completeness).warnings
+      try await fetchBreeds(from: source, by: again, through: intake).warnings
         == first.warnings)
     #expect(again.counters.requests == 0)
     let later = fixture.run(after: FetcherFixture.day)
-    let refetched = try await fetchBreeds(from: source, by: later, checking: completeness)
+    let refetched = try await fetchBreeds(from: source, by: later, through: intake)
     #expect(refetched.warnings.isEmpty)
   }
 

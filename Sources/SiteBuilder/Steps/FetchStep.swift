@@ -82,7 +82,8 @@ extension Build {
     let renditions = cacheFolder.renditionStore(content.site)
     return try await deckFetch.fetchDecks(
       content, localPhotos: inspectPictures(in: projectFolder, renditions).photos,
-      into: renditions, convertsPhotos: false, protecting: output, progress: progress)
+      through: .checkingHeaders(duplicatesIn: renditions), into: renditions, protecting: output,
+      progress: progress)
   }
 }
 
@@ -98,25 +99,16 @@ struct DeckFetch: Sendable {
   ///
   /// - Parameters:
   ///   - localPhotos: The pictures in `content/`.
-  ///   - convertsPhotos: Whether photos are converted as they arrive, so that a photo that
-  ///   cannot be decoded is replaced by the next photo; otherwise only their headers are checked.
   ///   - output: The folder with the published site, which must not lose data.
   /// - Throws: `BuildError.unreachable` if a source failed and the published site would lose data.
   func fetchDecks(
-    _ content: SiteContent, localPhotos: [LocalPhoto], into renditions: RenditionStore,
-    convertsPhotos: Bool = true, protecting output: String,
+    _ content: SiteContent, localPhotos: [LocalPhoto], through intake: PhotoIntake,
+    into renditions: RenditionStore, protecting output: String,
     progress: @escaping @Sendable (DeckFetchProgress) -> Void
   ) async throws -> FetchedDecks {
     let cache = try cacheFolder.open()
     let fetcher = try sources.fetcher(for: content, in: cache, options)
-    let check = PhotoCheck(
-      rejectionReason: {
-        convertsPhotos
-          ? renditions.convertOrReject($0, $1)
-          : RenditionStore.rejectionReason(ofHeader: $0)
-      },
-      removeDuplicates: { renditions.removingDuplicates($0, digest: \.digest) })
-    var fetched = try await fetchEachDeck(content, by: fetcher, checking: check, progress)
+    var fetched = try await fetchEachDeck(content, by: fetcher, through: intake, progress)
     if !options.acceptsAllChanges, fetched.hasNewData {
       try checkForDataLoss(
         fetched, content, localPhotos: localPhotos, in: renditions, publishedIn: output)
@@ -136,18 +128,15 @@ struct DeckFetch: Sendable {
   /// Returns the cached breeds, without requests or conversions. Only pictures in the site's folder
   /// are checked, since cached photos were when they were fetched.
   func cachedBreeds(_ content: SiteContent) async throws -> FetchedDecks {
-    let check = PhotoCheck(fileRejectionReason: { bytes, _ in
-      RenditionStore.rejectionReason(ofHeader: bytes)
-    })
-    return try await fetchEachDeck(
+    try await fetchEachDeck(
       content, by: sources.fetcher(for: content, in: cacheFolder.open(), options),
-      checking: check, { _ in })
+      through: .checkingFiles, { _ in })
   }
 
   /// Fetches the breeds of all decks. If a source fails, its deck uses content files only, with a
   /// warning.
   private func fetchEachDeck(
-    _ content: SiteContent, by fetcher: Fetcher, checking check: PhotoCheck,
+    _ content: SiteContent, by fetcher: Fetcher, through intake: PhotoIntake,
     _ progress: @escaping @Sendable (DeckFetchProgress) -> Void
   ) async throws -> FetchedDecks {
     var fetched = FetchedDecks()
@@ -164,7 +153,7 @@ struct DeckFetch: Sendable {
         let result = try await fetchBreeds(
           from: source, by: fetcher, choosing: ranking,
           selecting: { selectedKeys(of: deck, content, among: $0) },
-          maximumConcurrentBreeds: options.maximumConcurrent, checking: check,
+          maximumConcurrentBreeds: options.maximumConcurrent, through: intake,
           progress: {
             progress(
               DeckFetchProgress(

@@ -18,18 +18,13 @@ struct LocalPictures: Sendable {
   var problems: [Problem] = []
 }
 
-/// Reads the pictures in `content/`, and converts them as if they had been fetched. Unchanged
+/// Reads the pictures in `content/`, and accepts them as if they had been fetched. Unchanged
 /// pictures that were converted by an earlier build are not read.
 func readPictures(
-  _ inputs: [InputFile], in projectFolder: ProjectFolder, into store: RenditionStore,
-  reusing cache: BuildCache,
-  convertsPhotos: Bool = true
+  _ inputs: [InputFile], in projectFolder: ProjectFolder, through intake: PhotoIntake,
+  into store: RenditionStore, reusing cache: BuildCache
 ) -> LocalPictures {
   guard !inputs.isEmpty else { return LocalPictures() }
-  let check = PhotoCheck(rejectionReason: {
-    convertsPhotos
-      ? store.convertOrReject($0, $1) : RenditionStore.rejectionReason(ofHeader: $0)
-  })
   let limit = FetchPolicy().maximumPhotoSize
   let results = concurrently(inputs.count) { index -> Result<SourcePhoto, UnusableFile> in
     let file = SiteFile(path: inputs[index].path, in: projectFolder.path)
@@ -37,7 +32,7 @@ func readPictures(
       return .success(SourcePhoto(digest: digest, origin: .site(file.path), file: file.fullPath))
     }
     return Result { () throws(UnusableFile) in
-      try readPhoto(file, limit: limit, checking: check)
+      try readPhoto(file, limit: limit, through: intake)
     }
   }
   var read = LocalPictures()
@@ -62,8 +57,8 @@ func inspectPictures(
 ) throws(ProblemList) -> LocalPictures {
   let paths = try projectFolder.contentPaths().pictures
   return readPictures(
-    paths.map { InputFile(path: $0) }, in: projectFolder, into: store, reusing: BuildCache(),
-    convertsPhotos: false)
+    paths.map { InputFile(path: $0) }, in: projectFolder, through: .checkingFiles, into: store,
+    reusing: BuildCache())
 }
 
 /// Returns a problem for each folder with pictures that no breed shows. Decks whose list could not
