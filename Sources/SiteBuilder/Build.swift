@@ -152,8 +152,7 @@ package struct Build: Sendable {
     writer.store(inputs.templateLayers.own, inputs.templateLayers.shipped)
     writer.store(environment.dogCEO, environment.catAPI)
     writer.store(
-      environment.catAPIKey != nil, writesCompressedCopies, hasReadableScripts,
-      includesDrafts)
+      environment.catAPIKey != nil, writesCompressedCopies, hasReadableScripts, includesDrafts)
     return Digest(of: writer.bytes)
   }
 }

@@ -24,8 +24,7 @@ package struct DeckSources: Sendable {
     case (.catAPI, .web(let base)):
       CatAPI(base: base, hasKey: try catAPIKey(for: base) != nil, limits: limits)
     case (let kind, let list):
-      BreedList(
-        list, format: BreedList.Format(kind), fields: settings.fields, limits: limits)
+      BreedList(list, format: BreedList.Format(kind), fields: settings.fields, limits: limits)
     }
   }
 
@@ -91,8 +90,7 @@ package struct DeckSources: Sendable {
     configuration.maximumTransfersPerHost = min(options.maximumConcurrent, 6)
     configuration.proxies = environment.proxies
     for deck in content.decks {
-      guard let settings = deck.source,
-        case .web(let base) = try location(of: settings, in: deck)
+      guard let settings = deck.source, case .web(let base) = try location(of: settings, in: deck)
       else { continue }
       configuration.trustedOrigins.insert(base.origin)
       if settings.kind == .catAPI, let key = try catAPIKey(for: base) {

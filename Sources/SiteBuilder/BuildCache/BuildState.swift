@@ -59,8 +59,7 @@ extension BuildState: BinaryCodable {
   func store(in writer: inout BinaryWriter) {
     writer.store(
       identity, breedFiles, settingsFiles, pictures, nonBreedInputs, historyDigest, listFiles,
-      wasOffline,
-      freshPeriod, cacheGeneration, outputIndex, warnings, cacheDigest)
+      wasOffline, freshPeriod, cacheGeneration, outputIndex, warnings, cacheDigest)
     writer.store(counts.decks, counts.breeds, counts.cards, counts.photos, counts.portraits)
     writer.store(counts.pages)
   }

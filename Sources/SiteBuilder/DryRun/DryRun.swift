@@ -52,8 +52,7 @@ extension SiteInspection {
       of: decks, into: renditions, reusing: BuildCache(), maximumConcurrent: maximumConcurrent,
       observer: .silent)
     // Record everything as new: only the existence of the feed matters here, not its entries.
-    let history = SiteHistory().recording(
-      pictures.inventories(of: decks), at: environment.now())
+    let history = SiteHistory().recording(pictures.inventories(of: decks), at: environment.now())
     let files = try makeSite(
       project, decks: decks, pictures: pictures, in: renditions, photosIn: cacheFolder,
       history: history

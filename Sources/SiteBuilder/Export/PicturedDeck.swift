@@ -31,8 +31,7 @@ extension SiteInspection {
     content.decks = [settings]
     let locale = try locale(language)
     // Converting photos writes to the cache.
-    let lock = try await cacheFolder.lock(
-      for: content, hasPictures: photos > 0, waiting: lockWait)
+    let lock = try await cacheFolder.lock(for: content, hasPictures: photos > 0, waiting: lockWait)
     defer { withExtendedLifetime(lock) {} }
     let renditions = cacheFolder.renditionStore(content.site)
     let localPhotos = try inspectPictures(in: projectFolder, renditions).photos

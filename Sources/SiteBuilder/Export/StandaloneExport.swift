@@ -38,15 +38,13 @@ extension SiteInspection {
     settings.disabledPages = Set(OptionalPage.allCases)
     let deck = Deck(settings: exported.deck.settings, breeds: breeds).withSimilarities()
     let site = Site(
-      version: Build.version, settings: settings, decks: [deck],
-      pictures: exported.pictures, languages: [language], assets: styles,
-      schemas: [:], renderNotes: { _ in nil })
+      version: Build.version, settings: settings, decks: [deck], pictures: exported.pictures,
+      languages: [language], assets: styles, schemas: [:], renderNotes: { _ in nil })
     let tag = exported.locale.tag
     let publishedSite = settings.url.map {
       $0 + SiteLanguage.folder(of: tag, isAtRoot: tag == settings.language)
     }
-    return try site.standaloneQuiz(
-      script: script, publishedSite: publishedSite, atMost: limit)
+    return try site.standaloneQuiz(script: script, publishedSite: publishedSite, atMost: limit)
   }
 
   /// Returns the page that connects a quiz in a file beside it to a learning platform.

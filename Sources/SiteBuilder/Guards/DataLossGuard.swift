@@ -23,8 +23,7 @@ func checkForDataLoss(
       !omitted.contains(breed.id) && breed.photos.contains { $0.kind == .photo }
     }
     let fileSlugs = Set((content.breeds[deck.id] ?? []).map(\.slug))
-    let isEmptied =
-      fetchedBreeds == nil && published.breeds.contains { !fileSlugs.contains($0.id) }
+    let isEmptied = fetchedBreeds == nil && published.breeds.contains { !fileSlugs.contains($0.id) }
     guard isEmptied || newCount * 2 < publishedCount else { continue }
     let breeds = publishedCount == 1 ? "1 breed" : "\(publishedCount) breeds"
     throw .unreachable(

@@ -20,8 +20,7 @@ extension Deck {
   /// compared with earlier responses when they are fetched.
   func growthProblems(since historyFile: String) -> [Problem] {
     guard settings.source.map({ $0.listPath != nil }) ?? true,
-      ListLimits.isSuddenGrowth(from: 1, to: breeds.count),
-      let bytes = try? File.read(historyFile),
+      ListLimits.isSuddenGrowth(from: 1, to: breeds.count), let bytes = try? File.read(historyFile),
       let known = try? SiteHistory(json: bytes).breeds(ofDeck: settings.id).count,
       ListLimits.isSuddenGrowth(from: known, to: breeds.count)
     else { return [] }

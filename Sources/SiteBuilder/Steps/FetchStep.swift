@@ -115,8 +115,7 @@ struct DeckFetch: Sendable {
     }
     if cache.hasWritten {
       fetched.warnings += try evictUnusedFiles(
-        of: cache, keeping: fetched, localPhotos, in: renditions,
-        to: content.site.cache.diskLimit)
+        of: cache, keeping: fetched, localPhotos, in: renditions, to: content.site.cache.diskLimit)
     } else {
       try cache.removeLeftovers()
     }
@@ -141,9 +140,7 @@ struct DeckFetch: Sendable {
   ) async throws -> FetchedDecks {
     var fetched = FetchedDecks()
     for deck in content.decks {
-      guard
-        let source = try sources.source(of: deck, limits: content.site.cache.listLimits)
-      else {
+      guard let source = try sources.source(of: deck, limits: content.site.cache.listLimits) else {
         continue
       }
       do {
@@ -182,9 +179,7 @@ struct DeckFetch: Sendable {
     fetched.counters = fetcher.counters
     fetched.listPaths += content.decks.compactMap(\.source?.listPath)
     fetched.listPaths = fetched.listPaths.uniqued()
-    if fetched.failures.isEmpty {
-      fetched.freshPeriod.end = fetcher.freshUntil
-    }
+    if fetched.failures.isEmpty { fetched.freshPeriod.end = fetcher.freshUntil }
     return fetched
   }
 

@@ -31,9 +31,7 @@ func readPictures(
     if let digest = cache.digest(ofPicture: inputs[index]), store.isRecorded(digest) {
       return .success(SourcePhoto(digest: digest, origin: .site(file.path), file: file.fullPath))
     }
-    return Result { () throws(UnusableFile) in
-      try readPhoto(file, limit: limit, through: intake)
-    }
+    return Result { () throws(UnusableFile) in try readPhoto(file, limit: limit, through: intake) }
   }
   var read = LocalPictures()
   for (input, result) in zip(inputs, results) {
@@ -41,8 +39,7 @@ func readPictures(
     case .success(let source):
       read.photos.append(LocalPhoto(path: PicturePath(input.path), source: source))
       read.usable.append((input, source.digest))
-    case .failure(let failure):
-      read.problems.append(Problem(input.path, nil, failure.description))
+    case .failure(let failure): read.problems.append(Problem(input.path, nil, failure.description))
     }
   }
   read.photos = read.photos.map { (key: $0.path.sortKey, photo: $0) }
@@ -91,9 +88,7 @@ func unassignedPictures(
     }
     guard path.slug(among: slugs.contains) == nil else { continue }
     // Report a folder once.
-    if path.isInPhotoFolder, !reportedFolders.insert("\(deckID)/\(path.name)").inserted {
-      continue
-    }
+    if path.isInPhotoFolder, !reportedFolders.insert("\(deckID)/\(path.name)").inserted { continue }
     let guess = didYouMean(path.name, among: slugs.sorted())
     let example = slugs.min() ?? "beagle"
     let remedy =

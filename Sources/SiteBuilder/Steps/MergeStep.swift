@@ -59,8 +59,7 @@ func mergeDecks(
   let earlier = decks.map { cache.similarityGraph(in: $0.settings.id) }
   let compared = zip(decks, earlier).map { $0.withSimilarities(reusing: $1) }
   return MergedDecks(
-    decks: compared,
-    reusedCount: zip(compared, earlier).count { $0.similarityGraph == $1 },
+    decks: compared, reusedCount: zip(compared, earlier).count { $0.similarityGraph == $1 },
     warnings: unknownBreedWarnings(decks, content, fetched)
       + (localPictures.problems + unassignedPictures(localPictures.photos, in: decks, fetched)).map(
         \.description))

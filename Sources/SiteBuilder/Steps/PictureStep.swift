@@ -169,10 +169,7 @@ private func convertedRenditions(
     func startNext() {
       guard let photo = pending.next() else { return }
       group.addTask {
-        (
-          CropKey(photo),
-          Result { () throws(RenditionFailure) in try store.renditions(of: photo) }
-        )
+        (CropKey(photo), Result { () throws(RenditionFailure) in try store.renditions(of: photo) })
       }
     }
     for _ in 0..<max(1, maximumConcurrent) { startNext() }
