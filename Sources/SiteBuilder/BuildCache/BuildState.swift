@@ -32,26 +32,22 @@ struct BuildState: Sendable {
   var warnings: [String]
   /// Digest of the file with the build cache; set by `LastBuild.save`.
   var cacheDigest = Digest(of: [UInt8]())
+}
 
+extension BuildState {
   /// Creates the state that the next build compares with its inputs.
   init(
     identity: Digest, inputs: InputSnapshot, fetched: FetchedDecks, listFiles: [InputFile],
     wasOffline: Bool, history: RecordedHistory, outputIndex: OutputIndex, report: BuildReport
   ) {
-    self.identity = identity
-    breedFiles = inputs.breedFiles
-    settingsFiles = inputs.settingsFiles
-    pictures = inputs.pictures
-    nonBreedInputs = inputs.nonBreedInputs
-    historyDigest = history.digest
-    self.listFiles = listFiles
-    self.wasOffline = wasOffline
-    freshPeriod = fetched.freshPeriod
-    cacheGeneration = fetched.cacheGeneration
-    self.outputIndex = outputIndex
-    counts = report.counts
-    // The next build reads the new history, so a warning about the damaged one would be outdated.
-    warnings = report.warnings.filter { !history.warnings.contains($0) }
+    self.init(
+      identity: identity, breedFiles: inputs.breedFiles, settingsFiles: inputs.settingsFiles,
+      pictures: inputs.pictures, nonBreedInputs: inputs.nonBreedInputs,
+      historyDigest: history.digest, listFiles: listFiles, wasOffline: wasOffline,
+      freshPeriod: fetched.freshPeriod, cacheGeneration: fetched.cacheGeneration,
+      outputIndex: outputIndex, counts: report.counts,
+      // The next build reads the new history, so a warning about the damaged one would be outdated.
+      warnings: report.warnings.filter { !history.warnings.contains($0) })
   }
 }
 

@@ -15,25 +15,23 @@ import StudyModel
 
 /// All checks of a site that need no network.
 package struct SiteCheck {
-  let projectFolder: ProjectFolder
+  private let inspection: SiteInspection
   /// The output folder of the site.
-  let output: String
-  let environment: Environment
-  /// The wait for the lock of the cache; nil to fail at once.
-  package var lockWait: LockWait?
+  private let output: String
 
-  package init(_ projectFolder: ProjectFolder, output: String, _ environment: Environment) {
-    self.projectFolder = projectFolder
+  package init(_ inspection: SiteInspection, output: String) {
+    self.inspection = inspection
     self.output = output
-    self.environment = environment
   }
+
+  private var projectFolder: ProjectFolder { inspection.projectFolder }
 
   /// Runs all checks independently, so that errors in one part do not hide those in another.
   package func findings() async throws -> [Finding] {
     // Files of an earlier edition may refer to files that are gone.
     let paths = filePaths(in: output).subtracting(retiredPaths(in: output))
     // Missing and unreadable templates are reported by `sourceFindings`.
-    let layers = try? projectFolder.templateLayers(environment)
+    let layers = try? projectFolder.templateLayers(inspection.environment)
     let templates = layers.flatMap { try? TemplateFolder($0) }
     return try await sourceFindings(built: paths, layers, templates)
       + (templates.map(themeFindings) ?? []) + builtFindings(paths)
@@ -47,8 +45,7 @@ package struct SiteCheck {
     built: Set<String>, _ layers: TemplateLayers?, _ templates: TemplateFolder?
   ) async throws -> [Finding] {
     do {
-      let project = try LoadedProject(projectFolder, environment)
-      let inspection = SiteInspection(projectFolder, environment, lockWait: lockWait)
+      let project = try LoadedProject(projectFolder, inspection.environment)
       let dryRun = try await inspection.dryRun(project)
       let languages = project.content.site.otherLanguages
       let files = try projectFolder.content()

@@ -43,15 +43,13 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let environment = Environment.process
     let folder = ProjectFolder(site)
     let outputFolder = folder.outputFolder(output, folder.buildSettings())
     let reporter = Reporter(
       report, verbosity.verbosity, site: ProjectFolder(site), errorStream: STDOUT_FILENO)
     try await reporter.exitingOnFailure {
-      var check = SiteCheck(folder, output: outputFolder, environment)
-      check.lockWait = wait.lockWait(reporter)
-      let findings = try await check.findings()
+      let inspection = SiteInspection(folder, .process, lockWait: wait.lockWait(reporter))
+      let findings = try await SiteCheck(inspection, output: outputFolder).findings()
       let checkReport = CheckReport(findings, excerpt: reporter.excerpt)
       if report == .json {
         try printJSON(checkReport)
