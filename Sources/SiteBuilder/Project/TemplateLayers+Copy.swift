@@ -10,7 +10,7 @@ extension TemplateLayers {
   /// - Returns: The path of the copy below the folder.
   /// - Throws: `BuildError.usage` for anything but a shipped file, `BuildError.cannotCreate` if the
   ///   site already has the file or it cannot be written, or a `Problem` in the record of copies.
-  func copy(_ path: String) throws -> String {
+  package func copy(_ path: String) throws -> String {
     let name = path.hasPrefix("Templates/") ? String(path.dropFirst("Templates/".count)) : path
     let original = try shippedFile(toCopy: name)
     let own = try ownFolder(toWrite: name)

@@ -20,7 +20,7 @@ extension TemplateLayers {
   ///
   /// - Throws: `BuildError.usage` for an invalid language tag, `ProblemList` with the errors in the
   ///   files, or an error of the file system.
-  func addPhrases(of tag: String) throws -> LanguageFile {
+  package func addPhrases(of tag: String) throws -> LanguageFile {
     guard tag.isLanguageTag else {
       throw BuildError.usage("\"\(tag)\" is not a language tag; write one such as de or pt-BR")
     }

@@ -4,12 +4,20 @@ import FoundationEssentials
 
 /// The template files of a site: those in its own `Templates/`, layered over the shipped ones file
 /// by file.
-struct TemplateLayers: Sendable {
+package struct TemplateLayers: Sendable {
   /// The site's own folder, whether or not it exists; nil if it is the shipped folder itself.
   let own: String?
   let shipped: String
   /// The files of the site, sorted by name.
-  let files: [TemplateFile]
+  package let files: [TemplateFile]
+
+  /// Creates the layers of a site for the commands that list and copy template files.
+  ///
+  /// - Throws: `ProblemList` if the folder is not a site, or if there are no templates.
+  package init(_ projectFolder: ProjectFolder, _ environment: Environment) throws(ProblemList) {
+    try projectFolder.requireContent()
+    self = try projectFolder.templateLayers(environment)
+  }
 
   /// - Parameters:
   ///   - own: The site's `Templates/`, which need not exist.
@@ -98,12 +106,17 @@ package enum TemplateOrigin: String, Encodable, Sendable {
 }
 
 /// A file of a site's templates.
-struct TemplateFile: Sendable {
+package struct TemplateFile: Encodable, Sendable {
   /// The path below the folder, such as `partials/tile.html`.
-  var name: String
+  package var name: String
   /// The folder of the layer.
   var folder: String
-  var origin: TemplateOrigin
+  package var origin: TemplateOrigin
 
   var path: String { folder + "/" + name }
+
+  private enum CodingKeys: String, CodingKey {
+    case name = "path"
+    case origin
+  }
 }

@@ -26,7 +26,7 @@ struct TemplatesCopyCommand: AsyncParsableCommand {
   func run() async throws {
     let reporter = Reporter(.text)
     try await reporter.exitingOnFailure {
-      let name = try TemplateListing(ProjectFolder(site), .process).copy(path)
+      let name = try TemplateLayers(ProjectFolder(site), .process).copy(path)
       reporter.printLine(
         "Copied to Templates/\(name). To see whether an update of decks has changed the original, "
           + "run decks check.")

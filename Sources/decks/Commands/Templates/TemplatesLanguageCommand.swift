@@ -25,7 +25,7 @@ struct TemplatesLanguageCommand: AsyncParsableCommand {
   func run() async throws {
     let reporter = Reporter(.text)
     try await reporter.exitingOnFailure {
-      let file = try TemplateListing(ProjectFolder(site), .process).addPhrases(of: tag)
+      let file = try TemplateLayers(ProjectFolder(site), .process).addPhrases(of: tag)
       reporter.printLine(
         file.untranslated == 0
           ? "Templates/\(file.name): all \(file.phrases) phrases are translated."

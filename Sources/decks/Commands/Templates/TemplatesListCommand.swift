@@ -22,11 +22,11 @@ struct TemplatesListCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await Reporter(json ? .json : .text).exitingOnFailure {
-      let items = try TemplateListing(ProjectFolder(site), .process).items
+      let files = try TemplateLayers(ProjectFolder(site), .process).files
       if json {
-        try printJSON(items)
+        try printJSON(files)
       } else {
-        try printLines(items.map { "\($0.origin)\t\($0.path)" })
+        try printLines(files.map { "\($0.origin)\t\($0.name)" })
       }
     }
   }
