@@ -71,12 +71,13 @@ package struct Build: Sendable {
       warnings: project.content.warnings.map(\.description))
 
     let cacheLock = try await cacheFolder.lock(
-      for: project.content, hasPictures: !inputs.pictures.isEmpty, waiting: lockWait)
+      for: project.content, hasPictures: !inputs.pictureFiles.isEmpty, waiting: lockWait)
     defer { withExtendedLifetime(cacheLock) {} }
     let renditions = cacheFolder.renditionStore(project.content.site)
     let intake = PhotoIntake.converting(into: renditions)
     let localPictures = readPictures(
-      inputs.pictures, in: projectFolder, through: intake, into: renditions, reusing: last.cache)
+      inputs.pictureFiles, in: projectFolder, through: intake, into: renditions, reusing: last.cache
+    )
     let fetched =
       if let fresh = check.freshData(of: last, for: project.content) {
         fresh

@@ -14,7 +14,7 @@ struct BuildState: Sendable {
   var breedFiles: [InputFile]
   var settingsFiles: [InputFile]
   /// The pictures in `content/`.
-  var pictures: [InputFile]
+  var pictureFiles: [InputFile]
   /// Settings and templates: all inputs except the breeds and pictures.
   var nonBreedInputs: [InputFile]
   /// Digest of the site's history after the build; nil if there is none.
@@ -42,7 +42,7 @@ extension BuildState {
   ) {
     self.init(
       identity: identity, breedFiles: inputs.breedFiles, settingsFiles: inputs.settingsFiles,
-      pictures: inputs.pictures, nonBreedInputs: inputs.nonBreedInputs,
+      pictureFiles: inputs.pictureFiles, nonBreedInputs: inputs.nonBreedInputs,
       historyDigest: history.digest, listFiles: listFiles, wasOffline: wasOffline,
       freshPeriod: fetched.freshPeriod, cacheGeneration: fetched.cacheGeneration,
       outputIndex: outputIndex, counts: report.counts,
@@ -54,7 +54,7 @@ extension BuildState {
 extension BuildState: BinaryCodable {
   func store(in writer: inout BinaryWriter) {
     writer.store(
-      identity, breedFiles, settingsFiles, pictures, nonBreedInputs, historyDigest, listFiles,
+      identity, breedFiles, settingsFiles, pictureFiles, nonBreedInputs, historyDigest, listFiles,
       wasOffline, freshPeriod, cacheGeneration, outputIndex, warnings, cacheDigest)
     writer.store(counts.decks, counts.breeds, counts.cards, counts.photos, counts.portraits)
     writer.store(counts.pages)
@@ -64,7 +64,7 @@ extension BuildState: BinaryCodable {
     identity = try reader.readValue()
     breedFiles = try reader.readValue()
     settingsFiles = try reader.readValue()
-    pictures = try reader.readValue()
+    pictureFiles = try reader.readValue()
     nonBreedInputs = try reader.readValue()
     historyDigest = try reader.readValue()
     listFiles = try reader.readValue()

@@ -20,7 +20,7 @@ struct SiteUpToDateCheck {
     earlier.nonBreedInputs == inputs.nonBreedInputs && allHaveStamps(earlier.nonBreedInputs)
       && earlier.historyDigest == inputs.historyDigest && earlier.breedFiles == inputs.breedFiles
       && allHaveStamps(earlier.breedFiles)
-      && earlier.pictures == inputs.pictures && allHaveStamps(earlier.pictures)
+      && earlier.pictureFiles == inputs.pictureFiles && allHaveStamps(earlier.pictureFiles)
       && isFetchedDataFresh(earlier)
       && !earlier.outputIndex.hasRetiredFiles
       && earlier.outputIndex.isIntact(in: output)

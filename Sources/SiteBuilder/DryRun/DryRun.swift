@@ -35,7 +35,7 @@ extension SiteInspection {
     for index in content.decks.indices { content.decks[index].maximumPhotos = 1 }
     // Rendering may convert photos, which writes to the cache.
     let lock = try await cacheFolder.lock(
-      for: content, hasPictures: !project.pictures.isEmpty, waiting: lockWait)
+      for: content, hasPictures: project.hasPictures, waiting: lockWait)
     defer { withExtendedLifetime(lock) {} }
     let renditions = cacheFolder.renditionStore(content.site)
     let localPictures = try inspectPictures(in: projectFolder, renditions)

@@ -17,7 +17,7 @@ struct InputSnapshot: Sendable {
   /// The files in `content/static/`.
   let staticFiles: [InputFile]
   /// The pictures in `content/`, sorted by path.
-  let pictures: [InputFile]
+  let pictureFiles: [InputFile]
   /// The template files of both layers.
   let templates: [InputFile]
   /// Digest of the site's history; nil if there is none. The history has no stamp, unlike the other
@@ -33,7 +33,7 @@ struct InputSnapshot: Sendable {
     var settingsFiles: [InputFile] = []
     var pageFiles: [InputFile] = []
     let paths = try projectFolder.contentPaths()
-    pictures = InputFile.snapshots(of: paths.pictures, in: projectFolder.path, now: now)
+    pictureFiles = InputFile.snapshots(of: paths.pictures, in: projectFolder.path, now: now)
     for input in InputFile.snapshots(of: paths.texts, in: projectFolder.path, now: now) {
       if ContentPath.isBreed(input.path) {
         breedFiles.append(input)

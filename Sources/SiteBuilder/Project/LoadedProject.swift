@@ -21,8 +21,8 @@ package struct LoadedProject: Sendable {
   var languages: [SiteLanguage]
   var assets: AssetBundle
   var schemas: [String: [UInt8]]
-  /// The pictures in `content/`.
-  var pictures: [InputFile]
+  /// Whether there are pictures in `content/`.
+  let hasPictures: Bool
   /// The files to publish as they are.
   var staticFiles: [StaticFile]
   /// The parsed breed files, which are cached for the next build.
@@ -82,7 +82,7 @@ package struct LoadedProject: Sendable {
     content = read.content
     content.warnings += StaticFolder.hiddenFileWarnings(in: projectFolder.path)
     parsedBreeds = read.parsedBreeds
-    pictures = inputs.pictures
+    hasPictures = !inputs.pictureFiles.isEmpty
     self.languages = languages.languages
     content.warnings += languages.warnings
     self.assets = assets

@@ -21,20 +21,20 @@ struct LocalPictures: Sendable {
 /// Reads the pictures in `content/`, and accepts them as if they had been fetched. Unchanged
 /// pictures that were converted by an earlier build are not read.
 func readPictures(
-  _ inputs: [InputFile], in projectFolder: ProjectFolder, through intake: PhotoIntake,
+  _ files: [InputFile], in projectFolder: ProjectFolder, through intake: PhotoIntake,
   into store: RenditionStore, reusing cache: BuildCache
 ) -> LocalPictures {
-  guard !inputs.isEmpty else { return LocalPictures() }
+  guard !files.isEmpty else { return LocalPictures() }
   let limit = FetchPolicy().maximumPhotoSize
-  let results = concurrently(inputs.count) { index -> Result<SourcePhoto, UnusableFile> in
-    let file = SiteFile(path: inputs[index].path, in: projectFolder.path)
-    if let digest = cache.digest(ofPicture: inputs[index]), store.isRecorded(digest) {
+  let results = concurrently(files.count) { index -> Result<SourcePhoto, UnusableFile> in
+    let file = SiteFile(path: files[index].path, in: projectFolder.path)
+    if let digest = cache.digest(ofPicture: files[index]), store.isRecorded(digest) {
       return .success(SourcePhoto(digest: digest, origin: .site(file.path), file: file.fullPath))
     }
     return Result { () throws(UnusableFile) in try readPhoto(file, limit: limit, through: intake) }
   }
   var read = LocalPictures()
-  for (input, result) in zip(inputs, results) {
+  for (input, result) in zip(files, results) {
     switch result {
     case .success(let source):
       read.photos.append(LocalPhoto(path: PicturePath(input.path), source: source))
