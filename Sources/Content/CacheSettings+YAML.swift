@@ -5,11 +5,11 @@ extension CacheSettings {
   mutating func read(_ node: YAMLNode, _ reader: inout YAMLReader) {
     let fields = reader.fields(
       node, known: ["atLeast", "atMost", "photos", "missing", "tolerance", "breeds", "megabytes"])
-    func seconds(_ name: String, _ reader: inout YAMLReader) -> Double? {
-      reader.integer(fields[name], in: 0...87_600).map { Double($0) * 3600 }
+    func hours(_ name: String, _ reader: inout YAMLReader) -> Duration? {
+      reader.integer(fields[name], in: 0...87_600).map { .seconds($0 * 3600) }
     }
-    let atLeast = seconds("atLeast", &reader) ?? documentLifetimes.lowerBound
-    let atMost = seconds("atMost", &reader) ?? max(atLeast, documentLifetimes.upperBound)
+    let atLeast = hours("atLeast", &reader) ?? documentLifetimes.lowerBound
+    let atMost = hours("atMost", &reader) ?? max(atLeast, documentLifetimes.upperBound)
     if atLeast <= atMost {
       documentLifetimes = atLeast...atMost
     } else {
@@ -17,10 +17,10 @@ extension CacheSettings {
         fields["atMost"] ?? node,
         "\"atMost\" is less than \"atLeast\"; raise \"atMost\" or lower \"atLeast\"")
     }
-    if let least = seconds("photos", &reader) {
+    if let least = hours("photos", &reader) {
       photoLifetimes = least...max(least, photoLifetimes.upperBound)
     }
-    missingLifetime = seconds("missing", &reader) ?? missingLifetime
+    missingLifetime = hours("missing", &reader) ?? missingLifetime
     listLimits.maximumLossPercentage =
       reader.integer(fields["tolerance"], in: 0...100) ?? listLimits.maximumLossPercentage
     listLimits.maximumBreedCount =

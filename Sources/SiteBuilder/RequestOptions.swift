@@ -8,8 +8,8 @@ package struct RequestOptions: Sendable {
   package var acceptsAllChanges = false
   /// The maximum number of concurrent requests.
   package var maximumConcurrent = 4
-  /// The time limit for all requests together, in seconds.
-  package var timeLimit = 900.0
+  /// The time limit for all requests together.
+  package var timeLimit = Duration.seconds(900)
 
   package init(isOffline: Bool = false) { self.isOffline = isOffline }
 }

@@ -133,7 +133,7 @@ import URLs
   @Test func absenceIsCachedForItsLifetime() async throws {
     let server = try StubServer { _ in StubServer.answer("410 Gone") }
     let fixture = try FetcherFixture(trusting: WebURL(server.base))
-    let lifetime = FreshnessPolicy().missingLifetime
+    let lifetime = FreshnessPolicy().missingLifetime.inSeconds
     for seconds in [0, 1, lifetime - 1] {
       let error = await #expect(throws: FetchError.self) {
         try await document(server, by: fixture.run(after: seconds))

@@ -33,9 +33,9 @@ import URLs
 
   @Test func cacheControlIsClampedToTheConfiguredRange() {
     var freshness = FreshnessPolicy()
-    freshness.documentLifetimes = 100...200
-    freshness.photoLifetimes = 300...400
-    freshness.missingLifetime = 50
+    freshness.documentLifetimes = .seconds(100) ... .seconds(200)
+    freshness.photoLifetimes = .seconds(300) ... .seconds(400)
+    freshness.missingLifetime = .seconds(50)
     var record = HTTPCache.Record(url: "https://a.org/")
     record.status = 200
     func lifetimes(_ header: String?) -> [Double] {
@@ -123,8 +123,8 @@ import URLs
     }
     #expect(try await freshUntil("/other") < 0)
     // A cached 404 expires too.
-    #expect(try await freshUntil("/gone") == FreshnessPolicy().missingLifetime)
-    #expect(try await freshUntil("/gone", after: 60) == FreshnessPolicy().missingLifetime)
+    #expect(try await freshUntil("/gone") == FreshnessPolicy().missingLifetime.inSeconds)
+    #expect(try await freshUntil("/gone", after: 60) == FreshnessPolicy().missingLifetime.inSeconds)
     #expect(try await freshUntil("/list") == FetcherFixture.day)
     #expect(try await freshUntil("/list", after: FetcherFixture.day) < 0)
   }

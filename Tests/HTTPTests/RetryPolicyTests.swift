@@ -10,11 +10,11 @@ import URLs
     let policy = RetryPolicy(seed: 3)
     for path in 0..<200 {
       let url = try url("\(path)")
-      var whole = policy.firstDelay
+      var whole = policy.firstDelay.inSeconds
       for count in 0..<12 {
         let wait = policy.delay(beforeRetry: count, of: url)
         #expect((whole / 2..<whole).contains(wait))
-        whole = min(whole * 2, policy.maximumDelay)
+        whole = min(whole * 2, policy.maximumDelay.inSeconds)
       }
     }
   }

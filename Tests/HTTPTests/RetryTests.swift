@@ -183,7 +183,7 @@ import URLs
 
   @Test func noRequestsAreMadeAfterTheRunTimeLimit() async throws {
     let server = try Self.server(sending: [StubServer.answer(), StubServer.answer("503 Busy")])
-    let transport = try transport(trusting: [server.base]) { $0.timeLimit = 60 }
+    let transport = try transport(trusting: [server.base]) { $0.timeLimit = .seconds(60) }
     _ = try await get(server.base, by: transport)
     clock.advance(by: 59.9)
     // No retry if the delay would exceed the deadline.
@@ -205,7 +205,7 @@ import URLs
       gate.wait()
       return []
     }
-    let transport = try transport(trusting: [server.base]) { $0.timeLimit = 1 }
+    let transport = try transport(trusting: [server.base]) { $0.timeLimit = .seconds(1) }
     await #expect(
       throws: TransportError.unreachable(
         "the requests exceeded the time limit of 1 s")

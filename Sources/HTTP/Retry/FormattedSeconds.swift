@@ -4,3 +4,8 @@ func formattedSeconds(_ seconds: Double) -> String {
   return tenths >= 100 || tenths.isMultiple(of: 10)
     ? "\((tenths + 9) / 10) s" : "\(tenths / 10).\(tenths % 10) s"
 }
+
+extension Duration {
+  /// The duration as a number of seconds.
+  var inSeconds: Double { self / .seconds(1) }
+}

@@ -72,7 +72,7 @@ struct HostBackoff {
     usesBudget: Bool, now: Double
   ) -> Double? {
     guard giveUpReason == nil else { return nil }
-    if let requestedWait, requestedWait > policy.maximumDelay {
+    if let requestedWait, requestedWait > policy.maximumDelay.inSeconds {
       giveUpReason =
         "the server asked clients to wait \(formattedSeconds(requestedWait)) (\(reason))"
       return nil
@@ -86,7 +86,8 @@ struct HostBackoff {
       retriesLeft -= 1
     }
     guard let requestedWait else { return now + policy.delay(beforeRetry: count, of: url) }
-    return now + requestedWait + policy.firstDelay * policy.jitter(beforeRetry: count, of: url)
+    let jitter = policy.jitter(beforeRetry: count, of: url)
+    return now + requestedWait + policy.firstDelay.inSeconds * jitter
   }
 
   private mutating func pause(from now: Double, until end: Double, isNew: Bool) {

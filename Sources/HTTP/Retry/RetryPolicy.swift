@@ -1,6 +1,6 @@
 import URLs
 
-/// Limits and delays for retrying failed requests. Times are in seconds.
+/// Limits and delays for retrying failed requests.
 public struct RetryPolicy: Sendable {
   /// Maximum number of retries for each request.
   public var maximumRetries = 3
@@ -9,22 +9,22 @@ public struct RetryPolicy: Sendable {
   /// budget.
   public var retryBudget = 16
   /// Delay before the first retry; the delay doubles with each further retry.
-  public var firstDelay = 0.5
+  public var firstDelay = Duration.milliseconds(500)
   /// Maximum delay. A host that asks for a longer delay is abandoned.
-  public var maximumDelay = 90.0
+  public var maximumDelay = Duration.seconds(90)
   /// Time limit for all requests of a run, after which only the cache is used.
-  public var timeLimit = 900.0
+  public var timeLimit = Duration.seconds(900)
   /// Seed for the random part of the delays.
   public var seed: UInt64
 
   public init(seed: UInt64) { self.seed = seed }
 
-  /// Returns the delay before retry number `count`, counted from 0. Half of the delay is random, so
+  /// Returns the delay in seconds before retry number `count`, counted from 0. Half of the delay is random, so
   /// that requests that failed at the same time are not all retried at the same time.
   func delay(beforeRetry count: Int, of url: WebURL) -> Double {
     var delay = firstDelay
     for _ in 0..<count where delay < maximumDelay { delay *= 2 }
-    return min(maximumDelay, delay) * (0.5 + 0.5 * jitter(beforeRetry: count, of: url))
+    return min(maximumDelay, delay).inSeconds * (0.5 + 0.5 * jitter(beforeRetry: count, of: url))
   }
 
   /// Returns a pseudorandom number in `0..<1` that depends only on seed, URL and count, and not on

@@ -86,7 +86,7 @@ private final class RetryingTransport: Sendable {
   private func tryAdmission(to origin: WebURL.Origin) -> Admission {
     let now = clock.now()
     return state.withLock { state in
-      let deadline = state.deadline ?? now + policy.timeLimit
+      let deadline = state.deadline ?? now + policy.timeLimit.inSeconds
       state.deadline = deadline
       let host = state.hosts[origin, default: HostBackoff(policy)]
       if let reason = host.giveUpReason { return .closed(reason) }
@@ -128,8 +128,7 @@ private final class RetryingTransport: Sendable {
   }
 
   private var timeLimitReason: String {
-    "the requests exceeded the time limit of "
-      + formattedSeconds(policy.timeLimit)
+    "the requests exceeded the time limit of \(formattedSeconds(policy.timeLimit.inSeconds))"
   }
 
   private func sleep(until end: Double) async throws(TransportError) {

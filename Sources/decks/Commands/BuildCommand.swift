@@ -125,7 +125,7 @@ struct BuildOptions: ParsableArguments {
     build.requests.forcesRefresh = refresh
     build.requests.acceptsAllChanges = acceptChanges
     build.requests.maximumConcurrent = jobs
-    build.requests.timeLimit = Double(timeLimit)
+    build.requests.timeLimit = .seconds(timeLimit)
     build.isStrict = strict ?? settings.isStrict
     // Development builds are not compressed, since `serve` does not send the copies.
     build.writesCompressedCopies = !hasReadableScripts && settings.writesCompressedCopies
