@@ -173,20 +173,22 @@ function drawNext({ next, day, isBack, decks }) {
 }
 
 /**
- * Links to the other decks with something to review.
+ * Shows the links to the other decks, and how many breeds there are to review in them. The links are
+ * replaced, since moving one to make room for another's number would count as a layout shift.
  *
  * @param {HomeStatistics} statistics
  */
-function drawOthers({ others }) {
-  const links = others.map(({ id, title, toReview }) => {
-    const link = createElement("a", "", phrase("deckToReview", { deck: title, count: toReview }));
-    link.href = `${quizAddress(id)}&mode=smart`;
-    return createElement("li", "", link);
-  });
-  const list = document.getElementById("other-decks");
-  if (list) {
-    list.hidden = links.length === 0;
-    list.replaceChildren(...links);
+function drawOthers({ next, others }) {
+  /** @type {NodeListOf<HTMLAnchorElement>} */
+  const links = document.querySelectorAll("#other-decks a");
+  for (const old of links) {
+    const { other, title: deck = "" } = old.dataset;
+    const count = others.find(({ id }) => id === other)?.toReview ?? 0;
+    const link = /** @type {HTMLElement} */ (old.cloneNode());
+    link.textContent = count > 0 ? phrase("deckToReview", { deck, count }) : deck;
+    const item = createElement("li", "", link);
+    item.hidden = other === next?.id;
+    old.closest("li")?.replaceWith(item);
   }
 }
 

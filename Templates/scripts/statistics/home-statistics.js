@@ -35,8 +35,8 @@ import { hasAuthoredQuestions, sessionOptions } from "../../generated/study-mode
  *   decks with answers
  * @property {NextDeck | null} next the deck of breeds to continue with: the last one played that has
  *   cards today, or the last one played
- * @property {{ id: string, title: string, toReview: number }[]} others the other decks of breeds that
- *   have something to review today
+ * @property {{ id: string, toReview: number }[]} others the number of breeds to review today in the
+ *   other decks of breeds with answers
  */
 
 /**
@@ -93,9 +93,9 @@ export async function homeStatistics(history) {
   }
   const newestFirst = played.flatMap((id) => previews.get(id) ?? []).reverse();
   const next = newestFirst.find(({ preview }) => preview.cards > 0) ?? newestFirst[0];
-  statistics.others = newestFirst.filter((one) => one !== next).map(({ id, deck, preview }) => {
-    return { id, title: deck.title, toReview: sessionPreviewToReview(preview) };
-  }).filter(({ toReview }) => toReview > 0);
+  statistics.others = newestFirst.filter((one) => one !== next).map(({ id, preview }) => {
+    return { id, toReview: sessionPreviewToReview(preview) };
+  });
   if (next) {
     const { deck, ...rest } = next;
     const picturedBreeds = next.preview.suggestions.flatMap((suggestion) =>
