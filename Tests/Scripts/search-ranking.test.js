@@ -121,6 +121,25 @@ Deno.test("hangul matches while a syllable is being typed", () => {
   same(search(deck, "하운드"), "afghan basset");
 });
 
+Deno.test("hangul within a word matches whole syllables unless nothing else matches", () => {
+  const dogs = [
+    entry("labrador", ["래브라도 리트리버"], ["초콜릿색"]),
+    entry("collie", ["보더콜리"], []),
+  ];
+  same(search(dogs, "콜리"), "collie");
+  same(search(dogs, "초코"), "labrador");
+  same(search(dogs, "래브ㄹ"), "labrador");
+  same(search(dogs, "리트리ㅂ"), "labrador");
+  same(search([dogs[0] ?? entry("", [], [])], "콜리"), "labrador");
+});
+
+Deno.test("a name that shares neither its first letter nor a syllable is not close", () => {
+  const cats = [entry("cheetoh", ["Cheetoh", "치토"], []), entry("sphynx", ["스핑크스"], [])];
+  same(searchWithTypos(cats, "진도개"), "");
+  same(searchWithTypos(cats, "치또"), "cheetoh");
+  same(searchWithTypos(cats, "스핑쿠스"), "sphynx");
+});
+
 Deno.test("hanzi match anywhere in a name", () => {
   same(search(deck, "犬"), "afghan basset beagle");
   same(search(deck, "猎犬"), "afghan");
@@ -141,6 +160,12 @@ Deno.test("a misspelt name is found, without others that share a word with it", 
   same(searchWithTypos(deck, "bassethound"), "basset");
   same(searchWithTypos(deck, "lovchen"), "lowchen");
   same(searchWithTypos(deck, "basett hound"), "basset");
+});
+
+Deno.test("a Chinese name that only sounds like a query is not close", () => {
+  const cats = [entry("american", ["American Shorthair", "美国短毛猫", "美猫"], [])];
+  same(searchWithTypos(cats, "没毛"), "");
+  same(searchWithTypos(cats, "美帽"), "american");
 });
 
 Deno.test("a Chinese name typed with characters that sound alike is found", () => {

@@ -15,15 +15,21 @@ import { searchNameWords, searchWords } from "../../generated/study-folding.js";
  * come before matches in traits, and matches at the beginning of a name before those within it;
  * families follow the breeds found by name. Equal matches are ordered by how common the breed is.
  * Words that the deck uses together for one trait, such as "long ears", must match within one
- * trait. If nothing matches, a final Chinese character for dog or cat is ignored. A query without
- * letters has no results.
+ * trait. An unfinished Korean syllable matches within a word only if nothing else matches. If nothing
+ * matches at all, a final Chinese character for dog or cat is ignored. A query without letters has no
+ * results.
  *
  * @param {Entry[]} entries
  * @param {string} query
  * @returns {Entry[]}
  */
 export function search(entries, query) {
-  const matches = entriesMatching(entries, queryWords(query), foldedName(query));
+  const words = queryWords(query);
+  const whole = foldedName(query);
+  const finished = entriesMatching(entries, words, whole);
+  const matches = finished.length > 0
+    ? finished
+    : entriesMatching(entries, words, whole, hasUnfinished);
   const stem = query.trim().replace(/(?<=.)[犬狗猫]$/u, "");
   return matches.length > 0 || stem === query.trim() ? matches : search(entries, stem);
 }
@@ -32,16 +38,17 @@ export function search(entries, query) {
  * @param {Entry[]} entries
  * @param {Word[]} words
  * @param {string} [whole] the whole query, folded as names are
+ * @param {typeof has} [matches] whether a text has a word
  * @returns {Entry[]}
  */
-export function entriesMatching(entries, words, whole) {
+export function entriesMatching(entries, words, whole, matches = has) {
   if (words.length === 0) {
     return [];
   }
-  const runs = groupIntoPhrases(words, traitNames(entries));
+  const runs = groupIntoPhrases(words, traitNames(entries), matches);
   const name = whole ?? words.map((readings) => readings[0]?.trim()).join(" ");
   return entries
-    .map((entry) => ({ entry, rank: rank(entry, runs, name) }))
+    .map((entry) => ({ entry, rank: rank(entry, runs, name, matches) }))
     .filter((match) => match.rank < noMatch)
     .sort((a, b) => a.rank - b.rank || rankOrLast(a.entry) - rankOrLast(b.entry))
     .map((match) => match.entry);
@@ -73,20 +80,21 @@ function rankOrLast(entry) {
  *
  * @param {Word[]} words
  * @param {string[]} phrases
+ * @param {typeof has} matches
  */
-function groupIntoPhrases(words, phrases) {
+function groupIntoPhrases(words, phrases, matches) {
   /** @type {Word[][]} */
   const runs = [];
   let candidates = phrases;
   for (const word of words) {
     const run = runs[runs.length - 1];
-    const matching = run ? candidates.filter((phrase) => has(phrase, word)) : [];
+    const matching = run ? candidates.filter((phrase) => matches(phrase, word)) : [];
     if (run && matching.length > 0) {
       run.push(word);
       candidates = matching;
     } else {
       runs.push([word]);
-      candidates = phrases.filter((phrase) => has(phrase, word));
+      candidates = phrases.filter((phrase) => matches(phrase, word));
     }
   }
   return runs;
@@ -96,14 +104,15 @@ function groupIntoPhrases(words, phrases) {
  * @param {Entry} entry
  * @param {Word[][]} runs
  * @param {string} whole
+ * @param {typeof has} matches
  */
-function rank(entry, runs, whole) {
+function rank(entry, runs, whole, matches) {
   const names = entry.names.join(" ");
   /** @param {Word[]} run */
-  const matchesNames = (run) => run.every((word) => has(names, word));
+  const matchesNames = (run) => run.every((word) => matches(names, word));
   /** @param {Word[]} run */
   const matchesTrait = (run) =>
-    entry.phrases.some((phrase) => run.every((word) => has(phrase, word)));
+    entry.phrases.some((phrase) => run.every((word) => matches(phrase, word)));
   if (!runs.every((run) => matchesNames(run) || matchesTrait(run))) {
     return noMatch;
   }
@@ -124,15 +133,70 @@ function rank(entry, runs, whole) {
 
 /**
  * Whether any word of a text begins with a search word or, in scripts without spaces, whether the
- * text contains it anywhere.
+ * text contains it anywhere. Within a word, Korean must match whole syllables: "콜리" is not in
+ * "초콜릿".
  *
  * @param {string} text
  * @param {Word} word
  */
 export function has(text, word) {
-  return word.some((reading) =>
-    reading.charCodeAt(0) < 0x1100 ? ` ${text} `.includes(` ${reading}`) : text.includes(reading)
-  );
+  return word.some((reading) => {
+    if (isSpaced(reading)) {
+      return ` ${text} `.includes(` ${reading}`);
+    }
+    return positions(text, reading).some((start) =>
+      start === 0 || text[start - 1] === " " || endsSyllable(text, start + reading.length)
+    );
+  });
+}
+
+/**
+ * Whether a text has a search word as in `has`, or with its last Korean syllable unfinished.
+ *
+ * @param {string} text
+ * @param {Word} word
+ */
+function hasUnfinished(text, word) {
+  return has(text, word) || word.some((reading) => !isSpaced(reading) && text.includes(reading));
+}
+
+/**
+ * Whether a word is in a script that separates words with spaces. Korean does so too, but is
+ * searched like Chinese, since it also writes compounds without them.
+ *
+ * @param {string} reading
+ */
+function isSpaced(reading) {
+  return reading.charCodeAt(0) < 0x1100;
+}
+
+/**
+ * Returns every position of a part in a text.
+ *
+ * @param {string} text
+ * @param {string} part
+ */
+function positions(text, part) {
+  const found = [];
+  for (let start = text.indexOf(part); start >= 0; start = text.indexOf(part, start + 1)) {
+    found.push(start);
+  }
+  return found;
+}
+
+/**
+ * Whether no syllable of a text extends across a position: Korean syllables are an initial
+ * consonant, a vowel and an optional final consonant.
+ *
+ * @param {string} text
+ * @param {number} position
+ */
+function endsSyllable(text, position) {
+  const before = text.charCodeAt(position - 1);
+  const after = position < text.length ? text.charCodeAt(position) : 0;
+  const isInitial = before >= 0x1100 && before < 0x1160;
+  const isFinal = after >= 0x11a8 && after < 0x1200;
+  return !isInitial && !isFinal;
 }
 
 /**
@@ -147,7 +211,7 @@ export function queryWords(query) {
     const word = String.fromCodePoint(...codes);
     const last = codes[codes.length - 1] ?? 0;
     const opening = openings[last - 0x11a8];
-    if (word.length < 3 && word.charCodeAt(0) < 0x1100 && index < all.length - 1) {
+    if (word.length < 3 && isSpaced(word) && index < all.length - 1) {
       // A short word followed by others must match a whole word: "no tail" does not match "nose".
       return [`${word} `];
     }

@@ -38,7 +38,24 @@ function soundingLike(entries, query) {
     phrases: [],
   }));
   const originals = new Map(entries.map((entry) => [entry.id, entry]));
-  return search(sounds, withoutHomophones(names)).flatMap(({ id }) => originals.get(id) ?? []);
+  return search(sounds, withoutHomophones(names))
+    .flatMap(({ id }) => originals.get(id) ?? [])
+    .filter((entry) => entry.names.some((name) => sharesCharacter(name, names)));
+}
+
+/**
+ * Whether a name that sounds like a query also shares a character with it. Tones are ignored, so a
+ * name that shares none, such as 美猫 for 没毛, is probably not meant.
+ *
+ * @param {string} name
+ * @param {string} query
+ */
+function sharesCharacter(name, query) {
+  const sounds = withoutHomophones(name);
+  return query.split(/\s+/).some((word) => {
+    const start = sounds.indexOf(withoutHomophones(word));
+    return start >= 0 && [...word].some((character, index) => name[start + index] === character);
+  });
 }
 
 /**
@@ -51,7 +68,8 @@ function spelledLike(entries, query) {
   const traits = traitNames(entries);
   const words = queryWords(query).map((word) => correctedWord(word, names, traits));
   const indices = closestNames(query, entries.map((entry) => entry.names));
-  const closest = indices.flatMap((index) => entries[index] ?? []);
+  const closest = indices.flatMap((index) => entries[index] ?? [])
+    .filter((entry) => isLikelyMeant(query, entry));
   const breeds = closest.filter((entry) => !entry.family);
   const matches = [...new Set([...breeds, ...entriesMatching(entries, words), ...closest])];
   if (matches.length > 0) {
@@ -60,6 +78,23 @@ function spelledLike(entries, query) {
   const knownWords = words.filter((word) => word.length > 0);
   const all = entriesMatching(entries, knownWords);
   return all.length > 0 || knownWords.length < 3 ? all : allButOne(entries, knownWords);
+}
+
+/**
+ * Whether a breed with a name spelled like a query may be meant. A Korean name must have one of the
+ * query's syllables or begin with the same letter: short names such as 진도 and 치토 often differ in
+ * a few similar letters.
+ *
+ * @param {string} query
+ * @param {Entry} entry
+ */
+function isLikelyMeant(query, entry) {
+  const syllables = query.normalize("NFC").match(/[\uac00-\ud7a3]/g) ?? [];
+  const names = entry.names.map((name) => name.normalize("NFC"));
+  const [letter = ""] = query.trim().normalize("NFD");
+  return syllables.length === 0 ||
+    entry.names.some((name) => name.startsWith(letter)) ||
+    names.some((name) => syllables.some((syllable) => name.includes(syllable)));
 }
 
 /**
