@@ -8,6 +8,7 @@ import { drawDeletePanel, listenToDeletePanel, showDeleted } from "../you/delete
 import { drawProfile, listenToProfile, openRequestedLock } from "../you/profile-panel.js";
 import { listenToReminder } from "../you/reminder-panel.js";
 import { drawSettings, listenToSettings } from "../you/settings-panel.js";
+import { focusRequestedContent } from "../ui/content-focus.js";
 import { elementById } from "../ui/dom.js";
 import { scheduleReminder } from "../reminders/reminder.js";
 import { openLearnerRecords } from "../storage/records/learner-records.js";
@@ -44,6 +45,7 @@ const drawPanels = latest(async (isCurrent) => {
 });
 
 await drawPage();
+focusRequestedContent();
 store.onChange(drawPage);
 openRequestedLock(store);
 await showDeleted(store).catch(ignoreFailedRead);

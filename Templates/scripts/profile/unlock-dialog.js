@@ -3,6 +3,7 @@
 import { storeKeys } from "../encryption/unlocked-keys.js";
 import { canUsePasskeys, unlockWithPasskey } from "./passkey.js";
 import { tryToUnlock } from "./unlock-attempts.js";
+import { focusContent } from "../ui/content-focus.js";
 import { button, createElement } from "../ui/dom.js";
 import { addLearner, listLearners, switchTo } from "../storage/profiles/profiles.js";
 import { ignoreFailedRead } from "../storage/database/read-watch.js";
@@ -109,6 +110,7 @@ export async function askForPassphrase(records) {
       stopListening();
       dialog.close();
       dialog.remove();
+      focusContent();
       resolve(null);
     };
     // Another tab may remove the passphrase in the meantime.

@@ -11,13 +11,13 @@ const form = /** @type {HTMLFormElement} */ (elementById("dialog-form"));
  * was closed. If a button's `check` returns an error message, the dialog shows it and stays open.
  *
  * @param {string} title
- * @param {Node[]} body
+ * @param {Node[] | ((choose: (choice: Choice) => void) => Node[])} body the content, which may offer
+ *   further choices
  * @param {Choice[]} choices the primary button first
  * @returns {Promise<string>}
  */
 export function showDialog(title, body, choices) {
   elementById("dialog-title").textContent = title;
-  elementById("dialog-body").replaceChildren(...body);
   const problem = elementById("dialog-problem");
   problem.textContent = "";
   return new Promise((resolve) => {
@@ -55,6 +55,8 @@ export function showDialog(title, body, choices) {
         checking = null;
       });
     };
+    const content = typeof body === "function" ? body(choose) : body;
+    elementById("dialog-body").replaceChildren(...content);
     const [first, ...others] = choices;
     const main = createElement("button", "button filled", first?.label ?? "");
     elementById("dialog-buttons").replaceChildren(

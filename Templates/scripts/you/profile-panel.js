@@ -1,9 +1,10 @@
 /** Profile panel: name, passphrase and other learners. */
 
 import { latest } from "../core/latest.js";
+import { requestContentFocus } from "../ui/content-focus.js";
 import { showDialog } from "../ui/dialog.js";
 import { lock } from "../encryption/unlocked-keys.js";
-import { button, createElement, elementById } from "../ui/dom.js";
+import { button, createElement, elementById, icon } from "../ui/dom.js";
 import { addLearner, changeLearner, listLearners, switchTo } from "../storage/profiles/profiles.js";
 import { isSameName } from "../storage/profiles/learner-name.js";
 import { passkeyButtons } from "./passkey-buttons.js";
@@ -47,7 +48,7 @@ export const drawProfile = latest(async (isCurrent, /** @type {LearnerRecords} *
   }
   const profile = profiles.find((profile) => profile.id === records.profile);
   const displayName = profile?.name || phrase("guestName");
-  elementById("initial").textContent = [...displayName][0]?.toUpperCase() ?? "";
+  elementById("initial").textContent = initial(displayName);
   elementById("who").textContent = displayName;
   const caption = records.lock ? "lockedCaption" : profile?.name ? "openCaption" : "guestCaption";
   elementById("protection").textContent = phrase(caption);
@@ -58,6 +59,15 @@ export const drawProfile = latest(async (isCurrent, /** @type {LearnerRecords} *
   }
   drawLock(store, await siteConfiguration());
 });
+
+/**
+ * Returns the letter that stands for a learner.
+ *
+ * @param {string} name the name that is shown
+ */
+function initial(name) {
+  return name === phrase("guestName") ? phrase("guestInitial") : [...name][0]?.toUpperCase() ?? "";
+}
 
 /**
  * Adds the panel's listeners; called once.
@@ -131,14 +141,13 @@ async function chooseLearner({ records }) {
   const label = labelFor(phrase("addHint"), field);
   field.maxLength = 80;
   field.autocomplete = "off";
-  /** @type {Choice[]} */
-  const choices = others.map((profile) => ({
-    label: profile.name || phrase("guestName"),
-    value: profile.id,
-  }));
   const check = () => {
     const newName = field.value.trim();
-    return newName ? nameProblem(newName, profiles) : phrase("addHint");
+    const problem = newName ? nameProblem(newName, profiles) : phrase("nameMissing");
+    if (problem) {
+      field.focus();
+    }
+    return problem;
   };
   const { methods } = await siteConfiguration();
   const addChoices = [
@@ -147,12 +156,13 @@ async function chooseLearner({ records }) {
       ? [{ label: phrase("addProtected"), value: protectedMethod, check }]
       : [],
   ];
-  const body = addChoices.length > 0 ? [label, field] : [];
+  const newProfile = addChoices.length > 0
+    ? [createElement("h3", "section", phrase("addName")), label, field]
+    : [];
   const choice = await showDialog(
     phrase("switchTitle"),
-    body,
-    // If no profile can be added, Cancel comes first.
-    addChoices.length > 0 ? [...addChoices, ...choices, cancel()] : [cancel(), ...choices],
+    (choose) => [learnerList(profiles, records.profile, choose), ...newProfile],
+    [...addChoices, cancel()],
   );
   if (!choice) {
     return;
@@ -162,9 +172,37 @@ async function chooseLearner({ records }) {
   if (choice === protectedMethod) {
     sessionStorage.setItem(protectKey, id);
   }
+  requestContentFocus();
   await switchTo(records, id);
   // Lock the previous profile if it has a passphrase.
   lock();
+}
+
+/**
+ * Lists the learners of this device: the present one is marked, the others are buttons.
+ *
+ * @param {Profile[]} profiles
+ * @param {string} present the id of the present learner's profile
+ * @param {(choice: Choice) => void} choose
+ */
+function learnerList(profiles, present, choose) {
+  const rows = profiles.map((profile) => {
+    const label = profile.name || phrase("guestName");
+    const avatar = createElement("span", "avatar", initial(label));
+    avatar.setAttribute("aria-hidden", "true");
+    const name = createElement("span", "name", label);
+    if (profile.id !== present) {
+      const row = button("row", "", () => choose({ label, value: profile.id }));
+      row.append(avatar, createElement("span", "words", name));
+      return createElement("li", "", row);
+    }
+    const caption = createElement("span", "caption", phrase("playsNow"));
+    const words = createElement("span", "words", name, caption);
+    const row = createElement("div", "row", avatar, words, icon("tick"));
+    row.setAttribute("aria-current", "true");
+    return createElement("li", "", row);
+  });
+  return createElement("ul", "card rows learners", ...rows);
 }
 
 /**
