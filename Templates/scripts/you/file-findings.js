@@ -1,36 +1,57 @@
-/** Problems and warnings of a backup file, each with its position. */
+/** Problems and warnings of a backup file: in plain words, with the technical details folded. */
 
 import { createElement } from "../ui/dom.js";
 import { phrase } from "../ui/i18n.js";
 
 /** @import { ImportPlan } from "../backup/import-worker.js" */
 
-/** @param {ImportPlan} plan */
-export function problemList({ problems, unlisted }) {
-  return collapsedList(
-    "problems",
-    unlisted,
-    problems.map(({ pointer, message }) => [pointer, message]),
-  );
-}
-
-/** @param {ImportPlan} plan */
-export function warningList({ warnings }) {
-  return collapsedList("odd", 0, warnings.map(({ pointer, sentence }) => [pointer, sentence]));
+/**
+ * Describes the errors of a file. Records with errors are set aside; a file that cannot be read as a
+ * whole has no others.
+ *
+ * @param {ImportPlan} plan
+ */
+export function problemList({ file, problems, unlisted }) {
+  if (problems.length === 0) {
+    return [];
+  }
+  const count = phrase("problems", { count: problems.length + unlisted });
+  const lines = problems.map(({ pointer, message }) => [pointer, message]);
+  return [
+    createElement("p", "", file ? `${count} ${phrase("problemsAside")}` : phrase("notABackup")),
+    technicalDetails(lines, unlisted),
+  ];
 }
 
 /**
- * Lists sentences, each with its position in the file.
+ * Describes suspicious records, each kind once.
  *
- * @param {string} title
- * @param {number} unlisted
- * @param {string[][]} lines
+ * @param {ImportPlan} plan
  * @returns {Node[]}
  */
-function collapsedList(title, unlisted, lines) {
-  if (lines.length === 0) {
+export function warningList({ warnings }) {
+  if (warnings.length === 0) {
     return [];
   }
+  const kinds = [...new Set(warnings.map(({ kind }) => kind))];
+  return [
+    createElement("p", "", phrase("odd")),
+    createElement(
+      "ul",
+      "findings",
+      ...kinds.map((kind) => createElement("li", "", phrase(`finding.${kind}`))),
+    ),
+    technicalDetails(warnings.map(({ pointer, sentence }) => [pointer, sentence]), 0),
+  ];
+}
+
+/**
+ * Lists English sentences, each with its position in the file.
+ *
+ * @param {string[][]} lines
+ * @param {number} unlisted
+ */
+function technicalDetails(lines, unlisted) {
   const items = lines.map(([pointer = "", sentence = ""]) => {
     const text = createElement("span", "", ` ${sentence}`);
     text.lang = "en";
@@ -39,6 +60,6 @@ function collapsedList(title, unlisted, lines) {
   if (unlisted > 0) {
     items.push(createElement("li", "", phrase("moreProblems", { count: unlisted })));
   }
-  const summary = createElement("summary", "", phrase(title, { count: lines.length + unlisted }));
-  return [createElement("details", "problems", summary, createElement("ul", "", ...items))];
+  const summary = createElement("summary", "", phrase("technicalDetails"));
+  return createElement("details", "problems", summary, createElement("ul", "", ...items));
 }
