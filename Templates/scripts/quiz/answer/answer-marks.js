@@ -26,6 +26,8 @@ export function markOptions(question, breed, review, deck) {
       continue;
     }
     option.setAttribute("aria-disabled", "true");
+    // The Tab key goes on to the explanation and the Next button; hidden options stay hidden.
+    option.tabIndex = -1;
     const isFind = question.skill === "find";
     if (isFind) {
       option.append(nameElement("span", "name", deckBreed(deck, choice)));

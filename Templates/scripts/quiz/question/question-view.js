@@ -87,7 +87,8 @@ export async function drawQuestion(isCurrent, round, session, deck, choose, retr
   }
   elementById("options").append(
     ...question.choices.map(({ breedID: breed }, index) => {
-      const key = createElement("span", "key", String(index + 1));
+      // Without shortcuts, the number would suggest a key that does nothing.
+      const key = createElement("span", "key", round.settings.keys ? String(index + 1) : "");
       key.setAttribute("aria-hidden", "true");
       const option = button("option", "", () => choose(breed));
       option.dataset.choice = breed;

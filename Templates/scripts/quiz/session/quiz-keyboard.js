@@ -1,6 +1,6 @@
 /**
- * Keys of a session: numbers and letters choose, N continues, H shows a hint, R reads aloud, Escape
- * asks whether to leave.
+ * Keys of a session: numbers and letters choose, 0 gives up, N continues, H shows a hint, S shows the
+ * name, R reads aloud, ? lists the keys, Escape asks whether to leave. The list is in the page.
  */
 
 /**
@@ -11,6 +11,9 @@
  * @property {() => void} next
  * @property {() => void} showHint
  * @property {() => void} readAloud
+ * @property {() => void} giveUp
+ * @property {() => void} reveal shows the name to say
+ * @property {() => void} showKeys
  * @property {(index: number) => void} choose chooses an option by index, from 0
  * @property {(index: number) => void} chooseLetter chooses a photo by the index of its letter, from
  *   0
@@ -52,6 +55,12 @@ function press(key, actions) {
     actions.showHint();
   } else if (key === "r") {
     actions.readAloud();
+  } else if (key === "s") {
+    actions.reveal();
+  } else if (key === "0") {
+    actions.giveUp();
+  } else if (key === "?") {
+    actions.showKeys();
   } else if (number >= 0) {
     actions.choose(number);
   } else if (letter >= 0) {

@@ -32,6 +32,8 @@ import { endResponseTime, isStopwatchRunning } from "./stopwatch.js";
  */
 export function listenToControls(actions, hasSingleKeyShortcuts) {
   const leaveDialog = /** @type {HTMLDialogElement} */ (elementById("leaving"));
+  const keysDialog = /** @type {HTMLDialogElement} */ (elementById("keys"));
+  const isVisible = (/** @type {string} */ id) => elementById(id).checkVisibility();
   const textField = /** @type {HTMLInputElement} */ (elementById("typed"));
   elementById("next").addEventListener("click", actions.nextQuestion);
   elementById("next").addEventListener("mousedown", (event) => {
@@ -67,14 +69,27 @@ export function listenToControls(actions, hasSingleKeyShortcuts) {
   // Until the listeners are attached, these buttons are inert.
   elementById("exit").inert = false;
   elementById("sound").inert = false;
+  elementById("show-keys").hidden = !hasSingleKeyShortcuts;
+  elementById("show-keys").addEventListener("click", () => keysDialog.showModal());
+  elementById("close-keys").addEventListener("click", () => keysDialog.close());
   listenToKeys({
-    isOn: () => !leaveDialog.open && currentView() === "session" && isActiveTab(),
+    isOn: () =>
+      !leaveDialog.open && !keysDialog.open && currentView() === "session" && isActiveTab(),
     hasSingleKeyShortcuts,
     leave: () => leaveDialog.showModal(),
     next: actions.nextQuestion,
     showHint: actions.showHint,
     readAloud: actions.readAloud,
-    choose: actions.choose,
+    giveUp: () => isVisible("unknown") && actions.giveUp(),
+    reveal: () => isVisible("reveal") && actions.reveal(),
+    showKeys: () => keysDialog.showModal(),
+    choose(index) {
+      if (!isVisible("self-assessment")) {
+        actions.choose(index);
+      } else if (index < 2) {
+        actions.gradeMyself(index === 0);
+      }
+    },
     chooseLetter: actions.chooseLetter,
   });
 }
