@@ -14,7 +14,7 @@ import { findMixedUpPairs, findStages } from "./setup-records.js";
 import { deckPhrase } from "../question/authored-question.js";
 import { loadShown } from "../question/shown-breeds.js";
 import { showView } from "../session/view-switch.js";
-import { markElement, nameElement, phrase, phraseNodes } from "../../ui/i18n.js";
+import { hasPhrase, markElement, nameElement, phrase, phraseNodes } from "../../ui/i18n.js";
 import { chevron, rowLink, rowWords } from "../../ui/row.js";
 import { thumbnails } from "../../ui/thumbnail.js";
 
@@ -142,19 +142,22 @@ function drawStages(stages, deck) {
  * @param {Deck} deck
  */
 function drawGroups(request, deck) {
-  const rows = deck.categories.filter((category) =>
+  const playable = deck.categories.filter((category) =>
     category.breeds.length > 1 || hasAuthoredQuestions(deck)
-  ).map((category) => {
-    const count = deckPhrase(deck, "breeds", { count: category.breeds.length });
-    const mode = request.spoken ? "say" : request.mode;
-    const href = address({ mode, category: category.id });
-    return row([], [category.title], [count], href);
-  });
-  showSetup(
-    [phrase("groups")],
-    deckPhrase(deck, "groupsPitch"),
-    createElement("ul", "card rows section", ...rows),
   );
+  const kinds = [...Map.groupBy(playable, ({ id }) => id.split("-")[0] ?? "")];
+  const parts = kinds.map(([kind, categories]) => {
+    const rows = categories.map(({ id, title, breeds }) => {
+      const count = deckPhrase(deck, "breeds", { count: breeds.length });
+      const mode = request.spoken ? "say" : request.mode;
+      return row([], [title], [count], address({ mode, category: id }));
+    });
+    const list = createElement("ul", "card rows", ...rows);
+    const hasHeading = kinds.length > 1 && hasPhrase(`groupKind.${kind}`);
+    const heading = hasHeading ? [createElement("h2", "", phrase(`groupKind.${kind}`))] : [];
+    return createElement("section", "", ...heading, list);
+  });
+  showSetup([phrase("groups")], deckPhrase(deck, "groupsPitch"), ...parts);
 }
 
 /** Number of mixed-up pairs that are listed at first. */
