@@ -172,7 +172,7 @@ function verdict(round, session, { review, question, breed, choice, isRight, cho
     return [["caption", [phrase("noHarm")]], ["headline line", correction]];
   }
   const count = choice ? confusionCount(session.learner.confusions, breed.id, choice.id) : 0;
-  const repeatNote = count > 1 ? [phrase("mixedUp", { count })] : [];
+  const repeatNote = count > 1 ? [phrase(count === 2 ? "mixedUpTwice" : "mixedUp", { count })] : [];
   const outcomeText = phrase(review.outcome === "timeout" ? "timeUp" : "notQuite");
   const response = chosenName && review.choices.length > 0
     ? phraseNodes("youChoseName", { name: chosenName })

@@ -38,7 +38,9 @@ export function sizeBars(breed, other) {
     sizeBar(other, otherSpan, maximum, kind, "wrong"),
   );
   list.setAttribute("aria-label", phrase("sizes"));
-  const label = createElement("p", "caption", phrase(`sizesBy.${kind}`));
+  const hasShades = [span, otherSpan].some(({ least, most }) => least < most);
+  const shades = hasShades ? ` (${phrase("sizeShades")})` : "";
+  const label = createElement("p", "caption", phrase(`sizesBy.${kind}`) + shades);
   return [createElement("div", "sizes", label, list)];
 }
 

@@ -45,7 +45,7 @@ export function drawProgress(session) {
   const isNumber = session.options.drill.length === 0 && sessionPlace(session).repeatNumber === 0;
   elementById("number").textContent = isNumber
     ? `${phrase("question", { place: position })} `
-    : `${position}. `;
+    : `${phrase("positionOf", { place: position })} `;
   elementById("segments").replaceChildren(...progressSegments(session));
 }
 
