@@ -24,6 +24,9 @@ import { welcomeText } from "./welcome.js";
 /** @import { HomeStatistics } from "../statistics/home-statistics.js" */
 /** @import { Coverage, SessionPreview } from "../../generated/study-statistics.js" */
 
+/** Number of new breeds that are offered after those of the day. */
+const moreCount = 5;
+
 const store = await openLearnerRecords(openRecords(unlock));
 const computeStatistics = openStatistics();
 
@@ -155,6 +158,10 @@ function drawNext({ next, day, isBack, decks }) {
   }
   const continueLink = /** @type {HTMLAnchorElement} */ (elementById("continue"));
   continueLink.href = preview.cards > 0 ? `${quiz}&mode=smart` : quiz;
+  const { met, total } = next.coverage;
+  const moreLink = /** @type {HTMLAnchorElement} */ (elementById("five-more"));
+  moreLink.hidden = preview.cards > 0 || total - met < moreCount;
+  moreLink.href = `${quiz}&mode=smart&more=${moreCount}`;
   const allModesLink = /** @type {HTMLAnchorElement} */ (elementById("all-modes"));
   allModesLink.hash = `play-${next.id}`;
   drawChallengeCard(next, quiz, day);
