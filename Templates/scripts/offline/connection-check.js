@@ -49,7 +49,6 @@ async function check() {
   clearTimeout(timer);
   isReachable = await isSiteReachable();
   storeConnection(isReachable);
-  document.documentElement.dataset.network = isReachable ? "there" : "none";
   if (isReachable) {
     delayMs = firstDelayMs;
   }

@@ -34,7 +34,10 @@ async function availablePages() {
   if (!navigator.serviceWorker?.controller) {
     return "";
   }
-  return phrase(await hasDownloadedDeck() ? "network.kept" : "network.seen");
+  const hasDeck = await hasDownloadedDeck();
+  // Not above a page that is not saved, which says so itself.
+  const isMissing = document.getElementById("requested-page")?.hidden === false;
+  return hasDeck ? phrase("network.kept") : isMissing ? "" : phrase("network.seen");
 }
 
 /** Whether a deck was downloaded completely in the language of the page. */
