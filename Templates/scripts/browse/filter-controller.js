@@ -143,6 +143,7 @@ function draw(state, before) {
   document.body.classList.toggle("narrowed", view === "results");
   if (view === "list") {
     countElement.textContent = listedCount;
+    elementById("search-status").textContent = "";
     showTotalCounts();
     return;
   }
