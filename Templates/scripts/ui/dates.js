@@ -147,7 +147,9 @@ export function formatDuration(ms) {
     .map(([count, unit]) =>
       count.toLocaleString(language, { style: "unit", unit, unitDisplay: "short" })
     )
-    .join(" ");
+    .join(" ")
+    // Chinese phrases have a space between a number and its unit; the browser writes none.
+    .replace(/(\d)(?=\p{Script=Han})/gu, "$1 ");
 }
 
 /**
