@@ -65,6 +65,8 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "confusionCount": return try call_confusionCount(arguments)
   case "graded": return try call_graded(arguments)
   case "isLearned": return try call_isLearned(arguments)
+  case "nextReview": return try call_nextReview(arguments)
+  case "timesForgotten": return try call_timesForgotten(arguments)
   case "emptyLearner": return try call_emptyLearner(arguments)
   case "retrievability": return try call_retrievability(arguments)
   case "schedule": return try call_schedule(arguments)
@@ -88,6 +90,7 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "hint": return try call_hint(arguments)
   case "heldOutPhotos": return try call_heldOutPhotos(arguments)
   case "drillGoal": return drillGoal.probed
+  case "drillLength": return drillLength.probed
   case "practisesUnmetBreeds": return try call_practisesUnmetBreeds(arguments)
   case "isActive": return try call_isActive(arguments)
   case "makeRandomGenerator": return try call_makeRandomGenerator(arguments)
@@ -109,6 +112,7 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "examTimeLeft": return try call_examTimeLeft(arguments)
   case "secondsSpent": return try call_secondsSpent(arguments)
   case "countedTime": return try call_countedTime(arguments)
+  case "pairsToldApart": return try call_pairsToldApart(arguments)
   case "emptyAchievementCounts": return try call_emptyAchievementCounts(arguments)
   case "countsOfNewDeck": return try call_countsOfNewDeck(arguments)
   case "continuedAchievements": return try call_continuedAchievements(arguments)
@@ -134,13 +138,13 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "emptyTotals": return try call_emptyTotals(arguments)
   case "continuedTotals": return try call_continuedTotals(arguments)
   case "forecast": return try call_forecast(arguments)
-  case "breedsToReview": return try call_breedsToReview(arguments)
   case "level": return try call_level(arguments)
   case "continuedLevel": return try call_continuedLevel(arguments)
   case "levelReached": return try call_levelReached(arguments)
   case "memoryCurve": return try call_memoryCurve(arguments)
   case "historyCurve": return try call_historyCurve(arguments)
   case "missedPairs": return try call_missedPairs(arguments)
+  case "mixedUpPairs": return try call_mixedUpPairs(arguments)
   case "resultCode": return try call_resultCode(arguments)
   case "typedTexts": return try call_typedTexts(arguments)
   case "score": return try call_score(arguments)
@@ -154,6 +158,7 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "filteredReviews": return try call_filteredReviews(arguments)
   case "sessionResults": return try call_sessionResults(arguments)
   case "sessionHistory": return try call_sessionHistory(arguments)
+  case "sessionPreviewToReview": return try call_sessionPreviewToReview(arguments)
   case "sessionPreview": return try call_sessionPreview(arguments)
   case "emptyStageCounts": return try call_emptyStageCounts(arguments)
   case "continuedStages": return try call_continuedStages(arguments)
@@ -640,6 +645,22 @@ private func call_isLearned(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
+private func call_nextReview(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try Learner(probing: arguments[0])
+  let a1 = try Int(probing: arguments[1])
+  let result = `nextReview`(a0, at: a1)
+  return result.probed
+}
+
+private func call_timesForgotten(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try Learner(probing: arguments[0])
+  let a1 = try Int(probing: arguments[1])
+  let result = `timesForgotten`(a0, at: a1)
+  return result.probed
+}
+
 private func call_emptyLearner(_ arguments: [JSON]) throws -> JSON {
   try expect(3, arguments)
   let a0 = try Deck(probing: arguments[0])
@@ -977,6 +998,13 @@ private func call_countedTime(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
+private func call_pairsToldApart(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try Session(probing: arguments[0])
+  let result = `pairsToldApart`(a0)
+  return result.probed
+}
+
 private func call_emptyAchievementCounts(_ arguments: [JSON]) throws -> JSON {
   try expect(1, arguments)
   let a0 = try Deck(probing: arguments[0])
@@ -1195,14 +1223,6 @@ private func call_forecast(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
-private func call_breedsToReview(_ arguments: [JSON]) throws -> JSON {
-  try expect(2, arguments)
-  let a0 = try Learner(probing: arguments[0])
-  let a1 = try Int(probing: arguments[1])
-  let result = `breedsToReview`(a0, day: a1)
-  return result.probed
-}
-
 private func call_level(_ arguments: [JSON]) throws -> JSON {
   try expect(1, arguments)
   let a0 = try [Review](probing: arguments[0])
@@ -1252,6 +1272,14 @@ private func call_missedPairs(_ arguments: [JSON]) throws -> JSON {
   let a0 = try [Review](probing: arguments[0])
   let a1 = try Deck(probing: arguments[1])
   let result = `missedPairs`(a0, of: a1)
+  return result.probed
+}
+
+private func call_mixedUpPairs(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try [Confusion](probing: arguments[0])
+  let a1 = try Deck(probing: arguments[1])
+  let result = `mixedUpPairs`(a0, in: a1)
   return result.probed
 }
 
@@ -1314,12 +1342,13 @@ private func call_scoresBySkill(_ arguments: [JSON]) throws -> JSON {
 }
 
 private func call_sessionDelta(_ arguments: [JSON]) throws -> JSON {
-  try expect(4, arguments)
+  try expect(5, arguments)
   let a0 = try Learner(probing: arguments[0])
   let a1 = try Learner(probing: arguments[1])
   let a2 = try Deck(probing: arguments[2])
-  let a3 = try Int(probing: arguments[3])
-  let result = `sessionDelta`(from: a0, to: a1, of: a2, day: a3)
+  let a3 = try SessionOptions(probing: arguments[3])
+  let a4 = try Int(probing: arguments[4])
+  let result = `sessionDelta`(from: a0, to: a1, of: a2, a3, day: a4)
   return result.probed
 }
 
@@ -1370,6 +1399,13 @@ private func call_sessionHistory(_ arguments: [JSON]) throws -> JSON {
   let a4 = try Int(probing: arguments[4])
   let a5 = try String?(probing: arguments[5])
   let result = `sessionHistory`(a0, a1, of: a2, from: a3, through: a4, categoryID: a5)
+  return result.probed
+}
+
+private func call_sessionPreviewToReview(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try SessionPreview(probing: arguments[0])
+  let result = a0.`toReview`
   return result.probed
 }
 
@@ -2172,13 +2208,13 @@ extension ReviewKind: Probed {
 
 extension SessionRecord: Probing {
   public init(probing json: JSON) throws {
-    self.init(id: try json.field("id"), profileID: try json.field("profile"), deckID: try json.field("deck"), mode: try json.field("mode"), kind: try json.field("kind"), categoryID: try json.field("category"), stage: try json.field("stage"), seed: try json.field("seed"), started: try json.field("started"), ended: try json.field("ended"), day: try json.field("day"), planned: try json.field("planned"), answered: try json.field("answered"), right: try json.field("right"), ms: try json.field("ms"), ending: try json.field("ending"), other: try json.field("other"))
+    self.init(id: try json.field("id"), profileID: try json.field("profile"), deckID: try json.field("deck"), mode: try json.field("mode"), kind: try json.field("kind"), categoryID: try json.field("category"), stage: try json.field("stage"), seed: try json.field("seed"), started: try json.field("started"), ended: try json.field("ended"), day: try json.field("day"), planned: try json.field("planned"), answered: try json.field("answered"), right: try json.field("right"), ms: try json.field("ms"), ending: try json.field("ending"), isDrill: try json.field("drill"), isChosen: try json.field("chosen"), other: try json.field("other"))
   }
 }
 
 extension SessionRecord: Probed {
   public var probed: JSON {
-    JSON.fields([("id", `id`.probed), ("profile", `profileID`.probed), ("deck", `deckID`.probed), ("mode", `mode`.probed), ("kind", `kind`.probed), ("category", `categoryID`.probed), ("stage", `stage`.probed), ("seed", `seed`.probed), ("started", `started`.probed), ("ended", `ended`.probed), ("day", `day`.probed), ("planned", `planned`.probed), ("answered", `answered`.probed), ("right", `right`.probed), ("ms", `ms`.probed), ("ending", `ending`.probed), ("other", `other`.probed)])
+    JSON.fields([("id", `id`.probed), ("profile", `profileID`.probed), ("deck", `deckID`.probed), ("mode", `mode`.probed), ("kind", `kind`.probed), ("category", `categoryID`.probed), ("stage", `stage`.probed), ("seed", `seed`.probed), ("started", `started`.probed), ("ended", `ended`.probed), ("day", `day`.probed), ("planned", `planned`.probed), ("answered", `answered`.probed), ("right", `right`.probed), ("ms", `ms`.probed), ("ending", `ending`.probed), ("drill", `isDrill`.probed), ("chosen", `isChosen`.probed), ("other", `other`.probed)])
   }
 }
 
@@ -2476,13 +2512,19 @@ extension RightDays: Probed {
 
 extension Encounter: Probing {
   public init(probing json: JSON) throws {
-    self.init(newDay: try json.field("newDay"), lastDay: try json.field("lastDay"))
+    self.init(newDay: try json.field("newDay"), lastDay: try json.field("lastDay"), knownDay: try json.field("knownDay"))
   }
 }
 
 extension Encounter: Probed {
   public var probed: JSON {
-    JSON.fields([("newDay", `newDay`.probed), ("lastDay", `lastDay`.probed)])
+    JSON.fields([("newDay", `newDay`.probed), ("lastDay", `lastDay`.probed), ("knownDay", `knownDay`.probed)])
+  }
+}
+
+extension NextReview: Probed {
+  public var probed: JSON {
+    JSON.fields([("skill", `skill`.probed), ("due", `due`.probed)])
   }
 }
 
@@ -2761,13 +2803,13 @@ extension TypedText: Probed {
 
 extension AchievementCounts: Probing {
   public init(probing json: JSON) throws {
-    self.init(run: try json.field("run"), days: try json.field("days"), latest: try json.field("latest"), comebacks: try json.field("comebacks"), perfect: try json.field("perfect"), rightDays: try json.field("rightDays"), apart: try json.field("apart"), achievements: try json.field("achievements"))
+    self.init(run: try json.field("run"), days: try json.field("days"), latest: try json.field("latest"), comebacks: try json.field("comebacks"), perfect: try json.field("perfect"), rightDays: try json.field("rightDays"), apart: try json.field("apart"), mixedUp: try json.field("mixedUp"), achievements: try json.field("achievements"))
   }
 }
 
 extension AchievementCounts: Probed {
   public var probed: JSON {
-    JSON.fields([("run", `run`.probed), ("days", `days`.probed), ("latest", `latest`.probed), ("comebacks", `comebacks`.probed), ("perfect", `perfect`.probed), ("rightDays", `rightDays`.probed), ("apart", `apart`.probed), ("achievements", `achievements`.probed)])
+    JSON.fields([("run", `run`.probed), ("days", `days`.probed), ("latest", `latest`.probed), ("comebacks", `comebacks`.probed), ("perfect", `perfect`.probed), ("rightDays", `rightDays`.probed), ("apart", `apart`.probed), ("mixedUp", `mixedUp`.probed), ("achievements", `achievements`.probed)])
   }
 }
 
@@ -2831,6 +2873,18 @@ extension ConfusionCell: Probed {
 extension ConfusionTable: Probed {
   public var probed: JSON {
     JSON.fields([("breeds", `breedIDs`.probed), ("times", `times`.probed), ("rest", `rest`.probed)])
+  }
+}
+
+extension Familiarity: Probing {
+  public init(probing json: JSON) throws {
+    switch try String(probing: json) as String {
+    case "known": self = .`known`
+    case "fading": self = .`fading`
+    case "learning": self = .`learning`
+    case "new": self = .`new`
+    case let other: throw Refusal("Familiarity has no case \(other)")
+    }
   }
 }
 
@@ -2929,6 +2983,12 @@ extension CurveSpan: Probed {
   }
 }
 
+extension MixedUpPair: Probed {
+  public var probed: JSON {
+    JSON.fields([("first", `firstID`.probed), ("second", `secondID`.probed), ("times", `times`.probed), ("day", `day`.probed)])
+  }
+}
+
 extension Score: Probing {
   public init(probing json: JSON) throws {
     self.init(answered: try json.field("answered"), right: try json.field("right"), accuracy: try json.field("accuracy"), known: try json.field("known"), run: try json.field("run"), bestRun: try json.field("bestRun"), ms: try json.field("ms"), missed: try json.field("missed"))
@@ -2961,7 +3021,7 @@ extension CategoryStatistics: Probed {
 
 extension SessionDelta: Probed {
   public var probed: JSON {
-    JSON.fields([("known", `known`.probed), ("met", `met`.probed), ("metRight", `metRight`.probed), ("coverage", `coverage`.probed), ("tomorrow", `tomorrow`.probed)])
+    JSON.fields([("known", `known`.probed), ("knownAgain", `knownAgain`.probed), ("forgotten", `forgotten`.probed), ("met", `met`.probed), ("metRight", `metRight`.probed), ("coverage", `coverage`.probed), ("tomorrow", `tomorrow`.probed)])
   }
 }
 
@@ -2971,9 +3031,21 @@ extension SessionResult: Probed {
   }
 }
 
+extension SessionPreview: Probing {
+  public init(probing json: JSON) throws {
+    self.init(cards: try json.field("cards"), again: try json.field("again"), fading: try json.field("fading"), learning: try json.field("learning"), mixedUp: try json.field("mixedUp"), hard: try json.field("hard"), new: try json.field("new"), further: try json.field("further"), moreDue: try json.field("moreDue"), missed: try json.field("missed"), minutes: try json.field("minutes"), suggestions: try json.field("suggestions"))
+  }
+}
+
 extension SessionPreview: Probed {
   public var probed: JSON {
     JSON.fields([("cards", `cards`.probed), ("again", `again`.probed), ("fading", `fading`.probed), ("learning", `learning`.probed), ("mixedUp", `mixedUp`.probed), ("hard", `hard`.probed), ("new", `new`.probed), ("further", `further`.probed), ("moreDue", `moreDue`.probed), ("missed", `missed`.probed), ("minutes", `minutes`.probed), ("suggestions", `suggestions`.probed)])
+  }
+}
+
+extension Suggestion: Probing {
+  public init(probing json: JSON) throws {
+    self.init(breedID: try json.field("breed"), reason: try json.field("reason"), familiarity: try json.field("familiarity"), otherBreedID: try json.field("otherBreed"), times: try json.field("times"), days: try json.field("days"))
   }
 }
 
@@ -2997,7 +3069,7 @@ extension StageCounts: Probed {
 
 extension StageProgress: Probed {
   public var probed: JSON {
-    JSON.fields([("breeds", `breedIDs`.probed), ("asked", `asked`.probed), ("right", `right`.probed), ("isOpen", `isOpen`.probed)])
+    JSON.fields([("breeds", `breedIDs`.probed), ("asked", `asked`.probed), ("right", `right`.probed), ("isOpen", `isOpen`.probed), ("isPassed", `isPassed`.probed)])
   }
 }
 
