@@ -49,8 +49,10 @@ struct ComparisonSectionTests {
       comparison.sentences == [
         "Height settles nothing.",
         "B is heavier: 20–\u{2060}30\u{A0}kg, where A has 9–\u{2060}14\u{A0}kg.", "Same: Group.",
-        "Not the same: Height, Weight.",
       ])
+    let unmeasured = ComparisonSection(
+      [a, facts { $0.group = "hound" }], names: ["A", "C"], try english)
+    #expect(unmeasured.sentences == ["Same: Group.", "Not the same: Height, Weight."])
   }
 
   @Test("Rows have the labels and texts of the page's language")
