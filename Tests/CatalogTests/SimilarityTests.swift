@@ -159,12 +159,12 @@ struct SimilarityTests {
   func sameSize(_ height: (Int, Int), _ weight: (Int, Int), _ isSame: Bool) {
     let deck = Sample.deck([
       Sample.spitz("basenji") {
-        $0.height = .init(min: 40, max: 43)
-        $0.weight = .init(min: 9, max: 11)
+        $0.height = .init(40...43)
+        $0.weight = .init(9...11)
       },
       Sample.spitz("other") {
-        $0.height = .init(min: Double(height.0), max: Double(height.1))
-        $0.weight = .init(min: Double(weight.0), max: Double(weight.1))
+        $0.height = .init(Double(height.0)...Double(height.1))
+        $0.weight = .init(Double(weight.0)...Double(weight.1))
       },
     ])
     let shared = deck.sharedTraits(of: "basenji", and: "other")

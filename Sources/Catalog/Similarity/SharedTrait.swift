@@ -49,15 +49,16 @@ func traitsShared(by a: Breed, and b: Breed) -> [SharedTrait] {
 private func areSameSize(_ a: Facts, _ b: Facts) -> Bool {
   guard let weight = a.estimatedWeight, let otherWeight = b.estimatedWeight else { return false }
   return max(weight, otherWeight) <= maximumWeightRatio * min(weight, otherWeight)
-    && overlapWell(a.height, b.height)
+    && overlapWell(a.height?.range, b.height?.range)
 }
 
 /// Whether the wider of two ranges contains at least half of the narrower one; true if one of them
 /// is unknown.
-private func overlapWell(_ a: Facts.Measure?, _ b: Facts.Measure?) -> Bool {
+private func overlapWell(_ a: ClosedRange<Double>?, _ b: ClosedRange<Double>?) -> Bool {
   guard let a, let b else { return true }
-  let shared = min(a.max, b.max) - max(a.min, b.min)
-  return shared >= minimumOverlap * min(a.max - a.min, b.max - b.min)
+  let (start, end) = (max(a.lowerBound, b.lowerBound), min(a.upperBound, b.upperBound))
+  let narrower = min(a.upperBound - a.lowerBound, b.upperBound - b.lowerBound)
+  return end - start >= minimumOverlap * narrower
 }
 
 /// A list of shared traits in the order in which they are named.

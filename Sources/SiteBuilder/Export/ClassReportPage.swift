@@ -104,7 +104,7 @@ package struct ClassReportPage {
   private static func percent(_ share: Double) -> String { "\(Int((share * 100).rounded()))%" }
 }
 
-extension Build {
+extension SiteInspection {
   /// Renders the results of a class in the first language of a site.
   ///
   /// - Throws: `ProblemList` for errors in templates, styles and phrases.

@@ -60,10 +60,10 @@ extension ClassCommand {
   /// Returns the results as a page, with the distinctions of the breeds that pupils confuse.
   private func html(_ report: ClassReport) async throws -> [UInt8] {
     let folder = ProjectFolder(site)
-    let build = Build(inspecting: folder, .process)
+    let inspection = SiteInspection(folder, .process)
     let content = try folder.readContent()
     // The data of a built site has no distinctions.
-    let complete = try await build.cachedDecks(content, photos: 1).map {
+    let complete = try await inspection.cachedDecks(content, photos: 1).map {
       try Deck(withPlaceholdersFor: $0)
     }
     let page = ClassReportPage(
@@ -73,7 +73,7 @@ extension ClassCommand {
       problems: report.problems.map {
         .init(file: $0.file, pointer: $0.pointer, message: $0.message)
       })
-    return try build.html(of: page, for: content)
+    return try inspection.html(of: page, for: content)
   }
 }
 
