@@ -1201,7 +1201,7 @@ export function isLearned(learner, position) {
  * @param {number} day
  * @returns {boolean}
  */
-function isKnown(learner, position, day) {
+export function isKnown(learner, position, day) {
   if (!isLearned(learner, position)) {
     return false;
   }

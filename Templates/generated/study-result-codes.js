@@ -86,8 +86,8 @@ export function challengeResult(
 }
 
 /**
- * Returns the session that a code encodes, with its result; nil where `challengeResult`, which has the same
- * parameters, returns nil.
+ * Returns the session that a code encodes, with its result; nil where `challengeResult`, which has
+ * the same parameters, returns nil.
  *
  * @param {string} code
  * @param {Deck} deck

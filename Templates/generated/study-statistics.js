@@ -26,6 +26,7 @@ import {
   isChoice,
   isDistinguishable,
   isDue,
+  isKnown,
   isLearned,
   knownShare,
   makeFormulas,
@@ -1397,17 +1398,15 @@ function isMoreConfused(a, b, positions) {
 }
 
 /**
- * A table of the breeds that are confused most, with the remaining confusions as a list.
+ * A table of the breeds that are confused most.
  *
  * @typedef {object} ConfusionTable
  * @property {string[]} breeds Slugs of the breeds, in the order of rows and columns.
  * @property {number[][]} times Rows of counts: how often the row's breed was mistaken for the column's; on the diagonal, how often the breed was answered correctly.
- * @property {ConfusionCell[]} rest Confusions that are not in the table, worst first.
  */
 
 /**
- * Returns the confusions as a table of at most `size` breeds, from 2 to 20, and a list of the
- * confusions that are not in the table.
+ * Returns the most frequent confusions as a table of at most `size` breeds, from 2 to 20.
  *
  * @param {Review[]} reviews
  * @param {Deck} deck
@@ -1424,8 +1423,8 @@ export function confusionTable(reviews, deck, size) {
 }
 
 /**
- * Returns sorted confusions as a table of at most `size` breeds, from 2 to 20, and a list of the
- * others; `right` is the number of correct answers about each breed, in the order of the deck.
+ * Returns the first of sorted confusions as a table of at most `size` breeds, from 2 to 20; `right`
+ * is the number of correct answers about each breed, in the order of the deck.
  *
  * @param {ConfusionCell[]} cells
  * @param {number[]} right
@@ -1462,8 +1461,6 @@ function tableOfConfusions(cells, right, deck, size) {
       );
     }
   }
-  /** @type {ConfusionCell[]} */
-  const rest = [];
   for (const cell of cells) {
     const row = valueAt(rows, cell.shown) ?? -1;
     const column = valueAt(rows, cell.taken) ?? -1;
@@ -1473,11 +1470,9 @@ function tableOfConfusions(cells, right, deck, size) {
         row,
         withElement(elementAt(times, row), column, cell.times),
       );
-    } else {
-      rest.push(cell);
     }
   }
-  return { breeds, times, rest };
+  return { breeds, times };
 }
 
 /**
@@ -1505,7 +1500,6 @@ export function familiarities(learner, deck, day) {
   const today = clampedDay(day);
   const positions = positionsByBreed(deck);
   const isMet = repeating(false, deck.breeds.length);
-  const isFading = repeating(false, deck.breeds.length);
   for (const card of learner.cards) {
     const position = valueAt(positions, card.breed);
     if (position !== null) {
@@ -1514,11 +1508,6 @@ export function familiarities(learner, deck, day) {
         position,
         elementAt(isMet, position) || cardIsAnswered(card),
       );
-      setElement(
-        isFading,
-        position,
-        elementAt(isFading, position) || isDue(card.memory, today),
-      );
     }
   }
   /** @type {Familiarity[]} */
@@ -1526,10 +1515,10 @@ export function familiarities(learner, deck, day) {
   for (let position = 0, end = deck.breeds.length; position < end; position++) {
     if (!elementAt(isMet, position)) {
       result.push("new");
-    } else if (!isLearned(learner, position)) {
-      result.push("learning");
+    } else if (isKnown(learner, position, today)) {
+      result.push("known");
     } else {
-      result.push(elementAt(isFading, position) ? "fading" : "known");
+      result.push(isLearned(learner, position) ? "fading" : "learning");
     }
   }
   return result;

@@ -81,7 +81,7 @@ import Testing
       let played = Sample.played(Sample.start(deck, nil, options, seed: seed), deck)
       #expect(played.questions.count == 10)
       for question in played.questions {
-        #expect(question.skill == (mode == .find ? .find : question.skill))
+        #expect(mode == .find ? question.skill == .find : question.skill != .recall)
         #expect(question.choices.contains { $0.breedID == question.otherBreedID })
       }
     }

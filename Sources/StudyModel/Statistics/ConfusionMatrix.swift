@@ -83,7 +83,7 @@ private func isMoreConfused(_ a: ConfusionCell, _ b: ConfusionCell, _ positions:
   return positions[a.chosenBreedID, default: 0] < positions[b.chosenBreedID, default: 0]
 }
 
-/// A table of the breeds that are confused most, with the remaining confusions as a list.
+/// A table of the breeds that are confused most.
 public struct ConfusionTable: Equatable, Sendable {
   /// Slugs of the breeds, in the order of rows and columns.
   ///
@@ -92,26 +92,22 @@ public struct ConfusionTable: Equatable, Sendable {
   /// Rows of counts: how often the row's breed was mistaken for the column's; on the diagonal, how
   /// often the breed was answered correctly.
   public var times: [[Int]]
-  /// Confusions that are not in the table, worst first.
-  public var rest: [ConfusionCell]
 
-  public init(breedIDs: [String], times: [[Int]], rest: [ConfusionCell]) {
+  public init(breedIDs: [String], times: [[Int]]) {
     self.breedIDs = breedIDs
     self.times = times
-    self.rest = rest
   }
 }
 
-/// Returns the confusions as a table of at most `size` breeds, from 2 to 20, and a list of the
-/// confusions that are not in the table.
+/// Returns the most frequent confusions as a table of at most `size` breeds, from 2 to 20.
 public func confusionTable(_ reviews: [Review], of deck: Deck, size: Int) -> ConfusionTable {
   return tableOfConfusions(
     confusionMatrix(reviews, of: deck, skill: nil),
     right: scoresByBreed(reviews, of: deck).map { $0.right }, of: deck, size: size)
 }
 
-/// Returns sorted confusions as a table of at most `size` breeds, from 2 to 20, and a list of the
-/// others; `right` is the number of correct answers about each breed, in the order of the deck.
+/// Returns the first of sorted confusions as a table of at most `size` breeds, from 2 to 20; `right`
+/// is the number of correct answers about each breed, in the order of the deck.
 func tableOfConfusions(_ cells: [ConfusionCell], right: [Int], of deck: Deck, size: Int)
   -> ConfusionTable
 {
@@ -134,15 +130,12 @@ func tableOfConfusions(_ cells: [ConfusionCell], right: [Int], of deck: Deck, si
       times[row][row] = right[position]
     }
   }
-  var rest: [ConfusionCell] = []
   for cell in cells {
     let row = rows[cell.breedID, default: -1]
     let column = rows[cell.chosenBreedID, default: -1]
     if row >= 0 && column >= 0 {
       times[row][column] = cell.times
-    } else {
-      rest.append(cell)
     }
   }
-  return ConfusionTable(breedIDs: breeds, times: times, rest: rest)
+  return ConfusionTable(breedIDs: breeds, times: times)
 }

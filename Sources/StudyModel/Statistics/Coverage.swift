@@ -20,21 +20,19 @@ public func familiarities(_ learner: Learner, of deck: Deck, day: Int) -> [Famil
   let today = clampedDay(day)
   let positions = positionsByBreed(deck)
   var isMet: [Bool] = Array(repeating: false, count: deck.breeds.count)
-  var isFading: [Bool] = Array(repeating: false, count: deck.breeds.count)
   for card in learner.cards {
     if let position = positions[card.breedID] {
       isMet[position] = isMet[position] || card.isAnswered
-      isFading[position] = isFading[position] || isDue(card.memory, on: today)
     }
   }
   var result: [Familiarity] = []
   for position in 0..<deck.breeds.count {
     if !isMet[position] {
       result.append(.new)
-    } else if !isLearned(learner, at: position) {
-      result.append(.learning)
+    } else if isKnown(learner, at: position, on: today) {
+      result.append(.known)
     } else {
-      result.append(isFading[position] ? .fading : .known)
+      result.append(isLearned(learner, at: position) ? .fading : .learning)
     }
   }
   return result

@@ -2872,7 +2872,7 @@ extension ConfusionCell: Probed {
 
 extension ConfusionTable: Probed {
   public var probed: JSON {
-    JSON.fields([("breeds", `breedIDs`.probed), ("times", `times`.probed), ("rest", `rest`.probed)])
+    JSON.fields([("breeds", `breedIDs`.probed), ("times", `times`.probed)])
   }
 }
 
