@@ -11,6 +11,7 @@ import { openStatistics } from "../statistics/statistics-client.js";
 import { openLearnerRecords } from "../storage/records/learner-records.js";
 import { openRecords } from "../storage/records/records.js";
 import { unlock } from "../profile/unlock.js";
+import { moreBreeds } from "../quiz/setup/more-breeds.js";
 import { formatNumber, hasPhrase, phrase } from "../ui/i18n.js";
 import { joinSentences } from "../ui/sentences.js";
 import { caughtUpText } from "./caught-up.js";
@@ -23,9 +24,6 @@ import { welcomeText } from "./welcome.js";
 /** @import { BreedLabel } from "../statistics/deck-loader.js" */
 /** @import { HomeStatistics } from "../statistics/home-statistics.js" */
 /** @import { Coverage, SessionPreview } from "../../generated/study-statistics.js" */
-
-/** Number of new breeds that are offered after those of the day. */
-const moreCount = 5;
 
 const store = await openLearnerRecords(openRecords(unlock));
 const computeStatistics = openStatistics();
@@ -160,8 +158,8 @@ function drawNext({ next, day, isBack, decks }) {
   continueLink.href = preview.cards > 0 ? `${quiz}&mode=smart` : quiz;
   const { met, total } = next.coverage;
   const moreLink = /** @type {HTMLAnchorElement} */ (elementById("five-more"));
-  moreLink.hidden = preview.cards > 0 || total - met < moreCount;
-  moreLink.href = `${quiz}&mode=smart&more=${moreCount}`;
+  moreLink.hidden = preview.cards > 0 || total - met < moreBreeds;
+  moreLink.href = `${quiz}&mode=smart&more=${moreBreeds}`;
   const allModesLink = /** @type {HTMLAnchorElement} */ (elementById("all-modes"));
   allModesLink.hash = `play-${next.id}`;
   drawChallengeCard(next, quiz, day);
@@ -191,11 +189,18 @@ function drawOthers({ next, others }) {
   for (const old of links) {
     const { other, title: deck = "" } = old.dataset;
     const count = others.find(({ id }) => id === other)?.toReview ?? 0;
+    const text = count > 0 ? phrase("deckToReview", { deck, count }) : deck;
+    const isHidden = other === next?.id;
+    const drawn = old.closest("li");
+    // An unchanged link is not replaced, so that it keeps the focus.
+    if (!drawn || old.textContent === text && drawn.hidden === isHidden) {
+      continue;
+    }
     const link = /** @type {HTMLElement} */ (old.cloneNode());
-    link.textContent = count > 0 ? phrase("deckToReview", { deck, count }) : deck;
+    link.textContent = text;
     const item = createElement("li", "", link);
-    item.hidden = other === next?.id;
-    old.closest("li")?.replaceWith(item);
+    item.hidden = isHidden;
+    drawn.replaceWith(item);
   }
 }
 

@@ -18,6 +18,7 @@ import {
 import { examSessionID } from "../challenge/exam-session.js";
 import { resumedSession, storeSavedAnswers } from "./round-resumption.js";
 import { optionsFor } from "./session-options.js";
+import { moreBreeds } from "../setup/more-breeds.js";
 
 /** @import { QuizRequest } from "../setup/quiz-url.js" */
 /** @import { SavedRound } from "./saved-round.js" */
@@ -51,9 +52,6 @@ import { optionsFor } from "./session-options.js";
  * @property {boolean} hasMore for a fallback practice, whether there are new breeds beyond the
  *   daily limit
  */
-
-/** Number of new breeds that are offered beyond the daily limit. */
-export const moreBreeds = 5;
 
 /**
  * Starts a round of a deck: as requested, or as practice if nothing is due or new. If there is a

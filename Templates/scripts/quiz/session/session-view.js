@@ -6,7 +6,7 @@ import { isContinuedLater } from "../round/begun-daily.js";
 import { chosenBreeds } from "../setup/chosen-breeds.js";
 import { breedsQuery } from "../setup/quiz-url.js";
 import { deckBreed, hasAuthoredQuestions } from "../../../generated/study-model.js";
-import { moreBreeds } from "../round/round.js";
+import { moreBreeds } from "../setup/more-breeds.js";
 import { nameElement, phrase } from "../../ui/i18n.js";
 import { joinSentences } from "../../ui/sentences.js";
 import { youAddress } from "../../site/you-address.js";
