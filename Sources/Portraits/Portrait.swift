@@ -19,8 +19,8 @@ public struct Portrait: Sendable {
   ///   - weight: The weight in kilograms, for a cat's size and description, and for the size of a
   ///     dog without a height.
   ///   - proportions: Values that override the derived proportions, by the names in
-  ///     `Portrait.adjustableProportions`. Values are clamped to the limits given there; other names are
-  ///     ignored.
+  ///     `Portrait.adjustableProportions`. Values are clamped to the limits given there; other names
+  ///     are ignored.
   ///   - pose: The turn and tilt of the head.
   public init(
     species: DrawnSpecies, look: Look, coat: Coat, height: ClosedRange<Double>? = nil,

@@ -41,7 +41,7 @@ class AccessibilityTest(BrowserTest):
             for width in (1280, 375, 320)
         ]
         ways.append({"forced_colors": "active", "viewport": {"width": 375, "height": 812}})
-        # Check every kind of page in all variants; in a sample, in one that differs between neighbours.
+        # Check every kind of page in all variants; in a sample, each once, in alternating variants.
         pairs = [(path, (place + way) % len(ways)) for place, path in enumerate(KINDS) for way in range(len(ways))]
         chosen = sample(pairs, len(KINDS))
         for number, way in enumerate(ways):

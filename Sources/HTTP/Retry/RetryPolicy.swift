@@ -19,8 +19,8 @@ public struct RetryPolicy: Sendable {
 
   public init(seed: UInt64) { self.seed = seed }
 
-  /// Returns the delay in seconds before retry number `count`, counted from 0. Half of the delay is random, so
-  /// that requests that failed at the same time are not all retried at the same time.
+  /// Returns the delay in seconds before retry number `count`, counted from 0. Half of the delay is
+  /// random, so that requests that failed at the same time are not all retried at the same time.
   func delay(beforeRetry count: Int, of url: WebURL) -> Double {
     var delay = firstDelay
     for _ in 0..<count where delay < maximumDelay { delay *= 2 }

@@ -52,8 +52,8 @@ public func challengeResult(
     code, deck, options, seed: seed, version: version, typed: typed, homophones: homophones)?.result
 }
 
-/// Returns the session that a code encodes, with its result; nil where `challengeResult`, which has the same
-/// parameters, returns nil.
+/// Returns the session that a code encodes, with its result; nil where `challengeResult`, which has
+/// the same parameters, returns nil.
 public func replayedChallenge(
   _ code: String, _ deck: Deck, _ options: SessionOptions, seed: UInt32, version: String,
   typed: [String] = [], homophones: [String] = []

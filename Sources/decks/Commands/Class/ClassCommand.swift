@@ -11,9 +11,9 @@ struct ClassCommand: AsyncParsableCommand {
     discussion: """
       Reads progress files, result files, texts with links to results, and such links. Prints each \
       pupil's score, the confusions that most pupils share, and the share of right answers by breed \
-      and pupil. CSV has one table for each deck, with a row for each pupil and a \
-      column for each breed; HTML is one page in the language of the site. Reads the breeds of the last built site, or else of content/ and the \
-      cache. Changes no files.
+      and pupil. CSV has one table for each deck, with a row for each pupil and a column for each \
+      breed; HTML is one page in the language of the site. Reads the breeds of the last built site, \
+      or else of content/ and the cache. Changes no files.
 
       Files that cannot be read, are invalid or contradict themselves, and codes that do not fit \
       their challenge, do not count; they are listed with the reasons and JSON pointers.
