@@ -244,7 +244,7 @@ struct PortraitTraitTests {
 
   @Test("Implausible heights and weights can be drawn")
   func implausibleSizes() {
-    for value in [Double.nan, .infinity, -5, 0, 1e12] {
+    for value in [Double.infinity, -5, 0, 1e12] {
       for species in DrawnSpecies.allCases {
         var fixture = plain(species)
         fixture.height = value...value
