@@ -256,12 +256,16 @@ class QuizTest(BrowserTest):
                     # The slide of the next question is frozen at its start, too.
                     page.evaluate(FINISH_ANIMATIONS)
 
-    def test_next_stays_under_the_pointer_when_an_option_loses_focus(self):
+    def test_tab_skips_the_options_of_an_answered_question(self):
         player = self.start()
         for number, right in ((2, True), (3, False)):
             player.click(right)
+            expect(player.next).to_be_focused()
             player.page.keyboard.press("Shift+Tab")
-            expect(player.options.last).to_be_focused()
+            expect(player.next).not_to_be_focused()
+            expect(player.page.locator(".option:focus")).to_have_count(0)
+            player.page.keyboard.press("Tab")
+            expect(player.next).to_be_focused()
             player.next.click()
             expect(player.page.locator("#count")).to_have_text(re.compile(f"^{number} of"))
 

@@ -1,6 +1,7 @@
 /** Reloads the page without interrupting a session, typing in a text field, or a dialog. */
 
 import { currentView } from "../core/page-view.js";
+import { isDisplayed } from "../ui/dom.js";
 
 /** Interval between checks, in milliseconds. */
 const checkIntervalMs = 1000;
@@ -9,7 +10,7 @@ const checkIntervalMs = 1000;
 function isUnfinished() {
   const view = currentView();
   const hasText = [...document.querySelectorAll("textarea")].some((field) =>
-    field.value !== "" && field.checkVisibility()
+    field.value !== "" && isDisplayed(field)
   );
   return view === "session" || view === "summary" || hasText ||
     document.querySelector("dialog[open]") !== null;

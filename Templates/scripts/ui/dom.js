@@ -18,6 +18,15 @@ export function elementById(id) {
 }
 
 /**
+ * Whether neither an element nor its ancestors are hidden, in browsers without `checkVisibility` too.
+ *
+ * @param {Element} element
+ */
+export function isDisplayed(element) {
+  return element.getClientRects().length > 0;
+}
+
+/**
  * Creates an element with a class and children.
  *
  * @template {keyof HTMLElementTagNameMap} Tag

@@ -1,7 +1,7 @@
 /** Handles the buttons, the text field and the keys of a session. */
 
 import { currentView } from "../../core/page-view.js";
-import { elementById } from "../../ui/dom.js";
+import { elementById, isDisplayed } from "../../ui/dom.js";
 import { listenToKeys } from "./quiz-keyboard.js";
 import { isActiveTab } from "./single-tab-lock.js";
 import { endResponseTime, isStopwatchRunning } from "./stopwatch.js";
@@ -33,7 +33,7 @@ import { endResponseTime, isStopwatchRunning } from "./stopwatch.js";
 export function listenToControls(actions, hasSingleKeyShortcuts) {
   const leaveDialog = /** @type {HTMLDialogElement} */ (elementById("leaving"));
   const keysDialog = /** @type {HTMLDialogElement} */ (elementById("keys"));
-  const isVisible = (/** @type {string} */ id) => elementById(id).checkVisibility();
+  const isVisible = (/** @type {string} */ id) => isDisplayed(elementById(id));
   const textField = /** @type {HTMLInputElement} */ (elementById("typed"));
   elementById("next").addEventListener("click", actions.nextQuestion);
   elementById("next").addEventListener("mousedown", (event) => {
