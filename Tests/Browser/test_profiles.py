@@ -333,7 +333,7 @@ class ProfilesTest(YouTest):
         expect(page.locator("#protection")).to_have_text("Playing without a name")
         with page.expect_download():
             page.locator("#back-up").click()
-        expect(page.locator("#saved-words")).to_contain_text("Everything was backed up")
+        expect(page.locator("#saved-words")).to_contain_text("Everything that’s unlocked was backed up")
         page.get_by_role("button", name="Switch").click()
         page.get_by_role("dialog").get_by_role("button", name="Guest").click()
         self.unlock(page, PASSPHRASE)

@@ -12,7 +12,7 @@ public func classTable(_ statistics: ClassStatistics, deckID: String) -> [[Strin
       "\(wholePercent(pupil.score.known))%",
     ]
     for breed in statistics.breeds {
-      row.append(percentText(breed.cells[column]))
+      row.append(column < breed.cells.count ? percentText(breed.cells[column]) : "")
     }
     rows.append(row)
   }

@@ -153,10 +153,13 @@ public struct NextReview: Equatable, Sendable {
 /// Returns the next review of the breed at a position of the deck, in the skill that is due first;
 /// nil if the breed was never scheduled. A known breed fades on its due date.
 public func nextReview(_ learner: Learner, at position: Int) -> NextReview? {
+  if position < 0 || position >= learner.cards.count {
+    return nil
+  }
   var next: NextReview? = nil
   for skill in allSkills {
     let index = cardIndex(ofBreedAt: position, skill)
-    if index >= 0 && index < learner.cards.count, let memory = learner.cards[index].memory {
+    if index < learner.cards.count, let memory = learner.cards[index].memory {
       if next == nil || memory.due < (next?.due ?? 0) {
         next = NextReview(skill: skill, due: memory.due)
       }
@@ -184,10 +187,13 @@ func awaitsFirstReview(_ learner: Learner, at position: Int) -> Bool {
 /// Returns the number of times that the breed at a position of the deck was forgotten after having
 /// been known, in all skills.
 public func timesForgotten(_ learner: Learner, at position: Int) -> Int {
+  if position < 0 || position >= learner.cards.count {
+    return 0
+  }
   var times = 0
   for skill in allSkills {
     let index = cardIndex(ofBreedAt: position, skill)
-    if index >= 0 && index < learner.cards.count, let memory = learner.cards[index].memory {
+    if index < learner.cards.count, let memory = learner.cards[index].memory {
       times += memory.lapses
     }
   }

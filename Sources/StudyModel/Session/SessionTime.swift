@@ -9,7 +9,8 @@ func isTimeUp(in session: Session, at moment: Timestamp) -> Bool {
 /// Returns the milliseconds left in an exam, which passes while the learner is away too; negative if
 /// its time is over.
 public func examTimeLeft(_ session: Session, at moment: Timestamp) -> Int {
-  let ending = session.started.clamped.at + max(1, session.options.seconds) * 1000
+  let seconds = max(1, min(session.options.seconds, maximumExamSeconds))
+  let ending = session.started.clamped.at + seconds * 1000
   return ending - moment.clamped.at
 }
 
