@@ -55,3 +55,16 @@ Deno.test("codes outside links are found once", () => {
   );
   same([challenges.length, codes], [1, ["e20102020.456"]]);
 });
+
+Deno.test("a link has up to 200 codes, and those beyond are reported", () => {
+  const all = Array.from({ length: 203 }, (_, index) => `e10102020.${index}`);
+  const { challenges, leftOut } = findResults(`quiz.html${query}#codes=${all.join(",")}`);
+  same([challenges[0]?.codes, leftOut], [all.slice(0, 200), 3]);
+});
+
+Deno.test("a link without a mode, or with an unknown one, is about names; smart stays smart", () => {
+  const modeOf = (/** @type {string} */ text) =>
+    findResults(`quiz.html?deck=dogs&challenge=7&questions=${questions}${text}`).challenges[0]
+      ?.mode;
+  same([modeOf(""), modeOf("&mode=foo"), modeOf("&mode=smart")], ["name", "name", "smart"]);
+});

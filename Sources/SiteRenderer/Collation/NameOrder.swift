@@ -68,7 +68,7 @@ enum NameOrder {
   /// Greater than any code point.
   private static let rankBeyondTable = 0x11_0000
 
-  private static let pinyinRanks = Dictionary(
+  static let pinyinRanks = Dictionary(
     pinyinTable.unicodeScalars.enumerated().map { ($0.element, $0.offset) },
     uniquingKeysWith: { first, _ in first })
 }

@@ -6,6 +6,7 @@ import { contradictions, pupilAnswers } from "../../generated/study-class.js";
 import { parseProgress } from "../../generated/study-codecs.js";
 import { parseResultFile } from "../../generated/study-result-codecs.js";
 import { resultsOf } from "./handed-in-result.js";
+import { maximumCodes } from "../quiz/setup/quiz-url.js";
 import { findResults } from "./result-text.js";
 
 /** @import { ClassDecks } from "./handed-in-result.js" */
@@ -54,10 +55,16 @@ export async function readHandedInFile(file, decks) {
  * @returns {Promise<HandedIn[]>}
  */
 export async function readHandedInText(text, name, decks) {
-  const { challenges, damagedLinks, codes } = findResults(text);
+  const { challenges, damagedLinks, leftOut, codes } = findResults(text);
   const works = damagedLinks.map(() =>
     refused(name, "a link is incomplete or was changed; ask for it again")
   );
+  if (leftOut > 0) {
+    const count = leftOut === 1 ? "1 code" : `${leftOut} codes`;
+    const problem = `a link has ${count} beyond the first ${maximumCodes}; ` +
+      "put these into another link";
+    works.push(refused(name, problem));
+  }
   for (const challenge of challenges.filter((challenge) => challenge.codes.length > 0)) {
     works.push(...await resultsOf(challenge, name, decks));
   }

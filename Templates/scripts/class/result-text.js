@@ -5,13 +5,11 @@ import { parseQuizRequest } from "../quiz/setup/quiz-url.js";
 
 /** @import { ResultFile } from "../../generated/study-class.js" */
 
-/** Maximum number of result codes of one challenge. */
-const maximumCodes = 200;
-
 /**
  * @typedef {object} FoundResults
  * @property {ResultFile[]} challenges the challenges with the codes in their links
  * @property {string[]} damagedLinks the links that are incomplete or were changed
+ * @property {number} leftOut the number of codes in links beyond the maximum of each
  * @property {string[]} codes the codes outside links, without those that a link contains
  */
 
@@ -21,16 +19,17 @@ const maximumCodes = 200;
  */
 export function findResults(text) {
   /** @type {FoundResults} */
-  const found = { challenges: [], damagedLinks: [], codes: [] };
+  const found = { challenges: [], damagedLinks: [], leftOut: 0, codes: [] };
   for (const word of text.split(/\s+/)) {
     const link = word.replace(/^[<(["']+|[>)\]"',]+$/g, "");
     if (!link.includes("?") || !link.includes("challenge=")) {
       found.codes.push(...findCodes(word));
       continue;
     }
-    const challenge = linkedResult(link);
-    if (challenge) {
-      found.challenges.push(challenge);
+    const linked = linkedResult(link);
+    if (linked) {
+      found.challenges.push(linked.challenge);
+      found.leftOut += linked.leftOut;
     } else {
       found.damagedLinks.push(link);
     }
@@ -40,19 +39,20 @@ export function findResults(text) {
 }
 
 /**
- * Returns the challenge and the codes in a link; null if the link is incomplete or was changed.
+ * Returns the challenge and the codes in a link, and the number of further codes; null if the link is incomplete or was changed.
  *
  * @param {string} link
- * @returns {ResultFile | null}
+ * @returns {{ challenge: ResultFile, leftOut: number } | null}
  */
 function linkedResult(link) {
   const [address = "", fragment = ""] = link.split(/#(.*)/s);
   const [path = "", query = ""] = address.split(/\?(.*)/s);
-  const { deck, mode, challenge, codes } = parseQuizRequest(query, fragment);
+  const { deck, mode, challenge, codes, codesLeftOut } = parseQuizRequest(query, fragment);
   if (!deck || !challenge?.questions || challenge.seed === null) {
     return null;
   }
-  return {
+  /** @type {ResultFile} */
+  const result = {
     format: "decks-result",
     version: 1,
     deck,
@@ -61,8 +61,9 @@ function linkedResult(link) {
     questions: challenge.questions,
     exam: challenge.examSeconds,
     language: folderLanguage(path),
-    codes: codes.slice(0, maximumCodes),
+    codes,
   };
+  return { challenge: result, leftOut: codesLeftOut };
 }
 
 /**

@@ -8,14 +8,14 @@ enum ChallengeLink {
     text.contains("?") && text.contains("challenge=") && !text.contains(where: \.isWhitespace)
   }
 
-  /// Returns the challenge and the codes in a link; nil if the link is incomplete or was changed.
+  /// Returns the challenge and all codes in a link; nil if the link is incomplete or was changed.
   static func parse(_ link: String) -> ResultFile? {
     let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let address = parts[0].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     guard address.count == 2 else { return nil }
     let query = fields(address[1])
     let fragment = parts.count == 2 ? fields(parts[1]) : [:]
-    guard let deck = query["deck"], let mode = mode(query["mode"]),
+    guard let deck = query["deck"],
       let seed = query["challenge"].flatMap({ number($0, atMost: 0xFFFF_FFFF) }),
       let questions = query["questions"], !questions.isEmpty, questions.utf8.count <= 40_000,
       let exam = number(query["exam"] ?? "0", atMost: maximumExamSeconds)
@@ -28,9 +28,9 @@ enum ChallengeLink {
     }
     let codes = [query, fragment].flatMap { ResultText.codes(in: $0["codes"] ?? "") }
     return ResultFile(
-      format: "decks-result", version: 1, deckID: deck, mode: mode, seed: UInt32(seed),
-      questions: questions, examSeconds: exam, language: language(of: address[0]),
-      codes: Array(codes.prefix(200)))
+      format: "decks-result", version: 1, deckID: deck, mode: mode(query["mode"]),
+      seed: UInt32(seed), questions: questions, examSeconds: exam, language: language(of: address[0]),
+      codes: codes)
   }
 
   /// Returns the first value of each field in a query.
@@ -43,13 +43,14 @@ enum ChallengeLink {
     return Dictionary(pairs) { first, _ in first }
   }
 
-  private static func mode(_ text: String?) -> Mode? {
+  /// Returns the mode with this name; like the quiz, that of naming breeds for an unknown name.
+  private static func mode(_ text: String?) -> Mode {
     switch text {
-    case "name": .name
     case "find": .find
     case "type", "recall", "say": .recall
     case "mixed": .mixed
-    default: nil
+    case "smart": .smart
+    default: .name
     }
   }
 

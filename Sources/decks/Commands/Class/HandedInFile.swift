@@ -1,4 +1,5 @@
 import JSON
+import SiteRenderer
 import StudyCodecs
 import StudyModel
 
@@ -85,6 +86,13 @@ struct HandedInFile {
     var files = content.damagedLinks.map { _ in
       HandedInFile(name, "a link is incomplete or was changed; ask for it again")
     }
+    if content.leftOut > 0 {
+      files.append(
+        HandedInFile(
+          name,
+          "a link has \(counted(content.leftOut, "code")) beyond the first \(ResultText.maximumCodes); "
+            + "put these into another link"))
+    }
     for challenge in content.challenges where !challenge.codes.isEmpty {
       files += results(of: challenge, name: name, of: decks)
     }
@@ -107,7 +115,7 @@ struct HandedInFile {
   private static func results(
     of file: ResultFile, name: String, of decks: ClassDecks
   ) -> [HandedInFile] {
-    let codes = file.codes.map { ResultCodeText($0).decoded }
+    var codes = file.codes.map { ResultCodeText($0).decoded }
     let isTyped = codes.contains { !$0.typed.isEmpty }
     guard let deck = decks.deck(file.deckID, judgingNamesIn: isTyped ? file.language : nil) else {
       return [
@@ -115,6 +123,9 @@ struct HandedInFile {
           name, at: "/deck", "is \"\(file.deckID)\", a deck that this site does not have")
       ]
     }
+    let similar = homophones(
+      in: codes.flatMap(\.typed), namedLike: deck.breeds.flatMap { [$0.name] + $0.names })
+    for index in codes.indices { codes[index].homophones = similar }
     return handedInResults(file, codes, of: deck, source: name).map { result in
       var work = HandedInFile(name: name)
       work.pupils = result.pupil.map { [$0] } ?? []

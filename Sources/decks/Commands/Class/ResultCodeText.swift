@@ -7,7 +7,7 @@ struct ResultCodeText {
 
   init(_ code: String) { self.code = code }
 
-  /// The code with its texts.
+  /// The code with its texts, without homophones, which depend on the deck.
   var decoded: DecodedCode {
     let parts = code.split(separator: ".").dropFirst().dropLast().map(String.init)
     let hasTexts = code.hasPrefix("t") || code.hasPrefix("et")

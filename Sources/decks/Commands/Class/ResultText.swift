@@ -4,6 +4,10 @@ import StudyModel
 struct ResultText {
   /// The challenges with the codes in their links.
   private(set) var challenges: [ResultFile] = []
+  /// The number of codes in links beyond the maximum of each.
+  private(set) var leftOut = 0
+  /// Maximum number of result codes of one challenge.
+  static let maximumCodes = 200
   /// The links that are incomplete or were changed.
   private(set) var damagedLinks: [String] = []
   /// The codes outside links, without those that a link contains.
@@ -17,7 +21,9 @@ struct ResultText {
           .reversed())
       if !ChallengeLink.isLink(link) {
         codes += Self.codes(in: word)
-      } else if let challenge = ChallengeLink.parse(link) {
+      } else if var challenge = ChallengeLink.parse(link) {
+        leftOut += max(0, challenge.codes.count - Self.maximumCodes)
+        challenge.codes = Array(challenge.codes.prefix(Self.maximumCodes))
         challenges.append(challenge)
       } else {
         damagedLinks.append(link)

@@ -21,6 +21,7 @@ import { findCodes } from "../challenge/result-code.js";
  * @property {number} leftOut number of breeds in the address beyond the maximum
  * @property {Challenge | null} challenge
  * @property {string[]} codes result codes of the challenge
+ * @property {number} codesLeftOut number of result codes in the address beyond the maximum
  * @property {boolean} hasInvalidChallenge whether the address has an invalid challenge
  * @property {"stages" | "pairs" | "groups" | "challenge" | null} list the list to show first
  * @property {string[]} ignored parameters with unknown values, such as `mode=foo`
@@ -44,11 +45,13 @@ import { findCodes } from "../challenge/result-code.js";
 /** Maximum number of breeds in an address, which limits its length to what servers accept. */
 export const maximumBreeds = 200;
 
+/** Maximum number of result codes of one challenge, as in a result file. */
+export const maximumCodes = 200;
+
 /** As in the study model, which is too large for the script that only looks for the deck. */
 const maximumExamSeconds = 14_400;
 
 const maximumSlugLength = 100;
-const maximumCodes = 100;
 
 /** @type {Map<string, Mode>} */
 const modes = new Map([
@@ -89,6 +92,8 @@ export function parseQuizRequest(query, fragment = "") {
   const challenge = challengeFrom(parameters);
   // The challenge of the day is the same for everyone.
   const isDaily = challenge !== null && challenge.seed === null;
+  const codes = [parameters, new URLSearchParams(fragment.replace(/^#/, ""))]
+    .flatMap((part) => findCodes(part.get("codes") ?? ""));
   const breeds = [...new Set(parseList(parameters.get("breeds")?.toLowerCase() ?? null))]
     .filter((slug) => slug.length <= maximumSlugLength);
   return {
@@ -104,8 +109,8 @@ export function parseQuizRequest(query, fragment = "") {
     breeds: breeds.slice(0, maximumBreeds),
     leftOut: Math.max(0, breeds.length - maximumBreeds),
     challenge,
-    codes: [parameters, new URLSearchParams(fragment.replace(/^#/, ""))]
-      .flatMap((part) => findCodes(part.get("codes") ?? "")).slice(0, maximumCodes),
+    codes: codes.slice(0, maximumCodes),
+    codesLeftOut: Math.max(0, codes.length - maximumCodes),
     hasInvalidChallenge: challenge === null &&
       (parameters.has("challenge") || parameters.has("check")),
     list: list === "stages" || list === "pairs" || list === "groups" || list === "challenge"
