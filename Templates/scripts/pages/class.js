@@ -122,7 +122,7 @@ async function findDeck(id, language) {
   if (!decks.some((deck) => deck.id === id)) {
     return null;
   }
-  if (language === null || language === document.documentElement.lang.toLowerCase()) {
+  if (language === null || language.toLowerCase() === document.documentElement.lang.toLowerCase()) {
     return await loadDeck({ decks }, id);
   }
   const configuration = await siteConfiguration();
