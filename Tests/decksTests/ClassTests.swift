@@ -180,6 +180,14 @@ struct ClassTests {
     #expect(outcome.output.contains("1 pupil,"))
   }
 
+  @Test("65: several links are numbered")
+  func links() throws {
+    let link = "quiz.html?deck=birds&mode=name&challenge=7&questions=3n0aabbbccc#codes=1010.1"
+    let outcome = try summarize([link, link])
+    #expect(outcome.code == 65)
+    #expect(outcome.errors.contains("link 1: /deck") && outcome.errors.contains("link 2: /deck"))
+  }
+
   @Test("64: invalid arguments", arguments: [[], ["x.json", "--as", "poster"]])
   func usage(arguments: [String]) throws {
     #expect(try CLI().run(["class"] + arguments).code == 64)

@@ -42,7 +42,7 @@ struct ClassCommand: AsyncParsableCommand {
       let classDecks = ClassDecks(decks: decks, site: ProjectFolder(site).path + "/public")
       let now = Timestamp.now()
       let report = ClassReport(
-        files.flatMap { HandedInFile.read($0, of: classDecks, now: now) }, decks: decks)
+        HandedInFile.read(files, of: classDecks, now: now), decks: decks)
       switch format {
       case .table: try printText(report.text)
       case .json: try printJSON(report)

@@ -13,16 +13,27 @@ struct HandedInFile {
   /// The number of problems that are not listed.
   var unlisted = 0
 
-  /// Reads a progress file, a result file, a text with links to results, or a link to results.
+  /// Reads progress files, result files, texts with links to results, and links to results.
+  /// Several links are numbered.
   ///
   /// - Parameters:
-  ///   - argument: The file or link.
+  ///   - arguments: The files and links.
   ///   - decks: The decks of the site.
   ///   - now: The current time.
-  static func read(_ argument: String, of decks: ClassDecks, now: Timestamp) -> [HandedInFile] {
-    if ChallengeLink.isLink(argument) {
-      return results(inText: argument, name: "link", of: decks)
+  static func read(_ arguments: [String], of decks: ClassDecks, now: Timestamp) -> [HandedInFile] {
+    let linkCount = arguments.count(where: ChallengeLink.isLink)
+    var number = 0
+    return arguments.flatMap { argument in
+      guard ChallengeLink.isLink(argument) else { return read(argument, of: decks, now: now) }
+      number += 1
+      let name = linkCount > 1 ? "link \(number)" : "link"
+      return results(inText: argument, name: name, of: decks)
     }
+  }
+
+  private static func read(
+    _ argument: String, of decks: ClassDecks, now: Timestamp
+  ) -> [HandedInFile] {
     let bytes: [UInt8]
     do {
       bytes = try readProgressFile(argument)
