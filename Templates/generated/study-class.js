@@ -502,6 +502,7 @@ function answersBySession(reviews) {
  * @typedef {object} PupilAnswers
  * @property {string} name The pupil's name; empty if unknown.
  * @property {string} source The file that contains the answers.
+ * @property {string} code The result code that contains the answers; empty for those of a progress file.
  * @property {SessionRecord[]} sessions The sessions of the answers.
  * @property {Review[]} reviews The answers, in the order in which they were given.
  */
@@ -529,6 +530,7 @@ export function pupilAnswers(progress, source, now) {
       pupils.push({
         name: profile.name,
         source,
+        code: "",
         sessions: progress.sessions.filter((sessionRecord) =>
           stringsEqual(sessionRecord.profile, profile.id)
         ),
@@ -537,6 +539,92 @@ export function pupilAnswers(progress, source, now) {
     }
   }
   return pupils;
+}
+
+/**
+ * Returns the answers of pupils with each answer counted once, although several files contain it.
+ *
+ * Answers that only the later of two files with common answers contains are added to those of the
+ * earlier one. The pupil of the later file has none left.
+ *
+ * @param {PupilAnswers[]} pupils
+ * @returns {PupilAnswers[]}
+ */
+export function countedOnce(pupils) {
+  /** @type {PupilAnswers[]} */
+  const counted = [];
+  /** @type {{ [key: string]: number }} */
+  const owners = {};
+  for (const [index, pupil] of pupils.entries()) {
+    const owner = firstOwner(pupil, owners) ?? index;
+    counted.push({
+      name: pupil.name,
+      source: pupil.source,
+      code: pupil.code,
+      sessions: [],
+      reviews: [],
+    });
+    for (const review of pupil.reviews) {
+      const key = answerKey(review, pupil);
+      if (valueAt(owners, key) === null) {
+        setValue(owners, key, owner);
+        setElement(
+          counted,
+          owner,
+          {
+            ...elementAt(counted, owner),
+            reviews: [...elementAt(counted, owner).reviews, review],
+          },
+        );
+      }
+    }
+    const known = elementAt(counted, owner).sessions;
+    setElement(
+      counted,
+      owner,
+      {
+        ...elementAt(counted, owner),
+        sessions: [
+          ...elementAt(counted, owner).sessions,
+          ...pupil.sessions.filter((session) =>
+            !known.some((sessionRecord) =>
+              stringsEqual(sessionRecord.id, session.id)
+            )
+          ),
+        ],
+      },
+    );
+  }
+  return counted;
+}
+
+/**
+ * Returns the index of the pupil to whom the first answer counted before belongs; nil if none was.
+ *
+ * @param {PupilAnswers} pupil
+ * @param {{ [key: string]: number }} owners
+ * @returns {number | null}
+ */
+function firstOwner(pupil, owners) {
+  for (const review of pupil.reviews) {
+    const owner = valueAt(owners, answerKey(review, pupil));
+    if (owner !== null) {
+      return owner;
+    }
+  }
+  return null;
+}
+
+/**
+ * Returns what identifies an answer among those of a class. The ids of an exam's answers are the same
+ * for all pupils, so that the result code, or the profile and device, belong to it.
+ *
+ * @param {Review} review
+ * @param {PupilAnswers} pupil
+ * @returns {string}
+ */
+function answerKey(review, pupil) {
+  return `${pupil.code} ${review.profile} ${review.device} ${review.id}`;
 }
 
 /**
@@ -654,6 +742,7 @@ function handedInResult(replayed, code, deck, source, pointer) {
     pupil: {
       name: code.name,
       source,
+      code: code.code,
       sessions: rebuiltSessions(answers),
       reviews: answers,
     },

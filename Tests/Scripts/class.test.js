@@ -1,3 +1,4 @@
+import { countFiles } from "../../Templates/scripts/class/counted-files.js";
 import { csvText } from "../../Templates/scripts/class/csv-text.js";
 import { findResults } from "../../Templates/scripts/class/result-text.js";
 import { challengeQuery } from "../../Templates/scripts/quiz/challenge/challenge-link.js";
@@ -67,4 +68,34 @@ Deno.test("a link without a mode, or with an unknown one, is about names; smart 
     findResults(`quiz.html?deck=dogs&challenge=7&questions=${questions}${text}`).challenges[0]
       ?.mode;
   same([modeOf(""), modeOf("&mode=foo"), modeOf("&mode=smart")], ["name", "name", "smart"]);
+});
+
+/**
+ * Returns a file with one answer.
+ *
+ * @param {string} id
+ * @param {string} [deck]
+ */
+function fileWith(id, deck = "dogs") {
+  const review = { id, profile: "p", device: "d", session: "s", deck };
+  return /** @type {any} */ ({
+    name: "decks-result.json",
+    pupils: [{ name: "", source: "", code: "", sessions: [], reviews: [review] }],
+    problems: [],
+    unlisted: 0,
+  });
+}
+
+Deno.test("a file given twice counts once, and one without answers is found by itself", () => {
+  const [first, again, other] = [fileWith("1"), fileWith("1"), fileWith("2", "birds")];
+  const refused = { ...fileWith("3"), pupils: [], problems: [{ pointer: "", message: "" }] };
+  const files = countFiles([first, again, other, refused], new Set(["dogs"]));
+  same(files.pupils.map(({ reviews }) => reviews.length), [1, 0, 1]);
+  const { counted, repeated, empty } = files;
+  same(
+    [counted, repeated, empty, files.refused].map(([work]) =>
+      [first, again, other, refused].findIndex((one) => one === work)
+    ),
+    [0, 1, 2, 3],
+  );
 });

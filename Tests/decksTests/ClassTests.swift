@@ -16,9 +16,19 @@ struct ClassTests {
   func named(_ name: String, _ sample: ProgressSample) -> ProgressSample {
     var sample = sample
     var profiles = sample.root["profiles"] as? [[String: Any]] ?? []
-    for index in profiles.indices { profiles[index]["name"] = name }
+    for index in profiles.indices {
+      profiles[index]["name"] = name
+      profiles[index]["id"] = profileID(of: name)
+    }
     sample.root["profiles"] = profiles
+    for index in sample.reviews.indices { sample.reviews[index]["profile"] = profileID(of: name) }
+    for index in sample.sessions.indices { sample.sessions[index]["profile"] = profileID(of: name) }
     return sample
+  }
+
+  /// Returns an id of the profile with a name, in the letters that ids have.
+  func profileID(of name: String) -> String {
+    name.utf8.map { "\($0)" }.joined(separator: "-")
   }
 
   func write(_ sample: ProgressSample, to name: String) throws {
@@ -167,6 +177,15 @@ struct ClassTests {
     #expect(errors.first == "note.txt: contains no progress, no result and no link to one")
     #expect(errors.contains { $0.hasPrefix("result.json: /codes is missing") })
     #expect(errors.last == "link: a link is incomplete or was changed; ask for it again")
+  }
+
+  @Test("0: a file given twice counts once and is named in a warning")
+  func repeatedFile() throws {
+    try write(named("Mia", ProgressSample(days: 1)), to: "copy.json")
+    let outcome = try summarize(["Mia.json", "copy.json"])
+    #expect(outcome.code == 0)
+    #expect(outcome.output.contains("1 pupil, 10 answers"))
+    #expect(outcome.errors.hasPrefix("warning: copy.json contains answers that another file"))
   }
 
   @Test("0: a file without answers about the site's decks is named in a warning")

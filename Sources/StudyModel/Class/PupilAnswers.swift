@@ -4,14 +4,19 @@ public struct PupilAnswers: Equatable, Sendable {
   public var name: String
   /// The file that contains the answers.
   public var source: String
+  /// The result code that contains the answers; empty for those of a progress file.
+  public var code: String
   /// The sessions of the answers.
   public var sessions: [SessionRecord]
   /// The answers, in the order in which they were given.
   public var reviews: [Review]
 
-  public init(name: String, source: String, sessions: [SessionRecord], reviews: [Review]) {
+  public init(
+    name: String, source: String, code: String, sessions: [SessionRecord], reviews: [Review]
+  ) {
     self.name = name
     self.source = source
+    self.code = code
     self.sessions = sessions
     self.reviews = reviews
   }
@@ -29,7 +34,7 @@ public func pupilAnswers(in progress: Progress, source: String, now: Int) -> [Pu
     if !reviews.isEmpty {
       pupils.append(
         PupilAnswers(
-          name: profile.name, source: source,
+          name: profile.name, source: source, code: "",
           sessions: progress.sessions.filter { $0.profileID == profile.id },
           reviews: replayOrder(reviews, now: now)))
     }

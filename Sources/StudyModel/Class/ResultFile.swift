@@ -132,7 +132,8 @@ func handedInResult(
   let answers = session.options.isExam ? completedAnswers(session, deck) : session.reviews
   return HandedInResult(
     pupil: PupilAnswers(
-      name: code.name, source: source, sessions: rebuiltSessions(of: answers), reviews: answers),
+      name: code.name, source: source, code: code.code, sessions: rebuiltSessions(of: answers),
+      reviews: answers),
     problem: nil)
 }
 

@@ -8,18 +8,24 @@ extension ClassReport {
       .joined(separator: "\n")
   }
 
-  /// The files that do not count, with reasons, one per line, and those without answers.
+  /// The files that do not count, with reasons, one per line, those with repeated answers and those
+  /// without answers.
   var problemText: TerminalText {
     let reasons = problems.map { problem in
       let pointer = problem.pointer.isEmpty ? "" : " \(problem.pointer)"
       return printable("\(problem.file):\(pointer) \(problem.message)", length: 400)
+    }
+    let repetitions = repeated.map {
+      printable(
+        "warning: \($0) contains answers that another file contains, too; they count once",
+        length: 400)
     }
     let warnings = withoutAnswers.map {
       printable(
         "warning: \($0) has no answers about the decks of this site; name its site with --site",
         length: 400)
     }
-    return (reasons + warnings).map { "\($0)\n" }.joined()
+    return (reasons + repetitions + warnings).map { "\($0)\n" }.joined()
   }
 
   private func heading(of deck: DeckResults) -> String {

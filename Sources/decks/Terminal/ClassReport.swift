@@ -79,15 +79,17 @@ struct ClassReport: Encodable, Sendable {
   /// The results from which `decks` are made.
   let results: [(statistics: ClassStatistics, deck: Deck)]
   var problems: [FileProblem]
+  /// The files with answers that an earlier file contains, too.
+  var repeated: [String]
   /// The files that count, but have no answers about the site's decks.
   var withoutAnswers: [String]
 
   private enum CodingKeys: CodingKey {
-    case decks, problems, withoutAnswers
+    case decks, problems, repeated, withoutAnswers
   }
 
   init(_ files: [HandedInFile], decks: [Deck]) {
-    let pupils = files.flatMap(\.pupils)
+    let pupils = countedOnce(files.flatMap(\.pupils))
     results = decks.map { (classStatistics(pupils, of: $0), $0) }
       .filter { !$0.statistics.pupils.isEmpty }
     self.decks = results.map { DeckResults($0.statistics, of: $0.deck) }
@@ -99,8 +101,16 @@ struct ClassReport: Encodable, Sendable {
         FileProblem(file: file.name, pointer: $0.pointer, message: $0.message)
       } + more
     }
-    let counted = Set(self.decks.flatMap { $0.pupils.map(\.file) })
-    withoutAnswers = files.filter { $0.problems.isEmpty && !counted.contains($0.name) }.map(\.name)
+    var rest = pupils[...]
+    repeated = files.filter { file in
+      defer { rest = rest.dropFirst(file.pupils.count) }
+      return rest.prefix(file.pupils.count).contains { $0.reviews.isEmpty }
+    }.map(\.name)
+    let deckIDs = Set(decks.map(\.id))
+    withoutAnswers = files.filter { file in
+      file.problems.isEmpty
+        && !file.pupils.contains { $0.reviews.contains { deckIDs.contains($0.deckID) } }
+    }.map(\.name)
   }
 
   /// The pupils of each deck as CSV. An empty line separates the decks.

@@ -3,20 +3,18 @@
 import { createBanner, createElement, elementById } from "../ui/dom.js";
 import { phrase } from "../ui/i18n.js";
 
+/** @import { CountedFiles } from "./counted-files.js" */
 /** @import { HandedIn } from "./handed-in-file.js" */
 
-/**
- * @param {HandedIn[]} handedIn
- * @param {{ source: string }[]} counted the pupils with answers about the site's decks
- */
-export function drawProblems(handedIn, counted) {
-  const refused = handedIn.filter(({ problems }) => problems.length > 0);
-  const sources = new Set(counted.map(({ source }) => source));
-  const empty = handedIn.filter(({ name, problems }) =>
-    problems.length === 0 && !sources.has(name)
-  );
+/** @param {CountedFiles} files */
+export function drawProblems({ refused, repeated, empty }) {
   elementById("problems").replaceChildren(
     ...banner("error", phrase("refused", { count: refused.length }), refused.map(refusedItem)),
+    ...banner(
+      "info",
+      phrase("repeated", { count: repeated.length }),
+      repeated.map(({ name }) => item(name)),
+    ),
     ...banner(
       "info",
       phrase("empty", { count: empty.length }),

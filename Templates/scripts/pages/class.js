@@ -7,6 +7,7 @@ import { now } from "../core/clock.js";
 import { latest } from "../core/latest.js";
 import { loadLessons, loadPhotos } from "../core/deck-parts.js";
 import { pageState } from "../core/page-state.js";
+import { countFiles } from "../class/counted-files.js";
 import { csvText } from "../class/csv-text.js";
 import { drawClassResults, shownConfusions } from "../class/class-results.js";
 import { readHandedInFile, readHandedInText } from "../class/handed-in-file.js";
@@ -43,7 +44,8 @@ const page = pageState(initial, () => draw());
 
 const draw = latest(async (isCurrent) => {
   const { handedIn } = page.get();
-  const pupils = handedIn.flatMap((work) => work.pupils);
+  const files = countFiles(handedIn, new Set(decks.map(({ id }) => id)));
+  const { pupils } = files;
   const played = new Set(pupils.flatMap(({ reviews }) => reviews.map((review) => review.deck)));
   const wanted = decks.filter(({ id }) => played.has(id));
   const loaded = await Promise.all(wanted.map(({ id }) => loadDeck({ decks }, id)))
@@ -57,9 +59,9 @@ const draw = latest(async (isCurrent) => {
   }
   results = loaded.map((deck) => ({ deck, statistics: classStatistics(pupils, deck) }))
     .filter(({ statistics }) => statistics.pupils.length > 0);
-  drawProblems(handedIn, results.flatMap(({ statistics }) => statistics.pupils));
+  drawProblems(files);
   elementById("class-status").textContent = handedIn.length === 0 ? "" : phrase("counted", {
-    count: handedIn.filter(({ problems }) => problems.length === 0).length,
+    count: files.counted.length + files.empty.length,
     total: handedIn.length,
   });
   elementById("results").hidden = handedIn.length === 0;
@@ -146,19 +148,22 @@ function showLoadFailure(retry) {
   ));
 }
 
-elementById("read").addEventListener("click", async () => {
+const readButton = /** @type {HTMLButtonElement} */ (elementById("read"));
+readButton.addEventListener("click", async () => {
   const field = /** @type {HTMLTextAreaElement} */ (elementById("pasted"));
   const text = field.value;
   if (text.trim() === "") {
     field.focus();
     return;
   }
+  readButton.disabled = true;
   const works = await readHandedInText(text, phrase("pasted"), findDeck).catch(() => null);
+  readButton.disabled = false;
   if (works) {
     field.value = "";
     add(...works);
   } else {
-    showLoadFailure(() => elementById("read").click());
+    showLoadFailure(() => readButton.click());
   }
 });
 

@@ -16,6 +16,7 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "classTable": return try call_classTable(arguments)
   case "contradictions": return try call_contradictions(arguments)
   case "pupilAnswers": return try call_pupilAnswers(arguments)
+  case "countedOnce": return try call_countedOnce(arguments)
   case "handedInResults": return try call_handedInResults(arguments)
   case "breedComparison": return try call_breedComparison(arguments)
   case "hasAuthoredQuestions": return try call_hasAuthoredQuestions(arguments)
@@ -255,6 +256,13 @@ private func call_pupilAnswers(_ arguments: [JSON]) throws -> JSON {
   let a1 = try String(probing: arguments[1])
   let a2 = try Int(probing: arguments[2])
   let result = `pupilAnswers`(in: a0, source: a1, now: a2)
+  return result.probed
+}
+
+private func call_countedOnce(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try [PupilAnswers](probing: arguments[0])
+  let result = `countedOnce`(a0)
   return result.probed
 }
 
@@ -1629,13 +1637,13 @@ extension ClassConfusion: Probed {
 
 extension PupilAnswers: Probing {
   public init(probing json: JSON) throws {
-    self.init(name: try json.field("name"), source: try json.field("source"), sessions: try json.field("sessions"), reviews: try json.field("reviews"))
+    self.init(name: try json.field("name"), source: try json.field("source"), code: try json.field("code"), sessions: try json.field("sessions"), reviews: try json.field("reviews"))
   }
 }
 
 extension PupilAnswers: Probed {
   public var probed: JSON {
-    JSON.fields([("name", `name`.probed), ("source", `source`.probed), ("sessions", `sessions`.probed), ("reviews", `reviews`.probed)])
+    JSON.fields([("name", `name`.probed), ("source", `source`.probed), ("code", `code`.probed), ("sessions", `sessions`.probed), ("reviews", `reviews`.probed)])
   }
 }
 

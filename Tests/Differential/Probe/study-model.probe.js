@@ -29,6 +29,7 @@ export const calls = {
   classTable: model.classTable,
   contradictions: model.contradictions,
   pupilAnswers: model.pupilAnswers,
+  countedOnce: model.countedOnce,
   handedInResults: model.handedInResults,
   breedComparison: model.breedComparison,
   hasAuthoredQuestions: model.hasAuthoredQuestions,
