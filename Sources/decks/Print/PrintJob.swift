@@ -24,7 +24,7 @@ struct PrintJob {
   private static let resolutions = [300.0, 200, 150]
 
   /// - Parameters:
-  ///   - breeds: The selected breeds of the deck.
+  ///   - breeds: The selected breeds of the deck; those that are kept out of quizzes are not printed.
   ///   - count: The number of questions or bingo cards; nil for the default.
   ///   - labels: The versions of a test.
   ///   - group: The slug of the selected group, for the title.
@@ -33,6 +33,7 @@ struct PrintJob {
     _ kind: PrintKind, _ deck: PicturedDeck, _ breeds: [Catalog.Breed], paper: Paper, seed: UInt32,
     count: Int?, labels: [String], group: String?
   ) throws {
+    let breeds = breeds.filter(\.facts.isInQuiz)
     self.deck = deck
     self.paper = paper
     title = Self.title(of: deck, group: group)
