@@ -54,4 +54,16 @@ struct PictureSelectionTests {
     let selected = PictureSelection(photosPerBreed: 0, width: 0).pictures(all)
     #expect(selected.photos.map { $0.renditions.map(\.width) } == [[320]])
   }
+
+  @Test("Pictures of breeds that are not selected, or not in the quiz, are left out")
+  func selectedBreeds() {
+    func breed(_ slug: String, isInQuiz: Bool = true) -> Breed {
+      var facts = Facts(name: slug)
+      facts.isInQuiz = isInQuiz
+      return Breed(slug: slug, deckID: "dogs", facts: facts)
+    }
+    let breeds = [breed("hound"), breed("mongrel", isInQuiz: false), breed("pug")]
+    let all = Dictionary(uniqueKeysWithValues: breeds.map { ($0.id, pictures(photos: 3)) })
+    #expect(all.ofQuizBreeds(Array(breeds[..<2])).keys.map(\.slug) == ["hound"])
+  }
 }

@@ -38,7 +38,9 @@ extension SiteInspection {
     settings.disabledPages = Set(OptionalPage.allCases)
     let deck = Deck(settings: exported.deck.settings, breeds: breeds).withSimilarities()
     let site = Site(
-      version: Build.version, settings: settings, decks: [deck], pictures: exported.pictures,
+      version: Build.version, settings: settings, decks: [deck],
+      // Other breeds' photos would count towards the limit.
+      pictures: exported.pictures.ofQuizBreeds(breeds),
       languages: [language], assets: styles, schemas: [:], renderNotes: { _ in nil })
     let tag = exported.locale.tag
     let publishedSite = settings.url.map {

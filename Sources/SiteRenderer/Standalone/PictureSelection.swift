@@ -57,3 +57,11 @@ struct PictureSelection: Equatable {
     return file
   }
 }
+
+extension [BreedID: BreedPictures] {
+  /// Returns the pictures of those breeds that a quiz asks about.
+  public func ofQuizBreeds(_ breeds: [Breed]) -> Self {
+    let ids = Set(breeds.filter(\.facts.isInQuiz).map(\.id))
+    return filter { ids.contains($0.key) }
+  }
+}
