@@ -1,12 +1,12 @@
 import Catalog
 
-/// The name of the style sheet with the owner's theme.
-let themeStyleName = "owner-theme.css"
-
 extension ThemeSettings {
+  /// The name of the style sheet with the owner's theme.
+  public static let styleName = "owner-theme.css"
+
   /// The path of the theme's style sheet among the assets; beside the fonts, so that it can refer to
   /// them by name.
-  public static let stylePath = "assets/\(themeStyleName)"
+  public static let stylePath = "assets/\(styleName)"
 
   /// The style sheet with the theme's custom properties. It has no layer, so it overrides the
   /// shipped ones.

@@ -150,6 +150,8 @@ struct ClassTests {
 
   @Test("HTML is one page that loads nothing, with names as text")
   func html() throws {
+    let settings = try folder.text("content/site.yml")
+    try folder.write(settings + "theme: { radius: 7 }\n", to: "content/site.yml")
     try write(named("<img src=x>", ProgressSample(days: 1)), to: "hostile.json")
     try write(named("&amp;", ProgressSample(days: 1)), to: "<style>.json")
     let outcome = try summarize(["hostile.json", "<style>.json", "none.json"], "--as", "html")
@@ -161,6 +163,7 @@ struct ClassTests {
     #expect(page.contains("<td class=\"all\">90%</td>"))
     // The sample takes beagles for pugs.
     #expect(page.contains("<td>Pug</td>"))
+    #expect(page.contains(".heat") && page.replacing(" ", with: "").contains("--radius:7px"))
     #expect(page.contains("default-src 'none'") && !page.contains("<script"))
   }
 

@@ -112,18 +112,31 @@ extension SiteInspection {
     of report: ClassReportPage, for content: SiteContent
   ) throws(ProblemList) -> [UInt8] {
     let language = content.site.language
-    let folder = try TemplateFolder(projectFolder.templateLayers(environment))
+    var folder = try TemplateFolder(projectFolder.templateLayers(environment))
+    if let theme = content.site.theme {
+      let problems = folder.add(theme)
+      if !problems.isEmpty { throw ProblemList(problems) }
+    }
     let locale = try LanguagePhrases(tag: language, folder.locales).locale
     let styles = try AssetBundle(
       folder.assets.filter { !$0.key.hasSuffix(".js") }, folder: "Templates")
+    guard let template = folder.classReport else { throw missing("standalone/class.html") }
     let name = "class-report"
-    let templates = try TemplateSet(
-      ["pages/\(name).html": folder.classReport ?? ""], locale: locale)
+    let templates = try TemplateSet(["pages/\(name).html": template], locale: locale)
     let page = try templates.render(name, [.object(report.values(language: language))])
-    let style = ["site.css", "class.css"].compactMap { styles.paths[$0] }.map { path in
-      let bytes = (try? styles.files.first { $0.path == path }?.bytes()) ?? []
-      return String(decoding: bytes, as: UTF8.self)
-    }.joined(separator: "\n").replacing("</", with: "<\\/")
+    var sheets: [String] = []
+    for (name, isRequired) in [
+      ("site.css", true), ("class.css", true), (ThemeSettings.styleName, false),
+      ("custom.css", false),
+    ] {
+      let file = styles.paths[name].flatMap { path in styles.files.first { $0.path == path } }
+      if let bytes = try? file?.bytes() {
+        sheets.append(String(decoding: bytes, as: UTF8.self))
+      } else if isRequired {
+        throw missing(name)
+      }
+    }
+    let style = sheets.joined(separator: "\n").replacing("</", with: "<\\/")
     let head = """
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
       <style>\(style)</style>
@@ -134,4 +147,10 @@ extension SiteInspection {
       String(decoding: page, as: UTF8.self).replacing("</head>", with: head, maxReplacements: 1)
         .utf8)
   }
+}
+
+private func missing(_ name: String) -> ProblemList {
+  ProblemList([
+    Problem("Templates/\(name)", "the file is missing or cannot be read; install decks again")
+  ])
 }

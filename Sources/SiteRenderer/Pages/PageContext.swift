@@ -229,7 +229,7 @@ final class PageContext: Sendable {
       ],
       "decks": Value(decks) { $0.value(root) },
       "styles": .text(root + (site.assets.paths["site.css"] ?? "")),
-      "themeStyles": Value(site.assets.paths[themeStyleName].map { root + $0 }),
+      "themeStyles": Value(site.assets.paths[ThemeSettings.styleName].map { root + $0 }),
       "customStyles": Value(site.assets.paths["custom.css"].map { root + $0 }),
       "logo": Value(settings.theme?.logo.flatMap { site.assets.paths[$0.name] }.map { root + $0 }),
       "headScript": Value(site.assets.paths["head.js"].map { root + $0 }),

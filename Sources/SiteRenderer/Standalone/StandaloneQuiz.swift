@@ -103,7 +103,7 @@ extension Site {
 
   /// Returns the style sheets of the quiz as one, with the files to which they refer inside.
   private func inlineStyle() throws -> String {
-    let names = ["site.css", "\(QuizPage.template).css", themeStyleName, "custom.css"]
+    let names = ["site.css", "\(QuizPage.template).css", ThemeSettings.styleName, "custom.css"]
     var style = try names.compactMap { assets.paths[$0] }.map { path in
       String(decoding: try assets.files.first { $0.path == path }?.bytes() ?? [], as: UTF8.self)
     }.joined(separator: "\n")
