@@ -116,7 +116,7 @@ class ClassTest(BrowserTest):
             ["Pupil 1", "Pupil 2", "Pupil 3"],
         )
         problems = page.locator("#problems")
-        expect(problems).to_contain_text("2 don’t count")
+        expect(problems).to_contain_text("2 results don’t count")
         for name in ["changed-code.json", "more-time.json"]:
             expect(problems).to_contain_text(name)
         expect(problems.locator("code").first).to_have_text("/codes/0")
