@@ -12,6 +12,7 @@ import sampling
 import sites
 from browser_storage import stored
 from browser_test import BrowserTest
+from quiz_player import Player
 
 #: Answers the questions of an exam: chooses the option with the given index, until the results are
 #: shown.
@@ -50,9 +51,10 @@ class ClassTest(BrowserTest):
         self.addCleanup(folder.cleanup)
         self.folder_of_files = Path(folder.name)
 
-    def make_exam(self) -> str:
+    def make_exam(self, mode: str = "name") -> str:
         """Makes an exam of five questions and five minutes; returns its link."""
         page = self.open("quiz.html?deck=dogs&list=challenge")
+        page.get_by_role("combobox", name="Way to play").select_option(mode)
         page.get_by_role("combobox", name="Questions").select_option("5")
         page.get_by_role("combobox", name="Exam").select_option("5")
         link = page.get_by_role("textbox", name="Link to the challenge").input_value()
@@ -166,6 +168,16 @@ class ClassTest(BrowserTest):
         again.goto(link)
         expect(again.locator("#code")).to_have_value(code)
         self.assertEqual(len(stored(again)["reviews"]), 5)
+
+    def test_nearly_right_name_in_an_exam_is_an_answer(self):
+        page = self.open()
+        page.goto(self.make_exam("recall"))
+        page.locator("#picked button").click()
+        player = Player(page, "dogs")
+        player.type(f"{player.breed_in_picture['name']}x")
+        expect(page.locator("#count")).to_have_text("2 of 5")
+        expect(page.get_by_text("Did you mean")).to_have_count(0)
+        self.assertEqual([review["outcome"] for review in stored(page)["reviews"]], ["near"])
 
     def test_pasted_links_and_codes(self):
         link = self.make_exam()

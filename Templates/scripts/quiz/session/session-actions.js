@@ -59,7 +59,10 @@ export function sessionActions(quiz, ask, nextRound) {
     page.set({ text: best.text });
     elementById("near-miss").textContent = "";
     elementById("helpers").hidden = false;
-    if (event.judgement.kind === "near") {
+    if (session.options.exam) {
+      // Every text is an answer: nothing is confirmed or asked again.
+      await answer(quiz, event);
+    } else if (event.judgement.kind === "near") {
       const { confirmMeantName } = await import("../answer/did-you-mean.js");
       if (!isAwaitingAnswer(quiz)) {
         return;
