@@ -169,6 +169,28 @@ class ClassTest(BrowserTest):
         expect(again.locator("#code")).to_have_value(code)
         self.assertEqual(len(stored(again)["reviews"]), 5)
 
+    def test_exam_begins_before_its_first_answer_and_ends_when_it_is_left(self):
+        link = self.make_exam()
+        page = self.open()
+        page.goto(link)
+        page.locator("#picked button").click()
+        expect(page.locator("#options .option").first).to_be_visible()
+        [session] = stored(page)["sessions"]
+        # Another tab continues it with the time that is left.
+        again = self.open(page=page.context.new_page())
+        page.close()
+        again.goto(link)
+        expect(again.locator("#count")).to_have_text("1 of 5")
+        self.assertEqual([one["started"] for one in stored(again)["sessions"]], [session["started"]])
+        again.locator("#exit").click()
+        again.locator("#leave").click()
+        expect(again.locator("#summary")).to_be_visible()
+        expect(again.locator("#challenge-result")).to_be_hidden()
+        again.goto(link)
+        expect(again.locator("#summary")).to_be_visible()
+        [session] = stored(again)["sessions"]
+        self.assertEqual((session["ending"], session["answered"]), ("left", 0))
+
     def test_nearly_right_name_in_an_exam_is_an_answer(self):
         page = self.open()
         page.goto(self.make_exam("recall"))

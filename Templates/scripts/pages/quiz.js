@@ -15,7 +15,7 @@ import { openInMemory, openRecords } from "../storage/records/records.js";
 import { begunDailyRound } from "../quiz/round/begun-daily.js";
 import { beginRound } from "../quiz/round/round.js";
 import { openLearnerRecords } from "../storage/records/learner-records.js";
-import { hasAuthoredQuestions, sessionIsOver } from "../../generated/study-model.js";
+import { hasAuthoredQuestions, sessionIsOver, sessionRecord } from "../../generated/study-model.js";
 import { questionRequest } from "../quiz/setup/question-request.js";
 import { savedRound } from "../quiz/round/saved-round.js";
 import { newBreedsNotice } from "../quiz/session/session-view.js";
@@ -200,6 +200,10 @@ async function startQuiz(request, deck, store, saved = null) {
   const pairs = saved?.pairs.length ? breedPairs(saved.pairs) : undefined;
   const resumed = saved?.recorded === isRecorded ? await startRound(pairs, saved) : null;
   const round = resumed && canPlay(resumed) ? resumed : await startRound();
+  if (round !== resumed && round.session.options.exam && round.isRecorded && canPlay(round)) {
+    // The one try begins before its first answer. If this fails, that answer stores the session.
+    await store.saveStartOfSession(sessionRecord(round.session)).catch(() => {});
+  }
   if (round !== resumed && round.isFallbackPractice && round.isUnmet && round.hasMore) {
     showNotice(newBreedsNotice(round.settings, deck));
   } else if (canPlay(round)) {

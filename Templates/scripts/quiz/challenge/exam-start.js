@@ -13,8 +13,8 @@ import { examSessionID } from "./exam-session.js";
 /** @import { LearnerRecords } from "../../storage/records/learner-records.js" */
 
 /**
- * Explains an exam, and returns once the learner starts it. If the learner has begun it before, returns
- * that round, which continues until the time of the exam is over.
+ * Explains an exam, and returns once the learner starts it. If the learner has begun it, returns that
+ * round, which continues until the time of the exam is over.
  *
  * @param {QuizRequest & { challenge: Challenge }} request
  * @param {Deck} deck
@@ -26,15 +26,34 @@ export async function startExam(request, deck, store) {
   const seed = challenge.seed ?? 0;
   const { questions, text } = resolveQuestions(request, deck, seed);
   const id = examSessionID({ ...challenge, questions: text }, seed, store);
+  const begun = await begunExam(id, deck, store);
+  if (begun) {
+    return begun;
+  }
+  await explainExam(questions.length, challenge.examSeconds);
+  showView("session");
+  // It may have been started in another tab in the meantime.
+  return await begunExam(id, deck, store);
+}
+
+/**
+ * Returns the round of an exam at its next question; null if the learner has not begun it.
+ *
+ * @param {string | null} id the id of the exam's session
+ * @param {Deck} deck
+ * @param {LearnerRecords} store
+ * @returns {Promise<SavedRound | null>}
+ */
+async function begunExam(id, deck, store) {
   const { sessions } = await store.progress();
   const begun = sessions.find((session) => session.id === id);
-  if (begun) {
-    return {
+  return begun
+    ? {
       id: begun.id,
       profile: begun.profile,
       deck: deck.id,
       kind: "challenge",
-      seed,
+      seed: begun.seed,
       started: { ...now(), at: begun.started },
       pairs: [],
       recorded: true,
@@ -43,13 +62,22 @@ export async function startExam(request, deck, store) {
       hinted: false,
       reviews: [],
       record: null,
-    };
-  }
+    }
+    : null;
+}
+
+/**
+ * Explains an exam; resolves once the learner starts it.
+ *
+ * @param {number} count number of questions
+ * @param {number} seconds the time of the exam
+ */
+async function explainExam(count, seconds) {
   await new Promise((/** @type {(value?: undefined) => void} */ resolve) => {
     elementById("picker-title").textContent = phrase("mode.exam");
     elementById("picker-pitch").textContent = phrase("examPitch", {
-      questions: phrase("examQuestions", { count: questions.length }),
-      time: phrase("examMinutes", { count: Math.ceil(challenge.examSeconds / 60) }),
+      questions: phrase("examQuestions", { count }),
+      time: phrase("examMinutes", { count: Math.ceil(seconds / 60) }),
     });
     const start = button("button filled main", phrase("start"), () => resolve());
     elementById("picked").replaceChildren(
@@ -59,6 +87,4 @@ export async function startExam(request, deck, store) {
     showView("picker");
     elementById("picker-title").focus({ preventScroll: true });
   });
-  showView("session");
-  return null;
 }

@@ -112,7 +112,9 @@ export function sessionActions(quiz, ask, nextRound) {
       page.set({ session });
       const count = session.reviews.length;
       const isComplete = count >= sessionExpected(session);
-      if (count > 0 && (isComplete || !isContinuedLater(round, store))) {
+      // Leaving an exam ends it, even before its first answer.
+      const isOver = session.options.exam || isComplete || !isContinuedLater(round, store);
+      if (isOver && (count > 0 || session.options.exam)) {
         advanceSession({ kind: "leave", moment: now() });
       } else {
         await waitForWrites();

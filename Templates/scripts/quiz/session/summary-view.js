@@ -222,16 +222,16 @@ function drawPairsToldApart(session, deck) {
 }
 
 /**
- * Shows the result code of a challenge, and the link to the challenge.
+ * Shows the result code of a challenge with answers, and the link to the challenge.
  *
  * @param {Round} round
  * @param {Session} session
  * @param {Deck} deck
  */
 function drawResult(round, session, deck) {
-  const isChallenge = session.options.kind === "challenge";
-  elementById("challenge-result").hidden = !isChallenge;
-  if (!isChallenge) {
+  const hasResult = session.options.kind === "challenge" && session.reviews.length > 0;
+  elementById("challenge-result").hidden = !hasResult;
+  if (!hasResult) {
     return;
   }
   const { mode, challenge } = round.request;

@@ -51,6 +51,8 @@ import {
  * @property {() => boolean} isStored whether all answers are stored
  * @property {(review: Review, session: SessionRecord) => Promise<void>} saveAnswer stores an answer
  *   and the state of its session; resolves once both are stored or, if storage is busy, before
+ * @property {(session: SessionRecord) => Promise<void>} saveStartOfSession stores a session before its
+ *   first answer; resolves once it is stored or, if storage is busy, before
  * @property {(session: SessionRecord) => Promise<void>} saveEndOfSession stores the end of a session
  * @property {(unlocks: Unlock[]) => Promise<void>} saveUnlocks stores new achievements
  * @property {() => Promise<Settings>} settings reads the learner's settings
@@ -186,6 +188,7 @@ export async function openLearnerRecords(opening) {
   /** Settles when all answers so far have been stored, one after another. */
   let storing = Promise.resolve();
   let unstored = 0;
+  const busy = () => new Promise((resolve) => setTimeout(resolve, busyMs));
   const isStoring = () => unstored > 0;
 
   return {
@@ -215,10 +218,14 @@ export async function openLearnerRecords(opening) {
           unstored -= 1;
         }),
       );
-      await Promise.race([storing, new Promise((resolve) => setTimeout(resolve, busyMs))]);
+      await Promise.race([storing, busy()]);
       if (isStoring()) {
         confirmLeaving(isStoring);
       }
+    },
+    async saveStartOfSession(session) {
+      storing = trackWrite(records.write([{ list: "sessions", record: session }]));
+      await Promise.race([storing, busy()]);
     },
     async saveEndOfSession(session) {
       // Wait for answers: one that is stored later would overwrite the session with an earlier
