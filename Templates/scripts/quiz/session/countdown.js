@@ -1,6 +1,6 @@
 /**
- * Countdown of a question's time limit (the setting `timer`): updated each second, and announced
- * once near its end.
+ * Countdown of the time of an exam or of a question (the setting `timer`): updated each second, and
+ * announced once near its end.
  */
 
 import { createElement, elementById } from "../../ui/dom.js";
@@ -10,6 +10,9 @@ import { elapsed } from "./stopwatch.js";
 /** Seconds before the end at which a warning is announced. */
 const warningSeconds = 20;
 
+/** The longest time shown in seconds; a longer one is shown in minutes and seconds. */
+const longestInSeconds = 60;
+
 /** Id of the requested animation frame. */
 let frame = 0;
 
@@ -17,7 +20,7 @@ let frame = 0;
  * Starts a countdown. It follows the stopwatch, so it pauses while the page is hidden, unless the
  * remaining time is measured otherwise.
  *
- * @param {number} seconds the time limit; 0 for none
+ * @param {number} seconds the time of the exam or question; 0 for no limit
  * @param {() => void} expire
  * @param {() => number} [remaining] returns the seconds that are left
  */
@@ -38,7 +41,7 @@ export function startCountdown(
   elementById("timer").replaceChildren(display, announcement);
   const tick = () => {
     const secondsLeft = Math.max(0, Math.ceil(remaining()));
-    const text = secondsLeft > 100
+    const text = secondsLeft > longestInSeconds
       ? `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, "0")}`
       : phrase("secondsLeft", { count: secondsLeft });
     if (display.textContent !== text) {
