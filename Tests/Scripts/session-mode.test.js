@@ -45,6 +45,7 @@ const cases = [
   ["a stage", session({ stage: 3 }), "mode.stage"],
   ["the challenge of its day", daily, "mode.daily"],
   ["the challenge of another day", { ...daily, day: day + 1 }, "mode.challenge"],
+  ["an exam", session({ id: "exam-Ab3_x", kind: "challenge" }), "mode.exam"],
   ["a challenge in another mode", { ...daily, mode: "find" }, "mode.challenge"],
   ["any other session", session({ mode: "recall" }), "mode.recall"],
 ];

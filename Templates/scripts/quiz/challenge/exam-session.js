@@ -4,6 +4,8 @@ import { digest } from "../../../generated/study-links.js";
 
 /** @import { Challenge } from "../setup/quiz-url.js" */
 
+const prefix = "exam-";
+
 /**
  * Returns the id of a learner's session of an exam; null if the challenge is no exam.
  *
@@ -13,6 +15,15 @@ import { digest } from "../../../generated/study-links.js";
  */
 export function examSessionID({ questions, examSeconds }, seed, { profile }) {
   return examSeconds > 0
-    ? `exam-${digest(`${profile} ${seed} ${examSeconds} ${questions}`, 5)}`
+    ? `${prefix}${digest(`${profile} ${seed} ${examSeconds} ${questions}`, 5)}`
     : null;
+}
+
+/**
+ * Whether this is the id of an exam's session; those of other sessions are random digits.
+ *
+ * @param {string} id
+ */
+export function isExamSession(id) {
+  return id.startsWith(prefix);
 }
