@@ -51,14 +51,18 @@ class ClassTest(BrowserTest):
         self.addCleanup(folder.cleanup)
         self.folder_of_files = Path(folder.name)
 
-    def make_exam(self, mode: str = "name") -> str:
-        """Makes an exam of five questions and five minutes; returns its link."""
+    def make_exam(self, mode: str = "name", minutes: float = 5) -> str:
+        """Makes an exam of five questions; returns its link."""
         page = self.open("quiz.html?deck=dogs&list=challenge")
         page.get_by_role("combobox", name="Way to play").select_option(mode)
         page.get_by_role("combobox", name="Questions").select_option("5")
-        page.get_by_role("combobox", name="Exam").select_option("5")
+        if minutes != 5:
+            page.get_by_role("combobox", name="Exam").evaluate(
+                "(exam, minutes) => exam.add(new Option('', minutes))", str(minutes)
+            )
+        page.get_by_role("combobox", name="Exam").select_option(str(minutes))
         link = page.get_by_role("textbox", name="Link to the challenge").input_value()
-        self.assertRegex(link, r"&exam=300$")
+        self.assertRegex(link, f"&exam={round(60 * minutes)}$")
         page.context.close()
         return link
 
@@ -190,6 +194,37 @@ class ClassTest(BrowserTest):
         expect(again.locator("#summary")).to_be_visible()
         [session] = stored(again)["sessions"]
         self.assertEqual((session["ending"], session["answered"]), ("left", 0))
+
+    def test_exam_ends_when_its_time_is_up_and_is_not_played_again(self):
+        page = self.open()
+        link = self.make_exam(minutes=0.05)
+        page.goto(link)
+        page.locator("#picked button").click()
+        page.locator("#options .option").nth(1).click()
+        expect(page.locator("#count")).to_have_text("2 of 5")
+        expect(page.locator("#ending")).to_have_text("Session finished: today’s time is up")
+        expect(page.locator("#challenge-result")).to_be_visible()
+        expect(page.locator("#again")).to_be_hidden()
+        reviews = stored(page)["reviews"]
+        self.assertEqual(reviews[-1]["outcome"], "timeout")
+        # Nor does it begin again after a drill of its mistakes.
+        page.locator("#drill").click()
+        expect(page.locator("#session")).to_be_visible()
+        page.locator("#exit").click()
+        page.locator("#leave").click()
+        page.goto(link)
+        expect(page.locator("#challenge-result")).to_be_visible()
+        own = [one for one in stored(page)["reviews"] if one["session"].startswith("exam-")]
+        self.assertEqual(own, reviews)
+
+    def test_changed_exam_is_explained_before_it_is_played_anyway(self):
+        query = "deck=dogs&check=m8a43&mode=name&challenge=7&exam=300&edition=earlier"
+        page = self.open(f"quiz.html?{query}")
+        page.get_by_role("button", name="Play it anyway").click()
+        expect(page.get_by_text("5 minutes.")).to_be_visible()
+        page.locator("#picked button").click()
+        expect(page.locator("#count")).to_have_text("1 of 10")
+        self.assertRegex(stored(page)["sessions"][0]["id"], "^exam-")
 
     def test_nearly_right_name_in_an_exam_is_an_answer(self):
         page = self.open()

@@ -156,19 +156,30 @@ async function startQuizIfPossible(request, deck, store) {
     }
   }
   const notice = await changedChallengeNotice(request, deck, () => {
-    startQuiz(request, deck, store).catch(ignoreFailedRead);
+    startQuizOrExam(request, deck, store).catch(ignoreFailedRead);
   });
   if (notice) {
     showNotice(notice);
     return;
   }
+  await startQuizOrExam(request, deck, store);
+}
+
+/**
+ * Starts a session, or an exam once the learner has read its rules.
+ *
+ * @param {QuizRequest} request
+ * @param {Deck} deck
+ * @param {LearnerRecords} store
+ */
+async function startQuizOrExam(request, deck, store) {
   const { challenge } = request;
-  if (challenge && challenge.examSeconds > 0) {
-    const { startExam } = await import("../quiz/challenge/exam-start.js");
-    await startQuiz(request, deck, store, await startExam({ ...request, challenge }, deck, store));
+  if (!challenge || !isExam(request)) {
+    await startQuiz(request, deck, store);
     return;
   }
-  await startQuiz(request, deck, store);
+  const { startExam } = await import("../quiz/challenge/exam-start.js");
+  await startQuiz(request, deck, store, await startExam({ ...request, challenge }, deck, store));
 }
 
 /**
@@ -199,7 +210,16 @@ async function startQuiz(request, deck, store, saved = null) {
   await (activation ??= waitUntilActive());
   const pairs = saved?.pairs.length ? breedPairs(saved.pairs) : undefined;
   const resumed = saved?.recorded === isRecorded ? await startRound(pairs, saved) : null;
-  const round = resumed && canPlay(resumed) ? resumed : await startRound();
+  // An exam that was begun is never begun again: its new answers would replace the first ones.
+  const round = resumed && canPlay(resumed)
+    ? resumed
+    : saved && isExam(request)
+    ? null
+    : await startRound();
+  if (!round) {
+    showNotice(await noQuestionsNotice(request, deck));
+    return;
+  }
   if (round !== resumed && round.session.options.exam && round.isRecorded && canPlay(round)) {
     // The one try begins before its first answer. If this fails, that answer stores the session.
     await store.saveStartOfSession(sessionRecord(round.session)).catch(() => {});
@@ -207,7 +227,7 @@ async function startQuiz(request, deck, store, saved = null) {
   if (round !== resumed && round.isFallbackPractice && round.isUnmet && round.hasMore) {
     showNotice(newBreedsNotice(round.settings, deck));
   } else if (canPlay(round)) {
-    runRounds(round, deck, store, speech, startRound);
+    runRounds(round, deck, store, speech, startRound, isExam(request));
     saveReplayOfEarlierAnswers(round, store).catch(() => {});
   } else {
     showNotice(await noQuestionsNotice(request, deck));
@@ -232,6 +252,15 @@ async function saveReplayOfEarlierAnswers({ recent }, store) {
     const { replayInBackground } = await import("../replay/replay-saving.js");
     await replayInBackground(store, recent, () => Promise.resolve(allDecks()));
   }
+}
+
+/**
+ * Whether a request is for an exam, which has one try.
+ *
+ * @param {QuizRequest} request
+ */
+function isExam({ challenge }) {
+  return challenge !== null && challenge.examSeconds > 0;
 }
 
 /**

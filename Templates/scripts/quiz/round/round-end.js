@@ -32,12 +32,13 @@ let lastRoundSettled = Promise.resolve();
  * @param {Quiz} quiz
  */
 export async function finishRound(quiz) {
-  const { page, deck, store, startRound } = quiz;
+  const { page, deck, store, startRound, hasOneTry } = quiz;
   const { round, session } = page.get();
   document.title = roundTitle(round, session, deck);
   for (const id of ["drill", "more", "next-stage"]) {
     elementById(id).hidden = true;
   }
+  elementById("again").hidden = hasOneTry;
   showView("summary");
   lastRoundSettled = Promise.all([
     storeSessionEnd(round, session, store),
@@ -46,10 +47,7 @@ export async function finishRound(quiz) {
     .then(() => {});
   await lastRoundSettled;
   announceRoundEnd({ session, deck, store, isRecorded: round.isRecorded });
-  // An exam has one try.
-  const isExam = session.options.exam;
-  elementById("again").hidden = isExam;
-  const next = isExam ? undefined : await startRound().catch(ignoreFailedRead);
+  const next = hasOneTry ? undefined : await startRound().catch(ignoreFailedRead);
   await offerNextStage(quiz, next?.recent ?? null).catch(ignoreFailedRead);
   elementById("more").hidden = !next?.hasMore;
   elementById("more").setAttribute("href", moreAddress());
@@ -84,12 +82,15 @@ async function offerNextStage({ page, deck, store }, recent) {
 
 /**
  * Prepares the next round, or a drill of the missed pairs, once the end of the last session is
- * stored; undefined if the answers cannot be read.
+ * stored; undefined if the answers cannot be read, or if an exam would be begun again.
  *
  * @param {Quiz} quiz
  * @param {boolean} isDrill
  */
-export async function prepareNextRound({ page, startRound }, isDrill) {
+export async function prepareNextRound({ page, startRound, hasOneTry }, isDrill) {
+  if (hasOneTry && !isDrill) {
+    return;
+  }
   await lastRoundSettled.catch(ignoreFailedRead);
   dismiss("summary");
   return await startRound(isDrill ? page.get().missedPairs : undefined).catch(ignoreFailedRead);

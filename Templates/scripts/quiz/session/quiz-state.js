@@ -26,6 +26,7 @@
  * @property {SpeechInput | null} speech the speech recognizer, if names are spoken
  * @property {(pairs?: BreedPair[]) => Promise<Round>} startRound starts the next round, or a drill
  *   of pairs
+ * @property {boolean} hasOneTry whether only drills follow the round, since it is an exam
  * @property {() => void} ask draws the current question; finishes the round if none is left
  */
 

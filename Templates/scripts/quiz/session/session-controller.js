@@ -42,8 +42,9 @@ import { showView } from "./view-switch.js";
  * @param {SpeechInput | null} speech the speech recognizer, if names are spoken
  * @param {(pairs?: BreedPair[]) => Promise<Round>} startRound starts the next round, or a drill of
  *   pairs
+ * @param {boolean} hasOneTry whether only drills follow the round, since it is an exam
  */
-export function runRounds(firstRound, deck, store, speech, startRound) {
+export function runRounds(firstRound, deck, store, speech, startRound, hasOneTry) {
   const { sound, keys: hasSingleKeyShortcuts } = firstRound.settings;
   /** @type {QuizState} */
   const initial = {
@@ -57,7 +58,7 @@ export function runRounds(firstRound, deck, store, speech, startRound) {
   };
   const page = pageState(initial, draw);
   /** @type {Quiz} */
-  const quiz = { page, deck, store, speech, startRound, ask: () => ask() };
+  const quiz = { page, deck, store, speech, startRound, hasOneTry, ask: () => ask() };
 
   /**
    * @param {QuizState} state
