@@ -48,7 +48,8 @@ export async function finishRound(quiz) {
   await lastRoundSettled;
   announceRoundEnd({ session, deck, store, isRecorded: round.isRecorded });
   const next = hasOneTry ? undefined : await startRound().catch(ignoreFailedRead);
-  await offerNextStage(quiz, next?.recent ?? null).catch(ignoreFailedRead);
+  // Without it, the other ways to continue are still offered.
+  await offerNextStage(quiz, next?.recent ?? null).catch(() => {});
   elementById("more").hidden = !next?.hasMore;
   elementById("more").setAttribute("href", moreAddress());
   elementById("more").textContent = deckPhrase(quiz.deck, "fiveMore");
