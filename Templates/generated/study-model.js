@@ -3285,8 +3285,9 @@ function differingShare(one, other) {
  * Returns the positions of the distractors for the breed at `position`: as many as the options
  * request or the deck allows.
  *
- * The breed it is drilled against comes first, then look-alikes, up to a number that depends on
- * the card's memory, then breeds that do not look alike. Recent answers and further look-alikes
+ * In a drill, the other breed of the pair is the only one. Elsewhere, the breed it is contrasted
+ * with comes first, then look-alikes, up to a number that depends on the card's memory, then breeds
+ * that do not look alike. Recent answers and further look-alikes
  * are used only if the deck is too small. If the session is limited to chosen breeds, all of these
  * come before other breeds of the deck.
  *
@@ -3328,6 +3329,9 @@ function distractors(
     if (twin !== null) {
       if (choiceSetCanAdd(choiceSet, twin, deck)) {
         choiceSetAdd(choiceSet, twin, deck);
+        if (context.options.drill.length > 0) {
+          return [twin];
+        }
       }
     }
   }

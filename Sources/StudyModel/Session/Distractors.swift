@@ -1,8 +1,9 @@
 /// Returns the positions of the distractors for the breed at `position`: as many as the options
 /// request or the deck allows.
 ///
-/// The breed it is drilled against comes first, then look-alikes, up to a number that depends on
-/// the card's memory, then breeds that do not look alike. Recent answers and further look-alikes
+/// In a drill, the other breed of the pair is the only one. Elsewhere, the breed it is contrasted
+/// with comes first, then look-alikes, up to a number that depends on the card's memory, then breeds
+/// that do not look alike. Recent answers and further look-alikes
 /// are used only if the deck is too small. If the session is limited to chosen breeds, all of these
 /// come before other breeds of the deck.
 ///
@@ -23,6 +24,9 @@ func distractors(
     if let twin = context.position(of: other) {
       if choiceSet.canAdd(twin, of: deck) {
         choiceSet.add(twin, of: deck)
+        if !context.options.drill.isEmpty {
+          return [twin]
+        }
       }
     }
   }

@@ -16,13 +16,15 @@ import { phrase } from "../../ui/i18n.js";
 /**
  * Returns the position of the current question: "3 of 10", "3 of 10, then one again" once a card
  * was missed, or "Again: 1 of 2" if it is a repeat. In a drill, which ends after a run of correct
- * answers, "3 of 10 in a row".
+ * answers, "3 of 10 in a row" or, before the first of them, "Goal: 10 in a row".
  *
  * @param {Session} session
  */
 export function positionText(session) {
   if (session.options.drill.length > 0) {
-    return phrase("placeInDrill", { number: session.currentRun, total: drillGoal });
+    return session.currentRun > 0
+      ? phrase("placeInDrill", { number: session.currentRun, total: drillGoal })
+      : phrase("goalOfDrill", { total: drillGoal });
   }
   const { number, total, again, repeatNumber, toRepeat } = sessionPlace(session);
   if (repeatNumber > 0) {
