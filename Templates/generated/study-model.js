@@ -4373,7 +4373,7 @@ function followsSchedule(options) {
 /**
  * Returns the plan of a scheduled session: missed cards, due ones, weak ones, new breeds, then
  * further skills. The smart mode puts weak cards before due ones. If many cards are due, the first
- * new breeds come before them.
+ * new breeds come before them. Weak cards do not make a second session on the same day.
  *
  * @param {PlanningContext} context
  * @param {RandomGenerator} generator Changed in place.
@@ -4387,7 +4387,8 @@ function scheduledPlan(context, generator) {
   const missed = missedCandidates(open, context);
   addCandidates(sortedByKey(missed), length, context, plan);
   const due = dueCandidates(open, context, generator);
-  if (context.options.mode === "smart") {
+  const addsWeak = addsWeakCards([...missed, ...due], context);
+  if (addsWeak && context.options.mode === "smart") {
     addWeakCandidates(open, context, plan);
   }
   const new_ = newCards(open, context);
@@ -4410,7 +4411,7 @@ function scheduledPlan(context, generator) {
       plan,
     );
   }
-  if (context.options.mode !== "smart") {
+  if (addsWeak && context.options.mode !== "smart") {
     addWeakCandidates(open, context, plan);
   }
   appendAll(plan, prefix(later, int(length - plan.length)));
@@ -4863,6 +4864,32 @@ function missedCandidates(open, context) {
 }
 
 /**
+ * Whether confused and weak cards may be planned besides the missed or due `cards`. They are not
+ * due themselves, so once a scheduled card was answered on the day, they only accompany cards that
+ * are: otherwise the day would never end for a learner who has mixed many breeds up.
+ *
+ * @param {Candidate[]} cards
+ * @param {PlanningContext} context
+ * @returns {boolean}
+ */
+function addsWeakCards(cards, context) {
+  if (
+    !context.learner.cards.some((card) =>
+      (card.memory?.lastDay ?? null) === context.day
+    )
+  ) {
+    return true;
+  }
+  for (const card of cards) {
+    const position = planningContextPosition(context, card.planned.breedID);
+    if (position !== null && canBeAsked(position, context.deck)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/**
  * Returns the cards of confused breeds, in both directions; the most confused come first.
  *
  * @param {number[]} open
@@ -4906,12 +4933,7 @@ function confusedCandidates(open, context) {
  * @param {Candidate[]} found Changed in place.
  */
 function addConfusedPair(position, other, key, context, found) {
-  const open = planningContextTrainableSkills(
-    context,
-    position,
-  ).filter((skill) =>
-    isRested(planningContextMemory(context, position, skill), context)
-  );
+  const open = restedSkills(position, context);
   const skill = weakestSkill(open, position, context);
   if (skill !== null) {
     const pair = { ...plannedCard(position, skill, "confused", context) };
@@ -4932,12 +4954,8 @@ function weakCandidates(open, context) {
   /** @type {Candidate[]} */
   const found = [];
   for (const position of open) {
-    const weak = planningContextTrainableSkills(
-      context,
-      position,
-    ).filter((skill) =>
-      isWeak(planningContextMemory(context, position, skill)) &&
-      isRested(planningContextMemory(context, position, skill), context)
+    const weak = restedSkills(position, context).filter((skill) =>
+      isWeak(planningContextMemory(context, position, skill))
     );
     const skill = weakestSkill(weak, position, context);
     if (skill !== null) {
@@ -4951,19 +4969,25 @@ function weakCandidates(open, context) {
 }
 
 /**
- * Whether a started card may be asked outside its schedule: it was not asked today and, except in
- * smart mode, is not due.
+ * Returns the started skills in which a breed may be asked outside its schedule: none if it was
+ * asked today in any skill, and except in smart mode only those that are not due.
  *
- * @param {Memory | null} memory
+ * @param {number} position
  * @param {PlanningContext} context
- * @returns {boolean}
+ * @returns {Skill[]}
  */
-function isRested(memory, context) {
-  if (memory === null) {
-    return false;
+function restedSkills(position, context) {
+  for (const skill of allSkills) {
+    const memory = planningContextMemory(context, position, skill);
+    if (memory !== null && memory.lastDay >= context.day) {
+      return [];
+    }
   }
-  return memory.lastDay < context.day &&
-    (context.options.mode === "smart" || memory.due > context.day);
+  return planningContextTrainableSkills(context, position).filter((skill) =>
+    planningContextMemory(context, position, skill) !== null &&
+    (context.options.mode === "smart" ||
+    !isDue(planningContextMemory(context, position, skill), context.day))
+  );
 }
 
 /**

@@ -55,7 +55,6 @@ import Testing
       .keeping("b1", .name, Sample.memory(due: today + 5, lapses: 2))
       .keeping("b2", .name, Sample.memory(due: today + 5, difficulty: 8))
       .keeping("b3", .name, Sample.memory(due: today + 5, difficulty: 7.9, lapses: 1))
-      .keeping("b4", .name, Sample.memory(due: today + 5, lastDay: today, lapses: 9))
     learner.confusions = []
     var generator = RandomGenerator(seed: 1)
     let plan = plan(
@@ -65,6 +64,30 @@ import Testing
     #expect(Set(plan.map(\.breedID)) == ["b1", "b2"])
     #expect(plan.allSatisfy { $0.reason == .weak })
     #expect(plan.first { $0.breedID == "b1" }?.otherBreedID == "b30")
+  }
+
+  @Test("once something was answered on a day, weak and confused cards only accompany due ones")
+  func weakOncePerDay() {
+    let learner = Sample.learner(deck)
+      .keeping("b1", .name, Sample.memory(due: today + 5, lapses: 2))
+      .keeping("b2", .name, Sample.memory(due: today + 5))
+      .taking("b2", for: "b1")
+    let options = Sample.options { $0.newPerDay = 0 }
+    #expect(planned(learner, options).map(\.breedID) == ["b2", "b1"])
+    let begun = learner.keeping("b3", .name, Sample.memory(due: today + 3, lastDay: today))
+    #expect(planned(begun, options).isEmpty)
+    let due = begun.keeping("b4", .name, Sample.memory(due: today))
+    #expect(planned(due, options).map(\.reason) == [.due, .confused, .confused])
+  }
+
+  @Test("a breed that was answered today in one skill is not asked again as weak in another")
+  func weakInAnotherSkill() {
+    let learner = Sample.learner(deck)
+      .keeping("b1", .name, Sample.memory(due: today + 5, lastDay: today))
+      .keeping("b1", .find, Sample.memory(due: today + 5, lapses: 2))
+      .keeping("b4", .name, Sample.memory(due: today))
+    let options = Sample.options(.mixed) { $0.newPerDay = 0 }
+    #expect(planned(learner, options).map(\.breedID) == ["b4"])
   }
 
   @Test("confused breeds are drilled in both directions until three right answers in a row")

@@ -42,7 +42,7 @@ struct Candidate: Equatable, Sendable {
 
 /// Returns the plan of a scheduled session: missed cards, due ones, weak ones, new breeds, then
 /// further skills. The smart mode puts weak cards before due ones. If many cards are due, the first
-/// new breeds come before them.
+/// new breeds come before them. Weak cards do not make a second session on the same day.
 func scheduledPlan(in context: PlanningContext, using generator: inout RandomGenerator)
   -> [PlannedCard]
 {
@@ -52,7 +52,8 @@ func scheduledPlan(in context: PlanningContext, using generator: inout RandomGen
   let missed = missedCandidates(among: open, in: context)
   addCandidates(sortedByKey(missed), upTo: length, in: context, into: &plan)
   let due = dueCandidates(among: open, in: context, using: &generator)
-  if context.options.mode == .smart {
+  let addsWeak = addsWeakCards(to: missed + due, in: context)
+  if addsWeak && context.options.mode == .smart {
     addWeakCandidates(among: open, in: context, into: &plan)
   }
   let new = newCards(among: open, in: context)
@@ -68,7 +69,7 @@ func scheduledPlan(in context: PlanningContext, using generator: inout RandomGen
     addCandidates(
       shuffledCandidates(due, using: &generator), upTo: due.count, in: context, into: &plan)
   }
-  if context.options.mode != .smart {
+  if addsWeak && context.options.mode != .smart {
     addWeakCandidates(among: open, in: context, into: &plan)
   }
   plan += Array(later.prefix(length - plan.count))

@@ -15,6 +15,23 @@ func missedCandidates(among open: [Int], in context: PlanningContext) -> [Candid
   return found
 }
 
+/// Whether confused and weak cards may be planned besides the missed or due `cards`. They are not
+/// due themselves, so once a scheduled card was answered on the day, they only accompany cards that
+/// are: otherwise the day would never end for a learner who has mixed many breeds up.
+func addsWeakCards(to cards: [Candidate], in context: PlanningContext) -> Bool {
+  if !context.learner.cards.contains(where: { $0.memory?.lastDay == context.day }) {
+    return true
+  }
+  for card in cards {
+    if let position = context.position(of: card.planned.breedID),
+      canBeAsked(position, in: context.deck)
+    {
+      return true
+    }
+  }
+  return false
+}
+
 /// Returns the cards of confused breeds, in both directions; the most confused come first.
 func confusedCandidates(among open: [Int], in context: PlanningContext) -> [Candidate] {
   var isOpen = Array(repeating: false, count: context.deck.breeds.count)
@@ -43,9 +60,7 @@ func addConfusedPair(
   _ position: Int, _ other: Int, _ key: Int, in context: PlanningContext,
   to found: inout [Candidate]
 ) {
-  let open = context.trainableSkills(at: position).filter {
-    isRested(context.memory(position, $0), in: context)
-  }
+  let open = restedSkills(at: position, in: context)
   if let skill = weakestSkill(of: open, at: position, in: context) {
     var pair = plannedCard(position, skill, .confused, in: context)
     pair.otherBreedID = context.deck.breeds[other].id
@@ -58,8 +73,8 @@ func addConfusedPair(
 func weakCandidates(among open: [Int], in context: PlanningContext) -> [Candidate] {
   var found: [Candidate] = []
   for position in open {
-    let weak = context.trainableSkills(at: position).filter {
-      isWeak(context.memory(position, $0)) && isRested(context.memory(position, $0), in: context)
+    let weak = restedSkills(at: position, in: context).filter {
+      isWeak(context.memory(position, $0))
     }
     if let skill = weakestSkill(of: weak, at: position, in: context) {
       found.append(
@@ -71,14 +86,18 @@ func weakCandidates(among open: [Int], in context: PlanningContext) -> [Candidat
   return found
 }
 
-/// Whether a started card may be asked outside its schedule: it was not asked today and, except in
-/// smart mode, is not due.
-func isRested(_ memory: Memory?, in context: PlanningContext) -> Bool {
-  guard let memory else {
-    return false
+/// Returns the started skills in which a breed may be asked outside its schedule: none if it was
+/// asked today in any skill, and except in smart mode only those that are not due.
+func restedSkills(at position: Int, in context: PlanningContext) -> [Skill] {
+  for skill in allSkills {
+    if let memory = context.memory(position, skill), memory.lastDay >= context.day {
+      return []
+    }
   }
-  return memory.lastDay < context.day
-    && (context.options.mode == .smart || memory.due > context.day)
+  return context.trainableSkills(at: position).filter {
+    context.memory(position, $0) != nil
+      && (context.options.mode == .smart || !isDue(context.memory(position, $0), on: context.day))
+  }
 }
 
 /// Whether a card was forgotten at least twice or has a difficulty of at least 8 of 10.
