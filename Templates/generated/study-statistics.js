@@ -74,6 +74,7 @@ import {
   rangeEnd,
   remainder,
   repeating,
+  roundHalfAway,
   setElement,
   setValue,
   smaller,
@@ -1637,6 +1638,30 @@ export function coverageByCategory(learner, deck, day) {
     }
   }
   return result;
+}
+
+/**
+ * Returns the expected number of breeds that the learner still remembers on a study day, of those
+ * that were known before: the sum of their `strengths`, rounded.
+ *
+ * Fading breeds count too. A breed is due when the probability falls to the target recall, so most
+ * of them are still remembered, also after weeks.
+ *
+ * @param {Learner} learner
+ * @param {Deck} deck
+ * @param {number} day
+ * @returns {number}
+ */
+export function rememberedBreeds(learner, deck, day) {
+  const familiarity = familiarities(learner, deck, day);
+  let expected = 0.0;
+  for (const [position, strength] of strengths(learner, deck, day).entries()) {
+    const positionFamiliarity = elementAt(familiarity, position);
+    if (positionFamiliarity === "known" || positionFamiliarity === "fading") {
+      expected = expected + (strength ?? 0);
+    }
+  }
+  return int(Math.trunc(roundHalfAway(expected)));
 }
 
 /**

@@ -119,6 +119,25 @@ import Testing
     #expect(abs(typed - 0.9) < 1e-9)
   }
 
+  @Test("the number of remembered breeds is the expected one, of those that were known")
+  func remembered() {
+    var some = learner([("a", .recall, 10), ("b", .recall, 10), ("c", .recall, 10)])
+    for index in some.cards.indices where some.cards[index].memory != nil {
+      some.cards[index].right = 2
+      some.cards[index].run = 2
+    }
+    #expect(rememberedBreeds(some, of: deck, day: 110) == 0)
+    for position in 0..<3 {
+      some.rightDays[position] = RightDays(count: 2, lastDay: 100)
+    }
+    // All three are due, each with a probability of 90 %.
+    #expect(coverage(some, of: deck, day: 110) == covered(0, 3, 0, 1))
+    #expect(rememberedBreeds(some, of: deck, day: 110) == 3)
+    #expect(rememberedBreeds(some, of: deck, day: 200) == 2)
+    #expect(rememberedBreeds(some, of: deck, day: 1_000_000) == 0)
+    #expect(rememberedBreeds(learner([]), of: plainDeck([]), day: 110) == 0)
+  }
+
   @Test("a breed is as strong as its weakest started skill")
   func weakest() {
     let strong = strengths(learner([("a", .recall, 30)]), of: deck, day: 110)[0] ?? 0

@@ -119,6 +119,22 @@ public func coverageByCategory(_ learner: Learner, of deck: Deck, day: Int) -> [
   return result
 }
 
+/// Returns the expected number of breeds that the learner still remembers on a study day, of those
+/// that were known before: the sum of their `strengths`, rounded.
+///
+/// Fading breeds count too. A breed is due when the probability falls to the target recall, so most
+/// of them are still remembered, also after weeks.
+public func rememberedBreeds(_ learner: Learner, of deck: Deck, day: Int) -> Int {
+  let familiarity = familiarities(learner, of: deck, day: day)
+  var expected = 0.0
+  for (position, strength) in strengths(learner, of: deck, day: day).enumerated() {
+    if familiarity[position] == .known || familiarity[position] == .fading {
+      expected += strength ?? 0
+    }
+  }
+  return Int(expected.rounded())
+}
+
 /// Returns the probability that the learner knows each breed on a study day, from 0 to 1, in the
 /// order of the deck; nil for a breed that was never scheduled.
 ///

@@ -166,7 +166,7 @@ function drawNext({ next, day, isBack, decks }) {
   const label = phrase(preview.cards > 0 ? "continue" : "practise");
   continueLink.replaceChildren(createElement("span", "", label), icon("arrow", "icon turns"));
   const [title, note] = isBack
-    ? [phrase("welcomeBack"), welcomeText(next.coverage, preview)]
+    ? [phrase("welcomeBack"), welcomeText(next)]
     : [previewTitle(preview), previewText(preview, next.coverage)];
   replaceText("ask", title);
   replaceText("why", decks.length > 1 ? `${next.title} · ${note}` : note);

@@ -3,23 +3,23 @@
 import { caughtUpText } from "./caught-up.js";
 import { phrase } from "../ui/i18n.js";
 
-/** @import { Coverage, SessionPreview } from "../../generated/study-statistics.js" */
+/** @import { NextDeck } from "../statistics/home-statistics.js" */
 
 /**
- * Returns the text of the welcome: how many breeds the learner still knows (or knew before, if none
- * is left), and what the next session contains.
+ * Returns the text of the welcome: how many breeds the learner can be expected to remember (or knew
+ * before, if none is left), and what the next session contains.
  *
- * @param {Coverage} coverage
- * @param {SessionPreview} preview
+ * @param {Pick<NextDeck, "coverage" | "remembered" | "preview">} next
  */
-export function welcomeText(coverage, preview) {
+export function welcomeText({ coverage, remembered, preview }) {
   const { known, fading } = coverage;
   const { cards, minutes } = preview;
   const session = cards > 0
     ? phrase("brings", { pictures: phrase("pictures", { count: cards }), count: minutes })
     : caughtUpText(preview, coverage);
-  if (known > 0) {
-    return phrase("stillKnow", { count: known, session });
+  if (remembered > 0) {
+    return phrase("stillKnow", { count: remembered, session });
   }
-  return fading > 0 ? phrase("knewBefore", { count: fading, session }) : session;
+  const before = known + fading;
+  return before > 0 ? phrase("knewBefore", { count: before, session }) : session;
 }

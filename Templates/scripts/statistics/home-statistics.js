@@ -8,6 +8,7 @@ import { daysWithRoles } from "./study-days.js";
 import { continuedReplay } from "../replay/replay-continuation.js";
 import {
   coverage,
+  rememberedBreeds,
   sessionPreview,
   sessionPreviewToReview,
   streak,
@@ -44,6 +45,8 @@ import { hasAuthoredQuestions, sessionOptions } from "../../generated/study-mode
  * @property {string} id
  * @property {string} title
  * @property {CoverageStatistics} coverage
+ * @property {number} remembered the expected number of breeds that the learner still remembers; 0
+ *   unless the learner is back
  * @property {SessionPreview} preview
  * @property {Record<string, BreedLabel>} breeds
  * @property {DailyChallenge} daily
@@ -74,7 +77,7 @@ export async function homeStatistics(history) {
     others: [],
   };
   const options = sessionOptions(settings, "smart", "schedule");
-  /** @type {Map<string, { id: string, deck: Deck, coverage: CoverageStatistics, preview: SessionPreview }>} */
+  /** @type {Map<string, Pick<NextDeck, "id" | "coverage" | "remembered" | "preview"> & { deck: Deck }>} */
   const previews = new Map();
   for (const { id } of decks) {
     const deck = await loadDeck(input, id).catch(() => null);
@@ -89,7 +92,8 @@ export async function homeStatistics(history) {
       continue;
     }
     const preview = sessionPreview(deck, learner, options, day);
-    previews.set(id, { id, deck, coverage: deckCoverage, preview });
+    const remembered = statistics.isBack ? rememberedBreeds(learner, deck, day) : 0;
+    previews.set(id, { id, deck, coverage: deckCoverage, remembered, preview });
   }
   const newestFirst = played.flatMap((id) => previews.get(id) ?? []).reverse();
   const next = newestFirst.find(({ preview }) => preview.cards > 0) ?? newestFirst[0];
