@@ -1,5 +1,6 @@
 import { countFiles } from "../../Templates/scripts/class/counted-files.js";
 import { csvText } from "../../Templates/scripts/class/csv-text.js";
+import { readHandedInText } from "../../Templates/scripts/class/handed-in-file.js";
 import { findResults } from "../../Templates/scripts/class/result-text.js";
 import { challengeQuery } from "../../Templates/scripts/quiz/challenge/challenge-link.js";
 
@@ -81,6 +82,7 @@ function fileWith(id, deck = "dogs") {
   return /** @type {any} */ ({
     name: "decks-result.json",
     pupils: [{ name: "", source: "", code: "", sessions: [], reviews: [review] }],
+    reason: null,
     problems: [],
     unlisted: 0,
   });
@@ -98,4 +100,32 @@ Deno.test("a file given twice counts once, and one without answers is found by i
     ),
     [0, 1, 2, 3],
   );
+});
+
+Deno.test("a result that does not count has a kind of reason, with details in English", async () => {
+  const reasons = async (/** @type {string} */ text) =>
+    (await readHandedInText(text, "note", () => Promise.resolve(null)))
+      .map(({ reason, problems }) => [reason, problems[0]?.pointer]);
+  const link = `quiz.html${query}`;
+  same(await reasons("Hello"), [["nothing", ""]]);
+  same(await reasons(link.replace("=300", "=3000")), [["damagedLink", ""]]);
+  same(await reasons(`${link} e10102020.123`), [["otherCode", ""]]);
+  same(await reasons(`${link}#codes=e10102020.123`), [["otherDeck", "/deck"]]);
+  const codes = Array.from({ length: 201 }, (_, index) => `e10102020.${index}`);
+  same((await reasons(`${link}#codes=${codes.join(",")}`))[0], ["manyCodes", ""]);
+});
+
+Deno.test("every reason has a sentence in every language", async () => {
+  const source = new URL("../../Templates/scripts/class/handed-in-file.js", import.meta.url);
+  const [, union = ""] = /@typedef \{("unreadable"[^}]*)\} Reason/.exec(
+    await Deno.readTextFile(source),
+  ) ?? [];
+  const kinds = [...union.matchAll(/"(\w+)"/g)].map(([, kind]) => kind);
+  same(kinds.length, 10);
+  for (const language of ["en", "ko", "zh-Hans"]) {
+    const file = new URL(`../../Templates/locales/${language}.yml`, import.meta.url);
+    const [, section = ""] = (await Deno.readTextFile(file)).split("\n  class:\n");
+    const [, phrases = ""] = /\n {4}reason:\n((?: {6}.*\n)+)/.exec(section) ?? [];
+    same([...phrases.matchAll(/^ {6}(\w+): \S/gm)].map(([, key]) => key), kinds);
+  }
 });

@@ -16,9 +16,17 @@ import { findResults } from "./result-text.js";
  * @typedef {object} HandedIn a file that pupils handed in, or a result in a file or text
  * @property {string} name
  * @property {PupilAnswers[]} pupils the answers of each pupil; empty if it does not count
- * @property {{ pointer: string, message: string }[]} problems the reasons why it does not count;
- *   empty if it does
+ * @property {Reason | null} reason why it does not count; null if it does
+ * @property {{ pointer: string, message: string }[]} problems the details of the reason, in English;
+ *   empty if it counts
  * @property {number} unlisted number of problems that are not listed
+ */
+
+/**
+ * Why a file or result does not count, as in the phrases.
+ *
+ * @typedef {"unreadable" | "nothing" | "damagedLink" | "manyCodes" | "otherCode" | "otherDeck" |
+ *   "otherQuestions" | "wrongCode" | "invalid" | "contradiction"} Reason
  */
 
 /** Maximum length of a result file. */
@@ -35,7 +43,7 @@ export async function readHandedInFile(file, decks) {
     : await decompressedText(file, () => {}).catch(() => null);
   if (content === null) {
     const problem = "cannot be read: it is corrupt, truncated or larger than 500 MB";
-    return [refused(file.name, problem)];
+    return [refused(file.name, "unreadable", problem)];
   }
   if (!content.trimStart().startsWith("{")) {
     return await readHandedInText(content, file.name, decks);
@@ -57,13 +65,13 @@ export async function readHandedInFile(file, decks) {
 export async function readHandedInText(text, name, decks) {
   const { challenges, damagedLinks, leftOut, codes } = findResults(text);
   const works = damagedLinks.map(() =>
-    refused(name, "a link is incomplete or was changed; ask for it again")
+    refused(name, "damagedLink", "a link is incomplete or was changed; ask for it again")
   );
   if (leftOut > 0) {
     const count = leftOut === 1 ? "1 code" : `${leftOut} codes`;
     const problem = `a link has ${count} beyond the first ${maximumCodes}; ` +
       "put these into another link";
-    works.push(refused(name, problem));
+    works.push(refused(name, "manyCodes", problem));
   }
   for (const challenge of challenges.filter((challenge) => challenge.codes.length > 0)) {
     works.push(...await resultsOf(challenge, name, decks));
@@ -77,12 +85,17 @@ export async function readHandedInText(text, name, decks) {
     }
     const start = code.slice(0, 20);
     works.push(
-      found ?? refused(name, `the code ${start}… fits none of the challenges linked in this text`),
+      found ??
+        refused(
+          name,
+          "otherCode",
+          `the code ${start}… fits none of the challenges linked in this text`,
+        ),
     );
   }
   return works.length > 0
     ? works
-    : [refused(name, "contains no progress, no result and no link to one")];
+    : [refused(name, "nothing", "contains no progress, no result and no link to one")];
 }
 
 /** @param {string} content */
@@ -103,7 +116,7 @@ function isResultFile(content) {
 async function resultFileAnswers(content, name, decks) {
   const { value, problems, unlisted } = parseResultFile(content);
   return problems.length > 0 || !value
-    ? [{ name, pupils: [], problems, unlisted }]
+    ? [{ name, pupils: [], reason: "invalid", problems, unlisted }]
     : await resultsOf(value, name, decks);
 }
 
@@ -115,23 +128,25 @@ async function resultFileAnswers(content, name, decks) {
 function progressAnswers(content, name) {
   const { value, problems, unlisted } = parseProgress(content);
   if (problems.length > 0 || !value) {
-    return { name, pupils: [], problems, unlisted };
+    return { name, pupils: [], reason: "invalid", problems, unlisted };
   }
   const changes = contradictions(value).map(({ pointer, sentence }) => ({
     pointer,
     message: sentence,
   }));
   const pupils = changes.length > 0 ? [] : pupilAnswers(value, name, now().at);
-  return { name, pupils, problems: changes, unlisted: 0 };
+  const reason = changes.length > 0 ? "contradiction" : null;
+  return { name, pupils, reason, problems: changes, unlisted: 0 };
 }
 
 /**
  * Returns a file or text that does not count.
  *
  * @param {string} name
+ * @param {Reason} reason
  * @param {string} message
  * @returns {HandedIn}
  */
-function refused(name, message) {
-  return { name, pupils: [], problems: [{ pointer: "", message }], unlisted: 0 };
+function refused(name, reason, message) {
+  return { name, pupils: [], reason, problems: [{ pointer: "", message }], unlisted: 0 };
 }

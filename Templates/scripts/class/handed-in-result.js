@@ -30,7 +30,8 @@ export async function resultsOf(file, name, decks) {
   const deck = await decks(file.deck, isTyped ? file.language ?? null : null);
   if (!deck) {
     const message = `is "${file.deck}", a deck that this site does not have`;
-    return [{ name, pupils: [], problems: [{ pointer: "/deck", message }], unlisted: 0 }];
+    const problems = [{ pointer: "/deck", message }];
+    return [{ name, pupils: [], reason: "otherDeck", problems, unlisted: 0 }];
   }
   if (isTyped) {
     await loadNames(deck);
@@ -45,6 +46,7 @@ export async function resultsOf(file, name, decks) {
   return handedInResults(file, codes, deck, name).map(({ pupil, problem }) => ({
     name,
     pupils: pupil ? [pupil] : [],
+    reason: !problem ? null : problem.pointer === "/questions" ? "otherQuestions" : "wrongCode",
     problems: problem ? [{ pointer: problem.pointer, message: problem.sentence }] : [],
     unlisted: 0,
   }));

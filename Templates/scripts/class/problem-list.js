@@ -2,6 +2,7 @@
 
 import { createBanner, createElement, elementById } from "../ui/dom.js";
 import { phrase } from "../ui/i18n.js";
+import { technicalDetails } from "../ui/technical-details.js";
 
 /** @import { CountedFiles } from "./counted-files.js" */
 /** @import { HandedIn } from "./handed-in-file.js" */
@@ -36,17 +37,13 @@ function banner(kind, title, items) {
 }
 
 /** @param {HandedIn} work */
-function refusedItem({ name, problems, unlisted }) {
-  const reasons = problems.map(({ pointer, message }) => {
-    const text = createElement("span", "", message);
-    text.lang = "en";
-    const place = pointer === "" ? [] : [createElement("code", "", pointer), " "];
-    return createElement("li", "", ...place, text);
-  });
-  if (unlisted > 0) {
-    reasons.push(createElement("li", "", phrase("moreProblems", { count: unlisted })));
-  }
-  return item(name, createElement("ul", "", ...reasons));
+function refusedItem({ name, reason, problems, unlisted }) {
+  const lines = problems.map(({ pointer, message }) => [pointer, message]);
+  return item(
+    name,
+    createElement("p", "", phrase(`reason.${reason ?? "invalid"}`)),
+    technicalDetails(lines, unlisted),
+  );
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import { createElement } from "../ui/dom.js";
 import { phrase } from "../ui/i18n.js";
+import { technicalDetails } from "../ui/technical-details.js";
 
 /** @import { ImportPlan } from "../backup/import-worker.js" */
 
@@ -43,23 +44,4 @@ export function warningList({ warnings }) {
     ),
     technicalDetails(warnings.map(({ pointer, sentence }) => [pointer, sentence]), 0),
   ];
-}
-
-/**
- * Lists English sentences, each with its position in the file.
- *
- * @param {string[][]} lines
- * @param {number} unlisted
- */
-function technicalDetails(lines, unlisted) {
-  const items = lines.map(([pointer = "", sentence = ""]) => {
-    const text = createElement("span", "", ` ${sentence}`);
-    text.lang = "en";
-    return createElement("li", "", createElement("code", "", pointer || "/"), text);
-  });
-  if (unlisted > 0) {
-    items.push(createElement("li", "", phrase("moreProblems", { count: unlisted })));
-  }
-  const summary = createElement("summary", "", phrase("technicalDetails"));
-  return createElement("details", "problems", summary, createElement("ul", "", ...items));
 }
