@@ -2,6 +2,7 @@
 
 import { now } from "../core/clock.js";
 import { transact } from "../storage/database/transaction.js";
+import { downloadFile } from "../ui/file-download.js";
 import { compressedBackup, isCompressed } from "./compression.js";
 import { canonicalProgress } from "../../generated/study-codecs.js";
 
@@ -54,21 +55,6 @@ function progressFile(content, at, format, name = "decks-progress") {
 export async function downloadProgress(progress, at, name) {
   const content = await compressedBackup(canonicalProgress({ ...progress, exported: at }));
   downloadFile(progressFile(content, at, await isCompressed(content) ? "gzip" : "json", name));
-}
-
-/**
- * Downloads a file.
- *
- * @param {File} file
- */
-export function downloadFile(file) {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = file.name;
-  link.click();
-  // The browser reads the file asynchronously, so the URL has to outlive this call.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
 /**

@@ -15,6 +15,7 @@ import { drawProblems } from "../class/problem-list.js";
 import { siteConfiguration } from "../site/site-configuration.js";
 import { loadDeck } from "../statistics/deck-loader.js";
 import { button, createBanner, elementById } from "../ui/dom.js";
+import { downloadFile } from "../ui/file-download.js";
 import { phrase } from "../ui/i18n.js";
 import { root } from "../core/site-root.js";
 import { classStatistics, classTable } from "../../generated/study-class.js";
@@ -189,11 +190,10 @@ addEventListener("drop", async (event) => {
   await addFiles(event.dataTransfer?.files ?? []);
 });
 
-elementById("csv").addEventListener("click", async () => {
+elementById("csv").addEventListener("click", () => {
   const tables = results.map(({ statistics, deck }) => csvText(classTable(statistics, deck.id)));
   const { at, offset } = now();
   const day = new Date(at + offset * 60_000).toISOString().slice(0, 10);
-  const { downloadFile } = await import("../backup/export.js");
   downloadFile(new File([tables.join("\r\n")], `decks-class-${day}.csv`, { type: "text/csv" }));
 });
 

@@ -1,6 +1,6 @@
 /** Reminder panel: calendar file, badge on the app's icon, and notifications. */
 
-import { downloadFile } from "../backup/export.js";
+import { downloadFile } from "../ui/file-download.js";
 import { dailyEvent } from "../reminders/calendar-file.js";
 import { randomId } from "../core/random.js";
 import { elementById } from "../ui/dom.js";

@@ -1,6 +1,6 @@
 /** Hands in the result of a challenge, as a file or as a link. */
 
-import { downloadFile } from "../../backup/export.js";
+import { downloadFile } from "../../ui/file-download.js";
 import { elementById } from "../../ui/dom.js";
 import { phrase } from "../../ui/i18n.js";
 import { resultCode, score, typedTexts } from "../../../generated/study-statistics.js";
