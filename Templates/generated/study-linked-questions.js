@@ -168,7 +168,7 @@ function linkedQuestion(letters, length, breeds, positions, deck) {
     const photoID2 = /** @type {string | null} */ (isFind
       ? photoID(
         elementAt(deck.breeds, position),
-        digestKey(letters, int(index + length), 2),
+        digestKey(letters, int(index + length), photoDigestLength),
       )
       : null);
     choices.push({ breedID: slug, photoID: photoID2 });

@@ -127,26 +127,7 @@ export function digest(text, length) {
  * @returns {number[]}
  */
 export function digestLetters(text, length) {
-  return digestValues(text, length).map((item) => letterOfDigest(item));
-}
-
-/**
- * Returns the code point of the character with a six-bit value.
- *
- * @param {number} value
- * @returns {number}
- */
-function letterOfDigest(value) {
-  if (value < 26) {
-    return int(65 + value);
-  }
-  if (value < 52) {
-    return int(71 + value);
-  }
-  if (value < 62) {
-    return int(value - 4);
-  }
-  return value === 62 ? 45 : 95;
+  return codePoints(digest(text, length));
 }
 
 /**

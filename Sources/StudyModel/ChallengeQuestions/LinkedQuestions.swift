@@ -93,7 +93,9 @@ func linkedQuestion(
     }
     let photoID =
       isFind
-      ? photoID(of: deck.breeds[position], withDigest: digestKey(letters, index + length, 2)) : nil
+      ? photoID(
+        of: deck.breeds[position],
+        withDigest: digestKey(letters, index + length, photoDigestLength)) : nil
     choices.append(Choice(breedID: slug, photoID: photoID))
     index += width
   }

@@ -17,21 +17,7 @@ public func digest(of text: String, length: Int) -> String {
 
 /// Returns the code points of a digest's characters.
 func digestLetters(of text: String, length: Int) -> [Int] {
-  return digestValues(of: text, length: length).map { letterOfDigest($0) }
-}
-
-/// Returns the code point of the character with a six-bit value.
-func letterOfDigest(_ value: Int) -> Int {
-  if value < 26 {
-    return 65 + value
-  }
-  if value < 52 {
-    return 71 + value
-  }
-  if value < 62 {
-    return value - 4
-  }
-  return value == 62 ? 45 : 95
+  return digest(of: text, length: length).unicodeScalars.map { Int($0.value) }
 }
 
 /// Returns the six-bit values of a digest's characters.
