@@ -42,6 +42,13 @@ import {
 /** @import { Score } from "./study-statistics.js" */
 
 /**
+ * Maximum number of confusions that the page, the table and the report of a class list.
+ *
+ * @type {number}
+ */
+export const shownConfusions = 10;
+
+/**
  * The results of a class in one deck.
  *
  * @typedef {object} ClassStatistics
@@ -346,8 +353,8 @@ export function classTable(statistics, deckID) {
       `${pupil.sessions}`,
       `${pupil.score.answered}`,
       `${pupil.score.right}`,
-      `${wholePercent(pupil.score.accuracy)}%`,
-      `${wholePercent(pupil.score.known)}%`,
+      percent(pupil.score.accuracy),
+      percent(pupil.score.known),
     ];
     for (const breed of statistics.breeds) {
       row.push(percentText(elementAt(breed.cells, column)));
@@ -363,20 +370,18 @@ export function classTable(statistics, deckID) {
  * @param {AnswerCount} count
  * @returns {string}
  */
-function percentText(count) {
-  return count.answered <= 0
-    ? ""
-    : `${wholePercent(count.right / count.answered)}%`;
+export function percentText(count) {
+  return count.answered <= 0 ? "" : percent(count.right / count.answered);
 }
 
 /**
- * Returns a share from 0 to 1 as a whole percentage.
+ * Returns a share from 0 to 1 as a whole percentage, such as "25%".
  *
  * @param {number} share
- * @returns {number}
+ * @returns {string}
  */
-function wholePercent(share) {
-  return int(Math.trunc(roundHalfAway(larger(0, smaller(share, 1)) * 100)));
+export function percent(share) {
+  return `${int(Math.trunc(roundHalfAway(larger(0, smaller(share, 1)) * 100)))}%`;
 }
 
 /**
@@ -616,8 +621,8 @@ function firstOwner(pupil, owners) {
 }
 
 /**
- * Returns what identifies an answer among those of a class. The ids of an exam's answers are the same
- * for all pupils, so that the result code, or the profile and device, belong to it.
+ * Returns the key of an answer among those of a class. It contains the result code, or the profile
+ * and device, because the ids of an exam's answers are the same for all pupils.
  *
  * @param {Review} review
  * @param {PupilAnswers} pupil

@@ -35,9 +35,6 @@ package struct ClassReportPage {
     self.problems = problems
   }
 
-  /// The maximum number of confusions.
-  private static let shownConfusions = 20
-
   fileprivate func values(language: String) -> [String: Value] {
     [
       "lang": .text(language), "version": .text(Build.version),
@@ -97,11 +94,9 @@ package struct ClassReportPage {
     guard count.answered > 0 else { return ["shade": "unasked", "share": "·"] }
     let share = Double(count.right) / Double(count.answered)
     return [
-      "shade": Value(shades.first { share >= $0.1 }?.0), "share": .text(percent(share)),
+      "shade": Value(shades.first { share >= $0.1 }?.0), "share": .text(percentText(count)),
     ]
   }
-
-  private static func percent(_ share: Double) -> String { "\(Int((share * 100).rounded()))%" }
 }
 
 extension SiteInspection {

@@ -1,3 +1,6 @@
+/// Maximum number of confusions that the page, the table and the report of a class list.
+public let shownConfusions = 10
+
 /// The results of a class in one deck.
 public struct ClassStatistics: Equatable, Sendable {
   /// The pupils with answers about the deck, in the order in which they were given.

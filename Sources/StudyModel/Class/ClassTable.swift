@@ -8,8 +8,8 @@ public func classTable(_ statistics: ClassStatistics, deckID: String) -> [[Strin
   for (column, pupil) in statistics.pupils.enumerated() {
     var row = [
       deckID, pupil.name, pupil.source, "\(pupil.sessions)", "\(pupil.score.answered)",
-      "\(pupil.score.right)", "\(wholePercent(pupil.score.accuracy))%",
-      "\(wholePercent(pupil.score.known))%",
+      "\(pupil.score.right)", percent(pupil.score.accuracy),
+      percent(pupil.score.known),
     ]
     for breed in statistics.breeds {
       row.append(column < breed.cells.count ? percentText(breed.cells[column]) : "")
@@ -20,12 +20,11 @@ public func classTable(_ statistics: ClassStatistics, deckID: String) -> [[Strin
 }
 
 /// Returns the percentage of correct answers; empty without answers.
-func percentText(_ count: AnswerCount) -> String {
-  return count.answered <= 0
-    ? "" : "\(wholePercent(Double(count.right) / Double(count.answered)))%"
+public func percentText(_ count: AnswerCount) -> String {
+  return count.answered <= 0 ? "" : percent(Double(count.right) / Double(count.answered))
 }
 
-/// Returns a share from 0 to 1 as a whole percentage.
-func wholePercent(_ share: Double) -> Int {
-  return Int((max(0, min(share, 1)) * 100).rounded())
+/// Returns a share from 0 to 1 as a whole percentage, such as "25%".
+public func percent(_ share: Double) -> String {
+  return "\(Int((max(0, min(share, 1)) * 100).rounded()))%"
 }

@@ -57,8 +57,10 @@ extension ClassReport {
     let header = ["breed", "all"] + deck.pupils.indices.map { "\($0 + 1)" }
     let breeds = deck.breeds.prefix(shownBreeds).map { breed -> [String] in
       let all = Cell(answered: breed.answered, right: breed.right)
-      let cells = [all] + breed.pupils
-      return [breed.name] + cells.map { $0.answered == 0 ? "-" : $0.percentage }
+      let shares = ([all] + breed.pupils).map {
+        percentText(AnswerCount(answered: $0.answered, right: $0.right))
+      }
+      return [breed.name] + shares.map { $0.isEmpty ? "-" : $0 }
     }
     text += aligned([header] + breeds, texts: [0])
     return text + more(deck.breeds.count - shownBreeds, "breed")
@@ -69,8 +71,7 @@ extension ClassReport {
   }
 }
 
-/// Maximum numbers of rows of the tables.
-private let shownConfusions = 10
+/// Maximum number of rows of the table of breeds.
 private let shownBreeds = 20
 
 /// Returns rows as lines with aligned columns: numbers to the right, the columns in `texts` to the

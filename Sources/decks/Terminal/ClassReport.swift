@@ -149,10 +149,3 @@ extension ClassReport.ClassScore {
       answered: score.answered, right: score.right, accuracy: score.accuracy, known: score.known)
   }
 }
-
-extension ClassReport.Cell {
-  /// The percentage of right answers; empty without answers.
-  var percentage: String {
-    answered == 0 ? "" : percent(Double(right) / Double(answered))
-  }
-}

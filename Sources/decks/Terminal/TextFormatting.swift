@@ -5,9 +5,6 @@ func counted(_ count: Int, _ singular: String, _ plural: String? = nil) -> Strin
   "\(count) \(count == 1 ? singular : plural ?? singular + "s")"
 }
 
-/// Formats a fraction as a whole percentage, as on the site's pages.
-func percent(_ share: Double) -> String { "\(Int((share * 100).rounded()))%" }
-
 /// Pads text with spaces at the end, to `width` characters.
 func padded(_ text: String, to width: Int) -> String {
   text + String(repeating: " ", count: max(0, width - text.count))

@@ -13,13 +13,11 @@ import {
 } from "../ui/i18n.js";
 import { chevron, rowLink, rowWords } from "../ui/row.js";
 import { thumbnails } from "../ui/thumbnail.js";
+import { shownConfusions } from "../../generated/study-class.js";
 import { deckBreed, distinction } from "../../generated/study-model.js";
 
 /** @import { AnswerCount, ClassBreed, ClassConfusion, ClassStatistics, PupilResult } from "../../generated/study-class.js" */
 /** @import { Deck } from "../../generated/study-model.js" */
-
-/** Maximum number of confusions listed. */
-export const shownConfusions = 10;
 
 /** Number of breeds in the heat map before all are requested. */
 const firstBreeds = 20;

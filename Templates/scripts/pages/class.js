@@ -9,7 +9,7 @@ import { loadLessons, loadPhotos } from "../core/deck-parts.js";
 import { pageState } from "../core/page-state.js";
 import { countFiles } from "../class/counted-files.js";
 import { csvText } from "../class/csv-text.js";
-import { drawClassResults, shownConfusions } from "../class/class-results.js";
+import { drawClassResults } from "../class/class-results.js";
 import { readHandedInFile, readHandedInText } from "../class/handed-in-file.js";
 import { drawProblems } from "../class/problem-list.js";
 import { siteConfiguration } from "../site/site-configuration.js";
@@ -18,7 +18,7 @@ import { button, createBanner, elementById } from "../ui/dom.js";
 import { downloadFile } from "../ui/file-download.js";
 import { phrase } from "../ui/i18n.js";
 import { root } from "../core/site-root.js";
-import { classStatistics, classTable } from "../../generated/study-class.js";
+import { classStatistics, classTable, shownConfusions } from "../../generated/study-class.js";
 
 /** @import { HandedIn } from "../class/handed-in-file.js" */
 /** @import { ClassStatistics } from "../../generated/study-class.js" */

@@ -12,8 +12,11 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "judgeTypedAnswer": return try call_judgeTypedAnswer(arguments)
   case "linkedText": return try call_linkedText(arguments)
   case "linkedQuestions": return try call_linkedQuestions(arguments)
+  case "shownConfusions": return shownConfusions.probed
   case "classStatistics": return try call_classStatistics(arguments)
   case "classTable": return try call_classTable(arguments)
+  case "percentText": return try call_percentText(arguments)
+  case "percent": return try call_percent(arguments)
   case "contradictions": return try call_contradictions(arguments)
   case "pupilAnswers": return try call_pupilAnswers(arguments)
   case "countedOnce": return try call_countedOnce(arguments)
@@ -240,6 +243,20 @@ private func call_classTable(_ arguments: [JSON]) throws -> JSON {
   let a0 = try ClassStatistics(probing: arguments[0])
   let a1 = try String(probing: arguments[1])
   let result = `classTable`(a0, deckID: a1)
+  return result.probed
+}
+
+private func call_percentText(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try AnswerCount(probing: arguments[0])
+  let result = `percentText`(a0)
+  return result.probed
+}
+
+private func call_percent(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try Double(probing: arguments[0])
+  let result = `percent`(a0)
   return result.probed
 }
 
