@@ -3,7 +3,8 @@ import Testing
 
 @Suite("decks print")
 struct PrintTests {
-  @Test("Breeds that are kept out of quizzes are not printed", arguments: ["cards", "sheet", "poster"])
+  @Test(
+    "Breeds that are kept out of quizzes are not printed", arguments: ["cards", "sheet", "poster"])
   func quizBreeds(kind: String) throws {
     let site = try TemporaryFolder()
     try site.write("title: Dogs\nspecies: dog\n", to: "content/decks/dogs.yml")

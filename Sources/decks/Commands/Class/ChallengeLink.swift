@@ -29,8 +29,8 @@ enum ChallengeLink {
     let codes = [query, fragment].flatMap { ResultText.codes(in: $0["codes"] ?? "") }
     return ResultFile(
       format: "decks-result", version: 1, deckID: deck, mode: mode(query["mode"]),
-      seed: UInt32(seed), questions: questions, examSeconds: exam, language: language(of: address[0]),
-      codes: codes)
+      seed: UInt32(seed), questions: questions, examSeconds: exam,
+      language: language(of: address[0]), codes: codes)
   }
 
   /// Returns the first value of each field in a query.
