@@ -16,7 +16,8 @@ struct ClassCommand: AsyncParsableCommand {
       or else of content/ and the cache. Changes no files.
 
       Files that cannot be read, are invalid or contradict themselves, and codes that do not fit \
-      their challenge, do not count; they are listed with the reasons and JSON pointers.
+      their challenge, do not count; they are listed with the reasons and JSON pointers. Answers \
+      that several files contain count once.
 
       Exit codes: 0 all files count, 64 usage error, 65 a file does not count, 73 the results \
       cannot be written.
