@@ -42,6 +42,7 @@ import {
   swapAt,
   valueAt,
   withElement,
+  withValue,
   withoutNull,
 } from "./study-runtime.js";
 
@@ -2731,7 +2732,8 @@ export const maximumExamSeconds = 14_400;
  * are used.
  *
  * Except in an exam, there is no effective time limit, so that every participant gets the same
- * questions.
+ * questions. An exam stores typed texts whatever the settings, since its result contains them, also
+ * if it is continued on another page.
  *
  * - Parameters:
  *   - questions: The questions that the challenge's link contains; if there are none, the seed
@@ -2774,6 +2776,7 @@ export function challengeOptions(
   asked.choices = Math.max(2, Math.min(choices, 6));
   asked.cards = Math.max(1, Math.min(cards, 200));
   asked.exam = examSeconds > 0;
+  asked.typedKept = settings.typedKept || asked.exam;
   asked.seconds = asked.exam
     ? Math.min(examSeconds, maximumExamSeconds)
     : 86_400;
@@ -5357,7 +5360,8 @@ export function sessionPlace(session) {
  * questions. If one of them has changed, the stored answers still count, but the remaining
  * questions may differ.
  *
- * - Parameter typedTexts: The texts typed in a challenge, by review id.
+ * - Parameter typedTexts: The texts typed in a challenge, by review id, except those that the reviews
+ *   contain.
  *
  * @param {Session} session
  * @param {Review[]} reviews
@@ -5377,6 +5381,15 @@ export function resume(session, reviews, record, deck, typedTexts = {}) {
     const question = repeated.question;
     if (question !== null) {
       resumed = appending(review, repeated, question, deck);
+      const text = review.typed ?? null;
+      if (text !== null) {
+        if (session.options.kind === "challenge") {
+          resumed = {
+            ...resumed,
+            typedTexts: withValue(resumed.typedTexts, review.id, text),
+          };
+        }
+      }
     }
   }
   if (record !== null) {

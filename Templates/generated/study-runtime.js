@@ -215,6 +215,21 @@ export function setValue(values, key, value) {
 }
 
 /**
+ * Returns a copy with a new value for a key, or without the key if the value is null.
+ *
+ * @template T
+ * @param {{ [key: string]: T }} values
+ * @param {string} key
+ * @param {T | null} value
+ * @returns {{ [key: string]: T }}
+ */
+export function withValue(values, key, value) {
+  const copy = { ...values };
+  setValue(copy, key, value);
+  return copy;
+}
+
+/**
  * Returns the spelling of a key in a dictionary, or null if it has no such key.
  *
  * @param {object} values

@@ -41,6 +41,20 @@ struct ExamTests {
     #expect(family.reviews.map(\.outcome) == [.wrong])
   }
 
+  @Test("an exam that is continued elsewhere still has its typed texts")
+  func typedTextsAfterResuming() {
+    let exam = Sample.start(deck, nil, options(.recall))
+    let answered = advance(
+      exam,
+      .type(text: "Pug", judgement: .wrong(breed: nil), moment: Sample.noon(), ms: 10), deck)
+    #expect(typedTexts(of: resume(exam, answered.reviews, nil, deck)) == ["Pug"])
+    let challenge = Sample.start(deck, nil, options(.recall, seconds: 0))
+    let other = advance(
+      challenge,
+      .type(text: "Pug", judgement: .wrong(breed: nil), moment: Sample.noon(), ms: 10), deck)
+    #expect(other.reviews.map(\.typed) == [nil])
+  }
+
   @Test("the time passes from the start, also while the learner is away")
   func time() {
     let exam = Sample.start(deck, nil, options())

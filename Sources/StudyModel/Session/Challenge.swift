@@ -10,7 +10,8 @@ public let maximumExamSeconds = 14_400
 /// are used.
 ///
 /// Except in an exam, there is no effective time limit, so that every participant gets the same
-/// questions.
+/// questions. An exam stores typed texts whatever the settings, since its result contains them, also
+/// if it is continued on another page.
 ///
 /// - Parameters:
 ///   - questions: The questions that the challenge's link contains; if there are none, the seed
@@ -26,6 +27,7 @@ public func challengeOptions(
   asked.choices = max(2, min(choices, 6))
   asked.cards = max(1, min(cards, 200))
   asked.isExam = examSeconds > 0
+  asked.storesTypedText = settings.storesTypedText || asked.isExam
   asked.seconds = asked.isExam ? min(examSeconds, maximumExamSeconds) : 86_400
   asked.questions = questions
   return asked

@@ -5,7 +5,8 @@
 /// questions. If one of them has changed, the stored answers still count, but the remaining
 /// questions may differ.
 ///
-/// - Parameter typedTexts: The texts typed in a challenge, by review id.
+/// - Parameter typedTexts: The texts typed in a challenge, by review id, except those that the reviews
+///   contain.
 public func resume(
   _ session: Session, _ reviews: [Review], _ record: SessionRecord?, _ deck: Deck,
   typedTexts: [String: String] = [:]
@@ -19,6 +20,11 @@ public func resume(
     let repeated = repeatingQuestion(of: review, in: resumed)
     if let question = repeated.question {
       resumed = appending(review, to: repeated, question, deck)
+      if let text = review.typed {
+        if session.options.kind == .challenge {
+          resumed.typedTexts[review.id] = text
+        }
+      }
     }
   }
   if let record {
