@@ -29,13 +29,13 @@ export function challengeQuery(deck, mode, seed, questions, examSeconds = 0) {
 
 /**
  * Returns whether the link of a challenge is complete. Older links have no check value; for these,
- * only the form of the questions is checked.
+ * only the form of the questions is checked. The links of exams always had one.
  *
  * @param {URLSearchParams} parameters
  */
 export function isComplete(parameters) {
   const check = parameters.get("check");
-  if (check !== null) {
+  if (check !== null || parameters.has("exam")) {
     return check === checkValue(parameters);
   }
   const questions = parameters.get("questions");
