@@ -42,13 +42,6 @@ import {
 /** @import { Score } from "./study-statistics.js" */
 
 /**
- * Maximum number of confusions that the page, the table and the report of a class list.
- *
- * @type {number}
- */
-export const shownConfusions = 10;
-
-/**
  * The results of a class in one deck.
  *
  * @typedef {object} ClassStatistics
@@ -64,6 +57,7 @@ export const shownConfusions = 10;
  * @typedef {object} PupilResult
  * @property {string} name The pupil's name; empty if unknown.
  * @property {string} source The file that contains the answers.
+ * @property {number | null} exam The time of an exam in seconds; 0 for another challenge, nil for a progress file.
  * @property {number} sessions Number of sessions with answers.
  * @property {Score} score The score of the answers.
  */
@@ -114,6 +108,7 @@ export function classStatistics(pupils, deck) {
       /** @type {PupilResult} */ ({
         name: pupilAnswers.name,
         source: pupilAnswers.source,
+        exam: pupilAnswers.examSeconds,
         sessions: pupilAnswers.sessions.length,
         score: score(pupilAnswers.reviews),
       })
@@ -323,7 +318,8 @@ function classConfusions(pupils, reviews, deck) {
 
 /**
  * Returns the results of a class as a table for spreadsheets: the names of the columns, then a row
- * for each pupil, with a column for each breed that contains the percentage of right answers.
+ * for each pupil, with a column for each breed that contains the percentage of right answers. The
+ * column `exam` has the seconds of an exam, and 0 for another challenge.
  *
  * @param {ClassStatistics} statistics
  * @param {string} deckID
@@ -336,6 +332,7 @@ export function classTable(statistics, deckID) {
       "deck",
       "name",
       "file",
+      "exam",
       "sessions",
       "answered",
       "right",
@@ -350,11 +347,12 @@ export function classTable(statistics, deckID) {
       deckID,
       pupil.name,
       pupil.source,
+      examText(pupil.exam),
       `${pupil.sessions}`,
       `${pupil.score.answered}`,
       `${pupil.score.right}`,
-      percent(pupil.score.accuracy),
-      percent(pupil.score.known),
+      `${wholePercent(pupil.score.accuracy)}%`,
+      `${wholePercent(pupil.score.known)}%`,
     ];
     for (const breed of statistics.breeds) {
       row.push(percentText(elementAt(breed.cells, column)));
@@ -365,23 +363,38 @@ export function classTable(statistics, deckID) {
 }
 
 /**
+ * Returns the seconds of an exam; empty for a progress file.
+ *
+ * @param {number | null} seconds
+ * @returns {string}
+ */
+function examText(seconds) {
+  if (seconds !== null) {
+    return `${seconds}`;
+  }
+  return "";
+}
+
+/**
  * Returns the percentage of correct answers; empty without answers.
  *
  * @param {AnswerCount} count
  * @returns {string}
  */
-export function percentText(count) {
-  return count.answered <= 0 ? "" : percent(count.right / count.answered);
+function percentText(count) {
+  return count.answered <= 0
+    ? ""
+    : `${wholePercent(count.right / count.answered)}%`;
 }
 
 /**
- * Returns a share from 0 to 1 as a whole percentage, such as "25%".
+ * Returns a share from 0 to 1 as a whole percentage.
  *
  * @param {number} share
- * @returns {string}
+ * @returns {number}
  */
-export function percent(share) {
-  return `${int(Math.trunc(roundHalfAway(larger(0, smaller(share, 1)) * 100)))}%`;
+function wholePercent(share) {
+  return int(Math.trunc(roundHalfAway(larger(0, smaller(share, 1)) * 100)));
 }
 
 /**
@@ -507,7 +520,7 @@ function answersBySession(reviews) {
  * @typedef {object} PupilAnswers
  * @property {string} name The pupil's name; empty if unknown.
  * @property {string} source The file that contains the answers.
- * @property {string} code The result code that contains the answers; empty for those of a progress file.
+ * @property {number | null} examSeconds The time of an exam in seconds; 0 for another challenge, nil for a progress file.
  * @property {SessionRecord[]} sessions The sessions of the answers.
  * @property {Review[]} reviews The answers, in the order in which they were given.
  */
@@ -535,7 +548,7 @@ export function pupilAnswers(progress, source, now) {
       pupils.push({
         name: profile.name,
         source,
-        code: "",
+        examSeconds: null,
         sessions: progress.sessions.filter((sessionRecord) =>
           stringsEqual(sessionRecord.profile, profile.id)
         ),
@@ -544,92 +557,6 @@ export function pupilAnswers(progress, source, now) {
     }
   }
   return pupils;
-}
-
-/**
- * Returns the answers of pupils with each answer counted once, although several files contain it.
- *
- * Answers that only the later of two files with common answers contains are added to those of the
- * earlier one. The pupil of the later file has none left.
- *
- * @param {PupilAnswers[]} pupils
- * @returns {PupilAnswers[]}
- */
-export function countedOnce(pupils) {
-  /** @type {PupilAnswers[]} */
-  const counted = [];
-  /** @type {{ [key: string]: number }} */
-  const owners = {};
-  for (const [index, pupil] of pupils.entries()) {
-    const owner = firstOwner(pupil, owners) ?? index;
-    counted.push({
-      name: pupil.name,
-      source: pupil.source,
-      code: pupil.code,
-      sessions: [],
-      reviews: [],
-    });
-    for (const review of pupil.reviews) {
-      const key = answerKey(review, pupil);
-      if (valueAt(owners, key) === null) {
-        setValue(owners, key, owner);
-        setElement(
-          counted,
-          owner,
-          {
-            ...elementAt(counted, owner),
-            reviews: [...elementAt(counted, owner).reviews, review],
-          },
-        );
-      }
-    }
-    const known = elementAt(counted, owner).sessions;
-    setElement(
-      counted,
-      owner,
-      {
-        ...elementAt(counted, owner),
-        sessions: [
-          ...elementAt(counted, owner).sessions,
-          ...pupil.sessions.filter((session) =>
-            !known.some((sessionRecord) =>
-              stringsEqual(sessionRecord.id, session.id)
-            )
-          ),
-        ],
-      },
-    );
-  }
-  return counted;
-}
-
-/**
- * Returns the index of the pupil to whom the first answer counted before belongs; nil if none was.
- *
- * @param {PupilAnswers} pupil
- * @param {{ [key: string]: number }} owners
- * @returns {number | null}
- */
-function firstOwner(pupil, owners) {
-  for (const review of pupil.reviews) {
-    const owner = valueAt(owners, answerKey(review, pupil));
-    if (owner !== null) {
-      return owner;
-    }
-  }
-  return null;
-}
-
-/**
- * Returns the key of an answer among those of a class. It contains the result code, or the profile
- * and device, because the ids of an exam's answers are the same for all pupils.
- *
- * @param {Review} review
- * @param {PupilAnswers} pupil
- * @returns {string}
- */
-function answerKey(review, pupil) {
-  return `${pupil.code} ${review.profile} ${review.device} ${review.id}`;
 }
 
 /**
@@ -740,14 +667,15 @@ function handedInResult(replayed, code, deck, source, pointer) {
       "The code does not contain the names that were typed, so they cannot be checked.",
     );
   }
-  const answers = session.options.exam
+  const options = session.options;
+  const answers = options.exam
     ? completedAnswers(session, deck)
     : session.reviews;
   return {
     pupil: {
       name: code.name,
       source,
-      code: code.code,
+      examSeconds: options.exam ? options.seconds : 0,
       sessions: rebuiltSessions(answers),
       reviews: answers,
     },

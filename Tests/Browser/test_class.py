@@ -115,6 +115,9 @@ class ClassTest(BrowserTest):
             page.locator(".pupils tbody th > bdi").all_inner_texts()[:3],
             ["Pupil 1", "Pupil 2", "Pupil 3"],
         )
+        expect(page.locator(".pupils .caption").first).to_have_text(
+            re.compile("^Exam, 5 minutes · .*Pupil-1.json")
+        )
         problems = page.locator("#problems")
         expect(problems).to_contain_text("2 results don’t count")
         for name in ["changed-code.json", "more-time.json"]:

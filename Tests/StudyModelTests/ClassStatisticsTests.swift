@@ -8,8 +8,8 @@ struct ClassStatisticsTests {
 
   func pupil(_ name: String, _ reviews: [Review]) -> PupilAnswers {
     PupilAnswers(
-      name: name, source: "\(name).json", code: "", sessions: rebuiltSessions(of: reviews),
-      reviews: reviews)
+      name: name, source: "\(name).json", code: "", examSeconds: nil,
+      sessions: rebuiltSessions(of: reviews), reviews: reviews)
   }
 
   @Test("answers in several files count once, and new ones are added to the earlier file")

@@ -123,6 +123,7 @@ struct HandedInResultTests {
     let results = read(file, resultCode(of: played, version: file.questions, name: ""))
     let pupil = try #require(results.first?.pupil)
     #expect(pupil.name == "Ann" && pupil.source == "f" && pupil.sessions.count == 1)
+    #expect(pupil.examSeconds == 0)
     #expect(pupil.reviews.map(\.chosenBreedID) == played.reviews.map(\.chosenBreedID))
     #expect(pupil.reviews.map(\.isRight) == [true, false, true, true, true])
   }
@@ -148,6 +149,7 @@ struct HandedInResultTests {
     let pupil = try #require(read(file, code).first?.pupil)
     #expect(pupil.reviews.count == 5)
     #expect(score(pupil.reviews).right == 1)
+    #expect(classStatistics([pupil], of: deck).pupils.map(\.examSeconds) == [300])
   }
 
   @Test("a code without the typed names does not count")
@@ -175,8 +177,8 @@ struct HandedInResultTests {
     let code = resultCode(of: played, version: file.questions, name: "")
     let pupils = read(file, code).compactMap(\.pupil)
     let rows = classTable(classStatistics(pupils, of: deck), deckID: deck.id)
-    #expect(rows.map(\.count) == [13, 13])
-    #expect(rows.last?.prefix(7) == ["dogs", "Ann", "f", "1", "5", "4", "80%"])
+    #expect(rows.map(\.count) == [14, 14])
+    #expect(rows.last?.prefix(8) == ["dogs", "Ann", "f", "0", "1", "5", "4", "80%"])
     #expect(rows.last?.suffix(5) == ["0%", "100%", "100%", "100%", "100%"])
   }
 }

@@ -48,8 +48,8 @@ struct ClassTests {
     #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
     let lines = outcome.output.split(separator: "\n").map { $0.split(separator: " ") }
     #expect(outcome.output.contains("3 pupils, 60 answers, 90% right"))
-    #expect(lines.contains(["1", "Mia", "1", "10", "90%", "87%", "Mia.json"]))
-    #expect(lines.contains(["2", "Ben", "2", "20", "90%", "87%", "Ben.json"]))
+    #expect(lines.contains(["1", "Mia", "progress", "1", "10", "90%", "87%", "Mia.json"]))
+    #expect(lines.contains(["2", "Ben", "progress", "2", "20", "90%", "87%", "Ben.json"]))
     // The first answer of each day takes a beagle for a pug.
     #expect(lines.contains(["Beagle", "Pug", "3", "6"]))
     #expect(lines.contains(["Beagle", "90%", "90%", "90%", "90%"]))
@@ -141,10 +141,10 @@ struct ClassTests {
     let outcome = try summarize(honest, "--as", "csv")
     #expect(
       outcome.output.components(separatedBy: "\r\n") == [
-        "deck,name,file,sessions,answered,right,accuracy,known,beagle",
-        "dogs,Mia,Mia.json,1,10,9,90%,87%,90%",
-        "dogs,Ben,Ben.json,2,20,18,90%,87%,90%",
-        "dogs,'=Ada,'=Ada.json,3,30,27,90%,87%,90%", "",
+        "deck,name,file,exam,sessions,answered,right,accuracy,known,beagle",
+        "dogs,Mia,Mia.json,,1,10,9,90%,87%,90%",
+        "dogs,Ben,Ben.json,,2,20,18,90%,87%,90%",
+        "dogs,'=Ada,'=Ada.json,,3,30,27,90%,87%,90%", "",
       ])
   }
 

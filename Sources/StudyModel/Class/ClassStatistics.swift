@@ -28,14 +28,19 @@ public struct PupilResult: Equatable, Sendable {
   public var name: String
   /// The file that contains the answers.
   public var source: String
+  /// The time of an exam in seconds; 0 for another challenge, nil for a progress file.
+  ///
+  /// - Key: exam
+  public var examSeconds: Int?
   /// Number of sessions with answers.
   public var sessions: Int
   /// The score of the answers.
   public var score: Score
 
-  public init(name: String, source: String, sessions: Int, score: Score) {
+  public init(name: String, source: String, examSeconds: Int?, sessions: Int, score: Score) {
     self.name = name
     self.source = source
+    self.examSeconds = examSeconds
     self.sessions = sessions
     self.score = score
   }
@@ -109,7 +114,8 @@ public func classStatistics(_ pupils: [PupilAnswers], of deck: Deck) -> ClassSta
   return ClassStatistics(
     pupils: playing.map {
       PupilResult(
-        name: $0.name, source: $0.source, sessions: $0.sessions.count, score: score($0.reviews))
+        name: $0.name, source: $0.source, examSeconds: $0.examSeconds,
+        sessions: $0.sessions.count, score: score($0.reviews))
     },
     breeds: hardestFirst(breedsAsked(playing, of: deck), of: deck),
     confusions: classConfusions(playing, all, of: deck),

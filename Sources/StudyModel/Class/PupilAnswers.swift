@@ -6,17 +6,21 @@ public struct PupilAnswers: Equatable, Sendable {
   public var source: String
   /// The result code that contains the answers; empty for those of a progress file.
   public var code: String
+  /// The time of an exam in seconds; 0 for another challenge, nil for a progress file.
+  public var examSeconds: Int?
   /// The sessions of the answers.
   public var sessions: [SessionRecord]
   /// The answers, in the order in which they were given.
   public var reviews: [Review]
 
   public init(
-    name: String, source: String, code: String, sessions: [SessionRecord], reviews: [Review]
+    name: String, source: String, code: String, examSeconds: Int?, sessions: [SessionRecord],
+    reviews: [Review]
   ) {
     self.name = name
     self.source = source
     self.code = code
+    self.examSeconds = examSeconds
     self.sessions = sessions
     self.reviews = reviews
   }
@@ -34,7 +38,7 @@ public func pupilAnswers(in progress: Progress, source: String, now: Int) -> [Pu
     if !reviews.isEmpty {
       pupils.append(
         PupilAnswers(
-          name: profile.name, source: source, code: "",
+          name: profile.name, source: source, code: "", examSeconds: nil,
           sessions: progress.sessions.filter { $0.profileID == profile.id },
           reviews: replayOrder(reviews, now: now)))
     }

@@ -129,10 +129,12 @@ func handedInResult(
     return refusedResult(
       pointer, "The code does not contain the names that were typed, so they cannot be checked.")
   }
-  let answers = session.options.isExam ? completedAnswers(session, deck) : session.reviews
+  let options = session.options
+  let answers = options.isExam ? completedAnswers(session, deck) : session.reviews
   return HandedInResult(
     pupil: PupilAnswers(
-      name: code.name, source: source, code: code.code, sessions: rebuiltSessions(of: answers),
+      name: code.name, source: source, code: code.code,
+      examSeconds: options.isExam ? options.seconds : 0, sessions: rebuiltSessions(of: answers),
       reviews: answers),
     problem: nil)
 }

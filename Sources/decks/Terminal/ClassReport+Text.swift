@@ -36,14 +36,14 @@ extension ClassReport {
   private func tables(of deck: DeckResults) -> TerminalText {
     let pupils = deck.pupils.enumerated().map { index, pupil in
       [
-        "\(index + 1)", pupil.name.isEmpty ? "(no name)" : pupil.name, "\(pupil.sessions)",
-        "\(pupil.score.answered)", percent(pupil.score.accuracy), percent(pupil.score.known),
+        "\(index + 1)", pupil.name.isEmpty ? "(no name)" : pupil.name, pupil.kind,
+        "\(pupil.sessions)", "\(pupil.score.answered)", percent(pupil.score.accuracy), percent(pupil.score.known),
         pupil.file,
       ]
     }
     var text = aligned(
-      [["", "pupil", "sessions", "answers", "right", "known", "file"]] + pupils,
-      texts: [1, 6])
+      [["", "pupil", "kind", "sessions", "answers", "right", "known", "file"]] + pupils,
+      texts: [1, 2, 7])
     if !deck.confusions.isEmpty {
       text += "\nConfusions of the most pupils\n\n"
       text += aligned(
@@ -68,6 +68,17 @@ extension ClassReport {
 
   private func more(_ count: Int, _ noun: String) -> TerminalText {
     count > 0 ? "  … and \(counted(count, "more \(noun)")); --as json lists all\n" : ""
+  }
+}
+
+extension ClassReport.Pupil {
+  /// What was played: a challenge, or an exam with its time; otherwise a progress file.
+  fileprivate var kind: String {
+    switch exam {
+    case nil: "progress"
+    case 0: "challenge"
+    case .some(let seconds): "exam, \((seconds + 59) / 60) min"
+    }
   }
 }
 

@@ -33,6 +33,8 @@ struct ClassReport: Encodable, Sendable {
     /// The pupil's name; empty if unknown.
     var name: String
     var file: String
+    /// The time of an exam in seconds; 0 for another challenge, absent for a progress file.
+    var exam: Int?
     var sessions: Int
     var score: ClassScore
   }
@@ -126,7 +128,9 @@ extension ClassReport.DeckResults {
     title = deck.title
     score = .init(statistics.total)
     pupils = statistics.pupils.map {
-      .init(name: $0.name, file: $0.source, sessions: $0.sessions, score: .init($0.score))
+      .init(
+        name: $0.name, file: $0.source, exam: $0.examSeconds, sessions: $0.sessions,
+        score: .init($0.score))
     }
     confusions = statistics.confusions.map {
       .init(

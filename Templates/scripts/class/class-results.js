@@ -54,12 +54,12 @@ function pupilTable(pupils) {
   const heads = columns.map((key) =>
     key === "" ? createElement("td", "") : headerCell(phrase(`column.${key}`), "col")
   );
-  const rows = pupils.map(({ name, source, sessions, score }, index) =>
+  const rows = pupils.map(({ name, source, exam, sessions, score }, index) =>
     createElement(
       "tr",
       "",
       createElement("td", "muted", formatNumber(index + 1)),
-      pupilHeader(name, source),
+      pupilHeader(name, source, exam),
       createElement("td", "", formatNumber(sessions)),
       createElement("td", "", formatNumber(score.answered)),
       createElement("td", "", formatPercent(score.accuracy)),
@@ -78,11 +78,19 @@ function pupilTable(pupils) {
 /**
  * @param {string} name
  * @param {string} source
+ * @param {number | null} exam the time of an exam in seconds; 0 for another challenge, null for a
+ *   progress file
  */
-function pupilHeader(name, source) {
+function pupilHeader(name, source, exam) {
   const cell = headerCell(pupilName(name), "row");
-  cell.append(createElement("span", "caption", createElement("bdi", "", source)));
+  const kind = exam === null ? [] : [exam === 0 ? phrase("challenge") : examText(exam), " · "];
+  cell.append(createElement("span", "caption", ...kind, createElement("bdi", "", source)));
   return cell;
+}
+
+/** @param {number} seconds */
+function examText(seconds) {
+  return phrase("exam", { count: Math.ceil(seconds / 60) });
 }
 
 /**
