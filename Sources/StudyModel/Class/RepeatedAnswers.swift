@@ -9,7 +9,8 @@ public func countedOnce(_ pupils: [PupilAnswers]) -> [PupilAnswers] {
     let owner = firstOwner(of: pupil, owners) ?? index
     counted.append(
       PupilAnswers(
-        name: pupil.name, source: pupil.source, code: pupil.code, sessions: [], reviews: []))
+        name: pupil.name, source: pupil.source, code: pupil.code, examSeconds: pupil.examSeconds,
+        sessions: [], reviews: []))
     for review in pupil.reviews {
       let key = answerKey(review, of: pupil)
       if owners[key] == nil {
