@@ -41,9 +41,7 @@ export function startCountdown(
   elementById("timer").replaceChildren(display, announcement);
   const tick = () => {
     const secondsLeft = Math.max(0, Math.ceil(remaining()));
-    const text = secondsLeft > longestInSeconds
-      ? `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, "0")}`
-      : phrase("secondsLeft", { count: secondsLeft });
+    const text = timeLeftText(secondsLeft);
     if (display.textContent !== text) {
       display.textContent = text;
       if (secondsLeft === warningSeconds && seconds > warningSeconds) {
@@ -58,6 +56,17 @@ export function startCountdown(
     }
   };
   frame = requestAnimationFrame(tick);
+}
+
+/**
+ * Returns the time that is left, as it is shown.
+ *
+ * @param {number} seconds
+ */
+export function timeLeftText(seconds) {
+  return seconds > longestInSeconds
+    ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`
+    : phrase("secondsLeft", { count: seconds });
 }
 
 /** Stops the countdown and hides it. */
