@@ -183,7 +183,8 @@ struct ClassTests {
     #expect(errors.contains { $0.hasPrefix("result.json: /codes is missing") })
     #expect(
       errors.suffix(2)
-        == Array(repeating: "link: a link is incomplete or was changed; ask for it again", count: 2))
+        == Array(repeating: "link: a link is incomplete or was changed; ask for it again", count: 2)
+    )
   }
 
   @Test("0: a file given twice counts once and is named in a warning")

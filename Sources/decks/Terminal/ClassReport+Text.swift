@@ -37,7 +37,8 @@ extension ClassReport {
     let pupils = deck.pupils.enumerated().map { index, pupil in
       [
         "\(index + 1)", pupil.name.isEmpty ? "(no name)" : pupil.name, pupil.kind,
-        "\(pupil.sessions)", "\(pupil.score.answered)", percent(pupil.score.accuracy), percent(pupil.score.known),
+        "\(pupil.sessions)", "\(pupil.score.answered)", percent(pupil.score.accuracy),
+        percent(pupil.score.known),
         pupil.file,
       ]
     }
