@@ -139,6 +139,8 @@ class ClassTest(BrowserTest):
         expect(page.locator("[data-part=summary]").first).to_contain_text(
             f"{count} pupils, {5 * count} answers, {percent}% right"
         )
+        self.assertEqual({pupil["exam"] for pupil in deck["pupils"]}, {300})
+        self.assertIn("Exam, 5 minutes · <bdi>", self.run_class(files[:1], "html").stdout.decode())
         # Nothing of the pupils is stored.
         self.assertEqual(stored(page)["reviews"], [])
         page.reload()

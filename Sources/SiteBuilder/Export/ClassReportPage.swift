@@ -3,6 +3,7 @@ import Catalog
 import Content
 import Diagnostics
 import FoundationEssentials
+import Localization
 import OutputFile
 import SiteRenderer
 import StudyModel
@@ -35,24 +36,27 @@ package struct ClassReportPage {
     self.problems = problems
   }
 
-  fileprivate func values(language: String) -> [String: Value] {
+  fileprivate func values(language: String, _ locale: Localization.Locale) -> [String: Value] {
     [
       "lang": .text(language), "version": .text(Build.version),
       "hasProblems": .bool(!problems.isEmpty),
       "problems": Value(problems) {
         ["file": .text($0.file), "pointer": .text($0.pointer), "message": .text($0.message)]
       },
-      "decks": Value(results) { Self.values(of: $0.statistics, in: $0.deck) },
+      "decks": Value(results) { Self.values(of: $0.statistics, in: $0.deck, locale) },
     ]
   }
 
-  private static func values(of statistics: ClassStatistics, in deck: StudyModel.Deck) -> Value {
+  private static func values(
+    of statistics: ClassStatistics, in deck: StudyModel.Deck, _ locale: Localization.Locale
+  ) -> Value {
     func name(_ breed: String) -> String { deck.breed(breed)?.name ?? breed }
     return [
       "id": .text(deck.id), "title": .text(deck.title),
       "pupils": Value(statistics.pupils.enumerated()) { index, pupil in
         [
           "number": .int(index + 1), "name": .text(pupil.name), "file": .text(pupil.source),
+          "kind": Value(pupil.examSeconds.map { kind(examSeconds: $0, locale) }),
           "sessions": .int(pupil.sessions), "answered": .int(pupil.score.answered),
           "right": .text(percent(pupil.score.accuracy)), "known": .text(percent(pupil.score.known)),
         ]
@@ -73,6 +77,12 @@ package struct ClassReportPage {
         ]
       },
     ]
+  }
+
+  /// Returns what was played: a challenge, or an exam with its time.
+  private static func kind(examSeconds seconds: Int, _ locale: Localization.Locale) -> String {
+    seconds == 0
+      ? locale("client.class.challenge") : locale("client.class.exam", count: (seconds + 59) / 60)
   }
 
   /// Returns what tells two breeds apart; nil if nothing is known.
@@ -118,7 +128,7 @@ extension SiteInspection {
     guard let template = folder.classReport else { throw missing("standalone/class.html") }
     let name = "class-report"
     let templates = try TemplateSet(["pages/\(name).html": template], locale: locale)
-    let page = try templates.render(name, [.object(report.values(language: language))])
+    let page = try templates.render(name, [.object(report.values(language: language, locale))])
     var sheets: [String] = []
     for (name, isRequired) in [
       ("site.css", true), ("class.css", true), (ThemeSettings.styleName, false),
