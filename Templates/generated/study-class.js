@@ -42,6 +42,13 @@ import {
 /** @import { Score } from "./study-statistics.js" */
 
 /**
+ * Maximum number of confusions that the page, the table and the report of a class list.
+ *
+ * @type {number}
+ */
+export const shownConfusions = 10;
+
+/**
  * The results of a class in one deck.
  *
  * @typedef {object} ClassStatistics
@@ -351,11 +358,15 @@ export function classTable(statistics, deckID) {
       `${pupil.sessions}`,
       `${pupil.score.answered}`,
       `${pupil.score.right}`,
-      `${wholePercent(pupil.score.accuracy)}%`,
-      `${wholePercent(pupil.score.known)}%`,
+      percent(pupil.score.accuracy),
+      percent(pupil.score.known),
     ];
     for (const breed of statistics.breeds) {
-      row.push(percentText(elementAt(breed.cells, column)));
+      row.push(
+        column < breed.cells.length
+          ? percentText(elementAt(breed.cells, column))
+          : "",
+      );
     }
     rows.push(row);
   }
@@ -381,20 +392,18 @@ function examText(seconds) {
  * @param {AnswerCount} count
  * @returns {string}
  */
-function percentText(count) {
-  return count.answered <= 0
-    ? ""
-    : `${wholePercent(count.right / count.answered)}%`;
+export function percentText(count) {
+  return count.answered <= 0 ? "" : percent(count.right / count.answered);
 }
 
 /**
- * Returns a share from 0 to 1 as a whole percentage.
+ * Returns a share from 0 to 1 as a whole percentage, such as "25%".
  *
  * @param {number} share
- * @returns {number}
+ * @returns {string}
  */
-function wholePercent(share) {
-  return int(Math.trunc(roundHalfAway(larger(0, smaller(share, 1)) * 100)));
+export function percent(share) {
+  return `${int(Math.trunc(roundHalfAway(larger(0, smaller(share, 1)) * 100)))}%`;
 }
 
 /**
@@ -520,6 +529,7 @@ function answersBySession(reviews) {
  * @typedef {object} PupilAnswers
  * @property {string} name The pupil's name; empty if unknown.
  * @property {string} source The file that contains the answers.
+ * @property {string} code The result code that contains the answers; empty for those of a progress file.
  * @property {number | null} examSeconds The time of an exam in seconds; 0 for another challenge, nil for a progress file.
  * @property {SessionRecord[]} sessions The sessions of the answers.
  * @property {Review[]} reviews The answers, in the order in which they were given.
@@ -548,6 +558,7 @@ export function pupilAnswers(progress, source, now) {
       pupils.push({
         name: profile.name,
         source,
+        code: "",
         examSeconds: null,
         sessions: progress.sessions.filter((sessionRecord) =>
           stringsEqual(sessionRecord.profile, profile.id)
@@ -557,6 +568,93 @@ export function pupilAnswers(progress, source, now) {
     }
   }
   return pupils;
+}
+
+/**
+ * Returns the answers of pupils with each answer counted once, although several files contain it.
+ *
+ * Answers that only the later of two files with common answers contains are added to those of the
+ * earlier one. The pupil of the later file has none left.
+ *
+ * @param {PupilAnswers[]} pupils
+ * @returns {PupilAnswers[]}
+ */
+export function countedOnce(pupils) {
+  /** @type {PupilAnswers[]} */
+  const counted = [];
+  /** @type {{ [key: string]: number }} */
+  const owners = {};
+  for (const [index, pupil] of pupils.entries()) {
+    const owner = firstOwner(pupil, owners) ?? index;
+    counted.push({
+      name: pupil.name,
+      source: pupil.source,
+      code: pupil.code,
+      examSeconds: pupil.examSeconds,
+      sessions: [],
+      reviews: [],
+    });
+    for (const review of pupil.reviews) {
+      const key = answerKey(review, pupil);
+      if (valueAt(owners, key) === null) {
+        setValue(owners, key, owner);
+        setElement(
+          counted,
+          owner,
+          {
+            ...elementAt(counted, owner),
+            reviews: [...elementAt(counted, owner).reviews, review],
+          },
+        );
+      }
+    }
+    const known = elementAt(counted, owner).sessions;
+    setElement(
+      counted,
+      owner,
+      {
+        ...elementAt(counted, owner),
+        sessions: [
+          ...elementAt(counted, owner).sessions,
+          ...pupil.sessions.filter((session) =>
+            !known.some((sessionRecord) =>
+              stringsEqual(sessionRecord.id, session.id)
+            )
+          ),
+        ],
+      },
+    );
+  }
+  return counted;
+}
+
+/**
+ * Returns the index of the pupil to whom the first answer counted before belongs; nil if none was.
+ *
+ * @param {PupilAnswers} pupil
+ * @param {{ [key: string]: number }} owners
+ * @returns {number | null}
+ */
+function firstOwner(pupil, owners) {
+  for (const review of pupil.reviews) {
+    const owner = valueAt(owners, answerKey(review, pupil));
+    if (owner !== null) {
+      return owner;
+    }
+  }
+  return null;
+}
+
+/**
+ * Returns the key of an answer among those of a class. It contains the result code, or the profile
+ * and device, because the ids of an exam's answers are the same for all pupils.
+ *
+ * @param {Review} review
+ * @param {PupilAnswers} pupil
+ * @returns {string}
+ */
+function answerKey(review, pupil) {
+  return `${pupil.code} ${review.profile} ${review.device} ${review.id}`;
 }
 
 /**
@@ -675,6 +773,7 @@ function handedInResult(replayed, code, deck, source, pointer) {
     pupil: {
       name: code.name,
       source,
+      code: code.code,
       examSeconds: options.exam ? options.seconds : 0,
       sessions: rebuiltSessions(answers),
       reviews: answers,

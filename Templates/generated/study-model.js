@@ -1230,10 +1230,13 @@ export function isKnown(learner, position, day) {
  * @returns {NextReview | null}
  */
 export function nextReview(learner, position) {
+  if (position < 0 || position >= learner.cards.length) {
+    return null;
+  }
   let next = /** @type {NextReview | null} */ (null);
   for (const skill of allSkills) {
     const index = cardIndex(position, skill);
-    if (index >= 0 && index < learner.cards.length) {
+    if (index < learner.cards.length) {
       const memory = elementAt(learner.cards, index).memory;
       if (memory !== null) {
         if (next === null || memory.due < (next?.due ?? 0)) {
@@ -1277,10 +1280,13 @@ export function awaitsFirstReview(learner, position) {
  * @returns {number}
  */
 export function timesForgotten(learner, position) {
+  if (position < 0 || position >= learner.cards.length) {
+    return 0;
+  }
   let times = 0;
   for (const skill of allSkills) {
     const index = cardIndex(position, skill);
-    if (index >= 0 && index < learner.cards.length) {
+    if (index < learner.cards.length) {
       const memory = elementAt(learner.cards, index).memory;
       if (memory !== null) {
         times = int(times + memory.lapses);
@@ -6162,9 +6168,12 @@ function isTimeUp(session, moment) {
  * @returns {number}
  */
 export function examTimeLeft(session, moment) {
+  const seconds = Math.max(
+    1,
+    Math.min(session.options.seconds, maximumExamSeconds),
+  );
   const ending = int(
-    timestampClamped(session.started).at +
-    int(Math.max(1, session.options.seconds) * 1000),
+    timestampClamped(session.started).at + int(seconds * 1000),
   );
   return int(ending - timestampClamped(moment).at);
 }

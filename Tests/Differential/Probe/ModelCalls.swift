@@ -12,10 +12,14 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "judgeTypedAnswer": return try call_judgeTypedAnswer(arguments)
   case "linkedText": return try call_linkedText(arguments)
   case "linkedQuestions": return try call_linkedQuestions(arguments)
+  case "shownConfusions": return shownConfusions.probed
   case "classStatistics": return try call_classStatistics(arguments)
   case "classTable": return try call_classTable(arguments)
+  case "percentText": return try call_percentText(arguments)
+  case "percent": return try call_percent(arguments)
   case "contradictions": return try call_contradictions(arguments)
   case "pupilAnswers": return try call_pupilAnswers(arguments)
+  case "countedOnce": return try call_countedOnce(arguments)
   case "handedInResults": return try call_handedInResults(arguments)
   case "breedComparison": return try call_breedComparison(arguments)
   case "hasAuthoredQuestions": return try call_hasAuthoredQuestions(arguments)
@@ -131,6 +135,7 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "coverageTotal": return try call_coverageTotal(arguments)
   case "coverage": return try call_coverage(arguments)
   case "coverageByCategory": return try call_coverageByCategory(arguments)
+  case "rememberedBreeds": return try call_rememberedBreeds(arguments)
   case "strengths": return try call_strengths(arguments)
   case "deckResults": return try call_deckResults(arguments)
   case "answeredSessions": return try call_answeredSessions(arguments)
@@ -242,6 +247,20 @@ private func call_classTable(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
+private func call_percentText(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try AnswerCount(probing: arguments[0])
+  let result = `percentText`(a0)
+  return result.probed
+}
+
+private func call_percent(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try Double(probing: arguments[0])
+  let result = `percent`(a0)
+  return result.probed
+}
+
 private func call_contradictions(_ arguments: [JSON]) throws -> JSON {
   try expect(1, arguments)
   let a0 = try Progress(probing: arguments[0])
@@ -255,6 +274,13 @@ private func call_pupilAnswers(_ arguments: [JSON]) throws -> JSON {
   let a1 = try String(probing: arguments[1])
   let a2 = try Int(probing: arguments[2])
   let result = `pupilAnswers`(in: a0, source: a1, now: a2)
+  return result.probed
+}
+
+private func call_countedOnce(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try [PupilAnswers](probing: arguments[0])
+  let result = `countedOnce`(a0)
   return result.probed
 }
 
@@ -1157,6 +1183,15 @@ private func call_coverageByCategory(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
+private func call_rememberedBreeds(_ arguments: [JSON]) throws -> JSON {
+  try expect(3, arguments)
+  let a0 = try Learner(probing: arguments[0])
+  let a1 = try Deck(probing: arguments[1])
+  let a2 = try Int(probing: arguments[2])
+  let result = `rememberedBreeds`(a0, of: a1, day: a2)
+  return result.probed
+}
+
 private func call_strengths(_ arguments: [JSON]) throws -> JSON {
   try expect(3, arguments)
   let a0 = try Learner(probing: arguments[0])
@@ -1629,13 +1664,13 @@ extension ClassConfusion: Probed {
 
 extension PupilAnswers: Probing {
   public init(probing json: JSON) throws {
-    self.init(name: try json.field("name"), source: try json.field("source"), examSeconds: try json.field("examSeconds"), sessions: try json.field("sessions"), reviews: try json.field("reviews"))
+    self.init(name: try json.field("name"), source: try json.field("source"), code: try json.field("code"), examSeconds: try json.field("examSeconds"), sessions: try json.field("sessions"), reviews: try json.field("reviews"))
   }
 }
 
 extension PupilAnswers: Probed {
   public var probed: JSON {
-    JSON.fields([("name", `name`.probed), ("source", `source`.probed), ("examSeconds", `examSeconds`.probed), ("sessions", `sessions`.probed), ("reviews", `reviews`.probed)])
+    JSON.fields([("name", `name`.probed), ("source", `source`.probed), ("code", `code`.probed), ("examSeconds", `examSeconds`.probed), ("sessions", `sessions`.probed), ("reviews", `reviews`.probed)])
   }
 }
 
@@ -2872,7 +2907,7 @@ extension ConfusionCell: Probed {
 
 extension ConfusionTable: Probed {
   public var probed: JSON {
-    JSON.fields([("breeds", `breedIDs`.probed), ("times", `times`.probed), ("rest", `rest`.probed)])
+    JSON.fields([("breeds", `breedIDs`.probed), ("times", `times`.probed)])
   }
 }
 

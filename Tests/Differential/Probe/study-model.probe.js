@@ -148,6 +148,7 @@ export const calls = {
   coverageTotal: model.coverageTotal,
   coverage: model.coverage,
   coverageByCategory: model.coverageByCategory,
+  rememberedBreeds: model.rememberedBreeds,
   strengths: model.strengths,
   deckResults: model.deckResults,
   answeredSessions: model.answeredSessions,
