@@ -219,7 +219,7 @@ class ClassTest(BrowserTest):
         query = "deck=dogs&check=m8a43&mode=name&challenge=7&exam=300&edition=earlier"
         page = self.open(f"quiz.html?{query}")
         page.get_by_role("button", name="Play it anyway").click()
-        expect(page.get_by_text("5 minutes.")).to_be_visible()
+        expect(page.get_by_text("questions, 5 minutes.")).to_be_visible()
         page.locator("#picked button").click()
         expect(page.locator("#count")).to_have_text("1 of 10")
         self.assertRegex(stored(page)["sessions"][0]["id"], "^exam-")

@@ -41,7 +41,7 @@ class FamiliarityBadgesTest(LearningTest):
         page.locator("#bar summary").click()
         wanted = {
             word: int(page.locator(cell.format(row)).first.inner_text())
-            for word, row in (("Known", "Known:"), ("New", "New"))
+            for word, row in (("Known", "Known today:"), ("New", "New"))
         }
         found = {word: 0 for word in TREES[""]}
         path = "dogs/index.html"

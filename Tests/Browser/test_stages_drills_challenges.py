@@ -112,7 +112,7 @@ class StagesDrillsChallengesTest(BrowserTest):
                 player.options.filter(has_text=other).first.click()
             if len(confused) < 2:
                 player.continue_to_next()
-        expect(player.status).to_contain_text("You’ve mixed these up 2 times.")
+        expect(player.status).to_contain_text("You’ve mixed these up twice.")
         page = self.start("&list=pairs", page).page
         mine = page.get_by_role("region", name="Pairs you mix up").get_by_role("link")
         expect(mine).to_contain_text("mixed up 2 times")

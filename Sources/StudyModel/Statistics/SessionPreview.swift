@@ -2,6 +2,8 @@
 /// so that the numbers by reason add up to the number of cards.
 public struct SessionPreview: Equatable, Sendable {
   /// Number of cards, each about a different breed.
+  ///
+  /// - Bounds: 0...1000000
   public var cards: Int
   /// Cards whose last answer was a miss.
   public var again: Int
@@ -14,10 +16,14 @@ public struct SessionPreview: Equatable, Sendable {
   /// Cards that are difficult for this learner.
   public var hard: Int
   /// New breeds to be introduced.
+  ///
+  /// - Bounds: 0...1000000
   public var new: Int
   /// Cards for a further skill of a breed that the learner has already met.
   public var further: Int
   /// Breeds with a due or missed card that has to wait for a later session of the day.
+  ///
+  /// - Bounds: 0...1000000
   public var moreDue: Int
   /// Breeds, planned or not, whose last answer was a miss. As long as there are any, the page must
   /// not claim that the learner remembers everything.

@@ -134,11 +134,10 @@ async function showMemoryCurve() {
     return;
   }
   const { history, state, progress } = recent;
-  // Only these answers affect the curve, and sending fewer to the worker is faster.
-  const reviews = progress.reviews.filter((review) =>
-    review.deck === deck && review.skill === "name"
-  );
-  if (history.length > 0 || reviews.some((review) => review.breed === breed)) {
+  // Only these answers affect the curve and the next review; sending fewer to the worker is faster.
+  const reviews = progress.reviews.filter((review) => review.deck === deck);
+  const isNamed = reviews.some((review) => review.breed === breed && review.skill === "name");
+  if (history.length > 0 || isNamed) {
     const [{ drawMemoryCurve }, { now }] = await Promise.all([
       import("../breed/memory-curve.js"),
       import("../core/clock.js"),
