@@ -3,9 +3,9 @@
 ///
 /// In a drill, the other breed of the pair is the only one. Elsewhere, the breed it is contrasted
 /// with comes first, then look-alikes, up to a number that depends on the card's memory, then breeds
-/// that do not look alike. Recent answers and further look-alikes
-/// are used only if the deck is too small. If the session is limited to chosen breeds, all of these
-/// come before other breeds of the deck.
+/// that do not look alike. Recent answers and further look-alikes are used only if the deck is too
+/// small. If the session is limited to chosen breeds, all of these come before other breeds of the
+/// deck.
 ///
 /// All have the same kind of picture as the breed in question, since a breed that has only drawings
 /// could never be the answer to a photo. If the choices are names and there are too few such
