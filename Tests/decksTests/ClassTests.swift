@@ -183,8 +183,7 @@ struct ClassTests {
     #expect(errors.contains { $0.hasPrefix("result.json: /codes is missing") })
     #expect(
       errors.suffix(2)
-        == Array(repeating: "link: a link is incomplete or was changed; ask for it again", count: 2)
-    )
+        == (1...2).map { "link \($0): a link is incomplete or was changed; ask for it again" })
   }
 
   @Test("0: a file given twice counts once and is named in a warning")
