@@ -524,6 +524,168 @@ function answersBySession(reviews) {
 }
 
 /**
+ * A result code with its encoded parts decoded.
+ *
+ * @typedef {object} DecodedCode
+ * @property {string} code The code as it was handed in.
+ * @property {string} name The participant's name; empty if unknown.
+ * @property {string[]} typed The typed texts.
+ * @property {string[]} homophones Groups of Chinese characters that sound alike, as for `judgeTypedAnswer`.
+ */
+
+/**
+ * The answers in a handed-in result, or the reason why it does not count.
+ *
+ * @typedef {object} HandedInResult
+ * @property {PupilAnswers | null} pupil The pupil's answers; nil if the result does not count.
+ * @property {RecordWarning | null} problem The reason why it does not count; nil if it does.
+ */
+
+/**
+ * Returns the answers in each result code of a file, found by replaying its challenge.
+ *
+ * Questions of an exam that were not reached count as wrong answers.
+ *
+ * - Parameters:
+ *   - codes: The codes of the file, decoded.
+ *   - deck: The deck of the challenge, with the names for typed answers.
+ *   - source: The file, as named in the results.
+ *
+ * @param {ResultFile} file
+ * @param {DecodedCode[]} codes
+ * @param {Deck} deck
+ * @param {string} source
+ * @returns {HandedInResult[]}
+ */
+export function handedInResults(file, codes, deck, source) {
+  const linked = linkedQuestions(file.questions, deck) ?? [];
+  const questions = questionsFitting(deck, linked);
+  if (questions === null) {
+    return [
+      refusedResult(
+        "/questions",
+        "The questions cannot be asked with the breeds of this deck; the challenge was changed or made for another version of it.",
+      ),
+    ];
+  }
+  const options = challengeOptions(
+    defaultSettings(guestProfile),
+    file.mode,
+    null,
+    4,
+    questions.length,
+    questions,
+    file.exam,
+  );
+  /** @type {HandedInResult[]} */
+  const results = [];
+  for (const [index, code] of codes.entries()) {
+    results.push(
+      handedInResult(
+        replayed(code, file, deck, options),
+        code,
+        deck,
+        source,
+        `/codes/${index}`,
+      ),
+    );
+  }
+  return results;
+}
+
+/**
+ * @param {Session | null} replayed
+ * @param {DecodedCode} code
+ * @param {Deck} deck
+ * @param {string} source
+ * @param {string} pointer
+ * @returns {HandedInResult}
+ */
+function handedInResult(replayed, code, deck, source, pointer) {
+  const session = replayed;
+  if (session === null) {
+    return refusedResult(
+      pointer,
+      "The code does not fit the challenge; it was changed, is incomplete or belongs to another one.",
+    );
+  }
+  const typedCount = session.reviews.filter((review) => isTyped(review)).length;
+  if (code.typed.filter((item) => item !== "").length < typedCount) {
+    return refusedResult(
+      pointer,
+      "The code does not contain the names that were typed, so they cannot be checked.",
+    );
+  }
+  const options = session.options;
+  const answers = options.exam
+    ? completedAnswers(session, deck)
+    : session.reviews;
+  return {
+    pupil: {
+      name: code.name,
+      source,
+      code: code.code,
+      examSeconds: options.exam ? options.seconds : 0,
+      sessions: rebuiltSessions(answers),
+      reviews: answers,
+    },
+    problem: null,
+  };
+}
+
+/**
+ * @param {string} pointer
+ * @param {string} sentence
+ * @returns {HandedInResult}
+ */
+function refusedResult(pointer, sentence) {
+  return { pupil: null, problem: { kind: "contradiction", pointer, sentence } };
+}
+
+/**
+ * Returns the session that a code encodes; nil if it does not fit the challenge.
+ *
+ * @param {DecodedCode} code
+ * @param {ResultFile} file
+ * @param {Deck} deck
+ * @param {SessionOptions} options
+ * @returns {Session | null}
+ */
+function replayed(code, file, deck, options) {
+  const current = replayedChallenge(
+    code.code,
+    deck,
+    options,
+    file.challenge,
+    file.questions,
+    code.typed,
+    code.homophones,
+  );
+  // The check value of earlier codes depends on the deck's version instead of the questions.
+  const found = current ??
+    replayedChallenge(code.code, deck, options, file.challenge, deck.version);
+  return found?.session ?? null;
+}
+
+/**
+ * Returns the answers of a session, with the questions that were not reached as expired.
+ *
+ * @param {Session} session
+ * @param {Deck} deck
+ * @returns {Review[]}
+ */
+function completedAnswers(session, deck) {
+  /** @type {Timestamp} */
+  const moment = { at: 0, offset: 0, zone: null };
+  let completed = session;
+  while (!sessionIsOver(completed)) {
+    completed = advance(completed, { kind: "expire", moment, ms: 0 }, deck);
+    completed = advance(completed, { kind: "next", moment }, deck);
+  }
+  return completed.reviews;
+}
+
+/**
  * The answers that a pupil handed in.
  *
  * @typedef {object} PupilAnswers
@@ -671,165 +833,3 @@ function answerKey(review, pupil) {
  * @property {string | null} [language] The language in which names were typed; nil if unknown.
  * @property {string[]} codes The result codes, with the participants' names.
  */
-
-/**
- * A result code with its encoded parts decoded.
- *
- * @typedef {object} DecodedCode
- * @property {string} code
- * @property {string} name The participant's name; empty if unknown.
- * @property {string[]} typed The typed texts.
- * @property {string[]} homophones Groups of Chinese characters that sound alike, as for `judgeTypedAnswer`.
- */
-
-/**
- * The answers in a handed-in result, or the reason why it does not count.
- *
- * @typedef {object} HandedInResult
- * @property {PupilAnswers | null} pupil
- * @property {RecordWarning | null} problem
- */
-
-/**
- * Returns the answers in each result code of a file, found by replaying its challenge.
- *
- * Questions of an exam that were not reached count as wrong answers.
- *
- * - Parameters:
- *   - codes: The codes of the file, decoded.
- *   - deck: The deck of the challenge, with the names for typed answers.
- *   - source: The file, as named in the results.
- *
- * @param {ResultFile} file
- * @param {DecodedCode[]} codes
- * @param {Deck} deck
- * @param {string} source
- * @returns {HandedInResult[]}
- */
-export function handedInResults(file, codes, deck, source) {
-  const linked = linkedQuestions(file.questions, deck) ?? [];
-  const questions = questionsFitting(deck, linked);
-  if (questions === null) {
-    return [
-      refusedResult(
-        "/questions",
-        "The questions cannot be asked with the breeds of this deck; the challenge was changed or made for another version of it.",
-      ),
-    ];
-  }
-  const options = challengeOptions(
-    defaultSettings(guestProfile),
-    file.mode,
-    null,
-    4,
-    questions.length,
-    questions,
-    file.exam,
-  );
-  /** @type {HandedInResult[]} */
-  const results = [];
-  for (const [index, code] of codes.entries()) {
-    results.push(
-      handedInResult(
-        replayed(code, file, deck, options),
-        code,
-        deck,
-        source,
-        `/codes/${index}`,
-      ),
-    );
-  }
-  return results;
-}
-
-/**
- * @param {Session | null} replayed
- * @param {DecodedCode} code
- * @param {Deck} deck
- * @param {string} source
- * @param {string} pointer
- * @returns {HandedInResult}
- */
-function handedInResult(replayed, code, deck, source, pointer) {
-  const session = replayed;
-  if (session === null) {
-    return refusedResult(
-      pointer,
-      "The code does not fit the challenge; it was changed, is incomplete or belongs to another one.",
-    );
-  }
-  const typedCount = session.reviews.filter((review) => isTyped(review)).length;
-  if (code.typed.filter((item) => item !== "").length < typedCount) {
-    return refusedResult(
-      pointer,
-      "The code does not contain the names that were typed, so they cannot be checked.",
-    );
-  }
-  const options = session.options;
-  const answers = options.exam
-    ? completedAnswers(session, deck)
-    : session.reviews;
-  return {
-    pupil: {
-      name: code.name,
-      source,
-      code: code.code,
-      examSeconds: options.exam ? options.seconds : 0,
-      sessions: rebuiltSessions(answers),
-      reviews: answers,
-    },
-    problem: null,
-  };
-}
-
-/**
- * @param {string} pointer
- * @param {string} sentence
- * @returns {HandedInResult}
- */
-function refusedResult(pointer, sentence) {
-  return { pupil: null, problem: { kind: "contradiction", pointer, sentence } };
-}
-
-/**
- * Returns the session that a code encodes; nil if it does not fit the challenge.
- *
- * @param {DecodedCode} code
- * @param {ResultFile} file
- * @param {Deck} deck
- * @param {SessionOptions} options
- * @returns {Session | null}
- */
-function replayed(code, file, deck, options) {
-  const current = replayedChallenge(
-    code.code,
-    deck,
-    options,
-    file.challenge,
-    file.questions,
-    code.typed,
-    code.homophones,
-  );
-  // The check value of earlier codes depends on the deck's version instead of the questions.
-  const found = current ??
-    replayedChallenge(code.code, deck, options, file.challenge, deck.version);
-  return found?.session ?? null;
-}
-
-/**
- * Returns the answers of a session, with the questions that were not reached as expired.
- *
- * @param {Session} session
- * @param {Deck} deck
- * @returns {Review[]}
- */
-function completedAnswers(session, deck) {
-  /** @type {Timestamp} */
-  const moment = { at: 0, offset: 0, zone: null };
-  let completed = session;
-  while (!sessionIsOver(completed)) {
-    completed = advance(completed, { kind: "expire", moment, ms: 0 }, deck);
-    completed = advance(completed, { kind: "next", moment }, deck);
-  }
-  return completed.reviews;
-}

@@ -680,6 +680,113 @@ export function continuedHistory(earlier, later) {
 }
 
 /**
+ * The learner's progress with one skill of one breed.
+ *
+ * @typedef {object} Card
+ * @property {string} breed The breed's slug.
+ * @property {Skill} skill The skill.
+ * @property {Memory | null} memory The memory; nil before the first scheduled review.
+ * @property {number | null} introduced The study day of the first scheduled review.
+ * @property {number} right Number of correct answers in reviews of every kind.
+ * @property {number} wrong Number of wrong answers in reviews of every kind.
+ * @property {number} run Current number of correct answers in a row.
+ * @property {Sighting[]} sightings The photos shown for the card so far.
+ */
+
+/**
+ * Whether the card was ever asked, in a session of any kind. A breed with such a card has been
+ * met; any other breed is new.
+ *
+ * @param {Card} card
+ * @returns {boolean}
+ */
+export function cardIsAnswered(card) {
+  return card.memory !== null || card.right > 0 || card.wrong > 0;
+}
+
+/**
+ * A photo that was shown for a card.
+ *
+ * @typedef {object} Sighting
+ * @property {string} photo The photo's id.
+ * @property {number} times Number of times that the photo was shown.
+ * @property {number} right Number of times that the answer was correct.
+ * @property {number} last The learner's number of answers when the photo was last shown.
+ */
+
+/**
+ * Whether the card has been scheduled and its last answer, of any kind, was a miss.
+ *
+ * @param {Card} card
+ * @returns {boolean}
+ */
+export function wasMissed(card) {
+  return card.memory !== null && card.wrong > 0 && card.run === 0;
+}
+
+/**
+ * Returns a card without reviews.
+ *
+ * @param {string} breedID
+ * @param {Skill} skill
+ * @returns {Card}
+ */
+function emptyCard(breedID, skill) {
+  return {
+    breed: breedID,
+    skill,
+    memory: null,
+    introduced: null,
+    right: 0,
+    wrong: 0,
+    run: 0,
+    sightings: [],
+  };
+}
+
+/**
+ * Returns the index, among a learner's cards, of the card of the breed at a position of the deck.
+ *
+ * @param {number} position
+ * @param {Skill} skill
+ * @returns {number}
+ */
+export function cardIndex(position, skill) {
+  return int(int(position * allSkills.length) + skillIndex(skill));
+}
+
+/**
+ * Returns the index of a skill among a breed's three cards.
+ *
+ * @param {Skill} skill
+ * @returns {number}
+ */
+export function skillIndex(skill) {
+  switch (skill) {
+    case "name": {
+      return 0;
+    }
+    case "find": {
+      return 1;
+    }
+    case "recall": {
+      return 2;
+    }
+  }
+}
+
+/**
+ * A breed that was mistaken for another.
+ *
+ * @typedef {object} Confusion
+ * @property {string} breed The slug of the breed in question.
+ * @property {string} taken The slug of the breed that was chosen or typed.
+ * @property {number} times Number of times that this happened.
+ * @property {number} day The study day of the latest confusion.
+ * @property {number} toldApart Number of consecutive times since then that the two breeds were told apart: by correct answers about either breed that were typed or had the other breed among the choices.
+ */
+
+/**
  * Returns the number of times that two breeds were confused, whichever of them was shown.
  *
  * @param {Confusion[]} confusions
@@ -1214,41 +1321,6 @@ export function isKnown(learner, position, day) {
 }
 
 /**
- * The next review of a breed.
- *
- * @typedef {object} NextReview
- * @property {Skill} skill The skill to review.
- * @property {number} due The study day on which it is due.
- */
-
-/**
- * Returns the next review of the breed at a position of the deck, in the skill that is due first;
- * nil if the breed was never scheduled. A known breed fades on its due date.
- *
- * @param {Learner} learner
- * @param {number} position
- * @returns {NextReview | null}
- */
-export function nextReview(learner, position) {
-  if (position < 0 || position >= learner.cards.length) {
-    return null;
-  }
-  let next = /** @type {NextReview | null} */ (null);
-  for (const skill of allSkills) {
-    const index = cardIndex(position, skill);
-    if (index < learner.cards.length) {
-      const memory = elementAt(learner.cards, index).memory;
-      if (memory !== null) {
-        if (next === null || memory.due < (next?.due ?? 0)) {
-          next = { skill, due: memory.due };
-        }
-      }
-    }
-  }
-  return next;
-}
-
-/**
  * Whether the breed at a position of the deck was met only in practice or in challenges. Such a
  * breed is not new, and its first scheduled review is due.
  *
@@ -1297,62 +1369,6 @@ export function timesForgotten(learner, position) {
 }
 
 /**
- * Whether the card has been scheduled and its last answer, of any kind, was a miss.
- *
- * @param {Card} card
- * @returns {boolean}
- */
-export function wasMissed(card) {
-  return card.memory !== null && card.wrong > 0 && card.run === 0;
-}
-
-/**
- * The learner's progress with one skill of one breed.
- *
- * @typedef {object} Card
- * @property {string} breed The breed's slug.
- * @property {Skill} skill The skill.
- * @property {Memory | null} memory The memory; nil before the first scheduled review.
- * @property {number | null} introduced The study day of the first scheduled review.
- * @property {number} right Number of correct answers in reviews of every kind.
- * @property {number} wrong Number of wrong answers in reviews of every kind.
- * @property {number} run Current number of correct answers in a row.
- * @property {Sighting[]} sightings The photos shown for the card so far.
- */
-
-/**
- * Whether the card was ever asked, in a session of any kind. A breed with such a card has been
- * met; any other breed is new.
- *
- * @param {Card} card
- * @returns {boolean}
- */
-export function cardIsAnswered(card) {
-  return card.memory !== null || card.right > 0 || card.wrong > 0;
-}
-
-/**
- * A photo that was shown for a card.
- *
- * @typedef {object} Sighting
- * @property {string} photo The photo's id.
- * @property {number} times Number of times that the photo was shown.
- * @property {number} right Number of times that the answer was correct.
- * @property {number} last The learner's number of answers when the photo was last shown.
- */
-
-/**
- * A breed that was mistaken for another.
- *
- * @typedef {object} Confusion
- * @property {string} breed The slug of the breed in question.
- * @property {string} taken The slug of the breed that was chosen or typed.
- * @property {number} times Number of times that this happened.
- * @property {number} day The study day of the latest confusion.
- * @property {number} toldApart Number of consecutive times since then that the two breeds were told apart: by correct answers about either breed that were typed or had the other breed among the choices.
- */
-
-/**
  * Returns the learner before any review.
  *
  * @param {Deck} deck
@@ -1383,57 +1399,6 @@ export function emptyLearner(deck, profileID, settings) {
     paced: settings.paced,
     answers: 0,
   };
-}
-
-/**
- * Returns a card without reviews.
- *
- * @param {string} breedID
- * @param {Skill} skill
- * @returns {Card}
- */
-function emptyCard(breedID, skill) {
-  return {
-    breed: breedID,
-    skill,
-    memory: null,
-    introduced: null,
-    right: 0,
-    wrong: 0,
-    run: 0,
-    sightings: [],
-  };
-}
-
-/**
- * Returns the index, among a learner's cards, of the card of the breed at a position of the deck.
- *
- * @param {number} position
- * @param {Skill} skill
- * @returns {number}
- */
-export function cardIndex(position, skill) {
-  return int(int(position * allSkills.length) + skillIndex(skill));
-}
-
-/**
- * Returns the index of a skill among a breed's three cards.
- *
- * @param {Skill} skill
- * @returns {number}
- */
-export function skillIndex(skill) {
-  switch (skill) {
-    case "name": {
-      return 0;
-    }
-    case "find": {
-      return 1;
-    }
-    case "recall": {
-      return 2;
-    }
-  }
 }
 
 /**
@@ -1763,6 +1728,41 @@ function nextMemory(card, grade, day, scheduler, formulas, breedHash) {
     reps,
     lapses,
   };
+}
+
+/**
+ * The next review of a breed.
+ *
+ * @typedef {object} NextReview
+ * @property {Skill} skill The skill to review.
+ * @property {number} due The study day on which it is due.
+ */
+
+/**
+ * Returns the next review of the breed at a position of the deck, in the skill that is due first;
+ * nil if the breed was never scheduled. A known breed fades on its due date.
+ *
+ * @param {Learner} learner
+ * @param {number} position
+ * @returns {NextReview | null}
+ */
+export function nextReview(learner, position) {
+  if (position < 0 || position >= learner.cards.length) {
+    return null;
+  }
+  let next = /** @type {NextReview | null} */ (null);
+  for (const skill of allSkills) {
+    const index = cardIndex(position, skill);
+    if (index < learner.cards.length) {
+      const memory = elementAt(learner.cards, index).memory;
+      if (memory !== null) {
+        if (next === null || memory.due < (next?.due ?? 0)) {
+          next = { skill, due: memory.due };
+        }
+      }
+    }
+  }
+  return next;
 }
 
 /**
@@ -3296,9 +3296,9 @@ function differingShare(one, other) {
  *
  * In a drill, the other breed of the pair is the only one. Elsewhere, the breed it is contrasted
  * with comes first, then look-alikes, up to a number that depends on the card's memory, then breeds
- * that do not look alike. Recent answers and further look-alikes
- * are used only if the deck is too small. If the session is limited to chosen breeds, all of these
- * come before other breeds of the deck.
+ * that do not look alike. Recent answers and further look-alikes are used only if the deck is too
+ * small. If the session is limited to chosen breeds, all of these come before other breeds of the
+ * deck.
  *
  * All have the same kind of picture as the breed in question, since a breed that has only drawings
  * could never be the answer to a photo. If the choices are names and there are too few such

@@ -1,5 +1,5 @@
 import { equal } from "node:assert/strict";
-import { begunDaily } from "../../Templates/scripts/quiz/challenge/daily-sessions.js";
+import { unfinishedDaily } from "../../Templates/scripts/quiz/challenge/daily-sessions.js";
 import { dailyChallenge } from "../../Templates/scripts/statistics/daily-challenge.js";
 import { dailySeed } from "../../Templates/generated/study-model.js";
 import { linkedQuestions } from "../../Templates/generated/study-linked-questions.js";
@@ -76,7 +76,7 @@ Deno.test("a challenge that was begun is continued until it has a result", () =>
   for (const [sessions, isBegun] of cases) {
     equal(dailyChallenge(sessions, deck, day).isBegun, isBegun, JSON.stringify(sessions));
   }
-  equal(begunDaily([begun], "dogs", day + 1), null);
+  equal(unfinishedDaily([begun], "dogs", day + 1), null);
 });
 
 Deno.test("a result has the questions for a link", () => {

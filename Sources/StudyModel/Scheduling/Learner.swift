@@ -135,39 +135,6 @@ func isKnown(_ learner: Learner, at position: Int, on day: Int) -> Bool {
   return next.due > day
 }
 
-/// The next review of a breed.
-public struct NextReview: Equatable, Sendable {
-  /// The skill to review.
-  public var skill: Skill
-  /// The study day on which it is due.
-  ///
-  /// - Bounds: -2...100036500
-  public var due: Int
-
-  public init(skill: Skill, due: Int) {
-    self.skill = skill
-    self.due = due
-  }
-}
-
-/// Returns the next review of the breed at a position of the deck, in the skill that is due first;
-/// nil if the breed was never scheduled. A known breed fades on its due date.
-public func nextReview(_ learner: Learner, at position: Int) -> NextReview? {
-  if position < 0 || position >= learner.cards.count {
-    return nil
-  }
-  var next: NextReview? = nil
-  for skill in allSkills {
-    let index = cardIndex(ofBreedAt: position, skill)
-    if index < learner.cards.count, let memory = learner.cards[index].memory {
-      if next == nil || memory.due < (next?.due ?? 0) {
-        next = NextReview(skill: skill, due: memory.due)
-      }
-    }
-  }
-  return next
-}
-
 /// Whether the breed at a position of the deck was met only in practice or in challenges. Such a
 /// breed is not new, and its first scheduled review is due.
 func awaitsFirstReview(_ learner: Learner, at position: Int) -> Bool {
@@ -200,121 +167,6 @@ public func timesForgotten(_ learner: Learner, at position: Int) -> Int {
   return times
 }
 
-/// Whether the card has been scheduled and its last answer, of any kind, was a miss.
-func wasMissed(_ card: Card) -> Bool {
-  return card.memory != nil && card.wrong > 0 && card.run == 0
-}
-
-/// The learner's progress with one skill of one breed.
-public struct Card: Equatable, Sendable {
-  /// The breed's slug.
-  ///
-  /// - Key: breed
-  public var breedID: String
-  /// The skill.
-  public var skill: Skill
-  /// The memory; nil before the first scheduled review.
-  public var memory: Memory?
-  /// The study day of the first scheduled review.
-  ///
-  /// - Bounds: -2...100000000
-  public var introduced: Int?
-  /// Number of correct answers in reviews of every kind.
-  ///
-  /// - Bounds: 0...1000000000
-  public var right: Int
-  /// Number of wrong answers in reviews of every kind.
-  ///
-  /// - Bounds: 0...1000000000
-  public var wrong: Int
-  /// Current number of correct answers in a row.
-  ///
-  /// - Bounds: 0...1000000000
-  public var run: Int
-  /// The photos shown for the card so far.
-  public var sightings: [Sighting]
-
-  public init(
-    breedID: String, skill: Skill, memory: Memory?, introduced: Int?, right: Int, wrong: Int,
-    run: Int, sightings: [Sighting]
-  ) {
-    self.breedID = breedID
-    self.skill = skill
-    self.memory = memory
-    self.introduced = introduced
-    self.right = right
-    self.wrong = wrong
-    self.run = run
-    self.sightings = sightings
-  }
-
-  /// Whether the card was ever asked, in a session of any kind. A breed with such a card has been
-  /// met; any other breed is new.
-  var isAnswered: Bool {
-    return memory != nil || right > 0 || wrong > 0
-  }
-}
-
-/// A photo that was shown for a card.
-public struct Sighting: Equatable, Sendable {
-  /// The photo's id.
-  ///
-  /// - Key: photo
-  public var photoID: String
-  /// Number of times that the photo was shown.
-  ///
-  /// - Bounds: 0...1000000000
-  public var times: Int
-  /// Number of times that the answer was correct.
-  ///
-  /// - Bounds: 0...1000000000
-  public var right: Int
-  /// The learner's number of answers when the photo was last shown.
-  ///
-  /// - Bounds: 0...1000000000
-  public var last: Int
-
-  public init(photoID: String, times: Int, right: Int, last: Int) {
-    self.photoID = photoID
-    self.times = times
-    self.right = right
-    self.last = last
-  }
-}
-
-/// A breed that was mistaken for another.
-public struct Confusion: Equatable, Sendable {
-  /// The slug of the breed in question.
-  ///
-  /// - Key: breed
-  public var breedID: String
-  /// The slug of the breed that was chosen or typed.
-  ///
-  /// - Key: taken
-  public var chosenBreedID: String
-  /// Number of times that this happened.
-  ///
-  /// - Bounds: 0...1000000000
-  public var times: Int
-  /// The study day of the latest confusion.
-  ///
-  /// - Bounds: -2...100000000
-  public var day: Int
-  /// Number of consecutive times since then that the two breeds were told apart: by correct answers
-  /// about either breed that were typed or had the other breed among the choices.
-  ///
-  /// - Bounds: 0...1000000000
-  public var toldApart: Int
-
-  public init(breedID: String, chosenBreedID: String, times: Int, day: Int, toldApart: Int) {
-    self.breedID = breedID
-    self.chosenBreedID = chosenBreedID
-    self.times = times
-    self.day = day
-    self.toldApart = toldApart
-  }
-}
-
 /// Returns the learner before any review.
 public func emptyLearner(deck: Deck, profileID: String, settings: Settings) -> Learner {
   var cards: [Card] = []
@@ -330,25 +182,4 @@ public func emptyLearner(deck: Deck, profileID: String, settings: Settings) -> L
     confusions: [],
     paces: [AnswerPace(recent: []), AnswerPace(recent: []), AnswerPace(recent: [])],
     isPaced: settings.isPaced, answers: 0)
-}
-
-/// Returns a card without reviews.
-func emptyCard(_ breedID: String, _ skill: Skill) -> Card {
-  return Card(
-    breedID: breedID, skill: skill, memory: nil, introduced: nil, right: 0, wrong: 0, run: 0,
-    sightings: [])
-}
-
-/// Returns the index, among a learner's cards, of the card of the breed at a position of the deck.
-func cardIndex(ofBreedAt position: Int, _ skill: Skill) -> Int {
-  return position * allSkills.count + skillIndex(of: skill)
-}
-
-/// Returns the index of a skill among a breed's three cards.
-func skillIndex(of skill: Skill) -> Int {
-  switch skill {
-  case .name: return 0
-  case .find: return 1
-  case .recall: return 2
-  }
 }

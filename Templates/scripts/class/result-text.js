@@ -39,7 +39,8 @@ export function findResults(text) {
 }
 
 /**
- * Returns the challenge and the codes in a link, and the number of further codes; null if the link is incomplete or was changed.
+ * Returns the challenge and the codes in a link, and the number of further codes; null if the link is
+ * incomplete or was changed.
  *
  * @param {string} link
  * @returns {{ challenge: ResultFile, leftOut: number } | null}

@@ -12,7 +12,7 @@ import { unlock } from "../profile/unlock.js";
 import { setFailedReadActions } from "../site/storage-notices.js";
 import { ignoreFailedRead } from "../storage/database/read-watch.js";
 import { openInMemory, openRecords } from "../storage/records/records.js";
-import { begunDailyRound } from "../quiz/round/begun-daily.js";
+import { unfinishedDailyRound } from "../quiz/round/unfinished-daily.js";
 import { beginRound } from "../quiz/round/round.js";
 import { openLearnerRecords } from "../storage/records/learner-records.js";
 import { hasAuthoredQuestions, sessionIsOver, sessionRecord } from "../../generated/study-model.js";
@@ -132,7 +132,7 @@ async function drawTimeLimit(store) {
  */
 async function startQuizIfPossible(request, deck, store) {
   const saved = await savedRound(deck.id, store) ??
-    await begunDailyRound(request, deck, ownSource(), store);
+    await unfinishedDailyRound(request, deck, ownSource(), store);
   if (saved) {
     await startQuiz(request, deck, store, saved);
     return;

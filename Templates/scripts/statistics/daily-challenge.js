@@ -4,7 +4,7 @@ import { challengeOptions, dailySeed } from "../../generated/study-model.js";
 import { defaultSettings, guestProfile } from "../../generated/study-record.js";
 import { dailyQuestions } from "../../generated/study-statistics.js";
 import { linkedText } from "../../generated/study-linked-questions.js";
-import { begunDaily, finishedDaily } from "../quiz/challenge/daily-sessions.js";
+import { finishedDaily, unfinishedDaily } from "../quiz/challenge/daily-sessions.js";
 
 /** @import { Deck } from "../../generated/study-model.js" */
 /** @import { SessionRecord } from "../../generated/study-record.js" */
@@ -39,7 +39,7 @@ const choiceCount = 4;
 export function dailyChallenge(sessions, deck, day) {
   const seed = dailySeed(deck.id, day);
   const first = finishedDaily(sessions, deck.id, day);
-  const isBegun = begunDaily(sessions, deck.id, day) !== null;
+  const isBegun = unfinishedDaily(sessions, deck.id, day) !== null;
   if (!first) {
     return { seed, result: null, isBegun };
   }

@@ -18,9 +18,9 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "percentText": return try call_percentText(arguments)
   case "percent": return try call_percent(arguments)
   case "contradictions": return try call_contradictions(arguments)
+  case "handedInResults": return try call_handedInResults(arguments)
   case "pupilAnswers": return try call_pupilAnswers(arguments)
   case "countedOnce": return try call_countedOnce(arguments)
-  case "handedInResults": return try call_handedInResults(arguments)
   case "breedComparison": return try call_breedComparison(arguments)
   case "hasAuthoredQuestions": return try call_hasAuthoredQuestions(arguments)
   case "deckBreed": return try call_deckBreed(arguments)
@@ -69,11 +69,11 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "confusionCount": return try call_confusionCount(arguments)
   case "graded": return try call_graded(arguments)
   case "isLearned": return try call_isLearned(arguments)
-  case "nextReview": return try call_nextReview(arguments)
   case "timesForgotten": return try call_timesForgotten(arguments)
   case "emptyLearner": return try call_emptyLearner(arguments)
   case "retrievability": return try call_retrievability(arguments)
   case "schedule": return try call_schedule(arguments)
+  case "nextReview": return try call_nextReview(arguments)
   case "recordedReplay": return try call_recordedReplay(arguments)
   case "replay": return try call_replay(arguments)
   case "continueReplay": return try call_continueReplay(arguments)
@@ -268,6 +268,16 @@ private func call_contradictions(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
+private func call_handedInResults(_ arguments: [JSON]) throws -> JSON {
+  try expect(4, arguments)
+  let a0 = try ResultFile(probing: arguments[0])
+  let a1 = try [DecodedCode](probing: arguments[1])
+  let a2 = try Deck(probing: arguments[2])
+  let a3 = try String(probing: arguments[3])
+  let result = `handedInResults`(a0, a1, of: a2, source: a3)
+  return result.probed
+}
+
 private func call_pupilAnswers(_ arguments: [JSON]) throws -> JSON {
   try expect(3, arguments)
   let a0 = try Progress(probing: arguments[0])
@@ -281,16 +291,6 @@ private func call_countedOnce(_ arguments: [JSON]) throws -> JSON {
   try expect(1, arguments)
   let a0 = try [PupilAnswers](probing: arguments[0])
   let result = `countedOnce`(a0)
-  return result.probed
-}
-
-private func call_handedInResults(_ arguments: [JSON]) throws -> JSON {
-  try expect(4, arguments)
-  let a0 = try ResultFile(probing: arguments[0])
-  let a1 = try [DecodedCode](probing: arguments[1])
-  let a2 = try Deck(probing: arguments[2])
-  let a3 = try String(probing: arguments[3])
-  let result = `handedInResults`(a0, a1, of: a2, source: a3)
   return result.probed
 }
 
@@ -671,14 +671,6 @@ private func call_isLearned(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
-private func call_nextReview(_ arguments: [JSON]) throws -> JSON {
-  try expect(2, arguments)
-  let a0 = try Learner(probing: arguments[0])
-  let a1 = try Int(probing: arguments[1])
-  let result = `nextReview`(a0, at: a1)
-  return result.probed
-}
-
 private func call_timesForgotten(_ arguments: [JSON]) throws -> JSON {
   try expect(2, arguments)
   let a0 = try Learner(probing: arguments[0])
@@ -712,6 +704,14 @@ private func call_schedule(_ arguments: [JSON]) throws -> JSON {
   let a2 = try Int(probing: arguments[2])
   let a3 = try Scheduler(probing: arguments[3])
   let result = `schedule`(a0, grade: a1, day: a2, scheduler: a3)
+  return result.probed
+}
+
+private func call_nextReview(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try Learner(probing: arguments[0])
+  let a1 = try Int(probing: arguments[1])
+  let result = `nextReview`(a0, at: a1)
   return result.probed
 }
 
@@ -1662,6 +1662,18 @@ extension ClassConfusion: Probed {
   }
 }
 
+extension DecodedCode: Probing {
+  public init(probing json: JSON) throws {
+    self.init(code: try json.field("code"), name: try json.field("name"), typed: try json.field("typed"), homophones: try json.field("homophones"))
+  }
+}
+
+extension HandedInResult: Probed {
+  public var probed: JSON {
+    JSON.fields([("pupil", `pupil`.probed), ("problem", `problem`.probed)])
+  }
+}
+
 extension PupilAnswers: Probing {
   public init(probing json: JSON) throws {
     self.init(name: try json.field("name"), source: try json.field("source"), code: try json.field("code"), examSeconds: try json.field("examSeconds"), sessions: try json.field("sessions"), reviews: try json.field("reviews"))
@@ -1683,18 +1695,6 @@ extension ResultFile: Probing {
 extension ResultFile: Probed {
   public var probed: JSON {
     JSON.fields([("format", `format`.probed), ("version", `version`.probed), ("deck", `deckID`.probed), ("mode", `mode`.probed), ("challenge", `seed`.probed), ("questions", `questions`.probed), ("exam", `examSeconds`.probed), ("language", `language`.probed), ("codes", `codes`.probed)])
-  }
-}
-
-extension DecodedCode: Probing {
-  public init(probing json: JSON) throws {
-    self.init(code: try json.field("code"), name: try json.field("name"), typed: try json.field("typed"), homophones: try json.field("homophones"))
-  }
-}
-
-extension HandedInResult: Probed {
-  public var probed: JSON {
-    JSON.fields([("pupil", `pupil`.probed), ("problem", `problem`.probed)])
   }
 }
 
@@ -2476,6 +2476,42 @@ extension ScheduledAnswer: Probed {
   }
 }
 
+extension Card: Probing {
+  public init(probing json: JSON) throws {
+    self.init(breedID: try json.field("breed"), skill: try json.field("skill"), memory: try json.field("memory"), introduced: try json.field("introduced"), right: try json.field("right"), wrong: try json.field("wrong"), run: try json.field("run"), sightings: try json.field("sightings"))
+  }
+}
+
+extension Card: Probed {
+  public var probed: JSON {
+    JSON.fields([("breed", `breedID`.probed), ("skill", `skill`.probed), ("memory", `memory`.probed), ("introduced", `introduced`.probed), ("right", `right`.probed), ("wrong", `wrong`.probed), ("run", `run`.probed), ("sightings", `sightings`.probed)])
+  }
+}
+
+extension Sighting: Probing {
+  public init(probing json: JSON) throws {
+    self.init(photoID: try json.field("photo"), times: try json.field("times"), right: try json.field("right"), last: try json.field("last"))
+  }
+}
+
+extension Sighting: Probed {
+  public var probed: JSON {
+    JSON.fields([("photo", `photoID`.probed), ("times", `times`.probed), ("right", `right`.probed), ("last", `last`.probed)])
+  }
+}
+
+extension Confusion: Probing {
+  public init(probing json: JSON) throws {
+    self.init(breedID: try json.field("breed"), chosenBreedID: try json.field("taken"), times: try json.field("times"), day: try json.field("day"), toldApart: try json.field("toldApart"))
+  }
+}
+
+extension Confusion: Probed {
+  public var probed: JSON {
+    JSON.fields([("breed", `breedID`.probed), ("taken", `chosenBreedID`.probed), ("times", `times`.probed), ("day", `day`.probed), ("toldApart", `toldApart`.probed)])
+  }
+}
+
 extension Grade: Probing {
   public init(probing json: JSON) throws {
     switch try String(probing: json) as String {
@@ -2557,48 +2593,6 @@ extension Encounter: Probed {
   }
 }
 
-extension NextReview: Probed {
-  public var probed: JSON {
-    JSON.fields([("skill", `skill`.probed), ("due", `due`.probed)])
-  }
-}
-
-extension Card: Probing {
-  public init(probing json: JSON) throws {
-    self.init(breedID: try json.field("breed"), skill: try json.field("skill"), memory: try json.field("memory"), introduced: try json.field("introduced"), right: try json.field("right"), wrong: try json.field("wrong"), run: try json.field("run"), sightings: try json.field("sightings"))
-  }
-}
-
-extension Card: Probed {
-  public var probed: JSON {
-    JSON.fields([("breed", `breedID`.probed), ("skill", `skill`.probed), ("memory", `memory`.probed), ("introduced", `introduced`.probed), ("right", `right`.probed), ("wrong", `wrong`.probed), ("run", `run`.probed), ("sightings", `sightings`.probed)])
-  }
-}
-
-extension Sighting: Probing {
-  public init(probing json: JSON) throws {
-    self.init(photoID: try json.field("photo"), times: try json.field("times"), right: try json.field("right"), last: try json.field("last"))
-  }
-}
-
-extension Sighting: Probed {
-  public var probed: JSON {
-    JSON.fields([("photo", `photoID`.probed), ("times", `times`.probed), ("right", `right`.probed), ("last", `last`.probed)])
-  }
-}
-
-extension Confusion: Probing {
-  public init(probing json: JSON) throws {
-    self.init(breedID: try json.field("breed"), chosenBreedID: try json.field("taken"), times: try json.field("times"), day: try json.field("day"), toldApart: try json.field("toldApart"))
-  }
-}
-
-extension Confusion: Probed {
-  public var probed: JSON {
-    JSON.fields([("breed", `breedID`.probed), ("taken", `chosenBreedID`.probed), ("times", `times`.probed), ("day", `day`.probed), ("toldApart", `toldApart`.probed)])
-  }
-}
-
 extension Memory: Probing {
   public init(probing json: JSON) throws {
     self.init(stability: try json.field("stability"), difficulty: try json.field("difficulty"), lastDay: try json.field("lastDay"), due: try json.field("due"), reps: try json.field("reps"), lapses: try json.field("lapses"))
@@ -2608,6 +2602,12 @@ extension Memory: Probing {
 extension Memory: Probed {
   public var probed: JSON {
     JSON.fields([("stability", `stability`.probed), ("difficulty", `difficulty`.probed), ("lastDay", `lastDay`.probed), ("due", `due`.probed), ("reps", `reps`.probed), ("lapses", `lapses`.probed)])
+  }
+}
+
+extension NextReview: Probed {
+  public var probed: JSON {
+    JSON.fields([("skill", `skill`.probed), ("due", `due`.probed)])
   }
 }
 

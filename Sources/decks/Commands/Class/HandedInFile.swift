@@ -138,13 +138,13 @@ struct HandedInFile {
       in: codes.flatMap(\.typed), namedLike: deck.breeds.flatMap { [$0.name] + $0.names })
     for index in codes.indices { codes[index].homophones = similar }
     return handedInResults(file, codes, of: deck, source: name).map { result in
-      var work = HandedInFile(name: name)
-      work.pupils = result.pupil.map { [$0] } ?? []
-      work.problems =
+      var handedIn = HandedInFile(name: name)
+      handedIn.pupils = result.pupil.map { [$0] } ?? []
+      handedIn.problems =
         result.problem.map {
           [.init(pointer: $0.pointer, message: $0.sentence)]
         } ?? []
-      return work
+      return handedIn
     }
   }
 }

@@ -27,7 +27,7 @@ export function finishedDaily(sessions, deck, day) {
  * @param {string} deck
  * @param {number} day the current study day
  */
-export function begunDaily(sessions, deck, day) {
+export function unfinishedDaily(sessions, deck, day) {
   const isOpen = (/** @type {SessionRecord} */ { ending, answered }) => !ending && answered > 0;
   const played = dailySessions(sessions, deck, day);
   return played.some(({ ending }) => ending === "finished") ? null : played.find(isOpen) ?? null;

@@ -10,7 +10,7 @@ import { phrase } from "../../ui/i18n.js";
 import { choiceEvent, rightAnswerEvent, skipEvent } from "../answer/answer-events.js";
 import { answer, isAwaitingAnswer } from "../answer/answering.js";
 import { loadDeferred, loadedModules } from "./quiz-state.js";
-import { isContinuedLater } from "../round/begun-daily.js";
+import { isContinuedLater } from "../round/unfinished-daily.js";
 import { saveRound } from "../round/saved-round.js";
 import { loadAnswer } from "../question/shown-breeds.js";
 import { isStopwatchRunning, responseTime } from "./stopwatch.js";

@@ -2,7 +2,7 @@
 
 import { createBanner, createElement, elementById } from "../../ui/dom.js";
 import { deckPhrase } from "../question/authored-question.js";
-import { isContinuedLater } from "../round/begun-daily.js";
+import { isContinuedLater } from "../round/unfinished-daily.js";
 import { chosenBreeds } from "../setup/chosen-breeds.js";
 import { breedsQuery } from "../setup/quiz-url.js";
 import { deckBreed, hasAuthoredQuestions } from "../../../generated/study-model.js";

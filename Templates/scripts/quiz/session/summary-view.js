@@ -16,11 +16,9 @@ import {
   streak,
   studyDays,
   typedTexts,
-  wrongChoices,
 } from "../../../generated/study-statistics.js";
 import {
   deckBreed,
-  distinction,
   drillGoal,
   hasAuthoredQuestions,
   pairsToldApart,
@@ -29,20 +27,13 @@ import {
   sessionRecord,
 } from "../../../generated/study-model.js";
 import { replayOrder, studyDay } from "../../../generated/study-record.js";
-import {
-  markElement,
-  nameElement,
-  phrase,
-  phraseNodes,
-  phraseWithNumberWord,
-} from "../../ui/i18n.js";
+import { nameElement, phrase, phraseNodes, phraseWithNumberWord } from "../../ui/i18n.js";
 import { encodeName, encodeTypedTexts } from "../challenge/result-code.js";
-import { answerLabel } from "../question/authored-question.js";
-import { chevron, rowLink, rowWords } from "../../ui/row.js";
-import { thumbnail, thumbnails } from "../../ui/thumbnail.js";
+import { missedBreedRow } from "./missed-breed-row.js";
+import { thumbnail } from "../../ui/thumbnail.js";
 
 /** @import { Round } from "../round/round.js" */
-/** @import { Breed, BreedPair, Deck, Session } from "../../../generated/study-model.js" */
+/** @import { BreedPair, Deck, Session } from "../../../generated/study-model.js" */
 
 /**
  * Draws the summary, except achievements.
@@ -65,7 +56,9 @@ export function drawSummary(round, session, deck) {
   elementById("trail").replaceChildren(...progressSegments(session));
   elementById("missed").hidden = breeds.length === 0;
   elementById("missed-title").textContent = phraseWithNumberWord("moreToSee", breeds.length);
-  elementById("missed-list").replaceChildren(...breeds.map((breed) => row(breed, session, deck)));
+  elementById("missed-list").replaceChildren(
+    ...breeds.map((breed) => missedBreedRow(breed, session, deck)),
+  );
   elementById("drill").hidden = pairs.length === 0;
   const [first, second] = slugsOfPairs(pairs).flatMap((id) => deckBreed(deck, id) ?? []);
   elementById("drill").replaceChildren(
@@ -260,59 +253,4 @@ function drawResult(round, session, deck) {
     const { showCode } = await import("../../qr/qr-dialog.js");
     showCode(phrase("scanResult"), results.href);
   };
-}
-
-/**
- * Builds a row that links to a missed breed. Shows its picture beside that of the breed it was
- * first confused with, and lists all breeds it was confused with.
- *
- * @param {Breed} breed
- * @param {Session} session
- * @param {Deck} deck
- */
-function row(breed, session, deck) {
-  const mistakes = wrongChoices(breed.id, session.reviews);
-  const wrongBreeds = mistakes.flatMap((choice) => deckBreed(deck, choice.breed) ?? []);
-  const first = wrongBreeds[0];
-  const images = breed.question
-    ? []
-    : [thumbnails(breed.photos[0], ...(first ? [first.photos[0]] : []))];
-  const text = rowWords(
-    nameElement("span", "name", breed),
-    ...(breed.question ? phraseNodes("answerIs", { answer: answerLabel(breed) }) : []),
-    ...(first ? mistakeText(breed, wrongBreeds, mistakes[0]?.photo ?? null, deck) : []),
-  );
-  return createElement(
-    "li",
-    "",
-    rowLink(new URL(breed.page, root).href, ...images, text, chevron()),
-  );
-}
-
-/**
- * Lists the breeds that a missed breed was confused with, and describes how it differs from the first:
- * "You chose Pug · German Pinscher – twice the height". If only one breed was chosen and the text is
- * about it, its name is not repeated.
- *
- * @param {Breed} breed
- * @param {Breed[]} choices
- * @param {string | null} photo the id of the picture that was shown
- * @param {Deck} deck
- */
-function mistakeText(breed, choices, photo, deck) {
-  const [choice] = choices;
-  const taken = phraseNodes("not", { name: choices });
-  const mark = choice && distinction(breed, choice, photo);
-  // If the site is unreachable, the text may be missing.
-  if (!mark?.text) {
-    return taken;
-  }
-  const tell = markElement(mark, { isSentence: true });
-  return choices.length === 1 && mark.breed === choice.id
-    ? phraseNodes("tellOf", { name: createElement("span", "", ...taken), tell })
-    : [
-      ...taken,
-      " · ",
-      ...phraseNodes("tellOf", { name: deckBreed(deck, mark.breed) ?? "", tell }),
-    ];
 }

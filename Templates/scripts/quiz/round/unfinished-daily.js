@@ -1,8 +1,8 @@
-/** The challenge of the day that the learner has begun, on this page or another one. */
+/** The challenge of the day that was begun, on this page or another one, and is not finished. */
 
 import { now } from "../../core/clock.js";
 import { studyDay } from "../../../generated/study-record.js";
-import { begunDaily, finishedDaily } from "../challenge/daily-sessions.js";
+import { finishedDaily, unfinishedDaily } from "../challenge/daily-sessions.js";
 
 /** @import { QuizRequest } from "../setup/quiz-url.js" */
 /** @import { Round } from "./round.js" */
@@ -33,7 +33,7 @@ export function isContinuedLater({ request, session, sessions, settings, isRecor
 }
 
 /**
- * Returns the begun challenge of the day at its next question; null if the request plays something
+ * Returns the unfinished challenge of the day at its next question; null if the request plays something
  * else, or if the challenge was not begun or has a result.
  *
  * @param {QuizRequest} request
@@ -42,14 +42,14 @@ export function isContinuedLater({ request, session, sessions, settings, isRecor
  * @param {LearnerRecords} store
  * @returns {Promise<SavedRound | null>}
  */
-export async function begunDailyRound(request, deck, source, store) {
+export async function unfinishedDailyRound(request, deck, source, store) {
   if (!isDaily(request)) {
     return null;
   }
   const { progress } = await store.recent([{ id: deck.id, source }]);
   const { rolloverHour } = await store.settings();
   const moment = now();
-  const session = begunDaily(progress.sessions, deck.id, studyDay(moment, rolloverHour));
+  const session = unfinishedDaily(progress.sessions, deck.id, studyDay(moment, rolloverHour));
   return session && {
     id: session.id,
     profile: session.profile,

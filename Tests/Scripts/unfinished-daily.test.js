@@ -8,7 +8,7 @@ import {
 } from "../../Templates/generated/study-model.js";
 import { defaultSettings, studyDay } from "../../Templates/generated/study-record.js";
 import { now } from "../../Templates/scripts/core/clock.js";
-import { isContinuedLater } from "../../Templates/scripts/quiz/round/begun-daily.js";
+import { isContinuedLater } from "../../Templates/scripts/quiz/round/unfinished-daily.js";
 import { parseQuizRequest } from "../../Templates/scripts/quiz/setup/quiz-url.js";
 import { numberedDeck } from "./study-deck.js";
 
