@@ -22,12 +22,13 @@ public struct AssetBundle: Sendable {
   ///   - folder: The path of the folder, for messages.
   ///   - everywhere: Modules that every page loads.
   ///   - entries: Modules that pages load directly even though other modules also import them.
+  ///   - classicScripts: Modules that browsers load as classic scripts. Their files import no others.
   ///   - isReadable: Whether to keep the names of variables, functions and exports in scripts.
   /// - Throws: `ProblemList` for files with the same name, references to missing files and import
   ///   cycles.
   public init(
     _ contents: [String: [UInt8]], folder: String, everywhere: [String] = [],
-    entries: [String] = [], isReadable: Bool = false
+    entries: [String] = [], classicScripts: [String] = [], isReadable: Bool = false
   ) throws(ProblemList) {
     let assetNames = try AssetNames(contents.keys, folder: folder)
     let contents = assetNames.pathsByName.compactMapValues { contents[$0] }
@@ -50,6 +51,7 @@ public struct AssetBundle: Sendable {
 
     let bundlesBySheet = Self.bundlesBySheet(of: sources)
     sources = sources.mapValues { [sources] in $0.inliningImports { sources[$0] } }
+    sources = sources.copyingSharedModules(of: classicScripts)
     let modules = sources.filter { SourceLanguage(of: $0.key) == .javaScript }
     let graph = ChunkGraph(modules)
     let groups = graph.groups(everywhere: everywhere, entries: entries)

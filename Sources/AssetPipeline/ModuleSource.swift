@@ -29,7 +29,7 @@ struct ModuleSource {
     /// The statement before the module specifier.
     let text: String
     let names: Names
-    let target: String
+    var target: String
     let quote: Character
 
     var usesExports: Bool { if case .none = names { false } else { true } }
@@ -85,6 +85,17 @@ struct ModuleSource {
       return [.text(opening)] + (sheet(name)?.inliningImports(sheet).parts ?? []) + [.text(closing)]
     }
     return bundle
+  }
+
+  /// Returns the module with other targets of its static imports.
+  func renamingImports(_ newName: (String) -> String) -> ModuleSource {
+    var module = self
+    module.parts = parts.map { part in
+      guard case .staticImport(var statement) = part else { return part }
+      statement.target = newName(statement.target)
+      return .staticImport(statement)
+    }
+    return module
   }
 
   /// The referenced files, in order.

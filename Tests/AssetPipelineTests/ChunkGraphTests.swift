@@ -262,6 +262,24 @@ struct ChunkGraphTests: AssetFixtures {
     #expect(Set(["first.js", "between.js", "last.js"].map { assets.paths[$0] }).count == 3)
   }
 
+  @Test("A classic script has its own copy of the modules that it shares with pages")
+  func classicScript() throws {
+    let sources = [
+      "offline.js": "import { rule } from \"./rule.js\"; rule();",
+      "service-worker.js": "import { rule } from \"./rule.js\"; import \"./cache.js\"; rule();",
+      "rule.js": "import { limit } from \"./limit.js\"; export const rule = () => limit;",
+      "limit.js": "export const limit = 7;", "cache.js": "self.cache = 1;",
+    ]
+    let assets = try AssetBundle(
+      sources.mapValues { Array($0.utf8) }, folder: "", classicScripts: ["service-worker.js"])
+    let worker = try text("service-worker.js", in: assets)
+    #expect(worker.contains(/\b(import|export)\b/) == false)
+    #expect(worker.contains("=7"))
+    #expect(assets.paths["cache.js"] == assets.paths["service-worker.js"])
+    #expect(assets.paths["rule.js"] != assets.paths["service-worker.js"])
+    #expect(try text("rule.js", in: assets).contains("=7"))
+  }
+
   @Test("An entry module has a separate file")
   func entryModule() throws {
     let sources = [

@@ -70,7 +70,8 @@ package struct LoadedProject: Sendable {
     let assets = collecting { () throws(ProblemList) in
       try AssetBundle(
         templates.assets, folder: "Templates", everywhere: ["every-page.js"],
-        entries: ["deck-prefetch.js"], isReadable: hasReadableScripts)
+        entries: ["deck-prefetch.js"], classicScripts: serviceWorkerScripts,
+        isReadable: hasReadableScripts)
     }
     let staticFiles = collecting { () throws(ProblemList) in
       try StaticFolder.files(inputs.staticFiles, in: projectFolder)

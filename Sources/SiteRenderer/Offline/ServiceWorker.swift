@@ -9,15 +9,15 @@ import StudyModel
 /// The path of the service worker; its scope is the folder that contains it.
 let serviceWorkerPath = "service-worker.js"
 
-/// The scripts that the service worker imports.
-private let workerScripts = ["service-worker", "reminder-worker"]
+/// The scripts that the service worker imports, which are classic scripts.
+package let serviceWorkerScripts = ["service-worker.js", "reminder-worker.js"]
 
 extension Site {
   /// Returns the service worker, which lists the app shell and the data files of this version of
   /// the site. If offline use is disabled, the worker deletes the site's caches and unregisters
   /// itself.
   func serviceWorker(for files: [OutputFile]) -> OutputFile {
-    let scripts = workerScripts.compactMap { assets.paths["\($0).js"] }
+    let scripts = serviceWorkerScripts.compactMap { assets.paths[$0] }
     guard !scripts.isEmpty, worksOffline else {
       return OutputFile(
         path: serviceWorkerPath, .bytes(Array(unregisteringWorker.utf8)), kind: .index,
@@ -48,7 +48,7 @@ extension Site {
     if path == "site.json" || path.hasSuffix(".webmanifest") { return true }
     if path.hasPrefix("assets/") {
       return !isInstallIcon(path)
-        && !workerScripts.contains { path.hasPrefix("assets/\($0).") }
+        && !serviceWorkerScripts.contains { path == assets.paths[$0] }
     }
     guard path.hasSuffix(".html"), path != "404.html" else { return false }
     let folder = languages.map(\.folder).filter { path.hasPrefix($0) }.max { $0.count < $1.count }
