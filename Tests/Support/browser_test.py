@@ -50,14 +50,21 @@ window.Worker = class extends Real {
 
 def wait_until(page: Page, condition: str, argument=None):
     """Waits until a function in the page, which may be asynchronous, returns a true value. Playwright's
-    own wait would accept a promise as true, and evaluates text, which the site's CSP forbids."""
+    own wait would accept a promise as true, and evaluates text, which the site's CSP forbids. Playwright
+    limits no evaluation, so the page itself gives up on a promise that is never settled."""
     page.evaluate(
-        f"""async ([argument, timeout]) => {{
-          const end = performance.now() + timeout;
-          while (!await ({condition})(argument)) {{
-            if (performance.now() > end) throw new Error("The condition did not become true.");
-            await new Promise(requestAnimationFrame);
-          }}
+        f"""([argument, timeout]) => {{
+          let isLate = false;
+          const late = new Promise((_, reject) => setTimeout(() => {{
+            isLate = true;
+            reject(new Error("The condition did not become true."));
+          }}, timeout));
+          const met = (async () => {{
+            while (!isLate && !await ({condition})(argument)) {{
+              await new Promise(requestAnimationFrame);
+            }}
+          }})();
+          return Promise.race([met, late]);
         }}""",
         [argument, TIMEOUT],
     )
