@@ -9,6 +9,7 @@ import {
   makeLetterTables,
   nameDifferenceIsNone,
   spellings,
+  tooManyErrors,
   wordStem,
 } from "./study-folding.js";
 import { deckBreed, isRightAnswer } from "./study-model.js";
@@ -59,6 +60,7 @@ function judgeAuthoredAnswer(typed, authored, asked, deck) {
     }
     case "right":
     case "family":
+    case "similar":
     case "wrong": {
       return judgement;
     }
@@ -81,9 +83,10 @@ function digits(text) {
  * - `right`: The text names the breed.
  * - `near`: The text names the breed with a spelling error; `name` is the correct spelling.
  * - `family`: The text names the breed's family, or is a part of several breeds' names, among them this one.
+ * - `similar`: The text is a misspelled name of another breed; `name` is the correct spelling and `breed` the slug.
  * - `wrong`: The text does not name the breed; `breed` is the slug of the breed that it does name, if any.
  *
- * @typedef {{ kind: "right" } | { kind: "near", name: string } | { kind: "family" } | { kind: "wrong", breed: string | null }} TypedJudgement
+ * @typedef {{ kind: "right" } | { kind: "near", name: string } | { kind: "family" } | { kind: "similar", breed: string, name: string } | { kind: "wrong", breed: string | null }} TypedJudgement
  */
 
 /**
@@ -132,10 +135,10 @@ export function typedAnswerEvent(
  *
  * Names are compared ignoring case, accents, hyphens and spaces, with and without "the" and words
  * for dog and cat, and with the first or last word moved to the other end ("poodle, toy"). Another
- * breed counts as named only if the text matches one of its names exactly. In a name of the breed
- * in question, spelling errors are allowed in the letters or in their phonetic key: one in names
- * of 3 to 7 letters, two in names of up to 12 and three in longer names, but none if another
- * breed's name is equally close. Words that make up at least a quarter of a name of the breed count
+ * breed counts as named only if the text matches one of its names exactly. Spelling errors are
+ * allowed in the letters of a name or in their phonetic key: one in names of 3 to 7 letters, two in
+ * names of up to 12 and three in longer names, but none if another breed's name is equally close.
+ * Asking "Did you mean …?" for every breed's names tells nothing about the breed in question. Words that make up at least a quarter of a name of the breed count
  * as a near miss if no other breed's name contains them, and otherwise ask for the full name. A
  * family's name that is no name of the breed in question asks for a member if that breed is one,
  * and otherwise names no breed.
@@ -243,10 +246,57 @@ export function judgeTypedAnswer(
     photoID,
     tables,
   );
-  return (isOwnFamily &&
-  typedJudgementEquals(judgement, { kind: "wrong", breed: null }))
-    ? { kind: "family" }
+  if (!typedJudgementEquals(judgement, { kind: "wrong", breed: null })) {
+    return judgement;
+  }
+  if (isOwnFamily) {
+    return { kind: "family" };
+  }
+  return families.length === 0
+    ? judgeAsOther(texts, others, ownDifference, tables)
     : judgement;
+}
+
+/**
+ * Judges text that does not name the breed in question: as the misspelled name of the one of the
+ * other breeds that is closer to it than every breed else. `ownDifference` is its difference from
+ * the breed in question; nil if it resembles none of its names.
+ *
+ * @param {Spelling[]} texts
+ * @param {Breed[]} others
+ * @param {NameDifference | null} ownDifference
+ * @param {LetterTables} tables Changed in place.
+ * @returns {TypedJudgement}
+ */
+function judgeAsOther(texts, others, ownDifference, tables) {
+  let least = ownDifference?.errors ?? tooManyErrors;
+  let closest = /** @type {TypedJudgement} */ ({ kind: "wrong", breed: null });
+  let closestID = "";
+  for (const breed of others) {
+    for (const name of [breed.name, ...breed.names]) {
+      const found = difference(texts, name, 0, tables);
+      if (found !== null) {
+        if (found.errors < least) {
+          least = found.errors;
+          closest = /** @type {TypedJudgement} */ ({
+            kind: "similar",
+            breed: breed.id,
+            name,
+          });
+          closestID = breed.id;
+        } else if (
+          found.errors === least && !stringsEqual(closestID, breed.id)
+        ) {
+          closest = /** @type {TypedJudgement} */ ({
+            kind: "wrong",
+            breed: null,
+          });
+          closestID = "";
+        }
+      }
+    }
+  }
+  return closest;
 }
 
 /**
@@ -429,6 +479,9 @@ function nameDifferenceEquals(a, b) {
 function typedJudgementEquals(a, b) {
   if (a.kind === "near" && b.kind === "near") {
     return stringsEqual(a.name, b.name);
+  }
+  if (a.kind === "similar" && b.kind === "similar") {
+    return stringsEqual(a.breed, b.breed) && stringsEqual(a.name, b.name);
   }
   if (a.kind === "wrong" && b.kind === "wrong") {
     return optionalsEqual(a.breed, b.breed, stringsEqual);

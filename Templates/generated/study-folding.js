@@ -761,7 +761,7 @@ export function isCloser(difference, other) {
  *
  * @type {number}
  */
-const tooManyErrors = 4;
+export const tooManyErrors = 4;
 
 /**
  * Returns the smallest difference between a name and the typed text in any word order; nil if there

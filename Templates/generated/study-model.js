@@ -5658,17 +5658,20 @@ export function advance(session, event, deck) {
       if (session.isAnswered || question.skill !== "recall" || isBlank(text)) {
         return session;
       }
-      if (
-        session.nearMiss !== null &&
-        typedJudgementEquals(judgement, { kind: "right" })
-      ) {
-        // The prompt has already shown the correct name, so typing it only confirms the near miss.
-        return advance(session, { kind: "confirm", meant: true }, deck);
+      const near = session.nearMiss;
+      if (near !== null) {
+        if (
+          typedJudgementEquals(judgement, { kind: "right" }) &&
+          stringsEqual(near.breedID, question.breedID)
+        ) {
+          // The prompt has already shown the correct name, so typing it only confirms the near miss.
+          return advance(session, { kind: "confirm", meant: true }, deck);
+        }
       }
       return submitText(
         session,
         question,
-        { text, moment, ms },
+        { text, breedID: question.breedID, moment, ms },
         judgement,
         deck,
       );
@@ -5686,8 +5689,10 @@ export function advance(session, event, deck) {
         session,
         question,
         {
-          outcome: meant ? "near" : "wrong",
-          chosenBreedID: meant ? question.breedID : null,
+          outcome: (meant && stringsEqual(near.breedID, question.breedID))
+            ? "near"
+            : "wrong",
+          chosenBreedID: meant ? near.breedID : null,
           typed: near.text,
           moment: near.moment,
           ms: near.ms,
@@ -5761,7 +5766,8 @@ function isBlank(text) {
  * which replaces any earlier near miss. After a name of the breed's family, the question stays
  * open.
  *
- * In an exam, every text is an answer: a near miss counts, and a family's name is wrong.
+ * In an exam, every text is an answer: a near miss counts, a misspelled name of another breed is
+ * wrong, and so is a family's name.
  *
  * @param {Session} session
  * @param {Question} question
@@ -5790,6 +5796,19 @@ function submitText(session, question, typed, judgement, deck) {
       }
       const waiting = { ...session };
       waiting.nearMiss = typed;
+      return waiting;
+    }
+    case "similar": {
+      const { breed } = judgement;
+      if (session.options.exam) {
+        answer.outcome = /** @type {Outcome} */ ("wrong");
+        answer.chosenBreedID = /** @type {string | null} */ (null);
+        return record(session, question, answer, deck);
+      }
+      const meant = { ...typed };
+      meant.breedID = breed;
+      const waiting = { ...session };
+      waiting.nearMiss = meant;
       return waiting;
     }
     case "family": {
@@ -6311,10 +6330,11 @@ function timesToldApart(pair, session) {
 }
 
 /**
- * A typed answer that is nearly correct and awaits the learner's confirmation.
+ * A typed answer that is nearly a breed's name and awaits the learner's confirmation.
  *
  * @typedef {object} TypedText
  * @property {string} text The typed text.
+ * @property {string} breedID The slug of the breed that may have been meant.
  * @property {Timestamp} moment Time of the answer.
  * @property {number} ms Milliseconds from the question's appearance to the answer.
  */
@@ -6329,6 +6349,9 @@ function timesToldApart(pair, session) {
 function typedJudgementEquals(a, b) {
   if (a.kind === "near" && b.kind === "near") {
     return stringsEqual(a.name, b.name);
+  }
+  if (a.kind === "similar" && b.kind === "similar") {
+    return stringsEqual(a.breed, b.breed) && stringsEqual(a.name, b.name);
   }
   if (a.kind === "wrong" && b.kind === "wrong") {
     return optionalsEqual(a.breed, b.breed, stringsEqual);

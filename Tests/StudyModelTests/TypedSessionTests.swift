@@ -32,7 +32,8 @@ import Testing
     let near = typed("Labrodor", in: session)
     #expect(near.reviews.isEmpty)
     #expect(!near.isAnswered)
-    #expect(near.nearMiss == TypedText(text: "Labrodor", moment: Sample.noon(), ms: 3000))
+    #expect(
+      near.nearMiss == TypedText(text: "Labrodor", breedID: "b0", moment: Sample.noon(), ms: 3000))
     #expect(typed("Labrador", in: near) == advance(near, .confirm(meant: true), deck))
     #expect(typed("Labredor", in: near).nearMiss?.text == "Labredor")
     #expect(typed("Saluki1", in: near).reviews.map(\.chosenBreedID) == ["b1"])
@@ -46,6 +47,33 @@ import Testing
     #expect(other.reviews.map(\.outcome) == [.wrong])
     #expect(other.reviews[0].chosenBreedID == nil)
     #expect(advance(near, .leave(moment: Sample.noon()), deck).reviews.isEmpty)
+  }
+
+  @Test("the misspelled name of another breed is confirmed before it counts as that breed")
+  func misspelledOther() {
+    let deck = Sample.deck([
+      Sample.breed("lab", name: "Labrador"), Sample.breed("saluki", name: "Saluki"),
+    ])
+    let learner = Sample.learner(deck).keeping("lab", .recall)
+    let session = Sample.start(deck, learner, Sample.options(.recall) { $0.newPerDay = 0 })
+    func typed(_ text: String, in session: Session) -> Session {
+      let event = StudyModel.typedAnswerEvent(
+        text, in: session, of: deck, moment: Sample.noon(), ms: 3000)
+      return advance(session, event, deck)
+    }
+    let waiting = typed("Salukki", in: session)
+    #expect(waiting.reviews.isEmpty)
+    #expect(waiting.nearMiss?.breedID == "saluki")
+    let meant = advance(waiting, .confirm(meant: true), deck).reviews
+    #expect(meant.map(\.outcome) == [.wrong])
+    #expect(meant.map(\.chosenBreedID) == ["saluki"])
+    let other = advance(waiting, .confirm(meant: false), deck).reviews
+    #expect(other.map(\.outcome) == [.wrong])
+    #expect(other.map(\.chosenBreedID) == [nil])
+    #expect(typed("Labrador", in: waiting).reviews.map(\.outcome) == [.right])
+    var exam = session
+    exam.options.isExam = true
+    #expect(typed("Salukki", in: exam).reviews.map(\.outcome) == [.wrong])
   }
 
   @Test("a family's name is not accepted as an answer, and the question stays open")

@@ -21,7 +21,7 @@ func judgeAuthoredAnswer(
       return .wrong(breed: nil)
     }
     return judgement
-  case .right, .family, .wrong:
+  case .right, .family, .similar, .wrong:
     return judgement
   }
 }

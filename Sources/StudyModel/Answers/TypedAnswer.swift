@@ -6,6 +6,9 @@ public enum TypedJudgement: Equatable, Sendable {
   case near(name: String)
   /// The text names the breed's family, or is a part of several breeds' names, among them this one.
   case family
+  /// The text is a misspelled name of another breed; `name` is the correct spelling and `breed` the
+  /// slug.
+  case similar(breed: String, name: String)
   /// The text does not name the breed; `breed` is the slug of the breed that it does name, if any.
   case wrong(breed: String?)
 }
@@ -31,10 +34,10 @@ public func typedAnswerEvent(
 ///
 /// Names are compared ignoring case, accents, hyphens and spaces, with and without "the" and words
 /// for dog and cat, and with the first or last word moved to the other end ("poodle, toy"). Another
-/// breed counts as named only if the text matches one of its names exactly. In a name of the breed
-/// in question, spelling errors are allowed in the letters or in their phonetic key: one in names
-/// of 3 to 7 letters, two in names of up to 12 and three in longer names, but none if another
-/// breed's name is equally close. Words that make up at least a quarter of a name of the breed count
+/// breed counts as named only if the text matches one of its names exactly. Spelling errors are
+/// allowed in the letters of a name or in their phonetic key: one in names of 3 to 7 letters, two in
+/// names of up to 12 and three in longer names, but none if another breed's name is equally close.
+/// Asking "Did you mean …?" for every breed's names tells nothing about the breed in question. Words that make up at least a quarter of a name of the breed count
 /// as a near miss if no other breed's name contains them, and otherwise ask for the full name. A
 /// family's name that is no name of the breed in question asks for a member if that breed is one,
 /// and otherwise names no breed.
@@ -104,7 +107,40 @@ public func judgeTypedAnswer(
   }
   let judgement = judgeMisspelling(
     words, texts, ownDifference, ownName, asked: asked, deck: deck, photoID: photoID, &tables)
-  return isOwnFamily && judgement == .wrong(breed: nil) ? .family : judgement
+  if judgement != .wrong(breed: nil) {
+    return judgement
+  }
+  if isOwnFamily {
+    return .family
+  }
+  return families.isEmpty ? judgeAsOther(texts, others, ownDifference, &tables) : judgement
+}
+
+/// Judges text that does not name the breed in question: as the misspelled name of the one of the
+/// other breeds that is closer to it than every breed else. `ownDifference` is its difference from
+/// the breed in question; nil if it resembles none of its names.
+func judgeAsOther(
+  _ texts: [Spelling], _ others: [Breed], _ ownDifference: NameDifference?,
+  _ tables: inout LetterTables
+) -> TypedJudgement {
+  var least = ownDifference?.errors ?? tooManyErrors
+  var closest = TypedJudgement.wrong(breed: nil)
+  var closestID = ""
+  for breed in others {
+    for name in [breed.name] + breed.names {
+      if let found = difference(of: texts, to: name, allowing: 0, &tables) {
+        if found.errors < least {
+          least = found.errors
+          closest = .similar(breed: breed.id, name: name)
+          closestID = breed.id
+        } else if found.errors == least && closestID != breed.id {
+          closest = .wrong(breed: nil)
+          closestID = ""
+        }
+      }
+    }
+  }
+  return closest
 }
 
 /// Judges text that is no breed's exact name. `ownDifference` is its difference from `ownName`, the

@@ -18,12 +18,15 @@ public func advance(_ session: Session, _ event: SessionEvent, _ deck: Deck) -> 
     if session.isAnswered || question.skill != .recall || isBlank(text) {
       return session
     }
-    if session.nearMiss != nil && judgement == .right {
-      // The prompt has already shown the correct name, so typing it only confirms the near miss.
-      return advance(session, .confirm(meant: true), deck)
+    if let near = session.nearMiss {
+      if judgement == .right && near.breedID == question.breedID {
+        // The prompt has already shown the correct name, so typing it only confirms the near miss.
+        return advance(session, .confirm(meant: true), deck)
+      }
     }
     return submitText(
-      session, question, TypedText(text: text, moment: moment, ms: ms), judgement, deck)
+      session, question,
+      TypedText(text: text, breedID: question.breedID, moment: moment, ms: ms), judgement, deck)
   case .confirm(let meant):
     guard let near = session.nearMiss, !session.isAnswered else {
       return session
@@ -31,9 +34,9 @@ public func advance(_ session: Session, _ event: SessionEvent, _ deck: Deck) -> 
     return record(
       session, question,
       Answer(
-        outcome: meant ? .near : .wrong, chosenBreedID: meant ? question.breedID : nil,
-        typed: near.text,
-        moment: near.moment, ms: near.ms), deck)
+        outcome: meant && near.breedID == question.breedID ? .near : .wrong,
+        chosenBreedID: meant ? near.breedID : nil, typed: near.text, moment: near.moment,
+        ms: near.ms), deck)
   case .skip(let moment, let ms):
     let skipped = Answer(outcome: .skipped, chosenBreedID: nil, typed: nil, moment: moment, ms: ms)
     return isOpen ? record(session, question, skipped, deck) : session
@@ -80,7 +83,8 @@ struct Answer: Equatable, Sendable {
 /// which replaces any earlier near miss. After a name of the breed's family, the question stays
 /// open.
 ///
-/// In an exam, every text is an answer: a near miss counts, and a family's name is wrong.
+/// In an exam, every text is an answer: a near miss counts, a misspelled name of another breed is
+/// wrong, and so is a family's name.
 func submitText(
   _ session: Session, _ question: Question, _ typed: TypedText, _ judgement: TypedJudgement,
   _ deck: Deck
@@ -99,6 +103,17 @@ func submitText(
     }
     var waiting = session
     waiting.nearMiss = typed
+    return waiting
+  case .similar(let breed, _):
+    if session.options.isExam {
+      answer.outcome = .wrong
+      answer.chosenBreedID = nil
+      return record(session, question, answer, deck)
+    }
+    var meant = typed
+    meant.breedID = breed
+    var waiting = session
+    waiting.nearMiss = meant
     return waiting
   case .family:
     if session.options.isExam {

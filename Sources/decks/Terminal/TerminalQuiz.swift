@@ -108,20 +108,26 @@ struct TerminalQuiz {
     let choices = question.choices.map(\.breedID)
     switch judgeTypedAnswer(text, asked: asked, deck: deck) {
     case .right: return asked.id
-    case .near(let name):
-      guard terminal.isInteractive else { return asked.id }
-      let reply = terminal.ask("Did you mean \(name)? (Enter for yes, n for no) ") ?? "n"
-      return reply.lowercased().hasPrefix("n") ? nil : asked.id
+    case .near(let name): return isMeant(name) ? asked.id : nil
+    case .similar(let breed, let name) where choices.contains(breed):
+      return isMeant(name) ? breed : nil
     case .family: terminal.write("Which one? Type the full name or the number.\n")
     case .wrong(let breed?) where choices.contains(breed): return breed
     case .wrong(let breed?):
       terminal.write(wrapped("\(name(of: breed)) is not one of the choices."))
-    case .wrong(nil):
+    case .similar, .wrong(nil):
       // A family's name, such as "Collie", may still be that of a single choice.
       if let named = choices.first(where: { isName(text, of: $0) }) { return named }
       terminal.write("No breed in this deck has that name. Type a number, a name, ? or q.\n")
     }
     return nil
+  }
+
+  /// Asks whether the learner meant a name; without a terminal, yes.
+  private func isMeant(_ name: String) -> Bool {
+    guard terminal.isInteractive else { return true }
+    let reply = terminal.ask("Did you mean \(name)? (Enter for yes, n for no) ") ?? "n"
+    return !reply.lowercased().hasPrefix("n")
   }
 
   private func isName(_ text: String, of breedID: String) -> Bool {

@@ -55,6 +55,9 @@ extension RandomCases {
       let judgement = chance.one(of: [
         JSON.object([("kind", .string("right"))]),
         .object([("kind", .string("near")), ("name", chance.one(of: names))]),
+        .object([
+          ("kind", .string("similar")), ("breed", choice), ("name", chance.one(of: names)),
+        ]),
         .object([("kind", .string("wrong")), ("breed", breed)]),
       ])
       let text = chance.one(of: names)

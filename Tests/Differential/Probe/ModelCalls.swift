@@ -1585,6 +1585,7 @@ extension TypedJudgement: Probing {
     case "right": self = .`right`
     case "near": self = .`near`(name: try json.field("name"))
     case "family": self = .`family`
+    case "similar": self = .`similar`(breed: try json.field("breed"), name: try json.field("name"))
     case "wrong": self = .`wrong`(breed: try json.field("breed"))
     case let other: throw Refusal("TypedJudgement has no case \(other)")
     }
@@ -1597,6 +1598,7 @@ extension TypedJudgement: Probed {
     case .`right`: JSON.fields([("kind", .string("right"))])
     case .`near`(let `name`): JSON.fields([("kind", .string("near")), ("name", `name`.probed)])
     case .`family`: JSON.fields([("kind", .string("family"))])
+    case .`similar`(let `breed`, let `name`): JSON.fields([("kind", .string("similar")), ("breed", `breed`.probed), ("name", `name`.probed)])
     case .`wrong`(let `breed`): JSON.fields([("kind", .string("wrong")), ("breed", `breed`.probed)])
     }
   }
@@ -2826,13 +2828,13 @@ extension SessionPlace: Probed {
 
 extension TypedText: Probing {
   public init(probing json: JSON) throws {
-    self.init(text: try json.field("text"), moment: try json.field("moment"), ms: try json.field("ms"))
+    self.init(text: try json.field("text"), breedID: try json.field("breedID"), moment: try json.field("moment"), ms: try json.field("ms"))
   }
 }
 
 extension TypedText: Probed {
   public var probed: JSON {
-    JSON.fields([("text", `text`.probed), ("moment", `moment`.probed), ("ms", `ms`.probed)])
+    JSON.fields([("text", `text`.probed), ("breedID", `breedID`.probed), ("moment", `moment`.probed), ("ms", `ms`.probed)])
   }
 }
 

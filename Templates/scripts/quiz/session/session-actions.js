@@ -62,7 +62,7 @@ export function sessionActions(quiz, ask, nextRound) {
     if (session.options.exam) {
       // Every text is an answer: nothing is confirmed or asked again.
       await answer(quiz, event);
-    } else if (event.judgement.kind === "near") {
+    } else if (event.judgement.kind === "near" || event.judgement.kind === "similar") {
       const { confirmMeantName } = await import("../answer/did-you-mean.js");
       if (!isAwaitingAnswer(quiz)) {
         return;
