@@ -55,6 +55,15 @@ struct ClassTests {
     #expect(lines.contains(["Beagle", "90%", "90%", "90%", "90%"]))
   }
 
+  @Test("The breeds are those of the built site, in the output folder of content/site.yml")
+  func outputFolder() throws {
+    try folder.write("build: { output: dist }\n", to: "content/site.yml")
+    #expect(try CLI().run("build", "--site", folder.path).code == 0)
+    try FileManager.default.removeItem(atPath: folder.path + "/content/breeds")
+    let lines = try summarize(honest).output.split(separator: "\n").map { $0.split(separator: " ") }
+    #expect(lines.contains(["Beagle", "Pug", "3", "6"]))
+  }
+
   @Test("65: unreadable, invalid and changed files are listed with reasons, and the others count")
   func filesThatDoNotCount() throws {
     var changed = named("Eve", ProgressSample(days: 1))

@@ -115,6 +115,9 @@ package struct ProjectFolder: Sendable {
     option ?? (path == "." ? settings.output : path + "/" + settings.output)
   }
 
+  /// The path of the output folder that `content/site.yml` names.
+  package var builtSite: String { outputFolder(nil, buildSettings()) }
+
   /// The folder with the state of the last build.
   var stateFolder: String { path + "/.decks" }
 

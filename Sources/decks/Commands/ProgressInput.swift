@@ -25,7 +25,7 @@ func readProgressFile(_ file: String) throws(CommandError) -> [UInt8] {
 
 /// Returns the decks of the last built site, or else of content/ and the cache.
 func studyDecks(of folder: ProjectFolder) async throws -> [StudyModel.Deck] {
-  if let published = publishedDecks(in: folder.path + "/public") { return published }
+  if let published = publishedDecks(in: folder.builtSite) { return published }
   return try await SiteInspection(folder, .process).cachedDecks(
     folder.readContent(), photos: 1
   )

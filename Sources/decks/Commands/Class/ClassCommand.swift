@@ -39,8 +39,9 @@ struct ClassCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await Reporter(.text).exitingOnFailure {
-      let decks = try await studyDecks(of: ProjectFolder(site))
-      let classDecks = ClassDecks(decks: decks, site: ProjectFolder(site).path + "/public")
+      let folder = ProjectFolder(site)
+      let decks = try await studyDecks(of: folder)
+      let classDecks = ClassDecks(decks: decks, site: folder.builtSite)
       let now = Timestamp.now()
       let report = ClassReport(
         HandedInFile.read(files, of: classDecks, now: now), decks: decks)
