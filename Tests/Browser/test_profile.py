@@ -10,6 +10,7 @@ for it; and the keys of session storage except `decks:left`.
 """
 
 import json
+import re
 import sys
 import unittest
 
@@ -28,6 +29,7 @@ ADDED_NAMES = {
     "lock decks:/sub/dir/:page",
     "lock decks:/sub/dir/:page-check",
     "session storage decks:/sub/dir/:connection",
+    "session storage decks:focus-content",
     "session storage decks:/sub/dir/:note-draft:PROFILE:invented/amber",
     "session storage decks:/sub/dir/:requested",
 }
@@ -93,6 +95,13 @@ def with_owners(lines: str) -> str:
     return lines.replace(f"\n{line}", f"\n{line}setAside[].profile: string\n")
 
 
+def with_what_was_played(lines: str) -> str:
+    """Adds what sessions were about, which the earlier version did not store."""
+    for line, added in [("category: null", "chosen"), ("deck: string", "drill")]:
+        lines = re.sub(rf"^(.*sessions\[\]\.){line}$", rf"\g<0>\n\1{added}: null", lines, flags=re.MULTILINE)
+    return lines
+
+
 class WritingTest(EarlierProfileTest):
     """Pages store records as the earlier version did."""
 
@@ -115,7 +124,8 @@ class WritingTest(EarlierProfileTest):
         browser, names = self.played()
         kept = json.loads((KEPT / "browser.json").read_text())
         kept_names = set((KEPT / "names.txt").read_text().splitlines()) - REMOVED_NAMES | ADDED_NAMES
-        kept_form = with_owners(with_states_numbered(with_configuration_moved(form(kept))))
+        kept_form = with_what_was_played(
+            with_owners(with_states_numbered(with_configuration_moved(form(kept)))))
         self.assertEqual("\n".join(sorted(kept_names)) + "\n" + kept_form, names + form(browser))
 
 

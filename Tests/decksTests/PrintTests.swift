@@ -10,7 +10,15 @@ struct PrintTests {
     try site.write("title: Dogs\nspecies: dog\n", to: "content/decks/dogs.yml")
     for (name, field) in [("Beagle", ""), ("Mongrel", "quiz: false\n")] {
       try site.write(
-        "---\nname: \(name)\nmarks: { ears: long, tail: high }\n\(field)---\n",
+        """
+        ---
+        name: \(name)
+        marks: { ears: long, tail: high }
+        coat: { length: short, texture: smooth, pattern: [self], colours: [tan] }
+        look: { skull: domed, muzzle: [medium, square], ears: pendant, eyes: [round, brown], tail: flag }
+        \(field)---
+
+        """,
         to: "content/breeds/dogs/\(name.lowercased()).md")
     }
     let outcome = try CLI().run(
