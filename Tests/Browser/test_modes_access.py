@@ -147,6 +147,21 @@ class ModesAccessTest(BrowserTest):
         expect(player.page.locator("#status")).to_contain_text("Time’s up.")
         expect(player.next).to_be_focused()
 
+    def test_own_time_limit_does_not_apply_to_a_challenge(self):
+        player = Player(self.open("quiz.html?deck=dogs&challenge=3&cards=2"), "dogs")
+        player.asked
+        page = player.page
+        page.evaluate(CHANGE_SETTINGS, {"timer": 10})
+        page.clock.install()
+        page.reload()
+        player.asked
+        # The countdown starts after the modules that the answer needs have been loaded.
+        page.wait_for_load_state("networkidle")
+        page.clock.run_for(11_000)
+        expect(page.locator("#timer")).to_be_empty()
+        expect(page.locator("#status")).to_be_empty()
+        player.press()
+
     def test_time_runs_on_while_the_answer_is_typed(self):
         page = self.open("quiz.html?deck=dogs&mode=type")
         expect(page.locator("#typed")).to_be_visible()

@@ -1,6 +1,6 @@
 /**
- * Countdown of the time of an exam or of a question (the setting `timer`): updated each second, and
- * announced once near its end.
+ * Countdown of the time of an exam, or of a question outside exams and challenges (the setting
+ * `timer`): updated each second, and announced once near its end.
  */
 
 import { createElement, elementById } from "../../ui/dom.js";

@@ -12,6 +12,7 @@ import { loadDeferred, loadedModules } from "./quiz-state.js";
 import { roundTitle } from "../round/round-title.js";
 import { finishRound, prepareNextRound } from "../round/round-end.js";
 import { saveRound } from "../round/saved-round.js";
+import { secondsPerQuestion } from "./question-time.js";
 import { sessionActions } from "./session-actions.js";
 import { listenToControls } from "./session-controls.js";
 import { drawProgress, positionText } from "./session-progress.js";
@@ -116,7 +117,8 @@ export function runRounds(firstRound, deck, store, speech, startRound, hasOneTry
       const answerLoading = loadAnswer(session, deck);
       loadHistory(round, session, store);
       if (isUnanswered()) {
-        modules?.prefetchFact(session, deck, round.settings.timer > 0);
+        const seconds = secondsPerQuestion(session.options, round.settings);
+        modules?.prefetchFact(session, deck, seconds > 0);
         // Without its note, the answer shows only what the deck says.
         modules?.prefetchNote(session, deck, store).catch(() => {});
         const expire = () => answer(quiz, timeoutEvent());
@@ -124,7 +126,7 @@ export function runRounds(firstRound, deck, store, speech, startRound, hasOneTry
           const remaining = () => examTimeLeft(session, now()) / 1000;
           modules?.startCountdown(session.options.seconds, expire, remaining);
         } else if (!page.get().session.nearMiss) {
-          modules?.startCountdown(round.settings.timer, expire);
+          modules?.startCountdown(seconds, expire);
         }
       }
       modules?.cacheSessionPictures(session, deck).catch(() => {});
