@@ -218,6 +218,29 @@ class OwnListTest(BrowseTest):
         page.locator("#own-list > li").first.locator("[data-way='1']").click()
         expect(undo).to_have_count(0)
 
+    def test_message_about_a_filled_list_ends_with_the_next_change(self):
+        page = self.page()
+        self.open("cats/abyssinian.html", page=page)
+        page.get_by_role("button", name="Save", exact=True).click()
+        self.open("favourites.html?deck=cats", page=page)
+        message = page.locator("#own").get_by_text("Filled your list with your favourites.")
+        edit = page.locator("#own-edit")
+        page.locator("#from-saved").click()
+        expect(message).to_have_count(1)
+        edit.click()
+        expect(message).to_have_count(0)
+        # A list that is replaced shows the message, with its undo.
+        page.locator("#from-saved").click()
+        expect(message).to_be_visible()
+        page.locator("#own-list > li").first.get_by_role("button", name="from the list").click()
+        expect(message).to_have_count(0)
+        page.locator("#refill").click()
+        page.locator("#from-saved").click()
+        expect(message).to_be_visible()
+        edit.click()
+        expect(message).to_have_count(0)
+        expect(page.get_by_role("button", name="Undo")).to_have_count(0)
+
     def test_undo_belongs_to_one_deck(self):
         page = self.open_filled("favourites.html?deck=cats")
         cats, dogs = (page.locator(f"#decks [data-deck={deck}]") for deck in ("cats", "dogs"))
@@ -261,7 +284,7 @@ class OwnListTest(BrowseTest):
         expect(page.locator("#favourites-notice")).to_contain_text("didn’t load")
         page.locator("#from-saved").click()
         self.assertEqual(self.rows(page), [dog])
-        expect(page.get_by_text("Your list now has your favourites.")).to_have_count(1)
+        expect(page.get_by_text("Filled your list with your favourites.")).to_have_count(1)
         page.unroute("**/data/cats-finder.*")
         page.get_by_role("button", name="Try again").click()
         expect(page.locator("#own-list")).to_have_attribute("data-deck", "cats")

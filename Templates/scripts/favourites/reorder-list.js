@@ -53,7 +53,10 @@ export function reorderList(bookmarks) {
     }
   }, { rootMargin: "100%" });
 
-  edit.addEventListener("click", () => page.set({ isEdited: !page.get().isEdited }));
+  edit.addEventListener("click", () => {
+    clearMessages();
+    page.set({ isEdited: !page.get().isEdited });
+  });
 
   /**
    * Draws the list. Remaining rows are reused and moved only if necessary, so that a focused button
@@ -120,14 +123,15 @@ export function reorderList(bookmarks) {
     entriesBySlug = new Map(entries.map((entry) => [entry.id, entry]));
     if (deck !== page.get().deck) {
       rowCount = rowsAtOnce;
-      // The pending undo belongs to the previous deck.
-      withdrawUndo();
+      // The last message and its undo belong to the previous deck.
+      clearMessages();
       isEdited = false;
     }
     const listedBreeds = [...new Set(bookmarks.list(deck)?.breeds ?? [])].filter(entryOf);
     if (String(listedBreeds) !== String(page.get().breeds)) {
-      // Another tab has changed the list; undoing would discard that change.
-      withdrawUndo();
+      // Another tab has changed the list: the last message is outdated, and its undo would discard
+      // that change.
+      clearMessages();
     }
     page.set({ deck, folder, entries, breeds: listedBreeds, rowCount, isEdited });
   }
@@ -137,8 +141,8 @@ export function reorderList(bookmarks) {
 
   /** @param {string[]} breeds */
   function saveAndDraw(breeds) {
-    // An earlier undo would discard this change.
-    withdrawUndo();
+    // The last message is outdated, and its undo would discard this change.
+    clearMessages();
     const { deck } = page.get();
     page.set({ breeds: breeds.filter((slug) => entryOf(slug)) });
     bookmarks.setList(deck, breeds);
@@ -285,7 +289,8 @@ function offerUndo(message, undoChange) {
   return undo;
 }
 
-/** Removes the undo button of an earlier change. */
-function withdrawUndo() {
+/** Removes the message about the last change, and its undo button. */
+function clearMessages() {
   elementById("undo-place").replaceChildren();
+  announce("");
 }
