@@ -34,6 +34,17 @@ class HomeTest(LearningTest):
                 page.get_by_role("link", name="Start the quiz").click()
                 self.assertIn("quiz.html?deck=dogs", page.url)
 
+    def test_link_to_another_deck_says_what_it_is(self):
+        for folder, text in ({"": "Another deck: Cats", "ko/": "다른 세트: 고양이", "zh-hans/": "换个卡组：猫"}).items():
+            with self.subTest(folder):
+                link = self.open(folder).locator("#other-decks a").filter(visible=True)
+                expect(link).to_have_text(text)
+                expect(link).to_have_attribute("href", re.compile("deck=cats"))
+        played = Learner([decks(self.folder)["cats"]]).play(NOW, days=1, cards=5)
+        page = self.open_with_record(progress=played.progress)
+        expect(page.locator("#all-modes")).to_have_attribute("href", re.compile("#play-cats$"))
+        expect(page.locator("#other-decks a").filter(visible=True)).to_have_text("Another deck: Dogs")
+
     def test_each_mode_has_a_link(self):
         for page in (self.open(), self.drawn()):
             deck = page.locator("#continue").get_attribute("href").split("deck=")[1].split("&")[0]

@@ -187,9 +187,9 @@ function drawOthers({ next, others }) {
   /** @type {NodeListOf<HTMLAnchorElement>} */
   const links = document.querySelectorAll("#other-decks a");
   for (const old of links) {
-    const { other, title: deck = "" } = old.dataset;
+    const { other, title: deck = "", label = deck } = old.dataset;
     const count = others.find(({ id }) => id === other)?.toReview ?? 0;
-    const text = count > 0 ? phrase("deckToReview", { deck, count }) : deck;
+    const text = count > 0 ? phrase("deckToReview", { deck, count }) : label;
     const isHidden = other === next?.id;
     const drawn = old.closest("li");
     // An unchanged link is not replaced, so that it keeps the focus.
