@@ -115,7 +115,7 @@ function durationText(session) {
 }
 
 /**
- * Describes how a session ended; a drill may end before its goal.
+ * Describes how a session or an exam ended; a drill may end before its goal.
  *
  * @param {Session} session
  */
@@ -123,7 +123,7 @@ function endingText({ ending, options, currentRun, reviews }) {
   const isWithoutGoal = options.drill.length > 0 && ending === "finished" && currentRun < drillGoal;
   return isWithoutGoal
     ? phrase("ending.drill", { count: reviews.length })
-    : phrase(`ending.${ending ?? "finished"}`);
+    : phrase(`${options.exam ? "examEnding" : "ending"}.${ending ?? "finished"}`);
 }
 
 /**
