@@ -203,6 +203,25 @@ class ProfilesTest(YouTest):
         page.clock.fast_forward("31:00")
         expect(page.get_by_role("dialog", name="Guest is locked")).to_be_visible()
 
+    def test_recovery_code_is_copied(self):
+        page = self.you(permissions=["clipboard-read", "clipboard-write"])
+        page.get_by_role("button", name="Set", exact=True).click()
+        dialog = page.get_by_role("dialog")
+        dialog.get_by_label("New passphrase").fill(PASSPHRASE)
+        dialog.get_by_label("Type it again").fill(PASSPHRASE)
+        dialog.get_by_role("button", name="Set", exact=True).click()
+        code = dialog.locator("output").inner_text()
+        copy = dialog.get_by_role("button", name="Copy", exact=True)
+        copy.click()
+        expect(dialog.get_by_role("status").last).to_have_text("Copied. Keep it somewhere safe.")
+        self.assertEqual(page.evaluate("navigator.clipboard.readText()"), code)
+        expect(copy).to_be_focused()
+        # If the browser refuses, the code is selected.
+        page.evaluate("() => { navigator.clipboard.writeText = async () => { throw new Error(); }; }")
+        copy.click()
+        expect(dialog.get_by_role("status").last).to_contain_text("The code is selected")
+        self.assertEqual(page.evaluate("String(getSelection())").strip(), code)
+
     def test_recovery_code_unlocks_and_changes_the_passphrase(self):
         page = self.answered()
         self.you(page=page)

@@ -10,6 +10,7 @@ import { showDialog } from "../ui/dialog.js";
 import { createElement, elementById } from "../ui/dom.js";
 import { labelFor } from "../ui/field.js";
 import { phrase } from "../ui/i18n.js";
+import { recoveryCodeElements } from "./recovery-code.js";
 
 /** @import { LearnerRecords } from "../storage/records/learner-records.js" */
 /** @import { Records } from "../storage/records/records.js" */
@@ -59,12 +60,7 @@ export async function choosePassphrase({ records }, minimumLength, idleMinutes) 
  * @param {number} idleMinutes
  */
 async function showCode(records, code, idleMinutes) {
-  const shownCode = createElement("output", "code", code);
-  // If the button had the focus, pressing Enter twice would close the dialog before the code was
-  // read.
-  shownCode.tabIndex = -1;
-  shownCode.autofocus = true;
-  const body = [createElement("p", "", phrase("codeShown")), shownCode];
+  const body = [createElement("p", "", phrase("codeShown")), ...recoveryCodeElements(code)];
   let answer;
   let isSaved = false;
   confirmLeaving(() => !isSaved);
