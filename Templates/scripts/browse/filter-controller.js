@@ -8,6 +8,7 @@ import { linkToQuiz } from "../quiz/setup/chosen-breeds-link.js";
 import { breedCount, filtered, hasQueryOrFilters, queryOf, quotable } from "./filter-query.js";
 import { button, createElement, elementById } from "../ui/dom.js";
 import { kinds, markSelected, showCounts, showTotalCounts } from "./filter-chips.js";
+import { drawFailedSearch, drawNoResults, hideNoResults } from "./no-results.js";
 import { phrase } from "../ui/i18n.js";
 
 /** @import { Entry } from "./search-index.js" */
@@ -24,8 +25,6 @@ deckAddress.search = deckAddress.hash = "";
 const queryField = /** @type {HTMLInputElement} */ (elementById("query"));
 const countElement = elementById("breed-count");
 const listedCount = countElement.textContent ?? "";
-const emptyHeading = /** @type {HTMLElement} */ (elementById("no-results").querySelector("h2"));
-const noMatch = emptyHeading.textContent ?? "";
 
 /**
  * @typedef {object} BrowseState
@@ -178,41 +177,18 @@ function drawSummary({ parameters, entries, queryMatches, isApproximate, results
   const approximateNote = hasNote ? phrase("close", { query: quotable(text) }) : "";
   elementById("approximate-matches").hidden = !hasNote;
   elementById("approximate-matches").textContent = approximateNote;
-  elementById("no-results").hidden = results.length > 0;
-  emptyHeading.textContent = noMatch;
-  if (results.length === 0) {
-    offerAlternatives(text, filtered(entries, parameters).length, queryMatches.length);
+  if (results.length > 0) {
+    hideNoResults();
+  } else {
+    const hasFilters = kinds.some((kind) => parameters.has(kind));
+    drawNoResults(text, {
+      ...(text && queryMatches.length > 0 ? { clearFilters: () => showQuery({ q: text }) } : {}),
+      ...(text && hasFilters && filtered(entries, parameters).length > 0 ? { clearSearch } : {}),
+      clearAll: () => showQuery({}),
+    });
   }
   const total = phrase("found", { total: breedCount(results) });
   elementById("search-status").textContent = `${approximateNote} ${total}`.trim();
-}
-
-/**
- * Offers alternatives when nothing was found.
- *
- * @param {string} text
- * @param {number} withoutText number of breeds with the filters alone
- * @param {number} withoutFilters number of breeds with the query alone
- */
-function offerAlternatives(text, withoutText, withoutFilters) {
-  elementById("none-hint").textContent = !text
-    ? phrase("noneHere")
-    : /[\p{L}\p{N}]/u.test(text)
-    ? phrase("noneFor", { query: quotable(text) })
-    : phrase("noLetter", { query: quotable(text) });
-  const actions = [];
-  if (text && withoutFilters > 0) {
-    actions.push(button("button", phrase("clearFilters"), () => showQuery({ q: text })));
-  }
-  if (text && withoutText > 0 && kinds.some((kind) => address().searchParams.has(kind))) {
-    actions.push(button("button", phrase("clearSearch"), () => {
-      const to = address();
-      to.searchParams.delete("q");
-      navigate(to);
-    }));
-  }
-  actions.push(button("button", phrase("clearAll"), () => showQuery({})));
-  elementById("none-ways").replaceChildren(...actions);
 }
 
 /** Reports only that the search failed, since it is unknown whether any breed matches. */
@@ -221,12 +197,7 @@ function drawFailure() {
   moreButton.hidden = true;
   elementById("approximate-matches").hidden = true;
   elementById("search-status").textContent = "";
-  elementById("no-results").hidden = false;
-  emptyHeading.textContent = phrase("notLoaded");
-  elementById("none-hint").textContent = phrase("searchLater");
-  elementById("none-ways").replaceChildren(
-    button("button", phrase("tryAgain"), () => showResults()),
-  );
+  drawFailedSearch(() => showResults());
 }
 
 /** Returns the address of the current selection, on the deck's first page. */
@@ -240,6 +211,13 @@ function address() {
 function showQuery(parameters) {
   const to = new URL(deckAddress);
   to.search = new URLSearchParams(parameters).toString();
+  navigate(to);
+}
+
+/** Removes the query, but not the filters. */
+function clearSearch() {
+  const to = address();
+  to.searchParams.delete("q");
   navigate(to);
 }
 
