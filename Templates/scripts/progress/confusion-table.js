@@ -5,6 +5,7 @@
 
 import { root } from "../core/site-root.js";
 import { collapsedTable, headerCell, scrollRegion } from "../ui/charts.js";
+import { pairsShownFirst } from "../quiz/setup/pairs-shown-first.js";
 import { createElement, elementById, icon } from "../ui/dom.js";
 import { nameElement, phrase, phraseNodes } from "../ui/i18n.js";
 import { chevron, rowLink, rowWords } from "../ui/row.js";
@@ -13,9 +14,6 @@ import { thumbnail, thumbnails } from "../ui/thumbnail.js";
 /** @import { DeckStatistics } from "../statistics/deck-statistics.js" */
 /** @import { BreedLabel } from "../statistics/deck-loader.js" */
 /** @import { ProgressContext } from "./overview.js" */
-
-/** Number of pairs that narrow screens list at first. */
-const firstCount = 8;
 
 /** The screens whose table has room for names; the same width as in `progress.css`. */
 const wideScreen = "(min-width: 56rem)";
@@ -70,7 +68,7 @@ export function drawConfusionTable({ table, pairs, breeds }, context) {
   const isWide = matchMedia(wideScreen).matches;
   const others = isWide
     ? pairs.filter(({ first, second }) => ![first, second].every((id) => table.breeds.includes(id)))
-    : pairs.slice(firstCount);
+    : pairs.slice(pairsShownFirst);
   /** @param {DeckStatistics["pairs"]} pairs */
   const list = (pairs) =>
     createElement(
@@ -87,7 +85,7 @@ export function drawConfusionTable({ table, pairs, breeds }, context) {
     createElement("div", "card", scrollRegion(phrase("pairsCaption"), matrix)),
   ];
   elementById("pairs").replaceChildren(
-    ...(isWide ? explainedMatrix() : [list(pairs.slice(0, firstCount))]),
+    ...(isWide ? explainedMatrix() : [list(pairs.slice(0, pairsShownFirst))]),
     ...(others.length > 0
       ? [collapsedTable(() => list(others), phrase("morePairs", { count: others.length }))]
       : []),

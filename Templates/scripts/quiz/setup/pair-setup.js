@@ -11,13 +11,11 @@ import {
 } from "../../../generated/study-model.js";
 import { markElement, nameElement, phrase, phraseNodes } from "../../ui/i18n.js";
 import { thumbnails } from "../../ui/thumbnail.js";
+import { pairsShownFirst } from "./pairs-shown-first.js";
 import { setupAddress, setupRow, showSetup } from "./setup-parts.js";
 
 /** @import { Breed, Deck } from "../../../generated/study-model.js" */
 /** @import { MixedUpPair } from "../../../generated/study-statistics.js" */
-
-/** Number of mixed-up pairs that are listed at first. */
-const firstCount = 8;
 
 /**
  * Draws the pairs that this learner mixed up, the most frequent first, then other pairs of lookalikes.
@@ -57,7 +55,7 @@ export function drawPairs(deck, mixedUp, about) {
   const mixedUpRows = mixedUp.flatMap(({ first, second, times }) =>
     pairRow(first, second, phrase("mixedTimes", { count: times }))
   );
-  const moreRows = mixedUpRows.slice(firstCount);
+  const moreRows = mixedUpRows.slice(pairsShownFirst);
   const commonFirst = [...deck.breeds].sort((a, b) => (a.common ?? 1e6) - (b.common ?? 1e6));
   const lookalikeRows = [
     ...(about?.lookalikes ?? []).flatMap((near) => pairRow(about?.id ?? "", near.breed, null)),
@@ -86,7 +84,7 @@ export function drawPairs(deck, mixedUp, about) {
     phrase("pairsPitch", { count: drillLength }),
     ...section(
       phrase("yourPairs"),
-      mixedUpRows.slice(0, firstCount),
+      mixedUpRows.slice(0, pairsShownFirst),
       ...(moreRows.length > 0 ? [furtherRows(moreRows)] : []),
     ),
     ...section(phrase("likePairs"), lookalikeRows),
