@@ -128,6 +128,17 @@ class PartlyTranslated(BrowserTest):
 
     site = staticmethod(sites.partly_translated_site)
 
+    def test_punctuation_around_sizes_is_that_of_the_language(self):
+        labels = {
+            "": "Height (dark: the smallest adults, light: the largest)",
+            "ko/": "체고(진한 색: 최소, 연한 색: 최대)",
+            "zh-hans/": "肩高（深色为最小，浅色为最大）",
+        }
+        for folder, label in labels.items():
+            with self.subTest(folder):
+                page = self.open(f"{folder}quiz.html?deck=dogs&pair=beagle,hound-basset")
+                expect(page.locator(".sizes > .caption")).to_have_text(label)
+
     def test_untranslated_text_has_lang(self):
         page = self.open("ko/dogs/beagle.html")
         for place in (".lede", ".seen >> nth=0", "#lookalikes ~ ul .caption >> nth=0"):

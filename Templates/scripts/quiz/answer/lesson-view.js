@@ -39,8 +39,11 @@ export function sizeBars(breed, other) {
   );
   list.setAttribute("aria-label", phrase("sizes"));
   const hasShades = [span, otherSpan].some(({ least, most }) => least < most);
-  const shades = hasShades ? ` (${phrase("sizeShades")})` : "";
-  const label = createElement("p", "caption", phrase(`sizesBy.${kind}`) + shades);
+  const sizes = phrase(`sizesBy.${kind}`);
+  const text = hasShades
+    ? phrase("sizesWithShades", { sizes, shades: phrase("sizeShades") })
+    : sizes;
+  const label = createElement("p", "caption", text);
   return [createElement("div", "sizes", label, list)];
 }
 
