@@ -63,6 +63,11 @@ class StagesDrillsChallengesTest(BrowserTest):
         expect(page.get_by_text("Told apart 10 times in a row", exact=True)).to_be_visible()
         self.assertEqual({one["kind"] for one in stored(page)["reviews"]}, {"practice"})
 
+    def test_sizes_of_a_pair_are_set_apart(self):
+        page = self.open("quiz.html?deck=dogs&pair=beagle,hound-basset", viewport={"width": 390, "height": 844})
+        above, sizes = (page.locator(f"#picked > .{part}").bounding_box() for part in ("tell", "sizes"))
+        self.assertGreaterEqual(sizes["y"] - above["y"] - above["height"], 12)
+
     def test_same_breed_twice_offers_its_lookalikes(self):
         page = self.start("&mode=twin&pair=beagle,beagle").page
         expect(page.get_by_text("That’s the same breed twice.")).to_be_visible()
