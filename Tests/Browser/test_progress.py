@@ -314,6 +314,22 @@ class ProgressTest(LearningTest):
         page.get_by_role("link", name="Progress").last.click()
         expect(page.locator("#details")).to_be_visible()
 
+    def test_differences_in_a_session_are_sentences(self):
+        lookalikes = {one["id"]: {near["breed"] for near in one["lookalikes"]} for one in self.dogs["breeds"]}
+        today = Learner([self.dogs]).play(NOW, days=1, cards=5)
+        for one in today.reviews:
+            # Field marks tell breeds apart that are no look-alikes.
+            unlike = [breed for breed in one["choices"] if breed not in {one["breed"], *lookalikes[one["breed"]]}]
+            one |= {"outcome": "wrong", "chosen": unlike[0]} if unlike else {}
+        page = self.open_with_record("progress.html", progress=today.progress)
+        page.locator("#sessions a").first.click()
+        rows = page.get_by_role("heading", name="Missed").locator("..").get_by_role("link")
+        expect(rows.first).to_be_visible()
+        captions = [one.split(" – ")[1] for one in rows.locator(".caption").all_inner_texts() if " – " in one]
+        self.assertTrue(captions)
+        for text in captions:
+            self.assertRegex(text, r"^[A-Z].*\.$")
+
     def test_unknown_session_is_reported(self):
         page = self.open_as_learner("progress.html?deck=dogs&session=nothing")
         expect(page.get_by_role("heading", level=1)).to_have_text("This session isn’t saved here")

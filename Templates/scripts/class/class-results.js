@@ -139,7 +139,7 @@ function confusionRow({ shown, taken, pupils, times }, deck) {
       " · ",
       ...phraseNodes("tellOf", {
         name: deckBreed(deck, mark.breed) ?? "",
-        tell: markElement(mark, { isSentence: true }),
+        tell: markElement(mark),
       }),
     ]
     : [];

@@ -151,18 +151,14 @@ export function phraseNodes(key, values) {
 }
 
 /**
- * Creates an element with a distinction or a field mark: the part that it describes, if any, and the
- * text, marked with its language if that differs from the page's.
+ * Creates an element with a distinction or a field mark as a complete sentence: the part that it
+ * describes, if any, and the text, marked with its language if that differs from the page's.
  *
  * @param {{ text: string, part?: string | null, language?: string | null }} mark
- * @param {{ isSentence?: boolean }} options whether the text is turned into a complete sentence
  */
-export function markElement({ text, part, language: other }, { isSentence = false } = {}) {
-  const end = isSentence && !/[.!?。！？]$/.test(text)
-    ? /\p{Script=Han}$/u.test(text) ? "。" : "."
-    : "";
-  const capital = (/** @type {string} */ text) =>
-    isSentence ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+export function markElement({ text, part, language: other }) {
+  const end = /[.!?。！？]$/.test(text) ? "" : /\p{Script=Han}$/u.test(text) ? "。" : ".";
+  const capital = (/** @type {string} */ text) => text.charAt(0).toUpperCase() + text.slice(1);
   return part
     ? createElement(
       "span",

@@ -229,7 +229,7 @@ function drawDifference(breed, others, photo, isRight, deck) {
       ? [nameElement("span", "", breed)]
       : phraseNodes("comparedWith", { name: markedBreed })),
   );
-  elementById("tell-text").replaceChildren(markElement(mark, { isSentence: true }));
+  elementById("tell-text").replaceChildren(markElement(mark));
   elementById("tell").hidden = false;
   return mark.text;
 }

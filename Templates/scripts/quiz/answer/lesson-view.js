@@ -93,7 +93,7 @@ export function fieldMarks(breed, difference = "") {
   }
   const lines = marks.map(({ place, label, seen, language }) => {
     const mark = { text: seen, part: label ?? place, language };
-    return createElement("li", "", markElement(mark, { isSentence: true }));
+    return createElement("li", "", markElement(mark));
   });
   const heading = createElement("h3", "caption", ...phraseNodes("marksOf", { name: breed }));
   return [createElement("div", "field-marks", heading, createElement("ul", "", ...lines))];

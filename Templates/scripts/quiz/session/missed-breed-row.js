@@ -56,7 +56,7 @@ function mistakeText(breed, choices, photo, deck) {
   if (!mark?.text) {
     return taken;
   }
-  const tell = markElement(mark, { isSentence: true });
+  const tell = markElement(mark);
   return choices.length === 1 && mark.breed === choice.id
     ? phraseNodes("tellOf", { name: createElement("span", "", ...taken), tell })
     : [

@@ -45,7 +45,7 @@ export function drawPairs(deck, mixedUp, about) {
     const difference = mark
       ? phraseNodes("tellOf", {
         name: deckBreed(deck, mark.breed) ?? other,
-        tell: markElement(mark, { isSentence: true }),
+        tell: markElement(mark),
       })
       : [];
     const caption = times ?? createElement("span", "", ...difference);
@@ -129,7 +129,7 @@ export function introduce(first, second, deck) {
         "",
         nameElement("strong", "", deckBreed(deck, mark.breed)),
         createElement("br", ""),
-        markElement(mark, { isSentence: true }),
+        markElement(mark),
       ),
     )]
     : [];
