@@ -63,6 +63,15 @@ class StagesDrillsChallengesTest(BrowserTest):
         expect(page.get_by_text("Told apart 10 times in a row", exact=True)).to_be_visible()
         self.assertEqual({one["kind"] for one in stored(page)["reviews"]}, {"practice"})
 
+    def test_buttons_of_a_result_are_as_close_as_elsewhere(self):
+        page = self.page(viewport={"width": 390, "height": 844})
+        player = Player(self.open("quiz.html?deck=dogs&challenge=3&cards=1", page=page), "dogs")
+        player.play()
+        expect(page.locator("#challenge-result")).to_be_visible()
+        scan, save = (page.locator(f"#{name}").bounding_box() for name in ("scan", "save-result"))
+        done, again = (page.locator(f"#{name}").bounding_box() for name in ("done", "again"))
+        self.assertEqual(save["y"] - scan["y"] - scan["height"], again["x"] - done["x"] - done["width"])
+
     def test_sizes_of_a_pair_are_set_apart(self):
         page = self.open("quiz.html?deck=dogs&pair=beagle,hound-basset", viewport={"width": 390, "height": 844})
         above, sizes = (page.locator(f"#picked > .{part}").bounding_box() for part in ("tell", "sizes"))
