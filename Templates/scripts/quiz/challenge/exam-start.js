@@ -81,7 +81,7 @@ async function explainExam(count, seconds) {
     });
     const start = button("button filled main", phrase("start"), () => resolve());
     elementById("picked").replaceChildren(
-      createElement("p", "", phrase("examRules")),
+      createElement("p", "section", phrase("examRules")),
       createElement("div", "buttons", start),
     );
     showView("picker");
