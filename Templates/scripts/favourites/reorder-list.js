@@ -6,8 +6,9 @@
 
 import { pageState } from "../core/page-state.js";
 import { linkToQuiz } from "../quiz/setup/chosen-breeds-link.js";
-import { button, createElement, elementById, icon } from "../ui/dom.js";
+import { elementById } from "../ui/dom.js";
 import { phrase, phraseNodes } from "../ui/i18n.js";
+import { announce, clearMessages, offerUndo } from "./list-messages.js";
 import { listRow } from "./list-row.js";
 
 /** @import { Entry } from "../browse/search-index.js" */
@@ -261,36 +262,4 @@ function disable(button, isDisabled) {
   } else {
     button.removeAttribute("aria-disabled");
   }
-}
-
-/** @param {string} text */
-function announce(text) {
-  elementById("reorder-status").textContent = text;
-}
-
-/**
- * Announces a change with an undo button.
- *
- * @param {(Node | string)[]} message
- * @param {() => void} undoChange
- * @returns {HTMLButtonElement}
- */
-function offerUndo(message, undoChange) {
-  const undo = button("button", phrase("undo"), undoChange);
-  const text = createElement("p", "", ...message);
-  const note = createElement(
-    "div",
-    "banner undo",
-    icon("info"),
-    createElement("div", "", text, undo),
-  );
-  note.setAttribute("role", "status");
-  elementById("undo-place").replaceChildren(note);
-  return undo;
-}
-
-/** Removes the message about the last change, and its undo button. */
-function clearMessages() {
-  elementById("undo-place").replaceChildren();
-  announce("");
 }
