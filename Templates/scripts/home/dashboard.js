@@ -12,18 +12,16 @@ import { openLearnerRecords } from "../storage/records/learner-records.js";
 import { openRecords } from "../storage/records/records.js";
 import { unlock } from "../profile/unlock.js";
 import { moreBreeds } from "../quiz/setup/more-breeds.js";
-import { formatNumber, hasPhrase, phrase } from "../ui/i18n.js";
-import { joinSentences } from "../ui/sentences.js";
-import { caughtUpText } from "./caught-up.js";
+import { formatNumber, phrase } from "../ui/i18n.js";
 import { drawChallengeCard } from "./challenge-card.js";
 import { coverageText } from "../statistics/coverage-text.js";
+import { previewText, previewTitle } from "./preview-text.js";
 import { drawSuggestions } from "./suggestion-list.js";
 import { drawDays, drawWeek } from "./week-strip.js";
 import { welcomeText } from "./welcome.js";
 
 /** @import { BreedLabel } from "../statistics/deck-loader.js" */
 /** @import { HomeStatistics } from "../statistics/home-statistics.js" */
-/** @import { Coverage, SessionPreview } from "../../generated/study-statistics.js" */
 
 const store = await openLearnerRecords(openRecords(unlock));
 const computeStatistics = openStatistics();
@@ -214,38 +212,6 @@ function quizAddress(deck) {
   return row?.getAttribute("data-quiz") ?? `quiz.html?deck=${deck}`;
 }
 
-/** @param {SessionPreview} preview */
-function previewTitle(preview) {
-  return preview.cards === 0 ? phrase("nothingDue") : countInWords(
-    preview.new === 0 ? "toLookAt" : preview.new === preview.cards ? "toMeet" : "toAsk",
-    preview.cards,
-  );
-}
-
-/**
- * @param {SessionPreview} preview
- * @param {Coverage} coverage
- */
-function previewText(preview, coverage) {
-  if (preview.cards === 0) {
-    return caughtUpText(preview, coverage);
-  }
-  const parts = /** @type {const} */ ([
-    "again",
-    "fading",
-    "learning",
-    "mixedUp",
-    "hard",
-    "new",
-    "further",
-  ])
-    .filter((part) => preview[part] > 0)
-    .map((part) => phrase(part, { count: preview[part] }));
-  const about = phrase("about", { count: preview.minutes, why: parts.join(phrase("comma")) });
-  const more = preview.moreDue > 0 ? phrase("moreDue", { count: preview.moreDue }) : "";
-  return joinSentences(about, more);
-}
-
 /**
  * Replaces an element with a copy that has a different text. Moving the same element down below a
  * longer heading would count as a layout shift.
@@ -258,18 +224,6 @@ function replaceText(id, text) {
   const copy = /** @type {HTMLElement} */ (old.cloneNode());
   copy.textContent = text;
   old.replaceWith(copy);
-}
-
-/**
- * Spells a count out if the language has a word for it: "Twelve to look at again".
- *
- * @param {string} key
- * @param {number} count
- */
-function countInWords(key, count) {
-  const word = hasPhrase("numbers") ? phrase("numbers").split(" ")[count] : undefined;
-  const text = phrase(key, { count });
-  return word ? text.replace(formatNumber(count), word) : text;
 }
 
 /** The breed in the hero photo, once the photo has been replaced. @type {string | null} */
