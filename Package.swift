@@ -136,7 +136,7 @@ let package = Package(
     .target(
       name: "DeckExport",
       dependencies: [
-        "AnkiPackage", "Catalog", "Compression", "Files", "HTML", "Hashing", "JSON",
+        "AnkiPackage", "BinaryCoding", "Catalog", "Compression", "Files", "HTML", "Hashing", "JSON",
         "Localization", "SiteRenderer", "StudyModel",
       ],
       swiftSettings: upcomingFeatures),
@@ -156,8 +156,9 @@ let package = Package(
     .target(
       name: "SiteBuilder",
       dependencies: [
-        "AssetPipeline", "BinaryCoding", "BreedSources", "Catalog", "Compression", "Concurrency",
-        "Content", "Diagnostics", "Files", "HTML", "HTTP", "Hashing", "Localization",
+        "AnkiPackage", "AssetPipeline", "BinaryCoding", "BreedSources", "Catalog", "Compression",
+        "Concurrency", "Content", "DeckExport", "Diagnostics", "Files", "HTML", "HTTP", "Hashing",
+        "Localization",
         "Markdown", "OutputFile", "Photos", "Portraits", "Publisher", "Sequences", "SiteLinter",
         "SiteRenderer", "StudyCodecs", "StudyModel", "TemplateEngine", "URLs",
       ],

@@ -84,12 +84,13 @@ public struct AnkiNote: Hashable, Sendable {
 }
 
 /// A file that fields refer to by its name.
-public struct AnkiMedia: Hashable, Sendable {
+public struct AnkiMedia: Sendable {
   public var name: String
-  public var bytes: [UInt8]
+  /// Reads the contents, when the package is written.
+  public var read: @Sendable () throws -> [UInt8]
 
-  public init(name: String, bytes: [UInt8]) {
+  public init(name: String, read: @escaping @Sendable () throws -> [UInt8]) {
     self.name = name
-    self.bytes = bytes
+    self.read = read
   }
 }

@@ -14,17 +14,24 @@ extension AnkiCollection {
   ///
   /// - Parameter time: Seconds since 1970, the time of the last change of all notes. Anki updates a
   ///   note only if the time is later than that of its own copy.
-  public func package(modifiedAt time: Int) throws(AnkiWriteFailure) -> [UInt8] {
-    do {
-      var zip = ZipWriter()
-      try zip.add("collection.anki21", database(modifiedAt: time))
-      let names = media.enumerated().map { JSON.Member("\($0.offset)", .string($0.element.name)) }
-      try zip.add("media", JSON.object(names).canonical())
-      for (index, file) in media.enumerated() { try zip.add("\(index)", file.bytes) }
-      return zip.finish()
-    } catch {
-      throw AnkiWriteFailure(description: "\(error)")
+  /// - Throws: `AnkiWriteFailure`, or the error of a media file that cannot be read.
+  public func package(modifiedAt time: Int) throws -> [UInt8] {
+    var zip = ZipWriter()
+    func add(_ name: String, _ bytes: () throws -> [UInt8]) throws(AnkiWriteFailure) {
+      do {
+        try zip.add(name, bytes())
+      } catch {
+        throw AnkiWriteFailure(description: "\(error)")
+      }
     }
+    try add("collection.anki21") { try database(modifiedAt: time) }
+    let names = media.enumerated().map { JSON.Member("\($0.offset)", .string($0.element.name)) }
+    try add("media") { try JSON.object(names).canonical() }
+    for (index, file) in media.enumerated() {
+      let bytes = try file.read()
+      try add("\(index)") { bytes }
+    }
+    return zip.finish()
   }
 
   /// Returns the database of the collection in version 11 of Anki's schema.

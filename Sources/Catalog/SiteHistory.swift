@@ -1,6 +1,7 @@
 import FoundationEssentials
 
-/// A record of the build in which each breed and photo of a site first appeared.
+/// A record of the build in which each breed and photo of a site first appeared, and in which each
+/// package for Anki last changed.
 ///
 /// Entries are never removed, so that a breed or photo that is removed and later restored does not
 /// count as new again.
@@ -25,6 +26,15 @@ public struct SiteHistory: Sendable, Equatable {
     public var day: String { String(at.prefix(10)) }
   }
 
+  /// A package for Anki. Anki updates a note only from a later package, so a package has the time
+  /// of its last change, and the same bytes until the next one.
+  public struct Package: Sendable, Equatable, Codable {
+    /// The time of the build that changed it.
+    public var at: String
+    /// Digest of the contents without the time, in hexadecimal digits.
+    public var digest: String
+  }
+
   /// The current breeds and photos of a deck.
   public struct Inventory: Sendable, Equatable {
     /// The deck's id.
@@ -43,6 +53,8 @@ public struct SiteHistory: Sendable, Equatable {
 
   /// Additions, in the order in which they were recorded.
   public private(set) var additions: [Addition] = []
+  /// The packages for Anki by their paths in the site.
+  public private(set) var packages: [String: Package] = [:]
 
   /// Creates the history of a site that has never been built.
   public init() {}
@@ -73,6 +85,26 @@ public struct SiteHistory: Sendable, Equatable {
     }
     return history
   }
+
+  /// Returns this history with the time of each package that has changed.
+  ///
+  /// - Parameters:
+  ///   - digests: Digests of the packages by path.
+  ///   - now: The time of the build, recorded to the second.
+  public func recording(packages digests: [String: String], at now: Date) -> SiteHistory {
+    var history = self
+    for (path, digest) in digests where packages[path]?.digest != digest {
+      history.packages[path] = Package(at: now.formatted(.iso8601), digest: digest)
+    }
+    return history
+  }
+}
+
+extension SiteHistory.Package {
+  /// The time of the last change in seconds since 1970.
+  public var modificationTime: Int {
+    (try? Date(at, strategy: .iso8601)).map { Int($0.timeIntervalSince1970) } ?? 0
+  }
 }
 
 extension SiteHistory {
@@ -89,6 +121,8 @@ extension SiteHistory {
 
     var version: Int
     var sightings: [Addition]
+    /// Absent from the history of a site without packages.
+    var packages: [String: Package]?
   }
 
   /// Decodes a history.
@@ -103,17 +137,21 @@ extension SiteHistory {
         remedy: "update decks, then restore the saved file")
     }
     guard file.version == File.version else { throw DecodingFailure(description: "is damaged") }
-    guard file.sightings.allSatisfy({ (try? Date($0.at, strategy: .iso8601)) != nil }) else {
+    let times = file.sightings.map(\.at) + (file.packages ?? [:]).values.map(\.at)
+    guard times.allSatisfy({ (try? Date($0, strategy: .iso8601)) != nil }) else {
       throw DecodingFailure(description: "contains an invalid date")
     }
     additions = file.sightings
+    packages = file.packages ?? [:]
   }
 
   /// The history encoded as JSON; equal histories have equal bytes.
   public var json: [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
-    let file = File(version: File.version, sightings: additions)
+    let file = File(
+      version: File.version, sightings: additions,
+      packages: packages.isEmpty ? nil : packages)
     // Encoding fails only for non-finite numbers, which a history does not contain.
     return ((try? encoder.encode(file)).map(Array.init) ?? []) + [UInt8(ascii: "\n")]
   }

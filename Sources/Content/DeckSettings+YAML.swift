@@ -6,7 +6,7 @@ extension DeckSettings {
   private static let known = [
     "title", "titles", "tagline", "taglines", "species", "source", "url", "fields", "photos",
     "names", "aliases", "same",
-    "only", "without", "exclude", "prefer", "questions",
+    "only", "without", "exclude", "prefer", "questions", "anki",
   ]
 
   /// Reads `content/decks/<id>.yml`; nil if a required field is missing.
@@ -32,6 +32,7 @@ extension DeckSettings {
     without = fields["without"].map { Self.criteria($0, &reader) } ?? []
     excludedPhotos = reader.texts(fields["exclude"])
     preferredPhotos = reader.texts(fields["prefer"])
+    offersAnkiPackage = reader.boolean(fields["anki"]) ?? false
     let questions = QuestionReader(fields["questions"], &reader)
     self.questions = questions.questions
     translatedQuestionTexts = questions.translatedTexts

@@ -1,6 +1,8 @@
 import AnkiPackage
+import BinaryCoding
 import Catalog
 import Files
+import Hashing
 import Localization
 import SiteRenderer
 
@@ -9,6 +11,7 @@ public struct AnkiExport: Sendable {
   public private(set) var collection: AnkiCollection
   /// Breeds without a card, since they have neither a picture nor field marks.
   public private(set) var omittedBreeds: [String] = []
+  private var pictureDigests: [Digest] = []
   /// The number of cards.
   public var cardCount: Int {
     let counts = Dictionary(
@@ -20,10 +23,11 @@ public struct AnkiExport: Sendable {
   ///   - deck: The deck.
   ///   - breeds: The exported breeds of the deck; those that are kept out of quizzes get no card.
   ///   - locale: The language of the cards.
-  /// - Throws: `File.Failure` for a picture that cannot be read.
+  ///   - readRendition: Reads a photo when the package is written.
   public init(
-    _ deck: Deck, _ breeds: [Breed], pictures: [BreedID: BreedPictures], in locale: Locale
-  ) throws {
+    _ deck: Deck, _ breeds: [Breed], pictures: [BreedID: BreedPictures], in locale: Locale,
+    readRendition: @escaping RenditionReader = { file, _ in try File.read(file.file) }
+  ) {
     let settings = deck.settings
     let breeds = breeds.filter(\.facts.isInQuiz)
     let identity = AnkiIdentity(settings, language: locale.tag)
@@ -40,7 +44,9 @@ public struct AnkiExport: Sendable {
     var exported: [String: (breed: Breed, picture: ExportedPicture)] = [:]
     var mediaNames: Set<String> = []
     for breed in breeds.sorted(by: { rank($0) < rank($1) }) {
-      let picture = try pictures[breed.id].flatMap(ExportedPicture.init)
+      let picture = pictures[breed.id].flatMap {
+        ExportedPicture($0, readRendition: readRendition)
+      }
       guard picture != nil || !breed.facts.marks.isEmpty else {
         if breed.members.isEmpty { omittedBreeds.append(breed.slug) }
         continue
@@ -51,7 +57,10 @@ public struct AnkiExport: Sendable {
           fields: breedFields(breed, picture, locale), tags: tags[breed.slug] ?? []))
       guard let picture else { continue }
       exported[breed.slug] = (breed, picture)
-      if mediaNames.insert(picture.media.name).inserted { collection.media.append(picture.media) }
+      if mediaNames.insert(picture.media.name).inserted {
+        collection.media.append(picture.media)
+        pictureDigests.append(picture.digest)
+      }
       // Introduce a pair after both of its breeds.
       for other in pairs[breed.slug, default: []].sorted() {
         guard let other = exported[other], other.picture.media.name != picture.media.name
@@ -59,6 +68,25 @@ public struct AnkiExport: Sendable {
         collection.notes.append(pairNote(other, (breed, picture), identity, pairType, tags, locale))
       }
     }
+  }
+}
+
+extension AnkiExport {
+  /// Digest of everything in the package except its time. Reads no pictures.
+  public var digest: Digest {
+    var writer = BinaryWriter()
+    writer.store(collection.deck.id, collection.deck.name, collection.deck.description)
+    for type in collection.noteTypes {
+      writer.store(type.id, type.name, type.fields, type.css)
+      for card in type.templates {
+        writer.store(card.name, card.front, card.back, card.requiredFields)
+      }
+    }
+    for note in collection.notes {
+      writer.store(note.guid, note.noteTypeID, note.fields, note.tags)
+    }
+    writer.store(collection.media.map(\.name), pictureDigests)
+    return Digest(of: writer.bytes)
   }
 }
 

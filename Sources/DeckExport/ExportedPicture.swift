@@ -9,25 +9,27 @@ struct ExportedPicture {
   var media: AnkiMedia
   /// The name of the photographer, the licence and the source as HTML; empty for a portrait.
   var credit: String
+  /// Digest of what the picture's bytes are made from.
+  var digest: Digest
 
   /// The reference to the picture in a field.
   var html: String { #"<img src="\#(media.name)">"# }
 
   /// Creates the picture; nil if the breed has none.
-  ///
-  /// - Throws: `File.Failure` if the photo cannot be read.
-  init?(_ pictures: BreedPictures) throws {
+  init?(_ pictures: BreedPictures, readRendition: @escaping RenditionReader) {
     if let index = pictures.coverIndex, let file = Self.bestRendition(of: pictures.photos[index]) {
       let photo = pictures.photos[index]
       // The file name does not reveal the breed.
       media = AnkiMedia(
         name: "decks-\(photo.digest.short).\(file.format.rawValue)",
-        bytes: try File.read(file.file))
+        read: { try readRendition(file, photo) })
       credit = Self.credit(of: photo)
+      digest = Digest(of: file.path)
     } else if let portrait = pictures.portrait {
       media = AnkiMedia(
-        name: "decks-\(portrait.digest.short).svg", bytes: portrait.drawSVG())
+        name: "decks-\(portrait.digest.short).svg", read: portrait.drawSVG)
       credit = ""
+      digest = portrait.digest
     } else {
       return nil
     }

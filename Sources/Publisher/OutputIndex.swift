@@ -19,6 +19,14 @@ public struct OutputIndex: Sendable {
 
   public init() {}
 
+  /// Returns the size of a published file in bytes; nil unless it has the key and is unchanged.
+  public func size(of path: String, key: Digest, in folder: String) -> Int? {
+    guard let entry = entries[path], entry.key == key,
+      entry.stamp == File.stamp(of: "\(folder)/\(path)")
+    else { return nil }
+    return entry.stamp.size
+  }
+
   /// Whether the manifest and every file still have their recorded stamps.
   public func isIntact(in folder: String) -> Bool {
     guard manifest == File.stamp(of: "\(folder)/\(Manifest.name)") else { return false }

@@ -105,12 +105,19 @@ package struct Build: Sendable {
       summary: "\(pictures.photoCount) photos, \(pictures.portraitCount) portraits",
       warnings: merged.warnings + pictures.warnings)
 
+    let readRendition = renditionReader(
+      in: renditions, photosIn: cacheFolder, of: projectFolder.path)
+    let packages = AnkiPackages(
+      of: merged.decks, pictures: pictures, in: project.languages, readRendition: readRendition)
     // Read the clock again, since fetching may have taken minutes.
     let recorded = try projectFolder.recordHistory(
-      of: merged.decks, pictures: pictures, at: environment.now())
+      of: merged.decks, pictures: pictures, packages: packages, at: environment.now())
+    let downloads = try packages.downloads(recorded.history) {
+      last.state?.outputIndex.size(of: $0, key: $1, in: output)
+    }
     let files = try makeSite(
-      project, decks: merged.decks, pictures: pictures, in: renditions, photosIn: cacheFolder,
-      history: recorded.history
+      project, decks: merged.decks, pictures: pictures, history: recorded.history,
+      ankiDownloads: downloads, readRendition: readRendition
     ).files()
     let (published, outputIndex) = try await publishChanges(
       files.files, to: output, writesCompressedCopies: writesCompressedCopies, after: last,
@@ -118,7 +125,7 @@ package struct Build: Sendable {
     log.finishPhase(
       "pages", count: files.pageCount,
       summary: "\(files.pageCount) pages, \(published.written) files written",
-      warnings: recorded.warnings + files.warnings)
+      warnings: recorded.warnings + packages.warnings + files.warnings)
 
     let report = log.report(
       counts: BuildReport.Counts(fetched, merged, pictures, files, published),

@@ -34,6 +34,8 @@ final class DeckContext: Sendable {
   let cover: Picture?
   /// A square crop of the cover, for lists.
   let squareCover: Picture?
+  /// The deck as a package for Anki; nil if the site does not offer it.
+  let ankiDownload: AnkiDownload?
   /// Whether the deck has a source but no photo yet, so that it shows only drawings.
   let awaitsPhotos: Bool
   let isFirst: Bool
@@ -97,6 +99,9 @@ final class DeckContext: Sendable {
     }
     cover = picture(.landscape)
     squareCover = picture(.square)
+    ankiDownload = site.ankiDownloads.first {
+      $0.deckID == deck.settings.id && $0.languageTag == language.locale.tag
+    }
     awaitsPhotos =
       deck.settings.source != nil && !quizBreeds.isEmpty
       && deck.breeds.allSatisfy { site.pictures(of: $0).photos.isEmpty }

@@ -4,6 +4,9 @@ import Files
 import Markdown
 import OutputFile
 
+/// Reads the bytes of a photo's rendition.
+public typealias RenditionReader = @Sendable (RenditionFile, PublishedPhoto) throws -> [UInt8]
+
 /// The input of the renderer: all values from which a site is rendered.
 public struct Site: Sendable {
   /// The version of decks.
@@ -18,10 +21,7 @@ public struct Site: Sendable {
   /// JSON Schemas by file name.
   public var schemas: [String: [UInt8]]
   /// Reads the bytes of a photo's rendition.
-  public var readRendition: @Sendable (RenditionFile, PublishedPhoto) throws -> [UInt8] = {
-    file, _ in
-    try File.read(file.file)
-  }
+  public var readRendition: RenditionReader = { file, _ in try File.read(file.file) }
   /// Renders the notes in a file, given its path; nil if the file has none.
   public var renderNotes: @Sendable (String) throws -> RenderedNotes?
   /// The dates on which breeds and photos were first seen; nil for a site without a feed.
@@ -30,6 +30,8 @@ public struct Site: Sendable {
   public var pages: [OwnPage] = []
   /// The files that are published as they are.
   public var staticFiles: [StaticFile] = []
+  /// The packages for Anki that decks offer.
+  public var ankiDownloads: [AnkiDownload] = []
   /// The leaderboard of a study group.
   public var leaderboard: Leaderboard?
 

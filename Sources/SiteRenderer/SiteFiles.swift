@@ -19,7 +19,7 @@ extension Site {
             + ($0.questions.map { [$0.dataFile] } ?? [])
         }
       }
-      + pictureFiles
+      + pictureFiles + ankiDownloads.map(\.outputFile)
     for builder in builders {
       files += [builder.homePage, builder.quizPage]
       if hasPage(.favourites) { files.append(builder.favouritesPage) }

@@ -39,6 +39,20 @@ struct SiteHistoryTests {
     #expect(without.recording([dogs(["pug", "akita"], ["a"])], at: Self.tuesday) == first)
   }
 
+  @Test("A package for Anki keeps the time of its last change")
+  func packageTimes() throws {
+    let path = "dogs/dogs.apkg"
+    let first = SiteHistory().recording(packages: [path: "a"], at: Self.monday)
+    #expect(first.recording(packages: [path: "a"], at: Self.tuesday) == first)
+    #expect(first.packages[path]?.modificationTime == 1_795_392_000)
+    #expect(try SiteHistory(json: first.json) == first)
+    // A restored earlier state is a change, too, or Anki would keep the later one.
+    let restored = first.recording(packages: [path: "b"], at: Self.monday)
+      .recording(packages: [path: "a"], at: Self.tuesday)
+    #expect(restored.packages[path]?.modificationTime == 1_795_478_400)
+    #expect(!String(decoding: SiteHistory().json, as: UTF8.self).contains("packages"))
+  }
+
   @Test("A slug known in one deck is new in another")
   func slugInAnotherDeck() {
     let history = SiteHistory().recording([dogs(["pug"])], at: Self.monday)

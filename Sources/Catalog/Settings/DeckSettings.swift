@@ -34,6 +34,8 @@ public struct DeckSettings: Sendable, Equatable {
   public var excludedPhotos: [String] = []
   /// Photos that are shown first, in the same form as `excludedPhotos`.
   public var preferredPhotos: [String] = []
+  /// Whether the site offers the deck as a package for Anki.
+  public var offersAnkiPackage = false
   /// The questions that the author wrote, in the order of the file.
   public var questions: [DeckQuestion] = []
   /// The languages of each text of a question that is given by language, with its position.

@@ -53,9 +53,13 @@ extension SiteInspection {
       observer: .silent)
     // Record everything as new: only the existence of the feed matters here, not its entries.
     let history = SiteHistory().recording(pictures.inventories(of: decks), at: environment.now())
+    let readRendition = renditionReader(
+      in: renditions, photosIn: cacheFolder, of: projectFolder.path)
+    let packages = AnkiPackages(
+      of: decks, pictures: pictures, in: project.languages, readRendition: readRendition)
     let files = try makeSite(
-      project, decks: decks, pictures: pictures, in: renditions, photosIn: cacheFolder,
-      history: history
+      project, decks: decks, pictures: pictures, history: history,
+      ankiDownloads: packages.downloads(history), readRendition: readRendition
     ).files()
     try checkPaths(of: files.files)
     try checkRendering(of: files.files)

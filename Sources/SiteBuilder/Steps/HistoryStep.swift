@@ -16,19 +16,21 @@ struct RecordedHistory {
 extension ProjectFolder {
   var historyFile: String { stateFolder + "/history.json" }
 
-  /// Adds new breeds and photos to the history, and writes the history if it has changed.
+  /// Adds new breeds and photos, and changed packages for Anki, to the history, and writes the
+  /// history if it has changed.
   ///
   /// The history is written before the site is published: if this build is killed, the next one
-  /// writes the same feed. The caller must hold the site's lock.
+  /// writes the same feed and packages. The caller must hold the site's lock.
   ///
   /// - Parameter now: The time of the additions.
   /// - Throws: `PublishingError` if the history cannot be read or written.
   func recordHistory(
-    of decks: [Deck], pictures: SitePictures, at now: Date
+    of decks: [Deck], pictures: SitePictures, packages: AnkiPackages, at now: Date
   ) throws -> RecordedHistory {
     var recorded = try readHistory()
     let before = recorded.history
     recorded.history = before.recording(pictures.inventories(of: decks), at: now)
+      .recording(packages: packages.digests, at: now)
     if recorded.history != before {
       let bytes = recorded.history.json
       try write(bytes, to: historyFile)

@@ -11,11 +11,11 @@ import SiteRenderer
 /// Returns the input of the renderer.
 ///
 /// - Parameters:
-///   - renditions: The store that contains the pictures' renditions.
-///   - cacheFolder: The cache with the fetched photos.
+///   - history: The history of the site, including this build.
+///   - readRendition: Reads a photo when it is published.
 func makeSite(
-  _ project: LoadedProject, decks: [Deck], pictures: SitePictures, in renditions: RenditionStore,
-  photosIn cacheFolder: CacheFolder, history: SiteHistory
+  _ project: LoadedProject, decks: [Deck], pictures: SitePictures, history: SiteHistory,
+  ankiDownloads: [AnkiDownload], readRendition: @escaping RenditionReader
 ) -> Site {
   var site = Site(
     version: Build.version, settings: project.content.site, decks: decks,
@@ -25,9 +25,22 @@ func makeSite(
   site.leaderboard = project.content.leaderboard
   site.pages = project.content.pages
   site.staticFiles = project.staticFiles
+  site.ankiDownloads = ankiDownloads
+  site.readRendition = readRendition
+  return site
+}
+
+/// Returns the function that reads a photo's rendition, and makes it again if it is missing.
+///
+/// - Parameters:
+///   - renditions: The store that contains the renditions.
+///   - cacheFolder: The cache with the fetched photos.
+///   - siteFolder: The folder of the site, with its own photos.
+func renditionReader(
+  in renditions: RenditionStore, photosIn cacheFolder: CacheFolder, of siteFolder: String
+) -> RenditionReader {
   let cache = HTTPCache(folder: cacheFolder.path)
-  let siteFolder = project.folder.path
-  site.readRendition = { rendition, photo in
+  return { rendition, photo in
     let file =
       switch photo.origin {
       case .web: cache.path(of: photo.digest)
@@ -43,7 +56,6 @@ func makeSite(
       throw Problem(photo.origin.address, nil, "\(error)")
     }
   }
-  return site
 }
 
 extension SiteFiles {

@@ -19,6 +19,8 @@ struct BrowsePage: PageModel {
   /// The number of families in the whole list.
   let familyCount: Int
   let filters: [FilterRow]
+  /// The link to the deck's package for Anki; on the first page only.
+  let anki: AnkiDownload.Link?
 
   init(_ number: Int, _ pagination: Pagination, filters: [FilterRow], _ context: DeckContext) {
     deck = context.summaryWithFiles
@@ -26,6 +28,7 @@ struct BrowsePage: PageModel {
     self.number = number
     self.pagination = pagination
     self.filters = filters
+    anki = number == 1 ? context.ankiDownload?.link : nil
     breeds = Array(context.breedTiles[pagination.range(ofPage: number)])
     familyCount = context.breedTiles.count(where: \.isFamily)
   }
@@ -53,6 +56,7 @@ struct BrowsePage: PageModel {
         breed.value(root: root, folder: "", isInView: index < Self.breedsInView)
       },
       "total": .text(total(in: locale)),
+      "anki": anki?.value ?? .null,
     ]
     return values.merging(pagination.links(fromPage: number)) { $1 }
   }

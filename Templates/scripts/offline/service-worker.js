@@ -47,6 +47,10 @@ function answerTo(event) {
     return null;
   }
   const path = address.pathname.slice(base.pathname.length);
+  if (path.endsWith(".apkg")) {
+    // A package for Anki is downloaded, not shown, so a copy in the cache would never be used.
+    return null;
+  }
   if (request.mode === "navigate") {
     return answerPage(event, path);
   }

@@ -32,7 +32,7 @@ struct ExportAnkiCommand: AsyncParsableCommand {
     try await Reporter(.text).exitingOnFailure {
       let (deck, breeds) = try await options.picturedDeck(photos: photos ? 1 : 0)
       printWarnings(deck.warnings)
-      let export = try AnkiExport(deck.deck, breeds, pictures: deck.pictures, in: deck.locale)
+      let export = AnkiExport(deck.deck, breeds, pictures: deck.pictures, in: deck.locale)
       guard !export.collection.notes.isEmpty else {
         throw CommandError.usage(
           "no breed has a picture or marks, so there is nothing to export; run decks fetch, or add "
