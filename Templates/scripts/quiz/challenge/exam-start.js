@@ -44,7 +44,7 @@ export async function startExam(request, deck, store) {
  * @param {LearnerRecords} store
  * @returns {Promise<SavedRound | null>}
  */
-async function begunExam(id, deck, store) {
+export async function begunExam(id, deck, store) {
   const { sessions } = await store.progress();
   const begun = sessions.find((session) => session.id === id);
   return begun

@@ -5,6 +5,7 @@ import { pageState } from "../../core/page-state.js";
 import { elementById } from "../../ui/dom.js";
 import { now } from "../../core/clock.js";
 import { examTimeLeft, sessionIsOver } from "../../../generated/study-model.js";
+import { ignoreFailedRead } from "../../storage/database/read-watch.js";
 import { choiceEvent, timeoutEvent } from "../answer/answer-events.js";
 import { answer, showAnswer } from "../answer/answering.js";
 import { drawQuestion, isTyped } from "../question/question-view.js";
@@ -25,12 +26,14 @@ import {
   warnOfIgnoredParameters,
 } from "./session-view.js";
 import { loadAnswer, loadHistory } from "../question/shown-breeds.js";
+import { beforeReturning } from "./single-tab-lock.js";
 import { resetStopwatch, startStopwatch } from "./stopwatch.js";
 import { showView } from "./view-switch.js";
 
 /** @import { SpeechInput } from "../sound/speech-input.js" */
 /** @import { Quiz, QuizState } from "./quiz-state.js" */
 /** @import { Round } from "../round/round.js" */
+/** @import { SavedRound } from "../round/saved-round.js" */
 /** @import { BreedPair, Deck } from "../../../generated/study-model.js" */
 /** @import { LearnerRecords } from "../../storage/records/learner-records.js" */
 
@@ -41,8 +44,8 @@ import { showView } from "./view-switch.js";
  * @param {Deck} deck
  * @param {LearnerRecords} store
  * @param {SpeechInput | null} speech the speech recognizer, if names are spoken
- * @param {(pairs?: BreedPair[]) => Promise<Round>} startRound starts the next round, or a drill of
- *   pairs
+ * @param {(pairs?: BreedPair[], begun?: SavedRound) => Promise<Round>} startRound starts the next
+ *   round or a drill of pairs, or continues an exam that was begun
  * @param {boolean} hasOneTry whether only drills follow the round, since it is an exam
  */
 export function runRounds(firstRound, deck, store, speech, startRound, hasOneTry) {
@@ -165,9 +168,30 @@ export function runRounds(firstRound, deck, store, speech, startRound, hasOneTry
     }
   });
 
+  /**
+   * Continues an exam with the answers that were given in another tab: this one may still ask about a
+   * question that has an answer.
+   */
+  async function continueExam() {
+    const { session } = page.get();
+    if (!session.options.exam || sessionIsOver(session)) {
+      return;
+    }
+    const { begunExam } = await import("../challenge/exam-start.js");
+    const begun = await begunExam(session.identity.sessionID, deck, store);
+    if (begun) {
+      const round = await startRound(undefined, begun);
+      page.set({ round, session: round.session });
+      ask();
+    }
+  }
+
   const actions = sessionActions(quiz, ask, nextRound);
   listenToControls(actions, hasSingleKeyShortcuts);
   speech?.attach(actions.submitTexts);
+  if (hasOneTry) {
+    beforeReturning(() => continueExam().catch(ignoreFailedRead));
+  }
   drawSound(sound);
   drawProgress(firstRound.session);
   ask();

@@ -24,6 +24,18 @@ function setElsewhere(isInOtherTab) {
   suspendStopwatch(isInOtherTab);
 }
 
+/** Called when the quiz returns to this tab, before it may play. @type {(() => Promise<void>) | null} */
+let returning = null;
+
+/**
+ * Sets the action to take when the quiz returns to this tab, before it may play.
+ *
+ * @param {() => Promise<void>} action
+ */
+export function beforeReturning(action) {
+  returning = action;
+}
+
 /** Releases this page's lock. @type {((value: unknown) => void) | null} */
 let release = null;
 
@@ -32,7 +44,10 @@ addEventListener("pagehide", () => {
   if (release) {
     release(null);
     release = null;
-    addEventListener("pageshow", () => waitForLock(() => {}, handoverMs), { once: true });
+    if (returning) {
+      setElsewhere(true);
+    }
+    addEventListener("pageshow", () => waitForLock(returning, handoverMs), { once: true });
   }
 });
 
@@ -55,7 +70,7 @@ export function waitUntilActive() {
 }
 
 /**
- * @param {() => void} onAcquired
+ * @param {(() => void | Promise<void>) | null} onAcquired called before this tab may play
  * @param {number} noticeDelayMs milliseconds before the page shows that it is waiting
  */
 function waitForLock(onAcquired, noticeDelayMs) {
@@ -71,19 +86,22 @@ function waitForLock(onAcquired, noticeDelayMs) {
   }, noticeDelayMs);
   requestLock({ signal: waiting.signal }, () => {
     clearTimeout(noticeTimer);
-    onAcquired();
+    return onAcquired?.();
   });
 }
 
 /**
  * @param {LockOptions} options
- * @param {() => void} onAcquired
+ * @param {(() => void | Promise<void>) | null} onAcquired called before this tab may play
  */
 async function requestLock(options, onAcquired) {
-  const play = () => {
+  const play = async () => {
     dismiss("moved");
-    setElsewhere(false);
-    onAcquired();
+    try {
+      await onAcquired?.();
+    } finally {
+      setElsewhere(false);
+    }
   };
   try {
     await navigator.locks.request(`${siteName}:turn`, options, () => {
@@ -99,7 +117,7 @@ async function requestLock(options, onAcquired) {
     if (error instanceof DOMException && error.name === "AbortError") {
       // Another tab has taken the lock.
       release = null;
-      waitForLock(() => {}, 0);
+      waitForLock(returning, 0);
     } else {
       // Browsers that block the site's storage refuse locks too; without stored records, several
       // tabs may play.
