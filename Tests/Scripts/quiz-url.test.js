@@ -69,6 +69,7 @@ Deno.test("the daily challenge has no seed, and seeds out of range are rejected"
     seed: null,
     edition: null,
     questions: null,
+    isUnchecked: false,
     isEditable: false,
     cards: 10,
     choices: 4,
@@ -78,6 +79,7 @@ Deno.test("the daily challenge has no seed, and seeds out of range are rejected"
     seed: 4294967295,
     edition: "ab",
     questions: null,
+    isUnchecked: false,
     isEditable: true,
     cards: 20,
     choices: 4,
@@ -108,6 +110,15 @@ Deno.test("the link of a challenge is rejected if it was truncated, at any lengt
   for (const changed of [link.replace("dogs", "cats"), link.replace("=7", "=8"), `${link}x`]) {
     same(parseQuizRequest(changed).hasInvalidChallenge, true);
   }
+});
+
+Deno.test("a challenge is unchecked if its link has questions but no check value", () => {
+  const link = challengeQuery("dogs", "name", 7, "3n0abAAABBB", 300);
+  same(parseQuizRequest(link).challenge?.isUnchecked, false);
+  const withoutExam = link.replace(/&(check|exam)=[^&]*/g, "");
+  const { challenge } = parseQuizRequest(withoutExam);
+  same([challenge?.isUnchecked, challenge?.examSeconds], [true, 0]);
+  same(parseQuizRequest("?challenge=7").challenge?.isUnchecked, false);
 });
 
 Deno.test("older links of challenges are played if their questions have the right form", () => {

@@ -68,6 +68,7 @@ export function drawChallenge(request, deck) {
       seed,
       edition: null,
       questions: linkedQuestions,
+      isUnchecked: false,
       isEditable: !isPlayed,
       cards: count,
       choices: Number(choices.select.value),

@@ -90,7 +90,8 @@ function challengeLink(breeds, deck) {
 }
 
 /**
- * Warns about parameters of the address that are invalid or ignored.
+ * Warns about parameters of the address that are invalid or ignored, and about a challenge that may
+ * have been an exam: its link has no check value, as if that and the exam had been removed.
  *
  * @param {Round} round
  */
@@ -101,6 +102,9 @@ export function warnOfIgnoredParameters({ request }) {
   }
   if (request.hasFixedMode) {
     elementById("notice").append(createBanner("info", phrase("dailyMode"), phrase("dailyModeWhy")));
+  }
+  if (request.challenge?.isUnchecked) {
+    elementById("notice").append(createBanner("info", phrase("unchecked"), phrase("uncheckedWhy")));
   }
 }
 

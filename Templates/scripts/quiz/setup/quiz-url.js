@@ -35,6 +35,8 @@ import { findCodes } from "../challenge/result-code.js";
  * @property {string | null} edition the deck version that the challenge was made for; null for any
  * @property {string | null} questions the questions as a string; null if they are generated from
  *   the seed
+ * @property {boolean} isUnchecked whether the address contains questions but no check value, so that
+ *   parts of it may be missing
  * @property {boolean} isEditable whether the address has settings that the challenge's author may
  *   still change
  * @property {number} cards number of questions
@@ -144,6 +146,7 @@ function challengeFrom(parameters) {
     seed,
     edition: parameters.get("edition"),
     questions: parameters.get("questions"),
+    isUnchecked: seed !== null && parameters.has("questions") && !parameters.has("check"),
     isEditable: parameters.has("cards"),
     cards: parseInteger(parameters.get("cards"), 1, 200) ?? 10,
     choices: parseInteger(parameters.get("choices"), 2, 6) ?? 4,
