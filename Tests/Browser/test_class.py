@@ -1,151 +1,16 @@
-"""The results of a class: pupils take an exam in browsers of their own, and the teacher collects them."""
+"""Exams and challenges, and their results, which the teacher of a class collects."""
 
 import json
 import re
-import subprocess
-import tempfile
-from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-import sampling
-import sites
 from browser_storage import stored
-from browser_test import BrowserTest
+from class_test import TAKE_EXAM, ClassTest
 from quiz_player import Player
 
-#: Answers the questions of an exam: chooses the option with the given index, until the results are
-#: shown.
-TAKE_EXAM = """async (wrongs) => {
-  const frame = () => new Promise(requestAnimationFrame);
-  const summary = document.getElementById("summary");
-  let asked = "";
-  let number = 0;
-  while (summary.hidden) {
-    const place = document.getElementById("number").textContent;
-    const options = [...document.querySelectorAll("#options .option")];
-    const image = document.querySelector("#asked img");
-    if (place !== asked && options.length > 1 && image?.complete) {
-      const choice = options[wrongs[number % wrongs.length] % options.length];
-      choice.click();
-      // A click is ignored until the picture is visible.
-      for (let waited = 0; waited < 30 && document.getElementById("number").textContent === place; waited++) {
-        await frame();
-      }
-      if (document.getElementById("number").textContent !== place || !summary.hidden) {
-        asked = place;
-        number += 1;
-      }
-    }
-    await frame();
-  }
-}"""
 
-
-class ClassTest(BrowserTest):
-    site = staticmethod(sites.small_site)
-
-    def setUp(self):
-        super().setUp()
-        folder = tempfile.TemporaryDirectory(prefix="decks-class-")
-        self.addCleanup(folder.cleanup)
-        self.folder_of_files = Path(folder.name)
-
-    def make_exam(self, mode: str = "name", minutes: float = 5) -> str:
-        """Makes an exam of five questions; returns its link."""
-        page = self.open("quiz.html?deck=dogs&list=challenge")
-        page.get_by_role("combobox", name="Way to play").select_option(mode)
-        page.get_by_role("combobox", name="Questions").select_option("5")
-        if minutes != 5:
-            page.get_by_role("combobox", name="Exam").evaluate(
-                "(exam, minutes) => exam.add(new Option('', minutes))", str(minutes)
-            )
-        page.get_by_role("combobox", name="Exam").select_option(str(minutes))
-        link = page.get_by_role("textbox", name="Link to the challenge").input_value()
-        self.assertRegex(link, f"&exam={round(60 * minutes)}$")
-        page.context.close()
-        return link
-
-    def take(self, link: str, choices: list[int], page: Page | None = None) -> Page:
-        page = page or self.page()
-        page.goto(link, wait_until="load")
-        page.locator("#picked button").click()
-        page.evaluate(TAKE_EXAM, choices)
-        expect(page.locator("#challenge-result")).to_be_visible()
-        return page
-
-    def hand_in(self, page: Page, name: str) -> Path:
-        """Saves the result with a name; returns the file."""
-        page.locator("#code-name").fill(name)
-        with page.expect_download() as downloading:
-            page.locator("#save-result").click()
-        path = self.folder_of_files / downloading.value.suggested_filename
-        downloading.value.save_as(path)
-        return path
-
-    def run_class(self, files: list[Path], form: str) -> subprocess.CompletedProcess:
-        names = [file.name for file in files]
-        command = [sites.DECKS, "class", *names, "--as", form, "--site", self.folder.parent]
-        return subprocess.run(command, cwd=self.folder_of_files, capture_output=True, check=False)
-
-    def test_class_of_pupils_with_forgeries_and_another_language(self):
-        link = self.make_exam()
-        count = 30 if sampling.IS_WHOLE else 6
-        files = []
-        for number in range(count):
-            name = f"Pupil {number + 1}"
-            # One pupil plays in Korean.
-            own = link.replace("/quiz.html", "/ko/quiz.html") if number == 1 else link
-            page = self.take(own, [number % 4, 1, number % 3])
-            files.append(self.hand_in(page, name))
-            page.context.close()
-        forged = json.loads(files[0].read_text())
-        digits = forged["codes"][0]
-        forged["codes"][0] = f"e{int(digits[1]) % 4 + 1}{digits[2:]}"
-        changed_code = self.folder_of_files / "changed-code.json"
-        changed_code.write_text(json.dumps(forged))
-        more_time = self.folder_of_files / "more-time.json"
-        more_time.write_text(json.dumps({**json.loads(files[-1].read_text()), "exam": 3600}))
-        files += [changed_code, more_time]
-
-        page = self.open("class.html")
-        page.locator("#files").set_input_files(files)
-        expect(page.locator(".pupils tbody tr")).to_have_count(count)
-        self.assertEqual(
-            page.locator(".pupils tbody th > bdi").all_inner_texts()[:3],
-            ["Pupil 1", "Pupil 2", "Pupil 3"],
-        )
-        expect(page.locator(".pupils .caption").first).to_have_text(
-            re.compile("^Exam, 5 minutes · .*Pupil-1.json")
-        )
-        problems = page.locator("#problems")
-        expect(problems).to_contain_text("2 results don’t count")
-        for name in ["changed-code.json", "more-time.json"]:
-            expect(problems).to_contain_text(name)
-        expect(problems.locator("code").first).to_have_text("/codes/0")
-        expect(page.locator(".heat tbody tr")).to_have_count(5)
-        self.check_accessible(page, "the page of a class")
-        with page.expect_download() as downloading:
-            page.get_by_role("button", name="Save as CSV").click()
-        shown = Path(downloading.value.path()).read_bytes()
-
-        run = self.run_class(files, "csv")
-        self.assertEqual(run.returncode, 65, run.stderr.decode())
-        self.assertEqual(run.stdout.decode(), shown.decode())
-        self.assertIn("changed-code.json: /codes/0", run.stderr.decode())
-        report = json.loads(self.run_class(files, "json").stdout)
-        [deck] = report["decks"]
-        percent = round(100 * deck["score"]["accuracy"])
-        expect(page.locator("[data-part=summary]").first).to_contain_text(
-            f"{count} pupils, {5 * count} answers, {percent}% right"
-        )
-        self.assertEqual({pupil["exam"] for pupil in deck["pupils"]}, {300})
-        self.assertIn("Exam, 5 minutes · <bdi>", self.run_class(files[:1], "html").stdout.decode())
-        # Nothing of the pupils is stored.
-        self.assertEqual(stored(page)["reviews"], [])
-        page.reload()
-        expect(page.locator("#results")).to_be_hidden()
-
+class ExamTest(ClassTest):
     def test_exam_has_one_try_without_hints_and_verdicts(self):
         link = self.make_exam()
         page = self.open()
@@ -199,8 +64,9 @@ class ClassTest(BrowserTest):
         page = self.open()
         link = self.make_exam(minutes=0.05)
         page.goto(link)
+        player = Player(page, "dogs")
         page.locator("#picked button").click()
-        page.locator("#options .option").nth(1).click()
+        player.options.nth(player.number(right=False) - 1).click()
         expect(page.locator("#count")).to_have_text("2 of 5")
         expect(page.locator("#ending")).to_have_text("Exam finished: time’s up")
         expect(page.locator("#challenge-result")).to_be_visible()
@@ -262,3 +128,72 @@ class ClassTest(BrowserTest):
         page.reload()
         page.get_by_role("link", name="Play it").click()
         expect(page.locator("#count")).to_have_text("1 of 3")
+
+    def answer_typed(self, page: Page, player: Player, number: int, right: bool = True):
+        """Types the answer to the question with this number in an exam, and waits until it counts."""
+        expect(page.locator("#count")).to_have_text(f"{number} of 5")
+        name = player.breed_in_picture["name"]
+        player.type(name if right else "Wolpertinger")
+        if number < 5:
+            expect(page.locator("#count")).to_have_text(f"{number + 1} of 5")
+        else:
+            expect(page.locator("#challenge-result")).to_be_visible()
+
+    def test_typed_exam_continues_after_a_reload_and_in_another_tab_with_one_try(self):
+        first = self.open()
+        first.goto(self.make_exam("recall"))
+        first.locator("#picked button").click()
+        player = Player(first, "dogs")
+        self.answer_typed(first, player, 1)
+        first.reload()
+        self.answer_typed(first, player, 2, right=False)
+        # In another tab, the quiz waits until it is moved there.
+        second = self.open(page=self.watched(first.context.new_page()))
+        second.goto(first.url)
+        second.get_by_role("button", name="Play in this tab").click()
+        self.answer_typed(second, Player(second, "dogs"), 3)
+        # The first tab showed the third question, which has been answered.
+        first.get_by_role("button", name="Play in this tab").click()
+        self.answer_typed(first, player, 4)
+        self.assertEqual(
+            [review["outcome"] for review in stored(first)["reviews"]], ["right", "wrong", "right", "right"]
+        )
+        # Nor may the second tab repeat it.
+        second.get_by_role("button", name="Play in this tab").click()
+        self.answer_typed(second, Player(second, "dogs"), 5)
+        first.get_by_role("button", name="Play in this tab").click()
+        expect(first.locator("#challenge-result")).to_be_visible()
+        [session] = stored(first)["sessions"]
+        self.assertEqual((session["ending"], session["answered"]), ("finished", 5))
+        code = first.locator("#code").input_value()
+        second.goto(first.url)
+        first.close()
+        expect(second.locator("#code")).to_have_value(code)
+        file = self.hand_in(second, "Ann")
+        run = self.run_class([file], "json")
+        self.assertEqual(run.returncode, 0, run.stderr.decode())
+        [pupil] = json.loads(run.stdout)["decks"][0]["pupils"]
+        score = pupil["score"]
+        self.assertEqual((pupil["exam"], score["answered"], score["right"]), (300, 5, 4))
+
+    def test_link_without_its_exam_and_check_is_a_challenge(self):
+        link = re.sub("&(check|exam)=[^&]*", "", self.make_exam())
+        page = self.open()
+        page.goto(link)
+        expect(page.locator("#notice")).to_contain_text("This is a challenge, not an exam.")
+        self.check_accessible(page, "a challenge that may have been an exam")
+        Player(page, "dogs").play()
+        expect(page.locator("#challenge-result")).to_be_visible()
+        file = self.hand_in(page, "Ann")
+        self.assertEqual(json.loads(file.read_text())["exam"], 0)
+        [pupil] = json.loads(self.run_class([file], "json").stdout)["decks"][0]["pupils"]
+        self.assertEqual((pupil["exam"], pupil["score"]["answered"]), (0, 5))
+        teacher = self.open("class.html")
+        teacher.locator("#files").set_input_files(file)
+        expect(teacher.locator(".pupils .caption").first).to_contain_text("Challenge")
+        # A result that claims to be of the exam does not count.
+        claimed = self.folder_of_files / "claimed.json"
+        claimed.write_text(json.dumps({**json.loads(file.read_text()), "exam": 300}))
+        run = self.run_class([claimed], "json")
+        self.assertEqual(run.returncode, 65)
+        self.assertEqual(json.loads(run.stdout)["decks"], [])
