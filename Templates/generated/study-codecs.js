@@ -46,8 +46,9 @@ Object.assign(shapes, {
   Note: "id: id, profile: id, deck: slug, breed: slug, text: text(0...10000), at: integer(0...8640000000000000), replaces: [id](0...10000), other: unknown",
   Theme: ["system", "light", "dark"],
   Motion: ["system", "reduced", "full"],
+  ExamDay: "day: integer(-2...100000000)",
   Stamp: "modified: integer(0...8640000000000000), device: id",
-  Settings: "profile: id, language: language?, theme: Theme, sound: boolean, volume: integer(0...100)?, haptics: boolean, motion: Motion, choices: integer(2...6), newPerDay: integer(0...20), sessionCards: integer(1...200), sessionSeconds: integer(30...7200), timer: integer(0...600), retention: integer(80...97), rolloverHour: integer(0...23), reminders: boolean, streakShown: boolean, paced: boolean, keys: boolean, typedKept: boolean, autoSync: boolean, offline: boolean, weights: [number](21...21)?, flags: {boolean}, stamps: {Stamp}, other: unknown",
+  Settings: "profile: id, language: language?, theme: Theme, sound: boolean, volume: integer(0...100)?, haptics: boolean, motion: Motion, choices: integer(2...6), newPerDay: integer(0...20), sessionCards: integer(1...200), sessionSeconds: integer(30...7200), timer: integer(0...600), retention: integer(80...97), rolloverHour: integer(0...23), reminders: boolean, streakShown: boolean, paced: boolean, keys: boolean, typedKept: boolean, autoSync: boolean, offline: boolean, weights: [number](21...21)?, examDays: {ExamDay}?, flags: {boolean}, stamps: {Stamp}, other: unknown",
   Progress: "format: \"decks-progress\", version: 2, exported: integer(0...8640000000000000)?, profiles: <Profile>(0...200000), reviews: <Review>(0...1000000), sessions: <SessionRecord>(0...1000000), unlocks: <Unlock>(0...200000), favourites: <Favourite>(0...200000), lists: <OwnList>(0...200000), notes: <Note>(0...200000), settings: <Settings>(0...200000), conflicts: <Review>(0...1000000), setAside: unreadable(0...1000000), other: unknown",
 });
 

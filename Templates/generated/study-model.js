@@ -4,6 +4,7 @@
 import {
   clampedTime,
   dayMilliseconds,
+  examDay,
   hash,
   isFromFuture,
   positionsByBreed,
@@ -612,6 +613,33 @@ function answerPaceHasEnoughTimes(answerPace) {
 }
 
 /**
+ * Returns the expected time for a card in a skill, in milliseconds: the learner's mean answer time,
+ * eight seconds if unknown, plus three to read the correct answer.
+ *
+ * @param {Skill} skill
+ * @param {Learner} learner
+ * @returns {number}
+ */
+export function expectedTime(skill, learner) {
+  const index = skillIndex(skill);
+  /** @type {number[]} */
+  const recent = index < learner.paces.length
+    ? elementAt(learner.paces, index).recent
+    : [];
+  /** @type {number} */
+  const usual = recent.length === 0
+    ? 8_000
+    : quotient(
+      recent.reduce(
+        (first, second) => int(first + Math.max(0, Math.min(second, 600_000))),
+        0,
+      ),
+      recent.length,
+    );
+  return int(usual + 3_000);
+}
+
+/**
  * The time between two actions, in milliseconds, after which the learner is assumed to have been
  * away: a minute.
  *
@@ -809,6 +837,77 @@ export function confusionCount(confusions, firstID, secondID) {
 }
 
 /**
+ * Desired retention on the day of an exam.
+ *
+ * @type {number}
+ */
+const examRetention = 0.95;
+
+/**
+ * Number of days before an exam in which the desired retention rises.
+ *
+ * @type {number}
+ */
+const preparationDays = 21;
+
+/**
+ * Returns the desired retention on a study day: from three weeks before an exam on, it rises evenly
+ * from the learner's own to `examRetention` on the day of the exam. Before, and from that day on, it
+ * is the learner's own.
+ *
+ * FSRS keeps one desired retention all year. Raising it towards a date, within the time that the
+ * learner has each day, was proposed in https://github.com/open-spaced-repetition/fsrs-rs/issues/435.
+ * Only the selection of cards uses the raised retention. Memories and due dates keep the learner's
+ * own, so that an exam that is over, moved or removed leaves no trace in them.
+ *
+ * @param {number} own
+ * @param {number} day
+ * @param {number} exam
+ * @returns {number}
+ */
+function desiredRetention(own, day, exam) {
+  const left = int(exam - day);
+  if (left <= 0 || left >= preparationDays) {
+    return own;
+  }
+  const goal = larger(own, examRetention);
+  return goal - (goal - own) * left / preparationDays;
+}
+
+/**
+ * Whether a card should be reviewed on a study day for an exam: it has faded to the retention desired
+ * on that day, and without a review it would be below `examRetention` on the day of the exam. A card
+ * that was reviewed on the day can wait.
+ *
+ * @param {Memory} memory
+ * @param {Skill} skill
+ * @param {number} day
+ * @param {number} exam
+ * @param {Scheduler} scheduler
+ * @param {Formulas} formulas
+ * @returns {boolean}
+ */
+function needsReviewForExam(memory, skill, day, exam, scheduler, formulas) {
+  const today = clampedDay(day);
+  const left = int(clampedDay(exam) - today);
+  if (left <= 0 || left >= preparationDays || memory.lastDay >= today) {
+    return false;
+  }
+  const raised = { ...scheduler };
+  raised.retention = desiredRetention(
+    scheduler.retention,
+    today,
+    clampedDay(exam),
+  );
+  const goal = { ...scheduler };
+  goal.retention = larger(scheduler.retention, examRetention);
+  return formulasRetrievability(formulas, memory, today) <=
+    schedulerWanted(raised, skill) &&
+    formulasRetrievability(formulas, memory, exam) <
+    schedulerWanted(goal, skill);
+}
+
+/**
  * The FSRS-6 state of one memory.
  *
  * @typedef {object} MemoryState
@@ -995,7 +1094,7 @@ export function formulasForgettingCurve(formulas, stability, elapsed) {
  * @param {number} day
  * @returns {number}
  */
-function formulasRetrievability(formulas, memory, day) {
+export function formulasRetrievability(formulas, memory, day) {
   return formulasForgettingCurve(
     formulas,
     clamp(memory.stability, 0.001, 1000000000000),
@@ -1221,6 +1320,7 @@ function fuzzSeed(breedHash, skill, reps) {
  * @property {AnswerPace[]} paces Answer times by skill, in the order of the cards.
  * @property {boolean} paced Whether answer times are meaningful for this learner.
  * @property {number} answers Number of reviews so far, including those of breeds that are no longer in the deck.
+ * @property {number | null} examDay The study day of the exam that the learner prepares for in this deck; nil if there is none.
  */
 
 /**
@@ -1398,6 +1498,7 @@ export function emptyLearner(deck, profileID, settings) {
     paces: [{ recent: [] }, { recent: [] }, { recent: [] }],
     paced: settings.paced,
     answers: 0,
+    examDay: examDay(settings, deck.id),
   };
 }
 
@@ -1968,7 +2069,7 @@ export function applying(learner, review, deck) {
  * @param {Deck} deck
  * @returns {ReplayContext}
  */
-function replayContext(learner, deck) {
+export function replayContext(learner, deck) {
   const scheduler = schedulerClamped(learner.scheduler);
   return { deck, scheduler, formulas: makeFormulas(scheduler.weights) };
 }
@@ -1982,7 +2083,7 @@ function replayContext(learner, deck) {
  * @param {ReplayContext} context
  * @param {Learner} learner Changed in place, with `cards`, `confusions`, `encounters`, `paces`, `rightDays`.
  */
-function apply(review, day, indices, context, learner) {
+export function apply(review, day, indices, context, learner) {
   learner.answers = int(learner.answers + 1);
   const skill = skillIndex(review.skill);
   if (indices === null) {
@@ -2407,7 +2508,7 @@ function reviewLocatorAdd(reviewLocator, index, position, other) {
  * @param {Review} review
  * @returns {ReviewIndices | null}
  */
-function reviewLocatorIndices(reviewLocator, review) {
+export function reviewLocatorIndices(reviewLocator, review) {
   const position = valueAt(reviewLocator.positions, review.breed);
   if (position === null) {
     return null;
@@ -2442,7 +2543,7 @@ function reviewLocatorIndices(reviewLocator, review) {
  * @param {Confusion[]} confusions
  * @returns {ReviewLocator}
  */
-function reviewLocator(deck, confusions) {
+export function reviewLocator(deck, confusions) {
   /** @type {ReviewLocator} */
   const locator = {
     positions: positionsByBreed(deck),
@@ -3992,6 +4093,86 @@ function weakestSkill(skills, position, context) {
 }
 
 /**
+ * Returns the cards that should be reviewed today for the learner's exam, with keys that sort first
+ * the ones that would have faded most on the day of the exam. The smart mode takes the weakest of a
+ * breed's cards, other modes a random one.
+ *
+ * @param {number[]} open
+ * @param {PlanningContext} context
+ * @param {RandomGenerator} generator Changed in place.
+ * @returns {Candidate[]}
+ */
+function examCandidates(open, context, generator) {
+  const exam = context.learner.examDay;
+  if (exam === null) {
+    return [];
+  }
+  const scheduler = schedulerClamped(context.learner.scheduler);
+  const formulas = makeFormulas(scheduler.weights);
+  const onExamDay = { ...context };
+  onExamDay.day = clampedDay(exam);
+  /** @type {Candidate[]} */
+  const found = [];
+  for (const position of open) {
+    /** @type {Skill[]} */
+    const needed = [];
+    for (const skill of planningContextTrainableSkills(context, position)) {
+      const memory = planningContextMemory(context, position, skill);
+      if (
+        memory !== null &&
+        needsReviewForExam(
+          memory,
+          skill,
+          context.day,
+          exam,
+          scheduler,
+          formulas,
+        )
+      ) {
+        needed.push(skill);
+      }
+    }
+    const skill = chosenSkill(needed, position, context, generator);
+    if (skill !== null) {
+      found.push({
+        planned: plannedCard(position, skill, "exam", context),
+        key: int(-planningContextFading(onExamDay, position, skill)),
+      });
+    }
+  }
+  return found;
+}
+
+/**
+ * Returns the number of cards that an exam may add to a plan: as many as fit into one session of the
+ * day, by number and by the learner's pace, besides the cards that were reviewed today.
+ *
+ * @param {PlannedCard[]} plan
+ * @param {PlanningContext} context
+ * @returns {number}
+ */
+function roomForExam(plan, context) {
+  const learner = context.learner;
+  let left = Math.max(1, Math.min(context.options.seconds, 86_400)) * 1000;
+  let room = int(sessionOptionsLength(context.options) - plan.length);
+  let usual = 0;
+  for (const skill of context.skills) {
+    usual = Math.max(usual, expectedTime(skill, learner));
+  }
+  for (const card of learner.cards) {
+    const memory = card.memory;
+    if (memory !== null && memory.lastDay >= context.day) {
+      room = int(room - 1);
+      left = int(left - expectedTime(card.skill, learner));
+    }
+  }
+  for (const planned of plan) {
+    left = int(left - expectedTime(planned.skill, learner));
+  }
+  return Math.max(0, Math.min(room, quotient(left, Math.max(1, usual))));
+}
+
+/**
  * Returns the plan of a practice session, a stage or a challenge: its breeds in random order.
  * Unless its breeds were chosen, practice is limited to breeds that the learner has already met,
  * if any. Smart mode puts confused breeds first, then the most faded ones.
@@ -4380,8 +4561,8 @@ function followsSchedule(options) {
  */
 
 /**
- * Returns the plan of a scheduled session: missed cards, due ones, weak ones, new breeds, then
- * further skills. The smart mode puts weak cards before due ones. If many cards are due, the first
+ * Returns the plan of a scheduled session: missed cards, due ones, weak ones, new breeds,
+ * cards for an exam, then further skills. The smart mode puts weak cards before due ones. If many cards are due, the first
  * new breeds come before them. Weak cards do not make a second session on the same day.
  *
  * @param {PlanningContext} context
@@ -4424,6 +4605,9 @@ function scheduledPlan(context, generator) {
     addWeakCandidates(open, context, plan);
   }
   appendAll(plan, prefix(later, int(length - plan.length)));
+  const exam = examCandidates(open, context, generator);
+  const room = roomForExam(plan, context);
+  addCandidates(sortedByKey(exam), room, context, plan);
   const further = furtherCards(open, plan, context, generator);
   return [...plan, ...prefix(further, int(length - plan.length))];
 }
@@ -5073,11 +5257,12 @@ function likeliestLookalike(position, context) {
  * - `confused`: The breed was mistaken for another.
  * - `new`: The breed is new: the learner has never been asked about it, in a session of any kind.
  * - `skill`: The learner has met the breed in another skill.
+ * - `exam`: Without a review, the card would fall below the target of an exam.
  * - `practice`: Free practice.
  * - `stage`: Part of the stage.
  * - `challenge`: Part of the challenge.
  *
- * @typedef {"due" | "slip" | "weak" | "confused" | "new" | "skill" | "practice" | "stage" | "challenge"} Reason
+ * @typedef {"due" | "slip" | "weak" | "confused" | "new" | "skill" | "exam" | "practice" | "stage" | "challenge"} Reason
  */
 
 /**

@@ -40,7 +40,7 @@ import {
 } from "./study-runtime.js";
 
 /** @import { Deck } from "./study-model.js" */
-/** @import { Favourite, Note, OwnList, Profile, Progress, Review, SessionRecord, SetAside, Settings, Stamp, Timestamp, Unlock } from "./study-record.js" */
+/** @import { ExamDay, Favourite, Note, OwnList, Profile, Progress, Review, SessionRecord, SetAside, Settings, Stamp, Timestamp, Unlock } from "./study-record.js" */
 
 /**
  * Returns the slugs of a profile's favourite breeds in a deck, most recently marked first. Renamed
@@ -980,6 +980,7 @@ function mergedFields(a, b) {
       setValue(merged.flags, name, valueAt(b.flags, name));
     }
   }
+  merged.examDays = mergedExamDays(a, b, second);
   for (const field of sortedStrings(Object.keys(b.stamps))) {
     if (stampOrder(valueAt(a.stamps, field), valueAt(b.stamps, field)) < 0) {
       setValue(merged.stamps, field, valueAt(b.stamps, field));
@@ -987,6 +988,34 @@ function mergedFields(a, b) {
   }
   merged.other = mergedUnknown(a, b);
   return merged;
+}
+
+/**
+ * Merges the exams of two versions of the settings. An exam that one version lacks was removed if
+ * that version has the later stamp. `second` contains the fields whose value is that of `b`.
+ *
+ * @param {Settings} a
+ * @param {Settings} b
+ * @param {{ [key: string]: boolean }} second
+ * @returns {{ [key: string]: ExamDay } | null}
+ */
+function mergedExamDays(a, b, second) {
+  const exams = { ...a.examDays ?? {} };
+  const others = b.examDays ?? {};
+  for (const deckID of sortedStrings(Object.keys(exams))) {
+    if (valueAt(others, deckID) === null) {
+      const field = "examDays." + deckID;
+      if (stampOrder(valueAt(a.stamps, field), valueAt(b.stamps, field)) < 0) {
+        setValue(exams, deckID, null);
+      }
+    }
+  }
+  for (const deckID of sortedStrings(Object.keys(others))) {
+    if (valueAt(second, "examDays." + deckID) === true) {
+      setValue(exams, deckID, valueAt(others, deckID));
+    }
+  }
+  return (a.examDays == null && b.examDays == null) ? null : exams;
 }
 
 /**
@@ -1049,6 +1078,14 @@ function fieldTexts(settings) {
     ["autoSync", `${settings.autoSync}`],
     ["offline", `${settings.offline}`],
   ]);
+  const exams = settings.examDays ?? {};
+  for (const deckID of sortedStrings(Object.keys(exams))) {
+    setValue(
+      texts,
+      "examDays." + deckID,
+      `${valueAt(exams, deckID)?.day ?? 0}`,
+    );
+  }
   for (const name of sortedStrings(Object.keys(settings.flags))) {
     setValue(
       texts,
@@ -1652,7 +1689,7 @@ function checkSession(session, pointer, found) {
  * milliseconds since 1970 (UTC).
  *
  * A field's new stamp is later than its last one, even if the clock was set back. A flag can be
- * changed but not removed.
+ * changed but not removed; an exam can be removed.
  *
  * @param {Settings} settings
  * @param {Settings} wanted
@@ -1678,6 +1715,15 @@ export function changedSettings(settings, wanted, at, deviceID) {
   const after = fieldTexts(changed);
   for (const field of sortedStrings(Object.keys(after))) {
     if (!stringsEqual(valueAt(after, field), valueAt(before, field))) {
+      setValue(
+        changed.stamps,
+        field,
+        nextStamp(valueAt(settings.stamps, field), at, deviceID),
+      );
+    }
+  }
+  for (const field of sortedStrings(Object.keys(before))) {
+    if (valueAt(after, field) === null) {
       setValue(
         changed.stamps,
         field,

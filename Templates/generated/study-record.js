@@ -80,7 +80,24 @@ export function defaultSettings(profileID) {
     stamps: {},
     other: null,
     volume: null,
+    examDays: null,
   };
+}
+
+/**
+ * Returns the study day of the learner's exam in a deck; nil if there is none.
+ *
+ * @param {Settings} settings
+ * @param {string} deckID
+ * @returns {number | null}
+ */
+export function examDay(settings, deckID) {
+  const exams = settings.examDays ?? {};
+  const exam = valueAt(exams, deckID);
+  if (exam === null) {
+    return null;
+  }
+  return exam.day;
 }
 
 /**
@@ -572,9 +589,17 @@ export function reviewIsRight(review) {
  * @property {boolean} autoSync Whether backups are saved automatically.
  * @property {boolean} offline Whether pages and photos are kept for offline use.
  * @property {number[] | null} [weights] The learner's own 21 weights of FSRS-6; absent for the default weights.
+ * @property {{ [key: string]: ExamDay } | null} [examDays] The learner's exams by deck; absent if there were never any.
  * @property {{ [key: string]: boolean }} flags Feature flags by name.
  * @property {{ [key: string]: Stamp }} stamps Time and device of each field's last change, by field name; absent for fields that were never changed.
  * @property {{ [key: string]: string } | null} [other] Unknown fields by name, as canonical JSON.
+ */
+
+/**
+ * The exam that a learner prepares for in a deck.
+ *
+ * @typedef {object} ExamDay
+ * @property {number} day The study day of the exam, counted from 1970-01-01.
  */
 
 /**

@@ -4,6 +4,7 @@
 import {
   advance,
   allSkills,
+  apply,
   availablePhotos,
   availablePositions,
   awaitsFirstReview,
@@ -20,7 +21,9 @@ import {
   countedTime,
   deckPosition,
   emptyLearner,
+  expectedTime,
   formulasForgettingCurve,
+  formulasRetrievability,
   hasAuthoredQuestions,
   heldOutPhotos,
   isChoice,
@@ -36,9 +39,13 @@ import {
   planningContextEncounter,
   planningContextPosition,
   questionTime,
+  randomGeneratorBelow,
   readingTime,
   recordedReplay,
+  replayContext,
   retrievability,
+  reviewLocator,
+  reviewLocatorIndices,
   scheduler,
   sessionIsOver,
   sessionOptionsLength,
@@ -80,13 +87,14 @@ import {
   smaller,
   sortedBy,
   stringsEqual,
+  uint32,
   valueAt,
   withElement,
   withoutNull,
 } from "./study-runtime.js";
 
-/** @import { BreedHistory, BreedPair, ChoiceSet, Confusion, Deck, Learner, Memory, PhotoKind, PlannedCard, PlanningContext, Question, Reason, RightDays, Scheduler, Session, SessionOptions, Skill } from "./study-model.js" */
-/** @import { Review, SessionRecord, Settings, Timestamp, Unlock } from "./study-record.js" */
+/** @import { BreedHistory, BreedPair, ChoiceSet, Confusion, Deck, Learner, Memory, PhotoKind, PlannedCard, PlanningContext, Question, Reason, ReplayContext, RightDays, Scheduler, Session, SessionOptions, Skill } from "./study-model.js" */
+/** @import { Outcome, Review, SessionRecord, Settings, Timestamp, Unlock } from "./study-record.js" */
 
 /**
  * Counts for the achievements of a profile in a deck. They can be stored, and updated later with
@@ -2046,6 +2054,105 @@ function sessionTotals(reviews) {
 }
 
 /**
+ * The expected results of a learner on the day of an exam. All shares are probabilities of knowing a
+ * breed, from 0 to 1: see `strengths`.
+ *
+ * @typedef {object} ExamPlan
+ * @property {number} day The study day of the exam.
+ * @property {number} daysLeft Number of days until then.
+ * @property {number} planned The expected share of breeds that the learner knows on the day of the exam with the planned reviews.
+ * @property {number} unreviewed The same without another review.
+ * @property {ExamBreed[]} breeds The breeds that can be asked, weakest first.
+ */
+
+/**
+ * The expected strength of a breed on the day of an exam.
+ *
+ * @typedef {object} ExamBreed
+ * @property {string} breed The breed's slug.
+ * @property {number} planned The probability that the learner knows the breed with the planned reviews.
+ * @property {number} unreviewed The same without another review.
+ */
+
+/**
+ * Returns the plan for the learner's exam; nil if there is none or its day is over. Repeated calls
+ * on a day return the same plan.
+ *
+ * The planned shares are means of several simulations of one session a day: see `simulatedStudy`.
+ *
+ * @param {Deck} deck
+ * @param {Learner} learner
+ * @param {SessionOptions} options
+ * @param {number} day
+ * @returns {ExamPlan | null}
+ */
+export function examPlan(deck, learner, options, day) {
+  const today = clampedDay(day);
+  const exam = learner.examDay;
+  if (exam === null) {
+    return null;
+  }
+  if (!(exam >= today)) {
+    return null;
+  }
+  const runs = Math.max(
+    1,
+    Math.min(8, quotient(simulatedDays, Math.max(1, int(exam - today)))),
+  );
+  const sums = repeating(0.0, deck.breeds.length);
+  for (let run = 0, end = rangeEnd(run, runs); run < end; run++) {
+    const studied = simulatedStudy(
+      deck,
+      learner,
+      options,
+      today,
+      exam,
+      uint32(run),
+    );
+    for (const [position, strength] of strengths(
+      studied,
+      deck,
+      exam,
+    ).entries()) {
+      setElement(sums, position, elementAt(sums, position) + (strength ?? 0));
+    }
+  }
+  const idle = strengths(learner, deck, exam);
+  /** @type {ExamBreed[]} */
+  const breeds = [];
+  for (const [position, breed] of deck.breeds.entries()) {
+    if (canBeAsked(position, deck)) {
+      breeds.push({
+        breed: breed.id,
+        planned: elementAt(sums, position) / runs,
+        unreviewed: elementAt(idle, position) ?? 0,
+      });
+    }
+  }
+  const count = Math.max(1, breeds.length);
+  return {
+    day: exam,
+    daysLeft: int(exam - today),
+    planned: breeds.reduce((first, second) => first + second.planned, 0.0) /
+    count,
+    unreviewed: breeds.reduce(
+      (first, second) => first + second.unreviewed,
+      0.0,
+    ) /
+    count,
+    breeds: sortedBy(breeds, (first, second) => first.planned < second.planned),
+  };
+}
+
+/**
+ * Number of days that all simulations of a plan have together, so that a distant exam takes no
+ * longer to compute than a near one.
+ *
+ * @type {number}
+ */
+const simulatedDays = 168;
+
+/**
  * Returns the number of cards due on each day from `day` on. Overdue cards count on the first, and
  * so do missed ones, which open the next session, and the first cards of breeds that were met only
  * in practice or in challenges.
@@ -3357,6 +3464,7 @@ export function sessionHistory(
  * @property {number} learning Due cards of breeds that are still being learned: see `Familiarity.learning`.
  * @property {number} mixedUp Cards of breeds that were confused with others.
  * @property {number} hard Cards that are difficult for this learner.
+ * @property {number} exam Cards brought forward for an exam.
  * @property {number} new New breeds to be introduced.
  * @property {number} further Cards for a further skill of a breed that the learner has already met.
  * @property {number} moreDue Breeds with a due or missed card that has to wait for a later session of the day.
@@ -3409,7 +3517,7 @@ export function sessionPreview(deck, learner, options, day) {
   );
   const due = suggestions.filter((other) => other.reason === "due");
   const ms = asked.reduce(
-    (first, second) => int(first + expectedTime(second, learner)),
+    (first, second) => int(first + expectedTime(second.skill, learner)),
     0,
   );
   return {
@@ -3421,6 +3529,7 @@ export function sessionPreview(deck, learner, options, day) {
       plannedCard.reason === "confused"
     ).length,
     hard: asked.filter((plannedCard) => plannedCard.reason === "weak").length,
+    exam: asked.filter((plannedCard) => plannedCard.reason === "exam").length,
     new: asked.filter((plannedCard) => plannedCard.reason === "new").length,
     further: asked.filter((plannedCard) =>
       plannedCard.reason === "skill"
@@ -3483,7 +3592,7 @@ function variedFirst(plan) {
   /** @type {PlannedCard[]} */
   const sorted = [];
   /** @type {Reason[]} */
-  const reasons = ["confused", "slip", "due", "new", "weak", "skill"];
+  const reasons = ["confused", "slip", "due", "new", "weak", "exam", "skill"];
   for (const reason of reasons) {
     if (sorted.length < 3) {
       const first = plan.find((plannedCard) =>
@@ -3550,31 +3659,133 @@ function suggestion(planned, familiarities, context) {
 }
 
 /**
- * Returns the expected time for a card, in milliseconds: the learner's mean answer time in its
- * skill, eight seconds if unknown, plus three to read the correct answer.
+ * Returns the learner after one session on each study day from `first` until the day before `end`, at
+ * most a year, as the planner plans them.
  *
- * @param {PlannedCard} planned
+ * The learner is assumed to know a card with the probability that the forgetting curve gives, and to
+ * answer at their usual pace. A missed card is asked again at the end of the session. The seed
+ * determines the answers.
+ *
+ * @param {Deck} deck
  * @param {Learner} learner
+ * @param {SessionOptions} options
+ * @param {number} first
+ * @param {number} end
+ * @param {number} seed
+ * @returns {Learner}
+ */
+function simulatedStudy(deck, learner, options, first, end, seed) {
+  let studied = learner;
+  const generator = makeRandomGenerator(seed);
+  const positions = positionsByBreed(deck);
+  const context = replayContext(learner, deck);
+  const locator = reviewLocator(deck, learner.confusions);
+  for (let day = first, end2 = rangeEnd(
+    day,
+    Math.max(first, Math.min(end, int(first + 365))),
+  ); day < end2; day++) {
+    const cards = plan(deck, studied, options, positions, day, generator);
+    let left = Math.max(1, Math.min(options.seconds, 86_400)) * 1000;
+    for (const card of cards) {
+      if (left > 0) {
+        const review = { ...simulatedReview(card, day, studied) };
+        const indices = reviewLocatorIndices(locator, review);
+        const chance = chanceToKnow(card, day, studied, positions, context);
+        left = int(left - expectedTime(card.skill, studied));
+        if (randomGeneratorBelow(generator, 1_048_576) >= chance * 1048576) {
+          review.outcome = /** @type {Outcome} */ ("skipped");
+          studied = {
+            ...studied,
+            cards: [...studied.cards],
+            confusions: [...studied.confusions],
+            encounters: [...studied.encounters],
+            paces: [...studied.paces],
+            rightDays: [...studied.rightDays],
+          };
+          apply(review, day, indices, context, studied);
+          review.outcome = /** @type {Outcome} */ ("right");
+          left = int(left - expectedTime(card.skill, studied));
+        }
+        studied = {
+          ...studied,
+          cards: [...studied.cards],
+          confusions: [...studied.confusions],
+          encounters: [...studied.encounters],
+          paces: [...studied.paces],
+          rightDays: [...studied.rightDays],
+        };
+        apply(review, day, indices, context, studied);
+      }
+    }
+  }
+  return studied;
+}
+
+/**
+ * Returns the probability that the learner answers a card correctly on a study day. A breed that was
+ * never scheduled can only be guessed.
+ *
+ * @param {PlannedCard} card
+ * @param {number} day
+ * @param {Learner} learner
+ * @param {{ [key: string]: number }} positions
+ * @param {ReplayContext} context
  * @returns {number}
  */
-function expectedTime(planned, learner) {
-  /** @type {number[]} */
-  let recent = [];
-  const skill = skillIndex(planned.skill);
-  if (skill < learner.paces.length) {
-    recent = elementAt(learner.paces, skill).recent;
+function chanceToKnow(card, day, learner, positions, context) {
+  const position = valueAt(positions, card.breedID);
+  if (position !== null) {
+    const index = cardIndex(position, card.skill);
+    if (index < learner.cards.length) {
+      const memory = elementAt(learner.cards, index).memory;
+      if (memory !== null) {
+        return formulasRetrievability(context.formulas, memory, day);
+      }
+    }
   }
-  /** @type {number} */
-  const usual = recent.length === 0
-    ? 8_000
-    : quotient(
-      recent.reduce(
-        (first, second) => int(first + Math.max(0, Math.min(second, 600_000))),
-        0,
-      ),
-      recent.length,
-    );
-  return int(usual + 3_000);
+  return card.skill === "recall" ? 0 : 1 / context.scheduler.choices;
+}
+
+/**
+ * Returns a scheduled review with a correct answer; without an answer time, so that it does not
+ * change the learner's pace.
+ *
+ * @param {PlannedCard} card
+ * @param {number} day
+ * @param {Learner} learner
+ * @returns {Review}
+ */
+function simulatedReview(card, day, learner) {
+  /** @type {string[]} */
+  const choices = [];
+  const other = card.otherBreedID;
+  if (other !== null) {
+    choices.push(other);
+  }
+  return {
+    id: "simulated",
+    profile: learner.profile,
+    session: "simulated",
+    deck: learner.deck,
+    breed: card.breedID,
+    skill: card.skill,
+    mode: "smart",
+    kind: "schedule",
+    device: "simulated",
+    seq: 0,
+    at: 0,
+    zone: null,
+    offset: 0,
+    day,
+    ms: 0,
+    outcome: "right",
+    hinted: false,
+    chosen: null,
+    typed: null,
+    choices,
+    photo: null,
+    other: null,
+  };
 }
 
 /**

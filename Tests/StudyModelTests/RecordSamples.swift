@@ -63,7 +63,10 @@ struct RecordMaker {
       of: [nil, Array(repeating: 1, count: 21), Array(repeating: 0.5, count: 21)])
     settings.other = other()
     for flag in ["ai", "voice"] where chance() { settings.flags[flag] = chance() }
-    for field in ["choices", "theme", "language", "weights", "flags.ai", "x", "y"]
+    settings.examDays = one(of: [nil, [:], ["dogs": ExamDay(day: below(3))]])
+    for field in [
+      "choices", "theme", "language", "weights", "flags.ai", "examDays.dogs", "x", "y",
+    ]
     where chance() {
       settings.stamps[field] = Stamp(modified: time(), deviceID: id())
     }

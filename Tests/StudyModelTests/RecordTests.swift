@@ -38,7 +38,7 @@ import Testing
     ]
     #expect(
       Set(fields.map { storedNames[$0] ?? $0 }).subtracting(stamped) == [
-        "profile", "weights", "flags", "stamps", "other",
+        "profile", "weights", "examDays", "flags", "stamps", "other",
       ])
   }
 

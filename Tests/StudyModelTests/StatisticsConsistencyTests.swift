@@ -206,7 +206,7 @@ import Testing
       let preview = sessionPreview(deck, before, options, day: day)
       let reasons =
         preview.again + preview.fading + preview.learning + preview.mixedUp + preview.hard
-        + preview.new + preview.further
+        + preview.exam + preview.new + preview.further
       #expect(reasons == preview.cards && preview.suggestions.count == preview.cards)
       #expect(Set(preview.suggestions.map(\.breedID)).count == preview.cards, "seed \(seed)")
       let answered = Set(log.reviews(of: deck).map(\.breedID))

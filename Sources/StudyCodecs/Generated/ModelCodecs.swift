@@ -949,6 +949,24 @@ extension Motion {
   }
 }
 
+extension ExamDay {
+  static let jsonNames: Set<String> = ["day"]
+
+  init?(_ json: JSON?, _ reader: inout Reader) {
+    guard let object = reader.object(json) else { return nil }
+    let day = reader.required("day", of: object) { $1.integer($0, -2...100000000) }
+    let _ = reader.unknown(in: object, beside: Self.jsonNames)
+    guard let day else { return nil }
+    self.init(day: day)
+  }
+
+  var json: JSON {
+    var object = JSONObject()
+    object["day"] = JSON(Int(day))
+    return object.json
+  }
+}
+
 extension Stamp {
   static let jsonNames: Set<String> = ["modified", "device"]
 
@@ -970,7 +988,7 @@ extension Stamp {
 }
 
 extension Settings {
-  static let jsonNames: Set<String> = ["profile", "language", "theme", "sound", "volume", "haptics", "motion", "choices", "newPerDay", "sessionCards", "sessionSeconds", "timer", "retention", "rolloverHour", "reminders", "streakShown", "paced", "keys", "typedKept", "autoSync", "offline", "weights", "flags", "stamps"]
+  static let jsonNames: Set<String> = ["profile", "language", "theme", "sound", "volume", "haptics", "motion", "choices", "newPerDay", "sessionCards", "sessionSeconds", "timer", "retention", "rolloverHour", "reminders", "streakShown", "paced", "keys", "typedKept", "autoSync", "offline", "weights", "examDays", "flags", "stamps"]
 
   init?(_ json: JSON?, _ reader: inout Reader) {
     guard let object = reader.object(json) else { return nil }
@@ -996,17 +1014,19 @@ extension Settings {
     let autoSync = reader.required("autoSync", of: object) { $1.boolean($0) }
     let offline = reader.required("offline", of: object) { $1.boolean($0) }
     let weights = reader.optional("weights", of: object) { $1.list($0, 21...21) { $1.number($0) } }
+    let examDays = reader.optional("examDays", of: object) { $1.dictionary($0) { ExamDay($0, &$1) } }
     let flags = reader.required("flags", of: object) { $1.dictionary($0) { $1.boolean($0) } }
     let stamps = reader.required("stamps", of: object) { $1.dictionary($0) { Stamp($0, &$1) } }
     let other = reader.unknown(in: object, beside: Self.jsonNames)
-    guard let profileID, let language, let theme, let sound, let volume, let haptics, let motion, let choices, let newPerDay, let sessionCards, let sessionSeconds, let timer, let retention, let rolloverHour, let reminders, let showsStreak, let isPaced, let keys, let storesTypedText, let autoSync, let offline, let weights, let flags, let stamps else { return nil }
-    self.init(profileID: profileID, language: language, theme: theme, sound: sound, haptics: haptics, motion: motion, choices: choices, newPerDay: newPerDay, sessionCards: sessionCards, sessionSeconds: sessionSeconds, timer: timer, retention: retention, rolloverHour: rolloverHour, reminders: reminders, showsStreak: showsStreak, isPaced: isPaced, keys: keys, storesTypedText: storesTypedText, autoSync: autoSync, offline: offline, weights: weights, flags: flags, stamps: stamps, other: other, volume: volume)
+    guard let profileID, let language, let theme, let sound, let volume, let haptics, let motion, let choices, let newPerDay, let sessionCards, let sessionSeconds, let timer, let retention, let rolloverHour, let reminders, let showsStreak, let isPaced, let keys, let storesTypedText, let autoSync, let offline, let weights, let examDays, let flags, let stamps else { return nil }
+    self.init(profileID: profileID, language: language, theme: theme, sound: sound, haptics: haptics, motion: motion, choices: choices, newPerDay: newPerDay, sessionCards: sessionCards, sessionSeconds: sessionSeconds, timer: timer, retention: retention, rolloverHour: rolloverHour, reminders: reminders, showsStreak: showsStreak, isPaced: isPaced, keys: keys, storesTypedText: storesTypedText, autoSync: autoSync, offline: offline, weights: weights, flags: flags, stamps: stamps, other: other, volume: volume, examDays: examDays)
   }
 
   var json: JSON {
     var object = JSONObject()
     object["autoSync"] = .bool(autoSync)
     object["choices"] = JSON(Int(choices))
+    object["examDays"] = examDays.map { JSON($0.mapValues { $0.json }) }
     object["flags"] = JSON(flags.mapValues { .bool($0) })
     object["haptics"] = .bool(haptics)
     object["keys"] = .bool(keys)

@@ -8,6 +8,15 @@ public func defaultSettings(profileID: String) -> Settings {
     storesTypedText: false, autoSync: false, offline: true, weights: nil, flags: [:], stamps: [:])
 }
 
+/// Returns the study day of the learner's exam in a deck; nil if there is none.
+public func examDay(of settings: Settings, deckID: String) -> Int? {
+  let exams = settings.examDays ?? [:]
+  guard let exam = exams[deckID] else {
+    return nil
+  }
+  return exam.day
+}
+
 /// Returns the settings of a profile, or the defaults if it has none.
 public func settings(of progress: Progress, profileID: String) -> Settings {
   return progress.settings.first(where: { $0.profileID == profileID })

@@ -74,6 +74,8 @@ public struct Settings: Equatable, Sendable, Codable {
   ///
   /// - Count: 21...21
   public var weights: [Double]?
+  /// The learner's exams by deck; absent if there were never any.
+  public var examDays: [String: ExamDay]?
   /// Feature flags by name.
   public var flags: [String: Bool]
   /// Time and device of each field's last change, by field name; absent for fields that were never
@@ -90,7 +92,8 @@ public struct Settings: Equatable, Sendable, Codable {
     retention: Int, rolloverHour: Int, reminders: Bool, showsStreak: Bool, isPaced: Bool,
     keys: Bool,
     storesTypedText: Bool, autoSync: Bool, offline: Bool, weights: [Double]?, flags: [String: Bool],
-    stamps: [String: Stamp], other: [String: String]? = nil, volume: Int? = nil
+    stamps: [String: Stamp], other: [String: String]? = nil, volume: Int? = nil,
+    examDays: [String: ExamDay]? = nil
   ) {
     self.profileID = profileID
     self.language = language
@@ -114,9 +117,22 @@ public struct Settings: Equatable, Sendable, Codable {
     self.autoSync = autoSync
     self.offline = offline
     self.weights = weights
+    self.examDays = examDays
     self.flags = flags
     self.stamps = stamps
     self.other = other
+  }
+}
+
+/// The exam that a learner prepares for in a deck.
+public struct ExamDay: Equatable, Sendable, Codable {
+  /// The study day of the exam, counted from 1970-01-01.
+  ///
+  /// - Bounds: -2...100000000
+  public var day: Int
+
+  public init(day: Int) {
+    self.day = day
   }
 }
 

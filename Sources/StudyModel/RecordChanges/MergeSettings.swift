@@ -66,11 +66,29 @@ func mergedFields(_ a: Settings, _ b: Settings) -> Settings {
   for name in b.flags.keys.sorted() where second["flags." + name] == true {
     merged.flags[name] = b.flags[name]
   }
+  merged.examDays = mergedExamDays(a, b, second)
   for field in b.stamps.keys.sorted() where stampOrder(a.stamps[field], b.stamps[field]) < 0 {
     merged.stamps[field] = b.stamps[field]
   }
   merged.other = mergedUnknown(a, b)
   return merged
+}
+
+/// Merges the exams of two versions of the settings. An exam that one version lacks was removed if
+/// that version has the later stamp. `second` contains the fields whose value is that of `b`.
+func mergedExamDays(_ a: Settings, _ b: Settings, _ second: [String: Bool]) -> [String: ExamDay]? {
+  var exams = a.examDays ?? [:]
+  let others = b.examDays ?? [:]
+  for deckID in exams.keys.sorted() where others[deckID] == nil {
+    let field = "examDays." + deckID
+    if stampOrder(a.stamps[field], b.stamps[field]) < 0 {
+      exams[deckID] = nil
+    }
+  }
+  for deckID in others.keys.sorted() where second["examDays." + deckID] == true {
+    exams[deckID] = others[deckID]
+  }
+  return a.examDays == nil && b.examDays == nil ? nil : exams
 }
 
 /// Merges the unknown fields of two versions of the settings, keeping the latest value of each.
@@ -107,6 +125,10 @@ func fieldTexts(_ settings: Settings) -> [String: String] {
     "typedKept": "\(settings.storesTypedText)", "autoSync": "\(settings.autoSync)",
     "offline": "\(settings.offline)",
   ]
+  let exams = settings.examDays ?? [:]
+  for deckID in exams.keys.sorted() {
+    texts["examDays." + deckID] = "\(exams[deckID]?.day ?? 0)"
+  }
   for name in settings.flags.keys.sorted() {
     texts["flags." + name] = "\(settings.flags[name] ?? false)"
   }

@@ -2,7 +2,7 @@
 /// milliseconds since 1970 (UTC).
 ///
 /// A field's new stamp is later than its last one, even if the clock was set back. A flag can be
-/// changed but not removed.
+/// changed but not removed; an exam can be removed.
 public func changedSettings(_ settings: Settings, to wanted: Settings, at: Int, deviceID: String)
   -> Settings
 {
@@ -16,6 +16,9 @@ public func changedSettings(_ settings: Settings, to wanted: Settings, at: Int, 
   let before = fieldTexts(settings)
   let after = fieldTexts(changed)
   for field in after.keys.sorted() where after[field] != before[field] {
+    changed.stamps[field] = nextStamp(settings.stamps[field], at: at, deviceID: deviceID)
+  }
+  for field in before.keys.sorted() where after[field] == nil {
     changed.stamps[field] = nextStamp(settings.stamps[field], at: at, deviceID: deviceID)
   }
   if weightsOrder(settings.weights, wanted.weights) != 0 {

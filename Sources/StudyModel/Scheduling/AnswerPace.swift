@@ -36,6 +36,16 @@ public struct AnswerPace: Equatable, Sendable {
   }
 }
 
+/// Returns the expected time for a card in a skill, in milliseconds: the learner's mean answer time,
+/// eight seconds if unknown, plus three to read the correct answer.
+func expectedTime(_ skill: Skill, _ learner: Learner) -> Int {
+  let index = skillIndex(of: skill)
+  let recent = index < learner.paces.count ? learner.paces[index].recent : []
+  let usual =
+    recent.isEmpty ? 8_000 : recent.reduce(0) { $0 + max(0, min($1, 600_000)) } / recent.count
+  return usual + 3_000
+}
+
 /// The time between two actions, in milliseconds, after which the learner is assumed to have been
 /// away: a minute.
 let awayThreshold = 60_000

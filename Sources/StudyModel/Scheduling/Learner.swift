@@ -29,11 +29,15 @@ public struct Learner: Equatable, Sendable {
   ///
   /// - Bounds: 0...1000000000
   public var answers: Int
+  /// The study day of the exam that the learner prepares for in this deck; nil if there is none.
+  ///
+  /// - Bounds: -2...100000000
+  public var examDay: Int?
 
   public init(
     profileID: String, deckID: String, scheduler: Scheduler, cards: [Card], rightDays: [RightDays],
     encounters: [Encounter], confusions: [Confusion], paces: [AnswerPace], isPaced: Bool,
-    answers: Int
+    answers: Int, examDay: Int? = nil
   ) {
     self.profileID = profileID
     self.deckID = deckID
@@ -45,6 +49,7 @@ public struct Learner: Equatable, Sendable {
     self.paces = paces
     self.isPaced = isPaced
     self.answers = answers
+    self.examDay = examDay
   }
 }
 
@@ -181,5 +186,5 @@ public func emptyLearner(deck: Deck, profileID: String, settings: Settings) -> L
     encounters: Array(repeating: Encounter(newDay: nil, lastDay: nil), count: deck.breeds.count),
     confusions: [],
     paces: [AnswerPace(recent: []), AnswerPace(recent: []), AnswerPace(recent: [])],
-    isPaced: settings.isPaced, answers: 0)
+    isPaced: settings.isPaced, answers: 0, examDay: examDay(of: settings, deckID: deck.id))
 }

@@ -55,6 +55,8 @@ public enum Reason: String, Equatable, Sendable {
   case new
   /// The learner has met the breed in another skill.
   case skill
+  /// Without a review, the card would fall below the target of an exam.
+  case exam
   /// Free practice.
   case practice
   /// Part of the stage.

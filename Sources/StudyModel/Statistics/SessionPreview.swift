@@ -15,6 +15,10 @@ public struct SessionPreview: Equatable, Sendable {
   public var mixedUp: Int
   /// Cards that are difficult for this learner.
   public var hard: Int
+  /// Cards brought forward for an exam.
+  ///
+  /// - Bounds: 0...1000000
+  public var exam: Int
   /// New breeds to be introduced.
   ///
   /// - Bounds: 0...1000000
@@ -34,7 +38,8 @@ public struct SessionPreview: Equatable, Sendable {
   public var suggestions: [Suggestion]
 
   public init(
-    cards: Int, again: Int, fading: Int, learning: Int, mixedUp: Int, hard: Int, new: Int,
+    cards: Int, again: Int, fading: Int, learning: Int, mixedUp: Int, hard: Int, exam: Int,
+    new: Int,
     further: Int, moreDue: Int, missed: Int, minutes: Int, suggestions: [Suggestion]
   ) {
     self.cards = cards
@@ -43,6 +48,7 @@ public struct SessionPreview: Equatable, Sendable {
     self.learning = learning
     self.mixedUp = mixedUp
     self.hard = hard
+    self.exam = exam
     self.new = new
     self.further = further
     self.moreDue = moreDue
@@ -100,13 +106,14 @@ public func sessionPreview(
   let familiarity = familiarities(learner, of: deck, day: day)
   let suggestions = variedFirst(asked).map { suggestion($0, familiarity, in: context) }
   let due = suggestions.filter { $0.reason == .due }
-  let ms = asked.reduce(0) { $0 + expectedTime(of: $1, learner) }
+  let ms = asked.reduce(0) { $0 + expectedTime($1.skill, learner) }
   return SessionPreview(
     cards: asked.count, again: asked.filter { $0.reason == .missed }.count,
     fading: due.filter { $0.familiarity == .fading }.count,
     learning: due.filter { $0.familiarity != .fading }.count,
     mixedUp: asked.filter { $0.reason == .confused }.count,
-    hard: asked.filter { $0.reason == .weak }.count, new: asked.filter { $0.reason == .new }.count,
+    hard: asked.filter { $0.reason == .weak }.count,
+    exam: asked.filter { $0.reason == .exam }.count, new: asked.filter { $0.reason == .new }.count,
     further: asked.filter { $0.reason == .skill }.count,
     moreDue: dueBreeds(deck, learner, day: day, besides: asked),
     missed: missedBreeds(learner, of: deck).filter { $0 }.count,
@@ -144,7 +151,7 @@ private func dueBreeds(
 /// Returns the plan with the first card of each reason moved to the front, at most three cards.
 func variedFirst(_ plan: [PlannedCard]) -> [PlannedCard] {
   var sorted: [PlannedCard] = []
-  let reasons: [Reason] = [.confused, .missed, .due, .new, .weak, .skill]
+  let reasons: [Reason] = [.confused, .missed, .due, .new, .weak, .exam, .skill]
   for reason in reasons where sorted.count < 3 {
     if let first = plan.first(where: { $0.reason == reason }) {
       sorted.append(first)
@@ -182,17 +189,4 @@ private func suggestion(
     breedID: breed, reason: planned.reason, familiarity: familiarity,
     otherBreedID: planned.otherBreedID,
     times: times, days: days)
-}
-
-/// Returns the expected time for a card, in milliseconds: the learner's mean answer time in its
-/// skill, eight seconds if unknown, plus three to read the correct answer.
-private func expectedTime(of planned: PlannedCard, _ learner: Learner) -> Int {
-  var recent: [Int] = []
-  let skill = skillIndex(of: planned.skill)
-  if skill < learner.paces.count {
-    recent = learner.paces[skill].recent
-  }
-  let usual =
-    recent.isEmpty ? 8_000 : recent.reduce(0) { $0 + max(0, min($1, 600_000)) } / recent.count
-  return usual + 3_000
 }

@@ -37,6 +37,7 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "challengeCheck": return try call_challengeCheck(arguments)
   case "digest": return try call_digest(arguments)
   case "defaultSettings": return try call_defaultSettings(arguments)
+  case "examDay": return try call_examDay(arguments)
   case "settings": return try call_settings(arguments)
   case "guestProfile": return guestProfile.probed
   case "newProfile": return try call_newProfile(arguments)
@@ -142,6 +143,7 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "playedSessions": return try call_playedSessions(arguments)
   case "emptyTotals": return try call_emptyTotals(arguments)
   case "continuedTotals": return try call_continuedTotals(arguments)
+  case "examPlan": return try call_examPlan(arguments)
   case "forecast": return try call_forecast(arguments)
   case "level": return try call_level(arguments)
   case "continuedLevel": return try call_continuedLevel(arguments)
@@ -417,6 +419,14 @@ private func call_defaultSettings(_ arguments: [JSON]) throws -> JSON {
   try expect(1, arguments)
   let a0 = try String(probing: arguments[0])
   let result = `defaultSettings`(profileID: a0)
+  return result.probed
+}
+
+private func call_examDay(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try Settings(probing: arguments[0])
+  let a1 = try String(probing: arguments[1])
+  let result = `examDay`(of: a0, deckID: a1)
   return result.probed
 }
 
@@ -1246,6 +1256,16 @@ private func call_continuedTotals(_ arguments: [JSON]) throws -> JSON {
   let a3 = try Deck(probing: arguments[3])
   let a4 = try Int(probing: arguments[4])
   let result = `continuedTotals`(a0, a1, a2, of: a3, now: a4)
+  return result.probed
+}
+
+private func call_examPlan(_ arguments: [JSON]) throws -> JSON {
+  try expect(4, arguments)
+  let a0 = try Deck(probing: arguments[0])
+  let a1 = try Learner(probing: arguments[1])
+  let a2 = try SessionOptions(probing: arguments[2])
+  let a3 = try Int(probing: arguments[3])
+  let result = `examPlan`(a0, a1, a2, day: a3)
   return result.probed
 }
 
@@ -2278,13 +2298,25 @@ extension Ending: Probed {
 
 extension Settings: Probing {
   public init(probing json: JSON) throws {
-    self.init(profileID: try json.field("profile"), language: try json.field("language"), theme: try json.field("theme"), sound: try json.field("sound"), haptics: try json.field("haptics"), motion: try json.field("motion"), choices: try json.field("choices"), newPerDay: try json.field("newPerDay"), sessionCards: try json.field("sessionCards"), sessionSeconds: try json.field("sessionSeconds"), timer: try json.field("timer"), retention: try json.field("retention"), rolloverHour: try json.field("rolloverHour"), reminders: try json.field("reminders"), showsStreak: try json.field("streakShown"), isPaced: try json.field("paced"), keys: try json.field("keys"), storesTypedText: try json.field("typedKept"), autoSync: try json.field("autoSync"), offline: try json.field("offline"), weights: try json.field("weights"), flags: try json.field("flags"), stamps: try json.field("stamps"), other: try json.field("other"), volume: try json.field("volume"))
+    self.init(profileID: try json.field("profile"), language: try json.field("language"), theme: try json.field("theme"), sound: try json.field("sound"), haptics: try json.field("haptics"), motion: try json.field("motion"), choices: try json.field("choices"), newPerDay: try json.field("newPerDay"), sessionCards: try json.field("sessionCards"), sessionSeconds: try json.field("sessionSeconds"), timer: try json.field("timer"), retention: try json.field("retention"), rolloverHour: try json.field("rolloverHour"), reminders: try json.field("reminders"), showsStreak: try json.field("streakShown"), isPaced: try json.field("paced"), keys: try json.field("keys"), storesTypedText: try json.field("typedKept"), autoSync: try json.field("autoSync"), offline: try json.field("offline"), weights: try json.field("weights"), flags: try json.field("flags"), stamps: try json.field("stamps"), other: try json.field("other"), volume: try json.field("volume"), examDays: try json.field("examDays"))
   }
 }
 
 extension Settings: Probed {
   public var probed: JSON {
-    JSON.fields([("profile", `profileID`.probed), ("language", `language`.probed), ("theme", `theme`.probed), ("sound", `sound`.probed), ("volume", `volume`.probed), ("haptics", `haptics`.probed), ("motion", `motion`.probed), ("choices", `choices`.probed), ("newPerDay", `newPerDay`.probed), ("sessionCards", `sessionCards`.probed), ("sessionSeconds", `sessionSeconds`.probed), ("timer", `timer`.probed), ("retention", `retention`.probed), ("rolloverHour", `rolloverHour`.probed), ("reminders", `reminders`.probed), ("streakShown", `showsStreak`.probed), ("paced", `isPaced`.probed), ("keys", `keys`.probed), ("typedKept", `storesTypedText`.probed), ("autoSync", `autoSync`.probed), ("offline", `offline`.probed), ("weights", `weights`.probed), ("flags", `flags`.probed), ("stamps", `stamps`.probed), ("other", `other`.probed)])
+    JSON.fields([("profile", `profileID`.probed), ("language", `language`.probed), ("theme", `theme`.probed), ("sound", `sound`.probed), ("volume", `volume`.probed), ("haptics", `haptics`.probed), ("motion", `motion`.probed), ("choices", `choices`.probed), ("newPerDay", `newPerDay`.probed), ("sessionCards", `sessionCards`.probed), ("sessionSeconds", `sessionSeconds`.probed), ("timer", `timer`.probed), ("retention", `retention`.probed), ("rolloverHour", `rolloverHour`.probed), ("reminders", `reminders`.probed), ("streakShown", `showsStreak`.probed), ("paced", `isPaced`.probed), ("keys", `keys`.probed), ("typedKept", `storesTypedText`.probed), ("autoSync", `autoSync`.probed), ("offline", `offline`.probed), ("weights", `weights`.probed), ("examDays", `examDays`.probed), ("flags", `flags`.probed), ("stamps", `stamps`.probed), ("other", `other`.probed)])
+  }
+}
+
+extension ExamDay: Probing {
+  public init(probing json: JSON) throws {
+    self.init(day: try json.field("day"))
+  }
+}
+
+extension ExamDay: Probed {
+  public var probed: JSON {
+    JSON.fields([("day", `day`.probed)])
   }
 }
 
@@ -2561,13 +2593,13 @@ extension GradedAnswer: Probed {
 
 extension Learner: Probing {
   public init(probing json: JSON) throws {
-    self.init(profileID: try json.field("profile"), deckID: try json.field("deck"), scheduler: try json.field("scheduler"), cards: try json.field("cards"), rightDays: try json.field("rightDays"), encounters: try json.field("encounters"), confusions: try json.field("confusions"), paces: try json.field("paces"), isPaced: try json.field("paced"), answers: try json.field("answers"))
+    self.init(profileID: try json.field("profile"), deckID: try json.field("deck"), scheduler: try json.field("scheduler"), cards: try json.field("cards"), rightDays: try json.field("rightDays"), encounters: try json.field("encounters"), confusions: try json.field("confusions"), paces: try json.field("paces"), isPaced: try json.field("paced"), answers: try json.field("answers"), examDay: try json.field("examDay"))
   }
 }
 
 extension Learner: Probed {
   public var probed: JSON {
-    JSON.fields([("profile", `profileID`.probed), ("deck", `deckID`.probed), ("scheduler", `scheduler`.probed), ("cards", `cards`.probed), ("rightDays", `rightDays`.probed), ("encounters", `encounters`.probed), ("confusions", `confusions`.probed), ("paces", `paces`.probed), ("paced", `isPaced`.probed), ("answers", `answers`.probed)])
+    JSON.fields([("profile", `profileID`.probed), ("deck", `deckID`.probed), ("scheduler", `scheduler`.probed), ("cards", `cards`.probed), ("rightDays", `rightDays`.probed), ("encounters", `encounters`.probed), ("confusions", `confusions`.probed), ("paces", `paces`.probed), ("paced", `isPaced`.probed), ("answers", `answers`.probed), ("examDay", `examDay`.probed)])
   }
 }
 
@@ -2716,6 +2748,7 @@ extension Reason: Probing {
     case "confused": self = .`confused`
     case "new": self = .`new`
     case "skill": self = .`skill`
+    case "exam": self = .`exam`
     case "practice": self = .`practice`
     case "stage": self = .`stage`
     case "challenge": self = .`challenge`
@@ -2733,6 +2766,7 @@ extension Reason: Probed {
     case .`confused`: .string("confused")
     case .`new`: .string("new")
     case .`skill`: .string("skill")
+    case .`exam`: .string("exam")
     case .`practice`: .string("practice")
     case .`stage`: .string("stage")
     case .`challenge`: .string("challenge")
@@ -2984,6 +3018,18 @@ extension SessionTotal: Probed {
   }
 }
 
+extension ExamPlan: Probed {
+  public var probed: JSON {
+    JSON.fields([("day", `day`.probed), ("daysLeft", `daysLeft`.probed), ("planned", `planned`.probed), ("unreviewed", `unreviewed`.probed), ("breeds", `breeds`.probed)])
+  }
+}
+
+extension ExamBreed: Probed {
+  public var probed: JSON {
+    JSON.fields([("breed", `breedID`.probed), ("planned", `planned`.probed), ("unreviewed", `unreviewed`.probed)])
+  }
+}
+
 extension Level: Probed {
   public var probed: JSON {
     JSON.fields([("number", `number`.probed), ("points", `points`.probed), ("from", `from`.probed), ("next", `next`.probed)])
@@ -3070,13 +3116,13 @@ extension SessionResult: Probed {
 
 extension SessionPreview: Probing {
   public init(probing json: JSON) throws {
-    self.init(cards: try json.field("cards"), again: try json.field("again"), fading: try json.field("fading"), learning: try json.field("learning"), mixedUp: try json.field("mixedUp"), hard: try json.field("hard"), new: try json.field("new"), further: try json.field("further"), moreDue: try json.field("moreDue"), missed: try json.field("missed"), minutes: try json.field("minutes"), suggestions: try json.field("suggestions"))
+    self.init(cards: try json.field("cards"), again: try json.field("again"), fading: try json.field("fading"), learning: try json.field("learning"), mixedUp: try json.field("mixedUp"), hard: try json.field("hard"), exam: try json.field("exam"), new: try json.field("new"), further: try json.field("further"), moreDue: try json.field("moreDue"), missed: try json.field("missed"), minutes: try json.field("minutes"), suggestions: try json.field("suggestions"))
   }
 }
 
 extension SessionPreview: Probed {
   public var probed: JSON {
-    JSON.fields([("cards", `cards`.probed), ("again", `again`.probed), ("fading", `fading`.probed), ("learning", `learning`.probed), ("mixedUp", `mixedUp`.probed), ("hard", `hard`.probed), ("new", `new`.probed), ("further", `further`.probed), ("moreDue", `moreDue`.probed), ("missed", `missed`.probed), ("minutes", `minutes`.probed), ("suggestions", `suggestions`.probed)])
+    JSON.fields([("cards", `cards`.probed), ("again", `again`.probed), ("fading", `fading`.probed), ("learning", `learning`.probed), ("mixedUp", `mixedUp`.probed), ("hard", `hard`.probed), ("exam", `exam`.probed), ("new", `new`.probed), ("further", `further`.probed), ("moreDue", `moreDue`.probed), ("missed", `missed`.probed), ("minutes", `minutes`.probed), ("suggestions", `suggestions`.probed)])
   }
 }
 

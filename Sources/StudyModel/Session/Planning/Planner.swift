@@ -40,8 +40,8 @@ struct Candidate: Equatable, Sendable {
   }
 }
 
-/// Returns the plan of a scheduled session: missed cards, due ones, weak ones, new breeds, then
-/// further skills. The smart mode puts weak cards before due ones. If many cards are due, the first
+/// Returns the plan of a scheduled session: missed cards, due ones, weak ones, new breeds,
+/// cards for an exam, then further skills. The smart mode puts weak cards before due ones. If many cards are due, the first
 /// new breeds come before them. Weak cards do not make a second session on the same day.
 func scheduledPlan(in context: PlanningContext, using generator: inout RandomGenerator)
   -> [PlannedCard]
@@ -73,6 +73,9 @@ func scheduledPlan(in context: PlanningContext, using generator: inout RandomGen
     addWeakCandidates(among: open, in: context, into: &plan)
   }
   plan += Array(later.prefix(length - plan.count))
+  let exam = examCandidates(among: open, in: context, using: &generator)
+  let room = roomForExam(besides: plan, in: context)
+  addCandidates(sortedByKey(exam), upTo: room, in: context, into: &plan)
   let further = furtherCards(among: open, besides: plan, in: context, using: &generator)
   return plan + Array(further.prefix(length - plan.count))
 }
