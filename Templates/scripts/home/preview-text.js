@@ -34,6 +34,7 @@ export function previewText(preview, coverage) {
     "learning",
     "mixedUp",
     "hard",
+    "exam",
     "new",
     "further",
   ])

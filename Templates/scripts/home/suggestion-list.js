@@ -57,6 +57,7 @@ function suggestionRow(suggestion, breed, breeds) {
     confused: "swap",
     slip: "refresh",
     due: "clock",
+    exam: "clock",
     weak: "refresh",
     new: "spark",
     skill: "spark",

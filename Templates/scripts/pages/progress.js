@@ -9,6 +9,7 @@ import { openStatistics } from "../statistics/statistics-client.js";
 import { openLearnerRecords } from "../storage/records/learner-records.js";
 import { openRecords } from "../storage/records/records.js";
 import { unlock } from "../profile/unlock.js";
+import { saveExamDay } from "../progress/exam-settings.js";
 import { phrase } from "../ui/i18n.js";
 
 /** @import { RecentRecords } from "../storage/records/learner-records.js" */
@@ -72,7 +73,11 @@ async function drawPage() {
         computeStatistics("deck", input),
         import("../progress/overview.js"),
       ]);
-      drawOverview(statistics, context, (filter) => search(input, filter));
+      drawOverview(statistics, context, {
+        search: (filter) => search(input, filter),
+        examPlan: (examDay) => examStatistics(input, examDay),
+        saveExamDay: (examDay) => saveExamDay(store, deck, examDay),
+      });
       await store.saveUnlocks(statistics.unlocks).catch(() => {});
       // If this fails, the next page replays everything again.
       await saveReplay(computeStatistics, recent, input).catch(() => {});
@@ -123,6 +128,16 @@ async function search({ progress: _, ...input }, filter) {
   const completeInput = { ...await wholeInput(), deck: input.deck, ...filter };
   const computeWhole = openStatistics();
   return await computeWhole("history", completeInput).finally(computeWhole.close);
+}
+
+/**
+ * Computes the plan for an exam on a day.
+ *
+ * @param {StatisticsInput} input the input of the first call; the worker still has its record
+ * @param {number | null} examDay
+ */
+async function examStatistics({ progress: _, ...input }, examDay) {
+  return await computeStatistics("exam", { ...input, examDay });
 }
 
 /**

@@ -2,14 +2,21 @@
 
 import { drawAchievements } from "./achievement-list.js";
 import { drawBreakdown } from "./breakdown.js";
+import { drawExamDay } from "./exam-day.js";
 import { drawForecast } from "./forecast.js";
 import { drawSkills } from "./skills.js";
 import { elementById } from "../ui/dom.js";
 
 /** @import { DeckStatistics } from "../statistics/deck-statistics.js" */
+/** @import { ProgressActions, ProgressContext } from "./overview.js" */
 
-/** @param {DeckStatistics} statistics */
-export function drawDetails(statistics) {
+/**
+ * @param {DeckStatistics} statistics
+ * @param {ProgressContext} context
+ * @param {ProgressActions} actions
+ */
+export function drawDetails(statistics, context, actions) {
+  drawExamDay(statistics, context, actions);
   drawForecast(statistics);
   if (statistics.isAboutQuestions) {
     // The skills are ways to ask about a picture.

@@ -11,6 +11,7 @@ import { createSVGElement } from "../ui/svg.js";
 import { formatNumber, formatPercent, phrase } from "../ui/i18n.js";
 
 /** @import { DeckStatistics, FoundSessions } from "../statistics/deck-statistics.js" */
+/** @import { ExamStatistics } from "../statistics/exam-statistics.js" */
 /** @import { StatisticsInput } from "../statistics/learner-history.js" */
 
 /**
@@ -23,11 +24,20 @@ import { formatNumber, formatPercent, phrase } from "../ui/i18n.js";
 /** @typedef {(filter: Partial<StatisticsInput>) => Promise<FoundSessions>} Search */
 
 /**
+ * @typedef {object} ProgressActions
+ * @property {Search} search
+ * @property {(day: number | null) => Promise<ExamStatistics>} examPlan computes the plan for an exam
+ *   on a day
+ * @property {(day: number | null) => Promise<void>} saveExamDay stores the day of the exam; null
+ *   removes it
+ */
+
+/**
  * @param {DeckStatistics} statistics
  * @param {ProgressContext} context
- * @param {Search} search
+ * @param {ProgressActions} actions
  */
-export function drawOverview(statistics, context, search) {
+export function drawOverview(statistics, context, actions) {
   const { title, days, score } = statistics;
   elementById("lede").textContent = [
     title,
@@ -44,9 +54,9 @@ export function drawOverview(statistics, context, search) {
   } else {
     drawConfusionTable(statistics, context);
   }
-  drawSessionList(statistics, context, search);
+  drawSessionList(statistics, context, actions.search);
   elementById("figures").hidden = false;
-  import("./details.js").then(({ drawDetails }) => drawDetails(statistics));
+  import("./details.js").then(({ drawDetails }) => drawDetails(statistics, context, actions));
 }
 
 /** @param {DeckStatistics} statistics */

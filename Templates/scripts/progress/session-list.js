@@ -2,8 +2,7 @@
 
 import { latest } from "../core/latest.js";
 import { pageState } from "../core/page-state.js";
-import { dayMs } from "../core/day.js";
-import { formatDay, formatDuration, formatSessionStart, parseDay } from "../ui/dates.js";
+import { formatDay, formatDuration, formatSessionStart, isoDay, parseDay } from "../ui/dates.js";
 import { createElement, elementById } from "../ui/dom.js";
 import { hasPhrase, phrase } from "../ui/i18n.js";
 import { chevron, rowLink, rowWords } from "../ui/row.js";
@@ -100,11 +99,6 @@ export function drawSessionList(statistics, context, search) {
 /** @param {string} id */
 function field(id) {
   return /** @type {HTMLInputElement} */ (elementById(id));
-}
-
-/** @param {number} day */
-function isoDay(day) {
-  return new Date(day * dayMs).toISOString().slice(0, 10);
 }
 
 /**

@@ -62,6 +62,7 @@ import {
  * @property {Level} level the level in all decks
  * @property {Day[]} calendar the latest days, in all decks
  * @property {number[]} forecast
+ * @property {number | null} examDay the day of the learner's exam in this deck; null if there is none
  * @property {{ id: string, title: string, coverage: CoverageStatistics, sessions: number, score: Score }[]} categories
  * @property {{ id: string, familiarity: Familiarity, strength: number | null, score: Score }[]} scores by breed
  * @property {{ breeds: string[], times: number[][], drills: boolean[][] }} table the breeds that are
@@ -139,6 +140,7 @@ export async function deckStatistics(record) {
     level: levelReached(continuedLevel(input.state?.level ?? { breeds: [], days: [] }, reviews)),
     calendar: daysWithRoles(days, day, { at: now, offset }, (weeks - 1) * 7 + weekday(day) + 1),
     forecast: forecast(learner, day, 14),
+    examDay: learner.examDay,
     categories: deck.categories.flatMap(({ id, title }, index) => {
       const statistics = results.categories[index];
       return statistics

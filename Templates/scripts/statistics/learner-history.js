@@ -26,6 +26,8 @@ import { replayOrder, settings as settingsOf, studyDay } from "../../generated/s
  * @property {number} [from] the first study day of the sessions to find
  * @property {number} [through] the last study day of the sessions to find
  * @property {number} [limit] maximum number of sessions to return
+ * @property {number | null} [examDay] the day of the exam in that deck; that of the settings if
+ *   omitted, null for none
  * @property {string} [session] the session to compute statistics for
  */
 

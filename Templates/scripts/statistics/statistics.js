@@ -5,6 +5,7 @@
 
 import { curveStatistics } from "./breed-statistics.js";
 import { deckStatistics, foundSessions, knownStatistics } from "./deck-statistics.js";
+import { examStatistics } from "./exam-statistics.js";
 import { dueStatistics } from "./due-statistics.js";
 import { homeStatistics } from "./home-statistics.js";
 import { advancedReplay } from "../replay/replay-advance.js";
@@ -13,6 +14,7 @@ import { sessionStatistics } from "./session-statistics.js";
 
 /** @import { CurveStatistics } from "./breed-statistics.js" */
 /** @import { DeckStatistics, FoundSessions, KnownStatistics } from "./deck-statistics.js" */
+/** @import { ExamStatistics } from "./exam-statistics.js" */
 /** @import { HomeStatistics } from "./home-statistics.js" */
 /** @import { LearnerHistory, StatisticsInput } from "./learner-history.js" */
 /** @import { SessionStatistics } from "./session-statistics.js" */
@@ -25,6 +27,7 @@ import { sessionStatistics } from "./session-statistics.js";
  * @property {DeckStatistics} deck
  * @property {KnownStatistics} known
  * @property {Record<string, number>} due the number of cards in the next session of each deck
+ * @property {ExamStatistics} exam
  * @property {FoundSessions} history
  * @property {SessionStatistics | null} session
  * @property {CurveStatistics} curve
@@ -64,6 +67,7 @@ export async function computeStatistics(name, input) {
     deck: deckStatistics,
     known: knownStatistics,
     due: dueStatistics,
+    exam: examStatistics,
     history: foundSessions,
     session: sessionStatistics,
     curve: curveStatistics,

@@ -66,6 +66,15 @@ export function parseDay(text) {
 }
 
 /**
+ * Formats a study day as the value of a date field: 2026-11-21.
+ *
+ * @param {number} day
+ */
+export function isoDay(day) {
+  return new Date(day * dayMs).toISOString().slice(0, 10);
+}
+
+/**
  * Formats the start of a session: "Today, 08:12", "Yesterday, 21:40", "Thursday, 08:12", "3
  * November". A session after midnight belongs to the previous study day; since "Today" could be
  * misunderstood, the date is shown instead.
