@@ -5,7 +5,7 @@ from datetime import date, timedelta
 
 from playwright.sync_api import expect
 
-from learning_test import NOW, LearningTest
+from learning_test import NOW, LearningTest, learner
 from simulated_learner import study_day
 
 TODAY = date(1970, 1, 1) + timedelta(days=study_day(NOW))
@@ -68,6 +68,22 @@ class ExamDayTest(LearningTest):
         page.reload()
         expect(page.locator("#details")).to_be_visible()
         expect(page.get_by_label("Date of your exam")).to_have_value("")
+
+    def test_link_offers_the_date_to_a_class(self):
+        page = self.drawn()
+        self.choose(page, 20)
+        link = page.get_by_label("For a class").input_value()
+        for progress in (None, learner(self.folder).progress):
+            with self.subTest(newcomer=progress is None):
+                pupil = self.open_with_record(link.removeprefix(self.base), progress=progress)
+                pupil.get_by_role("button", name="Use this date").click()
+                if progress is None:
+                    expect(pupil.locator("#notice")).to_contain_text("it’s set")
+                else:
+                    expect(pupil.locator("#exam-plan")).to_be_visible()
+                pupil.goto(link)
+                expect(pupil.locator("h1")).to_be_visible()
+                expect(pupil.get_by_role("button", name="Use this date")).to_have_count(0)
 
     def test_backup_keeps_the_exam(self):
         page = self.drawn()

@@ -51,7 +51,16 @@ async function drawPage() {
   }
   const quiz = link?.dataset.quiz ?? "quiz.html";
   const emptyState = elementById("no-answers");
-  if (!playedDecks.includes(deck)) {
+  const isPlayed = playedDecks.includes(deck);
+  const date = address.get("exam");
+  if (date && link && deck === requestedDeck) {
+    const { offerExamDay } = await import("../progress/exam-offer.js");
+    const title = link.textContent ?? "";
+    await offerExamDay(store, deck, { date, title, page: link.href, isPlayed }).catch(
+      ignoreFailedRead,
+    );
+  }
+  if (!isPlayed) {
     /** @type {HTMLAnchorElement} */ (elementById("start")).href = quiz;
     emptyState.classList.add("said");
     return;

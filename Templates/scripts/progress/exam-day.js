@@ -2,9 +2,11 @@
 
 import { latest } from "../core/latest.js";
 import { formatDate, isoDay, parseDay } from "../ui/dates.js";
+import { copyText } from "../ui/clipboard.js";
 import { elementById } from "../ui/dom.js";
 import { phrase } from "../ui/i18n.js";
 import { drawContinueLink } from "./continue-link.js";
+import { examAddress } from "./exam-offer.js";
 import { drawExamPlan } from "./exam-plan.js";
 import { canBeExamDay, longestWait } from "./exam-settings.js";
 
@@ -22,6 +24,9 @@ export function drawExamDay(statistics, context, actions) {
   const remove = elementById("exam-remove");
   const summary = elementById("exam-summary");
   const container = elementById("exam-plan");
+  const share = elementById("exam-share");
+  const link = /** @type {HTMLInputElement} */ (elementById("exam-link"));
+  const copy = elementById("exam-copy");
 
   /**
    * Shows the exam and computes its plan.
@@ -30,6 +35,9 @@ export function drawExamDay(statistics, context, actions) {
    */
   const show = latest(async (isCurrent, /** @type {number | null} */ examDay) => {
     remove.hidden = examDay === null;
+    share.hidden = examDay === null || !canBeExamDay(examDay, today);
+    link.value = examDay === null ? "" : examAddress(context.page, isoDay(examDay));
+    copy.textContent = phrase("copy");
     summary.textContent = summaryText(examDay, today);
     if (examDay === null || examDay < today) {
       container.hidden = true;
@@ -75,6 +83,7 @@ export function drawExamDay(statistics, context, actions) {
     field.focus();
     choose(null);
   });
+  copy.addEventListener("click", () => copyText(copy, link.value, link));
   summary.textContent = summaryText(statistics.examDay, today);
   if (statistics.examDay !== null) {
     show(statistics.examDay).catch(() => {
