@@ -5,7 +5,8 @@ from datetime import date, timedelta
 
 from playwright.sync_api import expect
 
-from learning_test import NOW, LearningTest, learner
+from learning_test import NOW, THEMES_AND_WIDTHS, LearningTest, learner
+from sampling import sample
 from simulated_learner import study_day
 
 TODAY = date(1970, 1, 1) + timedelta(days=study_day(NOW))
@@ -64,6 +65,7 @@ class ExamDayTest(LearningTest):
         expect(page.locator("#exam-plan")).to_be_visible()
         page.get_by_role("button", name="Remove the date").click()
         expect(page.locator("#exam-plan")).to_be_hidden()
+        expect(page.get_by_label("For a class")).to_be_hidden()
         expect(page.locator("#exam-summary")).to_have_text("The date is removed.")
         page.reload()
         expect(page.locator("#details")).to_be_visible()
@@ -103,6 +105,16 @@ class ExamDayTest(LearningTest):
         expect(other.locator("#restored")).to_contain_text("Restored.")
         self.open("progress.html?deck=dogs", page=other)
         expect(other.locator("#exam-summary")).to_contain_text("Your exam is in 20 days")
+
+    def test_plan_is_accessible_and_fits(self):
+        for scheme, width in sample(THEMES_AND_WIDTHS, 2):
+            with self.subTest(theme=scheme, width=width):
+                page = self.drawn(color_scheme=scheme, viewport={"width": width, "height": 844})
+                self.choose(page, 14)
+                page.locator("#exam-plan summary").click()
+                expect(page.locator("#exam-plan tbody")).to_be_visible()
+                self.check_accessible(page, "the plan for an exam")
+                self.check_width(page, "the plan for an exam")
 
     def test_past_dates_are_refused(self):
         page = self.drawn()

@@ -52,6 +52,25 @@ for (const lapses of [0, 1, 4]) {
   });
 }
 
+Deno.test("a card that is brought forward for an exam says so, in the quiz and in the preview", () => {
+  const preparing = { ...settings, examDays: { [deck.id]: { day: today + 2 } } };
+  const learner = emptyLearner(deck, "p", preparing);
+  for (const card of learner.cards.slice(0, 1)) {
+    const memory = { stability: 20, difficulty: 5, lastDay: today - 12, due: today + 8 };
+    card.memory = { ...memory, reps: 3, lapses: 0 };
+    card.right = 3;
+    card.run = 3;
+  }
+  const options = sessionOptions(preparing, "smart", "schedule");
+  const session = startSession(deck, learner, options, identity, 3, moment);
+  const { question } = session;
+  equal(question && questionReason({ isRecorded: true }, session, question), "reason.exam");
+  equal(question && smartReason(session, question, deck).key, "smartReason.exam");
+  equal(sessionPreview(deck, learner, options, today).exam, 1);
+  const other = { ...learner, examDay: null };
+  equal(startSession(deck, other, options, identity, 3, moment).question, null);
+});
+
 Deno.test("only a drill of one pair says that it asks about two breeds", () => {
   const pairs = [{ firstID: "b1", secondID: "b2" }, { firstID: "b7", secondID: "b8" }];
   const captions = [1, 2].map((count) => {
