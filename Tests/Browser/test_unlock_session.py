@@ -43,6 +43,15 @@ class UnlockSessionTest(YouTest):
         page.get_by_role("button", name="Lock now").click()
         self.assert_locked(page)
 
+    def test_lock_deletes_the_keys_before_the_page_is_reloaded(self):
+        page = self.sealed()
+        # The page that is loaded again has no scripts, which would delete the keys too.
+        page.route("**/you.html", lambda route: route.fulfill(content_type="text/html", body="<title>Empty</title>"))
+        with page.expect_event("load"):
+            page.get_by_role("button", name="Lock now").click()
+        expect(page).to_have_title("Empty")
+        self.assertEqual(page.evaluate(KEYS), [])
+
     def test_profile_is_locked_after_a_minute_without_open_pages(self):
         page = self.sealed()
         self.shift(page, "open", 0.5)
