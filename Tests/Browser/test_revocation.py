@@ -390,6 +390,27 @@ class RevocationTest(YouTest):
         self.assertEqual(self.of_locked(page), before)
         self.assertEqual(stored(page)["setAside"], [])
 
+    def test_another_profile_cannot_remove_a_lock_with_a_state_from_before_it(self):
+        page = self.answer()
+        self.you(page=page)
+        self.add(page, "Ada")
+        self.take_snapshot(page)
+        self.switch(page, "Guest")
+        self.seal(page)
+        before = self.of_locked(page)
+        self.switch(page, "Ada")
+        page.locator("#earlier summary").click()
+        page.get_by_role("button", name="Restore").last.click()
+        with page.expect_navigation():
+            page.get_by_role("dialog").get_by_role("button", name="Restore").click()
+        expect(page.locator("#who")).to_have_text("Ada")
+        self.assertEqual(self.of_locked(page), before)
+        self.switch(page, "Guest")
+        self.unlock(page, PASSPHRASE)
+        expect(page.locator("#you")).to_be_visible()
+        self.open("index.html", page=page)
+        expect(page.locator("[data-figure=answered]")).to_have_text("1")
+
     def of_locked(self, page: Page) -> dict:
         """Returns the stored data of the locked profile."""
         return page.evaluate(
