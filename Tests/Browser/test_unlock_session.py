@@ -119,6 +119,9 @@ class UnlockSessionTest(YouTest):
 
     def test_page_from_the_back_forward_cache_is_locked(self):
         page = self.sealed()
+        # Without timers, the page is locked at once or not at all.
+        page.add_init_script("window.setInterval = () => 0;")
+        self.you(page)
         with page.expect_navigation():
             page.evaluate(RETURN)
         self.assert_locked(page)
