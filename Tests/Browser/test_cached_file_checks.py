@@ -91,6 +91,26 @@ class CachedFileCheckTest(OfflineTest):
         )
         self.assertEqual(set(texts), {styles.read_text()})
 
+    #: Shows a picture, and returns whether it can be decoded.
+    SHOW_PICTURE = """async (path) => {
+      const image = new Image();
+      image.src = path;
+      return await image.decode().then(() => true, () => false);
+    }"""
+
+    def test_home_page_in_place_of_a_picture_is_not_kept(self):
+        pictures = sorted(file.name for file in (self.folder / "portraits").glob("*.svg"))
+        hidden, other = (f"portraits/{name}" for name in pictures[-2:])
+        page = self.kept(self.open("offline.html"))
+        self.host.hidden.add(hidden)
+        self.assertFalse(page.evaluate(self.SHOW_PICTURE, hidden))
+        # The worker caches one response after the other.
+        self.assertTrue(page.evaluate(self.SHOW_PICTURE, other))
+        self.cached(page, other)
+        self.assertFalse(page.evaluate("async (url) => Boolean(await caches.match(url))", self.base + hidden))
+        self.host.hidden.clear()
+        self.assertTrue(page.evaluate(self.SHOW_PICTURE, hidden + "?again"))
+
     def test_home_page_in_place_of_another_is_not_kept(self):
         page = self.kept(self.open())
         self.host.hidden.add("dogs/pug.html")
