@@ -71,6 +71,9 @@ import Testing
     "192.168.1.1", "169.254.169.254", "100.64.0.1", "198.18.0.1", "224.0.0.1", "255.255.255.255",
     "::", "::1", "::ffff:127.0.0.1", "::127.0.0.1", "::ffff:10.0.0.1", "64:ff9b::7f00:1",
     "2002:7f00:1::", "fe80::1", "fc00::1", "fd12::1", "ff02::1", "fec0::1", "2001:db8::1",
+    "127.0.0.1.", "2130706433.", "169.254.169.254.", "0177.0.0.1", "127.65535", "0.0",
+    "64:ff9b:1:7f00:0:100:808:808", "64:ff9b::1:808:808", "2001:0:7f00:1::80ff:fffe", "2001:1ff::1",
+    "3fff:fff::1", "5f00::1",
   ])
   func specialPurposeAddressIsNotPublic(text: String) {
     #expect(NetworkAddress(literal: text)?.isPublic == false)
@@ -78,14 +81,24 @@ import Testing
 
   @Test(arguments: [
     "8.8.8.8", "172.15.0.1", "172.32.0.1", "100.128.0.1", "2606:4700::1111", "::ffff:8.8.8.8",
-    "64:ff9b::808:808",
+    "64:ff9b::808:808", "8.8.8.8.", "2001:200::1", "3fff:1000::1",
   ])
   func internetAddressIsPublic(text: String) {
     #expect(NetworkAddress(literal: text)?.isPublic == true)
   }
 
-  @Test(arguments: ["", "a.org", "localhost", "1.2.3.4.5", "[::1]"])
+  @Test(arguments: ["", ".", "a.org", "localhost", "1.2.3.4.5", "127.0.0.1..", "::1.", "[::1]"])
   func hostNameIsNotAnAddress(text: String) {
     #expect(NetworkAddress(literal: text) == nil)
+  }
+
+  @Test(arguments: [
+    ("127.0.0.1", true), ("127.0.0.1.", true), ("10.0.0.1.", true), ("[::1]", true),
+    ("localhost", true), ("localhost.", true), ("a.localhost", true), ("A.Localhost.", true),
+    ("8.8.8.8", false), ("[2606:4700::1111]", false), ("a.org", false), ("alocalhost", false),
+    ("localhost.a.org", false),
+  ])
+  func privateHostIsKnownWithoutAResolver(host: String, isPrivate: Bool) throws {
+    #expect(try WebURL("http://\(host)/").origin.isKnownToBePrivate == isPrivate)
   }
 }

@@ -68,7 +68,7 @@ public final class HTTPClient: Sendable {
     // Hosts named by upstream never bypass the proxy.
     let proxy = configuration.proxies?.proxy(
       for: url.origin.scheme, host, allowsExceptions: isTrusted)
-    if !isTrusted, let address = NetworkAddress(literal: host), !address.isPublic {
+    if !isTrusted, url.origin.isKnownToBePrivate {
       throw .refused(Self.notPublicMessage(for: url.origin))
     }
     var headers = request.headers

@@ -10,8 +10,10 @@ package struct NetworkAddress: Hashable, Sendable {
   package init?(literal: String) {
     var v4 = in_addr()
     var v6 = in6_addr()
+    // Some resolvers read an address that ends with a dot, like a complete host name, without it.
+    let undotted = literal.hasSuffix(".") ? String(literal.dropLast()) : literal
     // Like resolvers, inet_aton accepts shortened and numeric forms such as 127.1 and 2130706433.
-    if inet_aton(literal, &v4) == 1 {
+    if inet_aton(undotted, &v4) == 1 {
       bytes = withUnsafeBytes(of: &v4) { Array($0) }
     } else if inet_pton(AF_INET6, literal, &v6) == 1 {
       bytes = withUnsafeBytes(of: &v6) { Array($0) }
@@ -45,19 +47,25 @@ package struct NetworkAddress: Hashable, Sendable {
   package var isPublic: Bool {
     if bytes.count == 4 { return Self.isPublic(v4: bytes) }
     if let embeddedV4 { return Self.isPublic(v4: embeddedV4) }
-    // Public addresses are allocated only from 2000::/3, of which 2001:db8::/32 is reserved for
-    // documentation; 6to4 is handled above.
-    return bytes[0] & 0xE0 == 0x20 && !bytes.starts(with: [0x20, 0x01, 0x0D, 0xB8])
+    // Public addresses are allocated only from 2000::/3; 6to4 is handled above. Within it,
+    // 2001::/23 is reserved for protocols such as Teredo, which embeds an IPv4 address, and
+    // 2001:db8::/32 and 3fff::/20 for documentation.
+    return bytes[0] & 0xE0 == 0x20 && !(bytes.starts(with: [0x20, 0x01]) && bytes[2] < 2)
+      && !bytes.starts(with: [0x20, 0x01, 0x0D, 0xB8])
+      && !(bytes.starts(with: [0x3F, 0xFF]) && bytes[2] < 0x10)
   }
 
   /// The IPv4 address inside a mapped (`::ffff:a.b.c.d`), compatible (`::a.b.c.d`), translated
-  /// (`64:ff9b::`) or 6to4 (`2002:`) address.
+  /// (`64:ff9b::/96`) or 6to4 (`2002:`) address. Networks choose where an address of their own
+  /// translation prefix, `64:ff9b:1::/48`, contains it.
   private var embeddedV4: [UInt8]? {
     let zeros = bytes.prefix { $0 == 0 }.count
     if zeros >= 12 || (zeros == 10 && bytes[10] == 0xFF && bytes[11] == 0xFF) {
       return Array(bytes.suffix(4))
     }
-    if bytes.starts(with: [0x00, 0x64, 0xFF, 0x9B]) { return Array(bytes.suffix(4)) }
+    if bytes.starts(with: [0x00, 0x64, 0xFF, 0x9B, 0, 0, 0, 0, 0, 0, 0, 0]) {
+      return Array(bytes.suffix(4))
+    }
     if bytes.starts(with: [0x20, 0x02]) { return Array(bytes[2..<6]) }
     return nil
   }

@@ -29,6 +29,15 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
       let literal = host.hasPrefix("[") ? String(host.dropFirst().dropLast()) : host
       return host == "localhost" || NetworkAddress(literal: literal)?.isLoopback == true
     }
+
+    /// Whether the host is an address that is not public, or a name that always means the machine
+    /// itself.
+    package var isKnownToBePrivate: Bool {
+      let name = host.hasSuffix(".") ? String(host.dropLast()) : host
+      if name == "localhost" || name.hasSuffix(".localhost") { return true }
+      let literal = name.hasPrefix("[") ? String(name.dropFirst().dropLast()) : name
+      return NetworkAddress(literal: literal)?.isPublic == false
+    }
   }
 
   /// An error for a string that is not a valid URL. Its reason completes the sentence "the URL …".
