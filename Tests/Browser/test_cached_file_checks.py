@@ -41,6 +41,16 @@ class CachedFileCheckTest(OfflineTest):
       await (await caches.open(name)).put(url, new Response(text, { headers }));
     }"""
 
+    #: Returns the different texts that are cached for a URL.
+    TEXTS = """async (url) => {
+      const texts = new Set();
+      for (const name of await caches.keys()) {
+        const response = await (await caches.open(name)).match(url);
+        if (response) texts.add(await response.text());
+      }
+      return [...texts];
+    }"""
+
     def test_cached_style_sheet_with_other_bytes_is_replaced(self):
         (styles,) = self.folder.glob("assets/site.*.css")
         page = self.kept(self.open())
@@ -79,17 +89,26 @@ class CachedFileCheckTest(OfflineTest):
         page.evaluate("navigator.serviceWorker.getRegistration().then((one) => one.update())")
         page.get_by_role("button", name="Update", exact=True).click()
         expect(page.locator(".mark")).to_have_text("The second version")
-        texts = page.evaluate(
+        self.assertEqual(page.evaluate(self.TEXTS, url), [styles.read_text()])
+
+    def test_cached_deck_data_with_other_bytes_does_not_outlive_its_version(self):
+        data = deck_file(self.folder, "dogs")
+        url = f"{self.base}data/{data.name}"
+        page = self.kept(self.open("offline.html"))
+        page.evaluate(
             """async (url) => {
-              const texts = [];
-              for (const name of await caches.keys()) {
-                texts.push(await (await (await caches.open(name)).match(url))?.text());
-              }
-              return texts.filter((text) => text !== undefined);
+              const name = (await caches.keys()).find((one) => one.includes(":shell:"));
+              const cache = await caches.open(name.replace(/shell:.*/, "lasting"));
+              await cache.put(url, new Response("{}", { headers: { "Content-Type": "application/json" } }));
             }""",
             url,
         )
-        self.assertEqual(set(texts), {styles.read_text()})
+        rebuilt(self.source, title="The second version")
+        self.assertTrue(data.exists())
+        page.evaluate("navigator.serviceWorker.getRegistration().then((one) => one.update())")
+        page.get_by_role("button", name="Update", exact=True).click()
+        expect(page.locator(".mark")).to_have_text("The second version")
+        self.assertNotIn("{}", page.evaluate(self.TEXTS, url))
 
     #: Shows a picture, and returns whether it can be decoded.
     SHOW_PICTURE = """async (path) => {
