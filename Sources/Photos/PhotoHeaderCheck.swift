@@ -49,7 +49,7 @@ extension RenditionStore {
   }
 
   /// Returns the bytes that are safe to pass to a decoder; nil if none are.
-  private static func decodable(_ bytes: [UInt8], _ format: PhotoFormat) -> [UInt8]? {
+  static func decodable(_ bytes: [UInt8], _ format: PhotoFormat) -> [UInt8]? {
     switch format {
     case .png: strippingMetadata(fromPNG: bytes)
     case .avif: (codedPixels(ofAVIF: bytes) ?? .max) <= pixelLimit ? bytes : nil

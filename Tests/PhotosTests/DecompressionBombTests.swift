@@ -37,6 +37,7 @@ struct DecompressionBombTests {
     let picture = blackPNG()
     let withText = blackPNG(extraChunks: text + text)
     #expect(strippingMetadata(fromPNG: withText) == picture)
+    #expect(RenditionStore.decodable(withText, .png) == picture)
     #expect(strippingMetadata(fromPNG: picture) == picture)
     #expect(strippingMetadata(fromPNG: picture + text) == picture)
     #expect(strippingMetadata(fromPNG: Array(withText.prefix(100))).count <= 100)
@@ -182,6 +183,9 @@ struct DecompressionBombTests {
     for index in unit + 6..<unit + 11 { bomb[index] = 0xFF }
     #expect(codedPixels(ofAVIF: bomb) == 65_536 * 65_536)
     #expect(store.convertOrReject(bomb) == "cannot be decoded")
+    // The decoder would refuse it too, but only after allocating memory for its pixels.
+    #expect(RenditionStore.decodable(whole, .avif) == whole)
+    #expect(RenditionStore.decodable(bomb, .avif) == nil)
   }
 
   @Test("An AVIF with a huge number of empty extents is rejected")
