@@ -4,8 +4,6 @@ import Glibc
 
 /// A client's connection, which carries one request and its response.
 struct Connection: Sendable {
-  /// The time within which a client must send the head of its request.
-  private static let headTimeLimit = Duration.seconds(10)
   /// Limits, in time and in bytes, on reading and discarding the rest of a request after the
   /// response.
   private static let drainTimeLimit = Duration.seconds(2)
@@ -21,12 +19,14 @@ struct Connection: Sendable {
   }
 
   let socket: AsyncSocket
+  /// The time within which the client must send the head of its request.
+  let headTimeLimit: Duration
 
   /// Answers the request and closes the connection.
   func serve(_ handler: StaticFileHandler) async {
     defer { try? socket.close() }
     // An error means that the client has disconnected.
-    guard let input = try? await withTimeLimit(Self.headTimeLimit, { try await readInput() })
+    guard let input = try? await withTimeLimit(headTimeLimit, { try await readInput() })
     else { return }
     let response =
       switch input {

@@ -16,6 +16,8 @@ public struct DevServer: Sendable {
   /// descriptors for the site's files.
   static let maximumConnections = 512
 
+  /// The time within which a client must send the head of its request.
+  var headTimeLimit = Duration.seconds(10)
   private let address: ListeningAddress
   private let liveReload: LiveReload
   private let handler: StaticFileHandler
@@ -78,7 +80,7 @@ public struct DevServer: Sendable {
         }
         connections.count.add(1, ordering: .relaxed)
         group.addTask {
-          await Connection(socket: socket).serve(handler)
+          await Connection(socket: socket, headTimeLimit: headTimeLimit).serve(handler)
           connections.count.subtract(1, ordering: .relaxed)
         }
       }

@@ -33,19 +33,22 @@ struct SiteServerTests {
     }
   }
 
+  func exchange(_ port: Int, _ message: String) async throws -> Data {
+    // Use a separate thread: blocking one of the few cooperative threads could stall the server.
+    try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread {
+        continuation.resume(with: Result { try StubServer.exchange(port: port, message) })
+      }
+    }
+  }
+
   func request(
     _ port: Int, _ path: String, _ headers: [String] = [], method: String = "GET",
     host: String = "localhost"
   ) async throws -> Response {
     let lines =
       ["\(method) \(path) HTTP/1.1", "Host: \(host)", "Connection: close"] + headers
-    let message = lines.joined(separator: "\r\n") + "\r\n\r\n"
-    // Use a separate thread: blocking one of the few cooperative threads could stall the server.
-    let data: Data = try await withCheckedThrowingContinuation { continuation in
-      Thread.detachNewThread {
-        continuation.resume(with: Result { try StubServer.exchange(port: port, message) })
-      }
-    }
+    let data = try await exchange(port, lines.joined(separator: "\r\n") + "\r\n\r\n")
     let text = String(decoding: data, as: UTF8.self)
     let end = try #require(text.firstRange(of: "\r\n\r\n"))
     let head = text[..<end.lowerBound].components(separatedBy: "\r\n")
@@ -146,6 +149,8 @@ struct SiteServerTests {
       let path = "/" + String(repeating: "a", count: RequestHead.maximumSize)
       for rejected in [
         try await request(port, path), try await request(port, "/", ["Cookie: a=\(path)"]),
+        // A fixed size, so that the limit cannot grow unnoticed.
+        try await request(port, "/" + String(repeating: "a", count: 64 << 10)),
       ] {
         #expect(rejected.status == "HTTP/1.1 431 Request Header Fields Too Large")
       }
@@ -165,6 +170,26 @@ struct SiteServerTests {
       }
       #expect(try await request(port, "/").status == "HTTP/1.1 200 OK")
       withExtendedLifetime(attackers) {}
+    }
+  }
+
+  @Test("Clients that send no head are disconnected, and leave room for others")
+  func silentClients() async throws {
+    await live.reportBuild(changed: [])
+    let address = try #require(ListeningAddress(host: "127.0.0.1", port: 0))
+    var server = DevServer(folder.path, liveReload: live, at: address)
+    server.headTimeLimit = .seconds(1)
+    try await server.run { port in
+      do {
+        let silent = try (0..<900).map {
+          try StubServer.connection(
+            port: Int(port), sending: $0.isMultiple(of: 2) ? "" : "GET / HTTP/1.1\r\n")
+        }
+        // Connections above the limit are closed until the others have been.
+        let message = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"
+        while try await exchange(Int(port), message).isEmpty { await Task.yield() }
+        withExtendedLifetime(silent) {}
+      } catch { Issue.record(error) }
     }
   }
 
