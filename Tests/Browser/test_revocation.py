@@ -88,6 +88,15 @@ SNAPSHOTS = f"""async () => {{
 }}"""
 
 
+#: Returns all replay states as text.
+STATES = f"""async () => {{
+  {READ_STORES}
+  const states = await all("states");
+  database.close();
+  return JSON.stringify(states);
+}}"""
+
+
 class RevocationTest(YouTest):
     def sealed(self) -> tuple[Page, str]:
         page = self.answered(count=2)
@@ -322,6 +331,24 @@ class RevocationTest(YouTest):
         self.seal(page)
         [snapshot] = page.evaluate(SNAPSHOTS)
         self.assertEqual(snapshot["setAside"], [aside])
+
+    def test_passphrase_deletes_replay_states(self):
+        page = self.answered(count=2)
+        profile = page.evaluate(META, "profile")
+        page.evaluate(
+            f"""async ([profile, text]) => {{
+              {OPEN_DATABASE}
+              const transaction = database.transaction("states", "readwrite");
+              transaction.objectStore("states").put({{ text }}, [profile, "elsewhere"]);
+              await new Promise((resolve) => transaction.oncomplete = resolve);
+              database.close();
+            }}""",
+            [profile, SECRET],
+        )
+        self.you(page=page)
+        self.assertIn(SECRET, page.evaluate(STATES))
+        self.seal(page)
+        self.assertNotIn(SECRET, page.evaluate(STATES))
 
     def test_removed_passphrase_leaves_no_key(self):
         page, _ = self.sealed()
