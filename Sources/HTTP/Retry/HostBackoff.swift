@@ -85,9 +85,7 @@ struct HostBackoff {
       }
       retriesLeft -= 1
     }
-    guard let requestedWait else { return now + policy.delay(beforeRetry: count, of: url) }
-    let jitter = policy.jitter(beforeRetry: count, of: url)
-    return now + requestedWait + policy.firstDelay.inSeconds * jitter
+    return now + policy.delay(beforeRetry: count, of: url, requestedWait: requestedWait)
   }
 
   private mutating func pause(from now: Double, until end: Double, isNew: Bool) {

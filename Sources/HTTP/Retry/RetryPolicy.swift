@@ -21,10 +21,17 @@ public struct RetryPolicy: Sendable {
 
   /// Returns the delay in seconds before retry number `count`, counted from 0. Half of the delay is
   /// random, so that requests that failed at the same time are not all retried at the same time.
-  func delay(beforeRetry count: Int, of url: WebURL) -> Double {
+  ///
+  /// - Parameter requestedWait: The wait in seconds that the server asked for, such as with
+  ///   `Retry-After`. It replaces the doubling delay, and only a random part is added.
+  func delay(
+    beforeRetry count: Int, of url: WebURL, requestedWait: Double? = nil
+  ) -> Double {
+    let jitter = jitter(beforeRetry: count, of: url)
+    if let requestedWait { return requestedWait + firstDelay.inSeconds * jitter }
     var delay = firstDelay
     for _ in 0..<count where delay < maximumDelay { delay *= 2 }
-    return min(maximumDelay, delay).inSeconds * (0.5 + 0.5 * jitter(beforeRetry: count, of: url))
+    return min(maximumDelay, delay).inSeconds * (0.5 + 0.5 * jitter)
   }
 
   /// Returns a pseudorandom number in `0..<1` that depends only on seed, URL and count, and not on

@@ -43,7 +43,8 @@ package struct NetworkAddress: Hashable, Sendable {
   }
 
   /// Whether the address is globally routable: not loopback, private, link-local, shared, reserved,
-  /// multicast or unspecified, nor an IPv6 address that embeds such an IPv4 address.
+  /// multicast or unspecified, nor an IPv6 address that embeds such an IPv4 address. `HTTPClient`
+  /// refuses to connect to others for untrusted URLs.
   package var isPublic: Bool {
     if bytes.count == 4 { return Self.isPublic(v4: bytes) }
     if let embeddedV4 { return Self.isPublic(v4: embeddedV4) }

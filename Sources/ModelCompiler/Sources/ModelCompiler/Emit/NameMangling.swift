@@ -4,7 +4,8 @@ import Diagnostics
 ///
 /// Functions and constants keep their names. A member is named after its type: `Deck.breed(_:)` is
 /// `deckBreed(deck, id)`, `Review.isRight` is `reviewIsRight(review)`, and a custom initializer of
-/// `Generator` is `makeGenerator`.
+/// `Generator` is `makeGenerator`. `ModuleEmitter.declare(_:isUsed:)` names locals, so that they do
+/// not clash.
 struct NameMangling {
   static func function(_ name: FunctionName) -> String {
     guard let owner = name.owner else { return safe(name.base) }
