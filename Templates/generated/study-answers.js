@@ -136,12 +136,13 @@ export function typedAnswerEvent(
  * Names are compared ignoring case, accents, hyphens and spaces, with and without "the" and words
  * for dog and cat, and with the first or last word moved to the other end ("poodle, toy"). Another
  * breed counts as named only if the text matches one of its names exactly. Spelling errors are
- * allowed in the letters of a name or in their phonetic key: one in names of 3 to 7 letters, two in
- * names of up to 12 and three in longer names, but none if another breed's name is equally close.
- * Asking "Did you mean …?" for every breed's names tells nothing about the breed in question. Words that make up at least a quarter of a name of the breed count
- * as a near miss if no other breed's name contains them, and otherwise ask for the full name. A
- * family's name that is no name of the breed in question asks for a member if that breed is one,
- * and otherwise names no breed.
+ * allowed in the letters of a name or in their phonetic key: one in names of 3 to 7 letters, two
+ * in names of up to 12 and three in longer names, but none if another breed's name is equally
+ * close. A misspelled name of another breed is recognized too, since a question about the breed
+ * that was meant would otherwise give the answer away. Words that make up at least a quarter of a
+ * name of the breed count as a near miss if no other breed's name contains them, and otherwise ask
+ * for the full name. A family's name that is no name of the breed in question asks for a member if
+ * that breed is one, and otherwise names no breed.
  *
  * Each string in `homophones` is a group of Chinese characters that sound alike. Text that sounds
  * like a name of the breed in question, and like none of another breed, is a near miss.

@@ -3757,6 +3757,119 @@ export function hint(question, deck) {
 }
 
 /**
+ * Returns the session with its next question, or ended if there is none.
+ *
+ * @param {Session} session
+ * @param {Deck} deck
+ * @param {Timestamp} moment
+ * @returns {Session}
+ */
+function nextQuestion(session, deck, moment) {
+  let next = { ...session };
+  next.question = /** @type {Question | null} */ (null);
+  next.isAnswered = false;
+  next.isHinted = false;
+  if (isFinished(session)) {
+    return end(next, "finished", moment);
+  }
+  if (isTimeUp(session, moment)) {
+    return end(next, "time", moment);
+  }
+  next = {
+    ...askingNext(
+      next,
+      deck,
+      studyDay(timestampClamped(moment), session.options.rolloverHour),
+    ),
+  };
+  return next.question === null ? end(next, "finished", moment) : next;
+}
+
+/**
+ * Returns the session with a question about its next planned card that can be asked, or without a
+ * question if there is none. `day` is the study day.
+ *
+ * @param {Session} session
+ * @param {Deck} deck
+ * @param {number} day
+ * @returns {Session}
+ */
+function askingNext(session, deck, day) {
+  const next = {
+    ...session,
+    generator: { ...session.generator },
+    plan: [...session.plan],
+  };
+  next.question = /** @type {Question | null} */ (null);
+  next.isAnswered = false;
+  next.isHinted = false;
+  const context = planningContext(
+    deck,
+    session.learner,
+    session.options,
+    session.positions,
+    day,
+  );
+  const answers = withoutNull(
+    suffix(session.reviews, 3).map((review) =>
+      planningContextPosition(context, review.breed)
+    ),
+  );
+  while (next.question === null) {
+    const index = nextIndex(next.plan);
+    if (index === null) {
+      return next;
+    }
+    const item = removeAt(next.plan, index);
+    next.question = session.options.questions.find((other) =>
+      stringsEqual(other.breedID, item.breedID)
+    ) ??
+      question(item, context, answers, next.generator);
+  }
+  next.plan = [...shorteningWaits(next.plan)];
+  return next;
+}
+
+/**
+ * Returns the plan with all waits shortened by one question.
+ *
+ * @param {PlannedCard[]} plan
+ * @returns {PlannedCard[]}
+ */
+function shorteningWaits(plan) {
+  const shortened = [...plan];
+  for (let index = 0, end = shortened.length; index < end; index++) {
+    if (elementAt(shortened, index).questionsBefore > 0) {
+      copyAt(
+        shortened,
+        index,
+      ).questionsBefore = int(elementAt(shortened, index).questionsBefore - 1);
+    }
+  }
+  return shortened;
+}
+
+/**
+ * Returns the index of the next planned card: a repeated card whose wait is over, otherwise the
+ * first card without a wait, otherwise the repeated card that has waited longest; nil if there is
+ * none.
+ *
+ * @param {PlannedCard[]} plan
+ * @returns {number | null}
+ */
+function nextIndex(plan) {
+  return indexOrNull(
+    plan.findIndex((plannedCard) =>
+      plannedCard.reason === "slip" && plannedCard.questionsBefore <= 0
+    ),
+  ) ??
+    indexOrNull(
+      plan.findIndex((plannedCard) => plannedCard.questionsBefore <= 0),
+    ) ??
+      (plan.length === 0 ? null : 0);
+}
+
+/**
  * Returns the id of the photo to show for the breed at `position`: the one shown least recently.
  *
  * Photos that were never shown come first, in random order; a photo that was missed gets no
@@ -6140,119 +6253,6 @@ function review(answer, question, session) {
     photo: question.photoID === "" ? null : question.photoID,
     other: null,
   };
-}
-
-/**
- * Returns the session with its next question, or ended if there is none.
- *
- * @param {Session} session
- * @param {Deck} deck
- * @param {Timestamp} moment
- * @returns {Session}
- */
-function nextQuestion(session, deck, moment) {
-  let next = { ...session };
-  next.question = /** @type {Question | null} */ (null);
-  next.isAnswered = false;
-  next.isHinted = false;
-  if (isFinished(session)) {
-    return end(next, "finished", moment);
-  }
-  if (isTimeUp(session, moment)) {
-    return end(next, "time", moment);
-  }
-  next = {
-    ...askingNext(
-      next,
-      deck,
-      studyDay(timestampClamped(moment), session.options.rolloverHour),
-    ),
-  };
-  return next.question === null ? end(next, "finished", moment) : next;
-}
-
-/**
- * Returns the session with a question about its next planned card that can be asked, or without a
- * question if there is none. `day` is the study day.
- *
- * @param {Session} session
- * @param {Deck} deck
- * @param {number} day
- * @returns {Session}
- */
-function askingNext(session, deck, day) {
-  const next = {
-    ...session,
-    generator: { ...session.generator },
-    plan: [...session.plan],
-  };
-  next.question = /** @type {Question | null} */ (null);
-  next.isAnswered = false;
-  next.isHinted = false;
-  const context = planningContext(
-    deck,
-    session.learner,
-    session.options,
-    session.positions,
-    day,
-  );
-  const answers = withoutNull(
-    suffix(session.reviews, 3).map((review) =>
-      planningContextPosition(context, review.breed)
-    ),
-  );
-  while (next.question === null) {
-    const index = nextIndex(next.plan);
-    if (index === null) {
-      return next;
-    }
-    const item = removeAt(next.plan, index);
-    next.question = session.options.questions.find((other) =>
-      stringsEqual(other.breedID, item.breedID)
-    ) ??
-      question(item, context, answers, next.generator);
-  }
-  next.plan = [...shorteningWaits(next.plan)];
-  return next;
-}
-
-/**
- * Returns the plan with all waits shortened by one question.
- *
- * @param {PlannedCard[]} plan
- * @returns {PlannedCard[]}
- */
-function shorteningWaits(plan) {
-  const shortened = [...plan];
-  for (let index = 0, end = shortened.length; index < end; index++) {
-    if (elementAt(shortened, index).questionsBefore > 0) {
-      copyAt(
-        shortened,
-        index,
-      ).questionsBefore = int(elementAt(shortened, index).questionsBefore - 1);
-    }
-  }
-  return shortened;
-}
-
-/**
- * Returns the index of the next planned card: a repeated card whose wait is over, otherwise the
- * first card without a wait, otherwise the repeated card that has waited longest; nil if there is
- * none.
- *
- * @param {PlannedCard[]} plan
- * @returns {number | null}
- */
-function nextIndex(plan) {
-  return indexOrNull(
-    plan.findIndex((plannedCard) =>
-      plannedCard.reason === "slip" && plannedCard.questionsBefore <= 0
-    ),
-  ) ??
-    indexOrNull(
-      plan.findIndex((plannedCard) => plannedCard.questionsBefore <= 0),
-    ) ??
-      (plan.length === 0 ? null : 0);
 }
 
 /**
