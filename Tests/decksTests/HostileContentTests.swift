@@ -59,6 +59,20 @@ struct HostileContentTests {
   }
 
   @Test(
+    "A linked folder outside the site is reported, and its files are not listed",
+    arguments: ["content/static", "content/static/a", "content/static/.well-known"])
+  func linkedStaticFolder(folder: String) throws {
+    let outside = try TemporaryFolder()
+    for name in ["a.txt", "b/c.txt"] { try outside.write("secret", to: name) }
+    if folder != "content/static" { try site.write("x", to: "content/static/own.txt") }
+    try link(folder, to: outside.path)
+    let outcome = try CLI().run("build", "--site", site.path)
+    #expect(outcome.code == 65)
+    #expect(outcome.errors.contains("\(folder): the file is a symbolic link to outside the site"))
+    #expect(!outcome.errors.contains("\(folder)/"), "\(outcome.errors)")
+  }
+
+  @Test(
     "A build writes nothing through links in its state and cache folders",
     arguments: [".decks", ".decks/cache", ".decks/cache/renditions", ".decks/cache/bodies/3f"])
   func linkedState(folder: String) throws {

@@ -1,3 +1,4 @@
+import Files
 import FoundationEssentials
 import Glibc
 
@@ -5,12 +6,16 @@ import Glibc
 /// followed; `depth` limits the recursion, in case links form a cycle. Hidden files are skipped,
 /// since they belong to editors or the system.
 ///
-/// - Parameter includesDeepFolders: Whether the paths include the folders that are too deep to be
-///   listed, so that they can be reported.
+/// - Parameter includesUnlistedFolders: Whether folders that are too deep or outside `content` are
+///   among the paths in place of their files, so that they can be reported.
 func filesBelow(
-  _ folder: String, in root: String, depth: Int = 4, includesDeepFolders: Bool = false
+  _ folder: String, in root: String, depth: Int = 4, includesUnlistedFolders: Bool = false
 ) -> [String] {
-  guard depth > 0 else { return includesDeepFolders ? [folder] : [] }
+  guard depth > 0 else { return includesUnlistedFolders ? [folder] : [] }
+  // A link could lead to all files of the machine.
+  if includesUnlistedFolders, File.isOutside("\(root)/\(folder)", of: "\(root)/content") {
+    return [folder]
+  }
   guard let stream = opendir("\(root)/\(folder)") else { return [] }
   defer { closedir(stream) }
   var files: [String] = []
@@ -22,7 +27,7 @@ func filesBelow(
     let path = "\(folder)/\(name)"
     if isFolder(path, in: root, Int32(entry.pointee.d_type)) {
       files += filesBelow(
-        path, in: root, depth: depth - 1, includesDeepFolders: includesDeepFolders)
+        path, in: root, depth: depth - 1, includesUnlistedFolders: includesUnlistedFolders)
     } else {
       files.append(path)
     }

@@ -20,11 +20,11 @@ enum StaticFolder {
   static let maximumDepth = 10
 
   /// Returns the paths of the files, relative to the site's folder. They include those of files and
-  /// folders that are too deep, to be reported. Folders are endlessly deep if a symbolic link points
-  /// to a folder that contains it.
+  /// folders that are too deep or outside the site, to be reported. Folders are endlessly deep if a
+  /// symbolic link points to a folder that contains it.
   static func names(in root: String) -> [String] {
-    filesBelow("content/static", in: root, depth: maximumDepth + 2, includesDeepFolders: true)
-      + filesBelow(wellKnown, in: root)
+    filesBelow("content/static", in: root, depth: maximumDepth + 2, includesUnlistedFolders: true)
+      + filesBelow(wellKnown, in: root, depth: maximumDepth + 1, includesUnlistedFolders: true)
   }
 
   /// Returns a warning if there are hidden files, which are not published.
