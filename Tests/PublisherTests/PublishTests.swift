@@ -115,17 +115,17 @@ struct PublishTests {
   @Test("Neither writing nor removing files follows symbolic links in the output")
   func symbolicLinks() throws {
     let outside = try TemporaryFolder()
-    try outside.write("precious", to: "thesis.txt")
+    try outside.write("precious", to: "thesis.html")
     symlink(outside.path, folder.path + "/.decks-staging")
     _ = try publish([page("index.html", "x")], to: folder.path)
-    #expect(outside.files == ["thesis.txt"])
+    #expect(outside.files == ["thesis.html"])
     symlink(outside.path, folder.path + "/dogs")
     #expect(throws: PublishingError.self) {
       try publish([page("dogs/pug.html", "x")], to: folder.path)
     }
-    try folder.write("dogs/thesis.txt\nindex.html\n", to: ".decks-manifest")
+    try folder.write("dogs/thesis.html\nindex.html\n", to: ".decks-manifest")
     _ = try publish([page("index.html", "x")], to: folder.path)
-    #expect(outside.files == ["thesis.txt"])
+    #expect(outside.files == ["thesis.html"])
   }
 
   @Test("Two files with the same path, ignoring case, are an error that names both")
