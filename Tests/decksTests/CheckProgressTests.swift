@@ -181,22 +181,25 @@ struct CheckProgressTests {
     #expect(outcome.output.contains("1, 1 right"))
   }
 
-  @Test("Escape sequences in a file are not printed")
-  func escapeSequences() throws {
+  /// A valid file, one with an invalid value and one with an unknown field, all with escape sequences.
+  @Test("Escape sequences in a file are not printed", arguments: ["name", "device", "field"])
+  func escapeSequences(place: String) throws {
     var sample = ProgressSample(days: 1)
+    let hostile = "\u{1B}[2Jx\u{202E}"
     sample.root["profiles"] = [
       [
-        "id": "p1", "name": "\u{1B}[2Jx\u{202E}", "kind": "guest", "status": "active", "created": 0,
-        "lastActive": 0, "failedAttempts": 0, "modified": 0, "device": "\u{1B}c",
+        "id": "p1", "name": hostile, "kind": "guest", "status": "active", "created": 0,
+        "lastActive": 0, "failedAttempts": 0, "modified": 0,
+        "device": place == "device" ? hostile : "d",
       ]
     ]
+    if place == "field" { sample.root[hostile] = 1 }
     for outcome in [try check(sample), try check(sample, "--json")] {
-      #expect(!(outcome.output + outcome.errors).contains("\u{1B}"))
+      #expect(outcome.code == (place == "name" ? 0 : 65))
+      let text = outcome.output + outcome.errors
+      #expect(text.contains("[2Jx"))
+      #expect(!text.contains("\u{1B}") && !text.contains("\u{202E}"), "\(text.debugDescription)")
     }
-    sample = ProgressSample(days: 1)
-    sample.root["\u{1B}[2J"] = 1
-    let outcome = try check(sample)
-    #expect(!(outcome.output + outcome.errors).contains("\u{1B}"))
   }
 
   @Test("66: a file that cannot be read")
