@@ -59,7 +59,7 @@ def handwritten_keys() -> list[str]:
     """Returns a problem for each source file of pages that encodes keys itself or declares a global variable,
     since keys do not include global variables."""
     return [
-        f"{file.relative_to(PROJECT)}: page keys need the synthesized encode(to:) and no globals; conform to Digested instead"
+        f"{file.relative_to(PROJECT)}: page keys need the synthesized encode(to:) and no globals; conform to DigestProviding instead"
         for file in sorted((PROJECT / "Sources/SiteRenderer/Pages").glob("*.swift"))
         if re.search(r"\bCodingKeys\b|\bfunc encode\(to|^(?:private |fileprivate )?var ", file.read_text(), re.M)
     ]
