@@ -132,7 +132,7 @@ public struct CatAPI: BreedSource {
       var listed = PhotoList()
       listed.add(image, of: breed)
       breed.photos = listed.photos
-      listed.warnings.forEach { builder.addWarning($0) }
+      for warning in listed.warnings { builder.addWarning(warning) }
     }
     builder.add(breed)
   }

@@ -1,6 +1,6 @@
 import Catalog
-import HTTPFixtures
 import Foundation
+import HTTPFixtures
 import Synchronization
 import TestSupport
 import Testing

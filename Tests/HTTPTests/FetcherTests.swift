@@ -1,6 +1,6 @@
-import HTTPFixtures
 import Files
 import Foundation
+import HTTPFixtures
 import Hashing
 import TestSupport
 import Testing

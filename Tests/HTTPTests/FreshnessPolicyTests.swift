@@ -1,5 +1,5 @@
-import HTTPFixtures
 import Foundation
+import HTTPFixtures
 import TestSupport
 import Testing
 import URLs

@@ -1,5 +1,5 @@
-import HTTPFixtures
 import Dispatch
+import HTTPFixtures
 import Synchronization
 import TestSupport
 import Testing

@@ -50,7 +50,9 @@ struct ClientStringsTests {
         case "\"", "`": quote = character
         case "(", "[", "{": depth += 1
         case "]", "}": depth -= 1
-        case ")": depth -= 1; return depth >= 0
+        case ")":
+          depth -= 1
+          return depth >= 0
         case ",": return depth > 0
         default: break
         }

@@ -8,6 +8,7 @@ struct FSRSVectors: Decodable {
   var bounds: Bounds
   var tables: [String: Tables]
 
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   struct Config: Decodable {
     var parameters: [Double]
     var desired_retention: Double
@@ -21,6 +22,7 @@ struct FSRSVectors: Decodable {
     var upper: [Double]
   }
 
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   struct Tables: Decodable {
     var first: [[Double]]
     var interval: [[Double]]

@@ -1,6 +1,7 @@
+import Testing
+
 import struct Foundation.Data
 import class Foundation.JSONEncoder
-import Testing
 
 @testable import StudyModel
 

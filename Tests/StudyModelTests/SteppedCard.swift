@@ -15,14 +15,6 @@ struct SteppedCard: Equatable, Sendable {
   var last: Int
   /// Time at which the card is due, in milliseconds since 1970 (UTC).
   var due: Int
-
-  init(state: MemoryState?, phase: Phase, step: Int?, last: Int, due: Int) {
-    self.state = state
-    self.phase = phase
-    self.step = step
-    self.last = last
-    self.due = due
-  }
 }
 
 /// A scheduling phase.
@@ -41,11 +33,6 @@ struct Steps: Equatable, Sendable {
   var learning: [Int]
   /// Steps of a forgotten card.
   var relearning: [Int]
-
-  init(learning: [Int], relearning: [Int]) {
-    self.learning = learning
-    self.relearning = relearning
-  }
 }
 
 /// Returns the card after a review at a time in milliseconds since 1970 (UTC).

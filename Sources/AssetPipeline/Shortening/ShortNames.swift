@@ -16,7 +16,9 @@ func shortened(_ source: [UInt8]) throws(UnsupportedSyntax) -> [UInt8] {
   let globals = module.resolveAll()
   if globals.contains("eval") { throw UnsupportedSyntax(offset: 0) }
   // Classic scripts share one global scope.
-  if !parser.isModule { module.bindings.values.forEach { $0.keepsName = true } }
+  if !parser.isModule {
+    for binding in module.bindings.values { binding.keepsName = true }
+  }
   assignShortNames(in: module, beside: globals)
 
   var replacements: [Int: String] = [:]

@@ -1,7 +1,6 @@
 import Files
 import FoundationEssentials
 import Glibc
-import Glibc
 import Hashing
 import Synchronization
 import URLs

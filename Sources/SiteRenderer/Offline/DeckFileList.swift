@@ -1,5 +1,5 @@
-import Catalog
 import BinaryCoding
+import Catalog
 import Hashing
 import JSON
 import Localization

@@ -23,13 +23,6 @@ struct DatedReview {
   var at: Int
   /// Effective study day.
   var day: Int
-
-  init(index: Int, position: Int, at: Int, day: Int) {
-    self.index = index
-    self.position = position
-    self.at = at
-    self.day = day
-  }
 }
 
 /// Returns the reviews in replay order, with their effective times.

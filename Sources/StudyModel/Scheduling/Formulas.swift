@@ -26,11 +26,6 @@ struct Formulas {
   /// Factor for which retrievability is 0.9 when the elapsed days equal the stability.
   var factor: Double
 
-  init(w: [Double], factor: Double) {
-    self.w = w
-    self.factor = factor
-  }
-
   /// Returns the memory after the first review.
   func firstState(_ grade: Grade) -> MemoryState {
     return MemoryState(stability: w[grade.number - 1], difficulty: firstDifficulty(grade)).clamped

@@ -21,11 +21,6 @@ func positivePower(_ base: Double, _ exponent: Double) -> Double {
 private struct DoubleDouble {
   var high: Double
   var low: Double
-
-  init(high: Double, low: Double) {
-    self.high = high
-    self.low = low
-  }
 }
 
 /// Returns the logarithm to base 2 of a positive, finite number, with about 70 significant bits.

@@ -40,12 +40,6 @@ struct ReplayContext {
   var scheduler: Scheduler
   /// The formulas with the scheduler's weights.
   var formulas: Formulas
-
-  init(deck: Deck, scheduler: Scheduler, formulas: Formulas) {
-    self.deck = deck
-    self.scheduler = scheduler
-    self.formulas = formulas
-  }
 }
 
 /// Returns the context for replaying reviews of a learner.

@@ -9,13 +9,6 @@ struct ReviewIndices {
   var confusions: [Int]
   /// The hash of the slug of the breed in question.
   var breedHash: UInt32
-
-  init(position: Int, otherPositions: [Int], confusions: [Int], breedHash: UInt32) {
-    self.position = position
-    self.otherPositions = otherPositions
-    self.confusions = confusions
-    self.breedHash = breedHash
-  }
 }
 
 /// Returns the slugs of all choices if the answer was correct, or of the chosen breed if it was
@@ -68,12 +61,6 @@ struct ReviewLocator {
   /// Hash of each breed's slug, by its position.
   var hashes: [UInt32]
 
-  init(positions: [String: Int], confusions: [[ConfusionReference]], hashes: [UInt32]) {
-    self.positions = positions
-    self.confusions = confusions
-    self.hashes = hashes
-  }
-
   /// Adds the learner's confusion at `index` of the breeds at two positions.
   mutating func add(_ index: Int, of position: Int, and other: Int) {
     confusions[position].append(ConfusionReference(index: index, otherPosition: other))
@@ -122,9 +109,4 @@ struct ConfusionReference {
   var index: Int
   /// Position of the other breed in the deck.
   var otherPosition: Int
-
-  init(index: Int, otherPosition: Int) {
-    self.index = index
-    self.otherPosition = otherPosition
-  }
 }

@@ -84,17 +84,6 @@ struct ChoiceSet: Equatable, Sendable {
   /// Ids of all photos of the other breeds.
   var otherPhotoIDs: [String: Bool]
 
-  init(
-    positions: [Int], photoID: String, isDrawn: Bool, kind: PhotoKind?,
-    otherPhotoIDs: [String: Bool]
-  ) {
-    self.positions = positions
-    self.photoID = photoID
-    self.isDrawn = isDrawn
-    self.kind = kind
-    self.otherPhotoIDs = otherPhotoIDs
-  }
-
   /// Whether the breed at `position` can be offered together with those already added.
   func canAdd(_ position: Int, of deck: Deck) -> Bool {
     let breed = deck.breeds[position]

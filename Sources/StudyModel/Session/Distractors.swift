@@ -114,11 +114,6 @@ struct DistractorCandidate: Equatable, Sendable {
   var position: Int
   /// Relative probability of being offered; at least 1.
   var weight: Int
-
-  init(position: Int, weight: Int) {
-    self.position = position
-    self.weight = weight
-  }
 }
 
 /// Returns the breeds that are easily confused with the one at `position`, in general or by this

@@ -69,14 +69,6 @@ struct Answer: Equatable, Sendable {
   var moment: Timestamp
   /// Milliseconds from the question's appearance to the answer.
   var ms: Int
-
-  init(outcome: Outcome, chosenBreedID: String?, typed: String?, moment: Timestamp, ms: Int) {
-    self.outcome = outcome
-    self.chosenBreedID = chosenBreedID
-    self.typed = typed
-    self.moment = moment
-    self.ms = ms
-  }
 }
 
 /// Returns the session after a typed answer: with a new review, or with a near miss to confirm,

@@ -61,12 +61,14 @@ public final class ReplayServer {
   private let photos: Recordings.Photos
   public let base: String
 
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   public struct Stats: Decodable {
     public var canary_hits: Int
     public var requests: Int
   }
 
   /// An entry of the server's log.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   public struct Line: Decodable {
     public var host: String
     public var path: String

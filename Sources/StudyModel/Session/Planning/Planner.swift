@@ -33,11 +33,6 @@ struct Candidate: Equatable, Sendable {
   var planned: PlannedCard
   /// Sort key; smaller keys come first.
   var key: Int
-
-  init(planned: PlannedCard, key: Int) {
-    self.planned = planned
-    self.key = key
-  }
 }
 
 /// Returns the plan of a scheduled session: missed cards, due ones, weak ones, new breeds,

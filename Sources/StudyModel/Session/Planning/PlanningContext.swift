@@ -11,18 +11,6 @@ struct PlanningContext: Equatable, Sendable {
   /// The skills that the session may train.
   var skills: [Skill]
 
-  init(
-    deck: Deck, positions: [String: Int], learner: Learner, options: SessionOptions, day: Int,
-    skills: [Skill]
-  ) {
-    self.deck = deck
-    self.positions = positions
-    self.learner = learner
-    self.options = options
-    self.day = day
-    self.skills = skills
-  }
-
   /// Returns the position of a breed by its current or an earlier slug.
   func position(of breedID: String) -> Int? {
     guard let position = positions[breedID] else {

@@ -38,8 +38,8 @@ extension ArrayMethod.Parameter {
     }
     guard arguments.count == 1 else { return false }
     switch self {
-    case .predicate(label: let label): return argument.label == label || argument.isClosure
-    case .comparison(label: let label): return argument.label == label || argument.isClosure
+    case .predicate(let label): return argument.label == label || argument.isClosure
+    case .comparison(let label): return argument.label == label || argument.isClosure
     case .count: return argument.label == nil
     }
   }

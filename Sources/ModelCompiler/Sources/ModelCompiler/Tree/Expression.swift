@@ -117,7 +117,8 @@ enum Builtin: Hashable, Sendable {
   case halfOpenRange, closedRange
   case toInt, toUInt32, truncatedToUInt32, toDouble, toString
   case rawValue, fromRawValue
-  case squareRoot, rounded(Rounding), isFinite, isNaN
+  case squareRoot, isFinite, isNaN
+  case rounded(Rounding)
   case codePoints, sortedKeys
 }
 

@@ -39,7 +39,7 @@ extension Expression {
     case .coalesce(let first, let second): result.kind = .coalesce(rewrite(first), rewrite(second))
     case .unwrap(let operand): result.kind = .unwrap(rewrite(operand))
     case .element(let base, let index): result.kind = .element(rewrite(base), rewrite(index))
-    case .value(let base, key: let key): result.kind = .value(rewrite(base), key: rewrite(key))
+    case .value(let base, let key): result.kind = .value(rewrite(base), key: rewrite(key))
     case .builtin(let builtin, let operands):
       result.kind = .builtin(builtin, operands.map(rewrite))
     case .change(let change, let place, let operands):
