@@ -250,7 +250,7 @@ export function judgeTypedAnswer(
   if (!typedJudgementEquals(judgement, { kind: "wrong", breed: null })) {
     return judgement;
   }
-  if (isOwnFamily) {
+  if (isOwnFamily || isMisspelledFamily(asked, texts, deck, tables)) {
     return { kind: "family" };
   }
   return families.length === 0
@@ -361,6 +361,29 @@ function nameSoundingLike(texts, homophones, breeds, tables) {
     }
   }
   return null;
+}
+
+/**
+ * Whether one of the texts is a misspelled name of the breed's family.
+ *
+ * @param {Breed} asked
+ * @param {Spelling[]} texts
+ * @param {Deck} deck
+ * @param {LetterTables} tables Changed in place.
+ * @returns {boolean}
+ */
+function isMisspelledFamily(asked, texts, deck, tables) {
+  for (const family of deck.families ?? []) {
+    if (stringsEqual(family.id, asked.family ?? null) ||
+    stringsEqual(family.id, asked.id)) {
+      for (const name of family.names) {
+        if (difference(texts, name, 0, tables) !== null) {
+          return true;
+        }
+      }
+    }
+  }
+  return false;
 }
 
 /**

@@ -111,7 +111,7 @@ public func judgeTypedAnswer(
   if judgement != .wrong(breed: nil) {
     return judgement
   }
-  if isOwnFamily {
+  if isOwnFamily || isMisspelledFamily(of: asked, texts, deck, &tables) {
     return .family
   }
   return families.isEmpty ? judgeAsOther(texts, others, ownDifference, &tables) : judgement
@@ -177,6 +177,20 @@ func nameSoundingLike(
     }
   }
   return nil
+}
+
+/// Whether one of the texts is a misspelled name of the breed's family.
+func isMisspelledFamily(
+  of asked: Breed, _ texts: [Spelling], _ deck: Deck, _ tables: inout LetterTables
+) -> Bool {
+  for family in deck.families ?? [] where family.id == asked.family || family.id == asked.id {
+    for name in family.names {
+      if difference(of: texts, to: name, allowing: 0, &tables) != nil {
+        return true
+      }
+    }
+  }
+  return false
 }
 
 /// Returns the ids of the families that one of the texts names.
