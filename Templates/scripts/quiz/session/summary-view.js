@@ -50,7 +50,8 @@ export function drawSummary(round, session, deck) {
   elementById("ending").textContent = endingText(session);
   elementById("result").textContent = phrase("result", {
     right: total.right,
-    answered: total.answered,
+    // What an exam left unanswered counts as wrong.
+    answered: session.options.exam ? session.plannedCount : total.answered,
   });
   elementById("remark").textContent = remark(round, session);
   elementById("trail").replaceChildren(...progressSegments(session));
