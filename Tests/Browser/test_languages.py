@@ -130,9 +130,9 @@ class PartlyTranslated(BrowserTest):
 
     def test_punctuation_around_sizes_is_that_of_the_language(self):
         labels = {
-            "": "Height (dark: the smallest adults, light: the largest)",
-            "ko/": "체고(진한 색: 최소, 연한 색: 최대)",
-            "zh-hans/": "肩高（深色为最小，浅色为最大）",
+            "": "Height (full colour: the smallest adults, faint: the largest)",
+            "ko/": "체고(선명한 색: 최소, 흐린 색: 최대)",
+            "zh-hans/": "肩高（实色为最小，淡色为最大）",
         }
         for folder, label in labels.items():
             with self.subTest(folder):

@@ -5,8 +5,8 @@ import { phrase } from "../ui/i18n.js";
 /** @import { Coverage, SessionPreview } from "../../generated/study-statistics.js" */
 
 /**
- * Says that missed breeds come again, that the learner remembers everything or, if no breed is
- * known yet, as on the first day, only to come back.
+ * Says that missed breeds come again, that nothing is due or, if no breed is known yet, as on the
+ * first day, only to come back.
  *
  * @param {Pick<SessionPreview, "missed">} preview
  * @param {Pick<Coverage, "known">} coverage
