@@ -212,10 +212,15 @@ class ReplayStateTest(LearningTest, YouTest):
         """Opens the progress page of a deck, and returns what it shows once it is complete."""
         self.open(f"{language}progress.html?deck={deck}", page=page)
         expect(page.locator("#details")).to_be_visible()
+        rows = page.locator("#sessions > li")
+        count = rows.count()
         page.locator("#more").click()
+        expect(rows).not_to_have_count(count)
         texts = [page.locator(part).inner_text() for part in ("#main", "#sessions")]
         for date in ("#date-from", "#date-to"):
             page.locator(date).fill("2026-02-01" if date == "#date-from" else "2030-01-01")
+        # A change of a date shows the first page again.
+        expect(rows).to_have_count(count)
         return [*texts, *page.locator("#main svg").evaluate_all("all => all.map((one) => one.outerHTML)")]
 
     def test_progress_reads_only_answers_since_the_last_replay(self):
