@@ -6,7 +6,8 @@ import StudyModel
 public struct AnkiProgress: Sendable {
   /// The learner's record.
   public private(set) var progress = emptyProgress()
-  /// Answers to cards that no deck of the site was exported to, or that train no skill.
+  /// Number of reviews ignored because their card was not exported from this site or tests no
+  /// skill.
   public private(set) var ignoredCount = 0
 
   /// - Parameters:

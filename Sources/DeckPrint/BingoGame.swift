@@ -13,7 +13,7 @@ public struct BingoGame: Sendable, Equatable {
   public var calls: [String]
   public var seed: UInt32
 
-  /// The number of breeds that a game needs at least.
+  /// The minimum number of breeds in a game.
   public static let minimumBreeds = 9
 
   /// Creates a game; nil if there are too few breeds for cards that differ.

@@ -1,6 +1,6 @@
 import URLs
 
-/// The cache's state for one URL: nothing, a value, or a recorded absence.
+/// The cache's state for one URL: nothing, a value, or a negative entry.
 package struct CachedValue<Value> {
   package let url: WebURL
   package let kind: FreshnessPolicy.ResourceKind
@@ -15,7 +15,7 @@ package struct CachedValue<Value> {
   /// Seconds since the value was last received or revalidated.
   package var age = 0.0
 
-  /// Whether the cache has a value or a recorded absence, fresh or not.
+  /// Whether the cache has a value or a negative entry, fresh or not.
   package var hasRecordedResult: Bool {
     value != nil || (record.map { $0.status != 200 || $0.unusableReason != nil } ?? false)
   }

@@ -5,7 +5,7 @@ import URLs
 extension Fetcher {
   /// Parses a response into a value and the changes to the cache.
   ///
-  /// - Throws: `RecordedAbsence` if the resource is absent and this was recorded, a
+  /// - Throws: `NegativeCacheEntry` if the resource is missing or unusable and this was recorded, a
   ///   `FetchError.Reason`, or an error thrown by `parse`.
   func interpret<Value>(
     _ response: Response, to request: Request, in cached: CachedValue<Value>,
@@ -50,14 +50,14 @@ extension Fetcher {
     }
   }
 
-  /// Records an absence and returns the error to throw. If a cached value is kept despite the
-  /// absence, nothing is recorded, because upstream may restore the resource before the next run.
+  /// Records a negative entry and returns the error to throw. Records nothing if a cached value is
+  /// kept regardless, because upstream may restore the resource before the next run.
   func absenceError(
     recording reason: FetchError.Reason, _ record: HTTPCache.Record,
     of cached: CachedValue<some Any>
   ) throws -> any Error {
     if cached.value != nil, cached.isKeptWhenMissing { return reason }
     try store(record, nil, as: cached.kind)
-    return RecordedAbsence(reason: reason)
+    return NegativeCacheEntry(reason: reason)
   }
 }

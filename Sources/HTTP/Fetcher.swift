@@ -131,9 +131,9 @@ public final class Fetcher: Sendable {
       return try interpret(response, to: request, in: cached, parse: parse)
     } catch TransportError.cancelled {
       throw CancellationError()
-    } catch let recordedAbsence as RecordedAbsence {
-      requests.settle(url, .failed(recordedAbsence.reason))
-      return try fallback(of: recordedAbsence.reason, cached, isRecorded: true)
+    } catch let entry as NegativeCacheEntry {
+      requests.settle(url, .failed(entry.reason))
+      return try fallback(of: entry.reason, cached, isRecorded: true)
     } catch {
       guard let reason = FetchError.Reason(error) else { throw error }
       requests.settle(url, .failed(reason))
@@ -257,8 +257,8 @@ public final class Fetcher: Sendable {
   }
 }
 
-/// An error for a resource that the cache has recorded as missing or unusable.
-struct RecordedAbsence: Error {
+/// An error for a resource that the cache now records as missing or unusable.
+struct NegativeCacheEntry: Error {
   var reason: FetchError.Reason
 }
 

@@ -31,7 +31,7 @@ KEPT = ["cmi.suspend_data", "cmi.core.score.raw", "cmi.core.lesson_status"]
 
 
 class CourseTest(BrowserTest):
-    """The package reports to a platform that refuses what SCORM 1.2 forbids."""
+    """Runs the package in an LMS stub that rejects calls that SCORM 1.2 forbids."""
 
     @staticmethod
     def site() -> Path:

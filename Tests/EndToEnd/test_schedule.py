@@ -87,7 +87,7 @@ class Schedule(unittest.TestCase):
     def _watch(pid: int, seen: list[int]):
         while True:
             try:
-                # A zombie process still has the folder, but no open descriptors.
+                # A zombie's /proc/PID/fd still exists, but is empty.
                 seen.append(len(os.listdir(f"/proc/{pid}/fd")))
             except OSError:
                 return

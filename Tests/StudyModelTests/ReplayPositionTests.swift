@@ -114,7 +114,7 @@ private func sessions(of reviews: [Review]) -> [SessionRecord] {
     #expect(!comesLater(ReviewSample.review(seq: 5, day: 101, device: "a")))
     #expect(!comesLater(ReviewSample.review(seq: 6, at: position.at, day: 101, device: "a")))
     #expect(!comesLater(ReviewSample.review(seq: 6, day: 100, device: "a")))
-    // A future review counts at the current time, which is before the position here.
+    // A review dated in the future is treated as made now, which here is before the position.
     let future = ReviewSample.review(seq: 6, at: 300 * dayLength, day: 300, device: "a")
     #expect(comesLater(future))
     #expect(!comesLater(future, now: position.at))

@@ -103,7 +103,7 @@ def dump(page: Page) -> dict:
 
 
 def restore(page: Page, kept: dict):
-    """Writes a dump into an empty browser, through a page of the site without scripts."""
+    """Restores a dump into a fresh browser profile, on a page of the site that runs no scripts."""
     page.evaluate(RESTORE, kept)
 
 

@@ -39,7 +39,7 @@ final class NameScope {
   /// after `resolveAll()`.
   private(set) var outerBindings: Set<NameBinding> = []
 
-  /// Assigns all occurrences to bindings; returns the names without a binding.
+  /// Resolves all references; returns the unresolved names.
   func resolveAll() -> Set<String> {
     var globals: Set<String> = []
     var usedBindings: Set<NameBinding> = []

@@ -3,7 +3,7 @@ import Diagnostics
 import Localization
 
 /// The phrases of one of a site's languages. Phrases that its files lack come from less specific
-/// language tags, such as `en` for `en-GB`, and at last from English.
+/// language tags, such as `en` for `en-GB`, and finally from English.
 struct LanguagePhrases: Sendable {
   let locale: Locale
   /// The keys of the phrases that are shown in English in another language, sorted.

@@ -124,8 +124,8 @@ struct DeckFetch: Sendable {
     return fetched
   }
 
-  /// Returns the cached breeds, without requests or conversions. Only pictures in the site's folder
-  /// are checked, since cached photos were when they were fetched.
+  /// Returns the cached breeds, without requests or conversions. Cached photos were checked when
+  /// fetched, so only local pictures are checked.
   func cachedBreeds(_ content: SiteContent) async throws -> FetchedDecks {
     try await fetchEachDeck(
       content, by: sources.fetcher(for: content, in: cacheFolder.open(), options),

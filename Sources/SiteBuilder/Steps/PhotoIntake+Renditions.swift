@@ -17,8 +17,7 @@ extension PhotoIntake {
       removeDuplicates: { renditions.removingDuplicates($0, digest: \.digest) })
   }
 
-  /// Checks the headers of pictures in the site's folder only, since cached photos were checked when
-  /// they were fetched.
+  /// Checks only the headers of local pictures, since cached photos were checked when fetched.
   static let checkingFiles = PhotoIntake(acceptFile: { bytes, _ in
     RenditionStore.rejectionReason(ofHeader: bytes)
   })

@@ -106,8 +106,8 @@ public func confusionTable(_ reviews: [Review], of deck: Deck, size: Int) -> Con
     right: scoresByBreed(reviews, of: deck).map { $0.right }, of: deck, size: size)
 }
 
-/// Returns the first of sorted confusions as a table of at most `size` breeds, from 2 to 20; `right`
-/// is the number of correct answers about each breed, in the order of the deck.
+/// Returns a table of the most frequent confusions among at most `size` breeds (clamped to 2...20).
+/// `cells` are sorted; `right` is the number of correct answers about each breed, in deck order.
 func tableOfConfusions(_ cells: [ConfusionCell], right: [Int], of deck: Deck, size: Int)
   -> ConfusionTable
 {

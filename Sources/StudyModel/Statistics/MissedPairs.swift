@@ -1,6 +1,6 @@
 /// Returns the pairs of breeds to drill after some answers: a missed breed and the one it was
-/// mistaken for. A missed answer that named no breed mixed up no pair. There are at most three
-/// pairs, and no breed occurs twice.
+/// mistaken for. Skipped and timed-out answers yield no pair. There are at most three pairs, and no
+/// breed occurs twice.
 public func missedPairs(_ reviews: [Review], of deck: Deck) -> [BreedPair] {
   let positions = positionsByBreed(deck)
   var pairs: [BreedPair] = []

@@ -109,8 +109,8 @@ public struct SessionResult: Equatable, Sendable, Codable {
   }
 }
 
-/// Returns the sessions that began on these study days, newest first: all, or those limited to a
-/// category.
+/// Returns the sessions that began on these study days, newest first; with `categoryID`, only
+/// sessions limited to that category.
 public func sessionResults(
   _ reviews: [Review], _ sessions: [SessionRecord], from: Int, through: Int, categoryID: String?
 ) -> [SessionResult] {

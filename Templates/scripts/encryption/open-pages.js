@@ -1,6 +1,6 @@
 /**
- * Keeps track of open pages, and ends the session of an unlocked profile when a page opens after
- * none was open for a minute. Loaded by every page, since any open page keeps a session alive.
+ * Tracks open pages, and locks the profile if a page opens after all pages were closed for over a
+ * minute. Loaded by every page, since any open page keeps a session alive.
  *
  * An open page holds a Web Lock. The lock ends with the page, even if the browser crashes, and does
  * not depend on timers, which run rarely in a hidden tab. The stored time of the last open page

@@ -1,9 +1,9 @@
-/** The numbers of questions that the author of a challenge can choose from. */
+/** The numbers of questions that the author of a challenge can choose. */
 
-/** Numbers offered if the breeds suffice for the largest. */
+/** Numbers offered if there are enough breeds for the largest. */
 const usualCounts = [5, 10, 20];
 
-/** The largest number offered. */
+/** Maximum number of questions in a challenge. */
 export const maximumCount = 20;
 
 /**

@@ -1,4 +1,4 @@
-/** The challenge of the day that was begun, on this page or another one, and is not finished. */
+/** The unfinished daily challenge, begun here or in another tab. */
 
 import { now } from "../../core/clock.js";
 import { studyDay } from "../../../generated/study-record.js";

@@ -2,7 +2,7 @@
 ///
 /// Every function body starts with a new context.
 struct BodyContext {
-  /// The struct or enum of the function; nil outside a type.
+  /// The type that declares the function; nil for a free function.
   private(set) var owner: Type?
   /// The result type of the function.
   private(set) var result: Type = .void

@@ -20,7 +20,7 @@ enum Remedies {
     }
   }
 
-  /// Returns what to write instead of a member of a type.
+  /// Returns the suggested replacement for an unsupported member of a type.
   static func remedy(forMember name: String, of type: Type) -> String {
     switch (type, name) {
     case (.string, "count"): return "use `isEmpty`"
@@ -41,7 +41,7 @@ enum Remedies {
     }
   }
 
-  /// Returns what to write instead of a modifier of a declaration.
+  /// Returns the suggested replacement for an unsupported modifier.
   static func remedy(forModifier name: String) -> String {
     switch name {
     case "static": return "declare it outside the type"
