@@ -145,13 +145,13 @@ public struct ImportedCollection: Sendable {
     let noteRows = try database.prepare("SELECT id, guid, mid, tags, flds FROM notes ORDER BY id")
     while try noteRows.next() {
       guard notes.count < limits.notes else {
-        throw Failure("has more than \(limits.notes) notes, the limit")
+        throw Failure("has more than \(limits.notes) notes; the limit is \(limits.notes)")
       }
       let fields = noteRows.text(4)
       guard fields.utf8.count <= limits.note else {
         throw Failure(
-          "has a note with more than \(limits.note >> 10) KB of text, the limit: "
-            + "the note \(noteRows.integer(0))")
+          "has a note with more than \(limits.note >> 10) KB of text: the note "
+            + "\(noteRows.integer(0))")
       }
       notes.append(
         Note(
@@ -164,7 +164,7 @@ public struct ImportedCollection: Sendable {
     let cardRows = try database.prepare("SELECT id, nid, ord FROM cards")
     while try cardRows.next() {
       guard cards.count < limits.notes * 4 else {
-        throw Failure("has more than \(limits.notes * 4) cards, the limit")
+        throw Failure("has more than \(limits.notes * 4) cards; the limit is \(limits.notes * 4)")
       }
       cards[cardRows.integer(0)] = Card(
         noteID: cardRows.integer(1), template: cardRows.integer(2))
@@ -173,7 +173,7 @@ public struct ImportedCollection: Sendable {
       "SELECT id, cid, ease, time, type FROM revlog ORDER BY id")
     while try reviewRows.next() {
       guard reviews.count < limits.reviews else {
-        throw Failure("has more than \(limits.reviews) reviews, the limit")
+        throw Failure("has more than \(limits.reviews) reviews; the limit is \(limits.reviews)")
       }
       reviews.append(
         Review(

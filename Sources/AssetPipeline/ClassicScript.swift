@@ -74,7 +74,8 @@ public struct ClassicScript: Sendable {
     }
     if source.hasTopLevelAwait {
       return Problem(
-        path, nil, "await outside of functions cannot be bundled; move it into an async function")
+        path, nil,
+        "top-level await is not supported in a classic script; move it into an async function")
     }
     return source.canShareFile
       ? nil

@@ -71,7 +71,7 @@ extension DeckSettings {
         return nil
       }
       if old == new {
-        reader.report(node, "\"\(old)\" is an alias of itself; remove the line")
+        reader.report(node, "\"\(old)\" is renamed to itself; remove the line")
         return nil
       }
       return BreedRename(from: old, to: new, position: reader.position(of: node))

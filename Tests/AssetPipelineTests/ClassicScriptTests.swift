@@ -77,7 +77,7 @@ struct ClassicScriptTests {
   @Test(
     "What a classic script cannot contain is reported with its file",
     arguments: [
-      ("await f();\n", "await outside of functions"),
+      ("await f();\n", "top-level await is not supported"),
       ("export let a = 1;\n", "an import or export"),
     ])
   func unsupported(_ source: String, _ message: String) {

@@ -40,7 +40,7 @@ struct RenameTests {
         "3:20: the deck still has the breed \"beagle\", so it cannot be an alias; remove the line"
       ),
       ("{ a: b, b: beagle }", "3:15: \"b\" is itself an alias; write \"a: beagle\""),
-      ("{ pug: pug }", "3:17: \"pug\" is an alias of itself; remove the line"),
+      ("{ pug: pug }", "3:17: \"pug\" is renamed to itself; remove the line"),
       (
         "{ pug: Big Dog }",
         "3:17: \"Big Dog\" does not consist of lower-case letters, digits and single hyphens, so "

@@ -196,11 +196,11 @@ class LocalPhotos(unittest.TestCase):
         self.addCleanup(secret.unlink)
         (self.site.folder / "content/photos/horses/shire/4.jpg").symlink_to(secret)
         expected = [
-            'content/breeds/horses/zebra.jpg: the picture belongs to no breed: the deck "horses" has no breed "zebra"; '
+            'content/breeds/horses/zebra.jpg: no breed matches this picture: the deck "horses" has no breed "zebra"; '
             "name it after a breed's slug, such as andalusian.jpg or andalusian-2.jpg",
-            "content/photos/1.jpg: the picture belongs to no breed; move it to content/photos/<deck>/<slug>/",
-            "content/photos/cows/holstein/1.jpg: the picture belongs to no breed, since there is no deck \"cows\"",
-            'content/photos/horses/arabain/1.jpg: the picture belongs to no breed: the deck "horses" has no '
+            "content/photos/1.jpg: no breed matches this picture; move it to content/photos/<deck>/<slug>/",
+            "content/photos/cows/holstein/1.jpg: no breed matches this picture: there is no deck \"cows\"",
+            'content/photos/horses/arabain/1.jpg: no breed matches this picture: the deck "horses" has no '
             'breed "arabain"; did you mean "arabian"?',
             "content/photos/horses/shire/2.heic: the picture is not a JPEG, PNG, WebP, GIF or AVIF picture; "
             "replace or remove it",

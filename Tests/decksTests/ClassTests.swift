@@ -82,7 +82,7 @@ struct ClassTests {
     let errors = outcome.errors.split(separator: "\n").map(String.init)
     try #require(errors.count == 5, "\(outcome.errors)")
     #expect(
-      errors[0] == "Eve.json: /reviews/0/outcome The answer is marked right, but pug was chosen "
+      errors[0] == "Eve.json: /reviews/0/outcome The answer is marked correct, but pug was chosen "
         + "for beagle.")
     #expect(errors[1].hasPrefix("Eve.json: /sessions/0/right The session has 9 correct answers"))
     #expect(errors[2].hasPrefix("Max.json: /sessions/0/right The session has 10 correct answers"))
@@ -192,7 +192,9 @@ struct ClassTests {
     #expect(errors.contains { $0.hasPrefix("result.json: /codes is missing") })
     #expect(
       errors.suffix(2)
-        == (1...2).map { "link \($0): a link is incomplete or was changed; ask for it again" })
+        == (1...2).map {
+          "link \($0): a link is incomplete or was changed; ask the pupil to send it again"
+        })
   }
 
   @Test("0: a file given twice counts once and is named in a warning")

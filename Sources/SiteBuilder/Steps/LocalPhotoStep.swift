@@ -74,7 +74,7 @@ func unassignedPictures(
       problems.append(
         Problem(
           path.path, nil,
-          "the picture belongs to no breed; move it to content/photos/<deck>/<slug>/"))
+          "no breed matches this picture; move it to content/photos/<deck>/<slug>/"))
       continue
     }
     guard fetched.failures[deckID] == nil else { continue }
@@ -82,7 +82,7 @@ func unassignedPictures(
       problems.append(
         Problem(
           path.path, nil,
-          "the picture belongs to no breed, since there is no deck \"\(printable(deckID))\""
+          "no breed matches this picture: there is no deck \"\(printable(deckID))\""
             + didYouMean(deckID, among: slugsByDeck.keys.sorted())))
       continue
     }
@@ -98,7 +98,7 @@ func unassignedPictures(
     problems.append(
       Problem(
         path.path, nil,
-        "the picture belongs to no breed: the deck \"\(deckID)\" has no breed "
+        "no breed matches this picture: the deck \"\(deckID)\" has no breed "
           + "\"\(printable(path.name))\"" + (guess.isEmpty ? "; \(remedy)" : guess)))
   }
   return problems

@@ -39,13 +39,14 @@ func answerContradictions(_ review: Review, at pointer: String) -> [RecordWarnin
       found.append(
         RecordWarning(
           kind: .contradiction, pointer: pointer + "/outcome",
-          sentence: "The answer is marked right, but \(chosen) was chosen for \(review.breedID)."))
+          sentence: "The answer is marked correct, but \(chosen) was chosen for \(review.breedID).")
+      )
     }
     if review.outcome == .wrong && chosen == review.breedID {
       found.append(
         RecordWarning(
           kind: .contradiction, pointer: pointer + "/outcome",
-          sentence: "The answer is marked wrong, but the right breed was chosen."))
+          sentence: "The answer is marked wrong, but the correct breed was chosen."))
     }
     if !review.choiceIDs.isEmpty && !review.choiceIDs.contains(chosen) {
       found.append(

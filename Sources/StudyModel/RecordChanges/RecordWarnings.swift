@@ -226,7 +226,7 @@ func checkReview(_ review: Review, _ pointer: String, _ found: inout WarningColl
     if review.outcome == .wrong && chosen == review.breedID {
       warn(
         .contradiction, pointer + "/outcome",
-        "The answer is marked wrong, but the right breed was chosen.",
+        "The answer is marked wrong, but the correct breed was chosen.",
         &found)
     }
   }

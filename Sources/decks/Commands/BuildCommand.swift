@@ -109,7 +109,7 @@ struct BuildOptions: ParsableArguments {
       throw ValidationError("--jobs must be between 1 and 64.")
     }
     guard !site.isEmpty, output?.isEmpty != true else {
-      throw ValidationError("--site and --output need a folder name.")
+      throw ValidationError("--site and --output must not be empty.")
     }
     guard !(offline && refresh) else {
       throw ValidationError("--offline and --refresh cannot be combined.")

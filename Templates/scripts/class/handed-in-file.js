@@ -65,7 +65,11 @@ export async function readHandedInFile(file, decks) {
 export async function readHandedInText(text, name, decks) {
   const { challenges, damagedLinks, leftOut, codes } = findResults(text);
   const works = damagedLinks.map(() =>
-    refused(name, "damagedLink", "a link is incomplete or was changed; ask for it again")
+    refused(
+      name,
+      "damagedLink",
+      "a link is incomplete or was changed; ask the pupil to send it again",
+    )
   );
   if (leftOut > 0) {
     const count = leftOut === 1 ? "1 code" : `${leftOut} codes`;
@@ -89,7 +93,7 @@ export async function readHandedInText(text, name, decks) {
         refused(
           name,
           "otherCode",
-          `the code ${start}… fits none of the challenges linked in this text`,
+          `the result code ${start}… does not match any challenge linked in this file`,
         ),
     );
   }

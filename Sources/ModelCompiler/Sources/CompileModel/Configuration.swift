@@ -100,7 +100,8 @@ struct Configuration {
     guard case .object(let members) = member.value else {
       throw Problem(
         path, nil,
-        "`\(member.name)` does not name modules; write an object such as {\"Deck\": \"deck.js\"}")
+        "`\(member.name)` must be an object that maps names to modules, such as "
+          + "{\"Deck\": \"deck.js\"}")
     }
     var texts: [(name: String, module: String)] = []
     for member in members { texts.append((member.name, try text(member, path))) }

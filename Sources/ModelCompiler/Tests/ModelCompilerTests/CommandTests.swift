@@ -90,7 +90,7 @@ import Testing
       (#"{"modul": "a.js"}"#, "model.json: unknown field `modul`; write `module`"),
       (#"{"module": 1}"#, "model.json: `module` is not a name; write a string"),
       (#"{"checkOnly": "Drafts"}"#, "model.json: `checkOnly` is not a list of names"),
-      (#"{"roots": ["Deck"]}"#, "model.json: `roots` does not name modules; write an object"),
+      (#"{"roots": ["Deck"]}"#, "model.json: `roots` must be an object that maps names to modules"),
     ])
   func wrongConfiguration(text: String, message: String) throws {
     let result = try run("", ["--no-swiftc", "--check"], configuration: text)

@@ -65,7 +65,7 @@ let refusedChanges: [Refused] = [
       return g(q, up(&q)) }
     """#,
     [
-      "S.swift:10:19: using `q` and changing it in one statement is not supported; move the change into a `let` before the statement"
+      "S.swift:10:19: using `q` and modifying it in one statement is not supported; move the change into a `let` before the statement"
     ]),
   Refused(
     "using part of a value and changing the value in one statement",
@@ -79,8 +79,8 @@ let refusedChanges: [Refused] = [
       return [a] + [up(&q), up(&q)] }
     """#,
     [
-      "S.swift:6:25: using `q` and changing it in one statement is not supported; move the change into a `let` before the statement",
-      "S.swift:7:29: using `q` and changing it in one statement is not supported; move the change into a `let` before the statement",
+      "S.swift:6:25: using `q` and modifying it in one statement is not supported; move the change into a `let` before the statement",
+      "S.swift:7:29: using `q` and modifying it in one statement is not supported; move the change into a `let` before the statement",
     ]),
   Refused(
     "changing a value on both sides of an assignment",
@@ -97,7 +97,7 @@ let refusedChanges: [Refused] = [
       return q }
     """#,
     [
-      "S.swift:9:7: changing `q` on both sides is not supported; move the right side into a `let` before the statement"
+      "S.swift:9:7: modifying `q` on both sides is not supported; move the right side into a `let` before the statement"
     ]),
   Refused(
     "an index with a side effect",
@@ -132,7 +132,7 @@ let refusedChanges: [Refused] = [
       return all }
     """#,
     [
-      "S.swift:10:13: changing `q` in a loop's condition is not supported; change it in the body"
+      "S.swift:10:13: modifying `q` in a loop's condition is not supported; modify it in the body"
     ]),
   Refused(
     "changing a list and then its element in one statement",
@@ -147,7 +147,7 @@ let refusedChanges: [Refused] = [
     }
     """#,
     [
-      "S.swift:7:37: changing `b` twice in one statement is not supported; move the first change into a `let` before the statement"
+      "S.swift:7:37: modifying `b` twice in one statement is not supported; move the first change into a `let` before the statement"
     ]),
   Refused(
     "changing the default value of a key",

@@ -200,7 +200,7 @@ let refusedDeclarations: [Refused] = [
     enum A { case a(Int) }
     """#,
     [
-      "S.swift:1:17: a payload without a label is not supported; write `label: Type`"
+      "S.swift:1:17: an associated value without a label is not supported; write `label: Type`"
     ]),
   Refused(
     "a payload named kind",
@@ -208,7 +208,7 @@ let refusedDeclarations: [Refused] = [
     enum A { case a(kind: Int) }
     """#,
     [
-      "S.swift:1:17: the name `kind` is not supported for a payload, since it identifies the case; give it another name"
+      "S.swift:1:17: `kind` is not supported as a label, since this field identifies the case; give it another name"
     ]),
   Refused(
     "a mutating method of an enum",

@@ -145,7 +145,7 @@ let refusedExpressions: [Refused] = [
       return a.map { $0 + p.up() } }
     """#,
     [
-      "S.swift:9:23: changing `p`, which is declared outside the closure, is not supported; use a `for` loop"
+      "S.swift:9:23: modifying `p`, which is declared outside the closure, is not supported; use a `for` loop"
     ]),
   Refused(
     "a closure as a value",

@@ -37,7 +37,7 @@ let refusedMathematics: [Refused] = [
     }
     """#,
     [
-      "S.swift:2:21: this rounding is not supported; write .down, .up, .towardZero, .toNearestOrEven or nothing"
+      "S.swift:2:21: unsupported rounding rule; use .down, .up, .towardZero or .toNearestOrEven, or omit the argument"
     ]),
   Refused(
     "unsupported uses of a string's code points",

@@ -30,7 +30,7 @@ let refusedMeanings: [Refused] = [
     }
     """#,
     [
-      "S.swift:8:3: the result of each branch is implicit; write `return` before it"
+      "S.swift:8:3: implicit returns from `if` and `switch` branches are not supported; write `return` in each branch"
     ]),
   Refused(
     "an if with unused call results",
@@ -57,7 +57,7 @@ let refusedMeanings: [Refused] = [
     }
     """#,
     [
-      "S.swift:7:5: the result of each branch is implicit; write `return` before it"
+      "S.swift:7:5: implicit returns from `if` and `switch` branches are not supported; write `return` in each branch"
     ]),
   Refused(
     "a constant with a property's name, before all properties are set",

@@ -22,7 +22,7 @@ let refusedNames: [Refused] = [
     """#,
     [
       "S.swift:2:10: the name `__proto__` is not supported; use another name",
-      "S.swift:3:10: the name `kind` is not supported for a payload, since it identifies the case; give it another name",
+      "S.swift:3:10: `kind` is not supported as a label, since this field identifies the case; give it another name",
     ]),
   Refused(
     "members and functions named init",

@@ -72,8 +72,8 @@ let refusedOrder: [Refused] = [
     }
     """#,
     [
-      "S.swift:9:11: an index that the same statement changes is not supported; move it into a `let` before the statement",
-      "S.swift:11:5: an index that the same statement changes is not supported; move it into a `let` before the statement",
+      "S.swift:9:11: an index that the same statement modifies is not supported; move it into a `let` before the statement",
+      "S.swift:11:5: an index that the same statement modifies is not supported; move it into a `let` before the statement",
     ]),
   Refused(
     "an index that the added value changes",
@@ -95,9 +95,9 @@ let refusedOrder: [Refused] = [
     }
     """#,
     [
-      "S.swift:11:5: an index that the same statement changes is not supported; move it into a `let` before the statement",
-      "S.swift:12:5: an index that the same statement changes is not supported; move it into a `let` before the statement",
-      "S.swift:13:5: an index that the same statement changes is not supported; move it into a `let` before the statement",
+      "S.swift:11:5: an index that the same statement modifies is not supported; move it into a `let` before the statement",
+      "S.swift:12:5: an index that the same statement modifies is not supported; move it into a `let` before the statement",
+      "S.swift:13:5: an index that the same statement modifies is not supported; move it into a `let` before the statement",
     ]),
   Refused(
     "an element changed in an operand that may be skipped",
@@ -120,14 +120,14 @@ let refusedOrder: [Refused] = [
     }
     """#,
     [
-      "S.swift:8:20: changing an element is not supported where evaluation may skip the change; move it into a `let`, or nest an `if`",
-      "S.swift:9:19: changing an element is not supported where evaluation may skip the change; move it into a `let`, or nest an `if`",
-      "S.swift:10:19: changing an element is not supported where evaluation may skip the change; move it into a `let`, or nest an `if`",
-      "S.swift:11:13: changing an element is not supported where evaluation may skip the change; move it into a `let`, or nest an `if`",
-      "S.swift:12:21: changing an element is not supported where evaluation may skip the change; move it into a `let`, or nest an `if`",
-      "S.swift:13:27: changing an element is not supported where evaluation may skip the change; move it into a `let`, or nest an `if`",
-      "S.swift:14:23: changing an element is not supported where evaluation may skip the change; move it into a `let`, or nest an `if`",
-      "S.swift:15:15: changing an element is not supported where evaluation may skip the change; move it into a `let`, or nest an `if`",
+      "S.swift:8:20: modifying an element is not supported where evaluation may skip it; move it into a `let`, or nest an `if`",
+      "S.swift:9:19: modifying an element is not supported where evaluation may skip it; move it into a `let`, or nest an `if`",
+      "S.swift:10:19: modifying an element is not supported where evaluation may skip it; move it into a `let`, or nest an `if`",
+      "S.swift:11:13: modifying an element is not supported where evaluation may skip it; move it into a `let`, or nest an `if`",
+      "S.swift:12:21: modifying an element is not supported where evaluation may skip it; move it into a `let`, or nest an `if`",
+      "S.swift:13:27: modifying an element is not supported where evaluation may skip it; move it into a `let`, or nest an `if`",
+      "S.swift:14:23: modifying an element is not supported where evaluation may skip it; move it into a `let`, or nest an `if`",
+      "S.swift:15:15: modifying an element is not supported where evaluation may skip it; move it into a `let`, or nest an `if`",
     ]),
   Refused(
     "a nested list changed in an operand that may be skipped",
@@ -138,6 +138,6 @@ let refusedOrder: [Refused] = [
     }
     """#,
     [
-      "S.swift:3:23: changing an element is not supported where evaluation may skip the change; move it into a `let`, or nest an `if`"
+      "S.swift:3:23: modifying an element is not supported where evaluation may skip it; move it into a `let`, or nest an `if`"
     ]),
 ]

@@ -158,6 +158,6 @@ let refusedValues: [Refused] = [
     func f() { let a = [:] }
     """#,
     [
-      "S.swift:1:20: a dictionary without a type is not supported here; write the type"
+      "S.swift:1:20: cannot infer the value type of this dictionary literal; add a type annotation"
     ]),
 ]

@@ -18,7 +18,7 @@ import Testing
       ])
     #expect(
       problems("struct A: Codable { var e: E? }\nenum E: Codable { case a(n: Int) }") == [
-        "S.swift:2:6: `E` is stored but its cases have payloads; use String raw values, or a "
+        "S.swift:2:6: `E` is stored but its cases have associated values; use String raw values, or a "
           + "struct"
       ])
     #expect(

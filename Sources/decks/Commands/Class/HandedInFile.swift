@@ -95,7 +95,7 @@ struct HandedInFile {
   ) -> [HandedInFile] {
     let content = ResultText(text)
     var files = content.damagedLinks.map { _ in
-      HandedInFile(name, "a link is incomplete or was changed; ask for it again")
+      HandedInFile(name, "a link is incomplete or was changed; ask the pupil to send it again")
     }
     if content.leftOut > 0 {
       files.append(
@@ -116,7 +116,8 @@ struct HandedInFile {
       files.append(
         found
           ?? HandedInFile(
-            name, "the code \(code.prefix(20))… fits none of the challenges linked in this text"))
+            name,
+            "the result code \(code.prefix(20))… does not match any challenge linked in this file"))
     }
     return files.isEmpty
       ? [HandedInFile(name, "contains no progress, no result and no link to one")] : files

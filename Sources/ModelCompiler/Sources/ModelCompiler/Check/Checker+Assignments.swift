@@ -67,7 +67,7 @@ extension Checker {
     guard !context.isCaptured(local) else {
       throw refuse(
         syntax,
-        "changing `\(name)`, which is declared outside the closure, is not supported; use a `for` "
+        "modifying `\(name)`, which is declared outside the closure, is not supported; use a `for` "
           + "loop")
     }
     return Place(root: local, steps: steps, position: position)
@@ -98,7 +98,8 @@ extension Checker {
       let field = model.structures[structure]?.field(name)
     else {
       if type == .refused { throw Refusal() }
-      throw refuse(node, "changing `\(name)` of \(type) is not supported; change a struct's field")
+      throw refuse(
+        node, "modifying `\(name)` of \(type) is not supported; modify a property of a struct")
     }
     guard field.isVariable else {
       throw refuse(node, "`\(name)` of \(structure) is a constant; declare it with `var`")

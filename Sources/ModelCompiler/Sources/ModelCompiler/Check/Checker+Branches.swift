@@ -62,7 +62,7 @@ extension Checker {
       guard let wrapped = source.type.unwrapped else {
         throw refuse(
           syntax.initializer.map { Syntax($0.value) } ?? Syntax(syntax.pattern),
-          "a value that is never nil is not supported here; use `let` before the `if`")
+          "`if let` on a non-optional value; use `let` before the `if`")
       }
       if let annotation = syntax.typeAnnotation, try type(annotation.type) != wrapped {
         throw mismatch(annotation.type, wrapped, try type(annotation.type))

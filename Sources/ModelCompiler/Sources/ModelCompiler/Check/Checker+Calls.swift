@@ -85,7 +85,7 @@ extension Checker {
   private mutating func receiverPlace(_ syntax: ExprSyntax) throws -> Place {
     if syntax.isImplicitSelf, let receiver = context.local(named: "self") {
       guard receiver.role != .constant, !context.isCaptured(receiver) else {
-        throw refuse(syntax, "changing `self` is not supported here; make the method mutating")
+        throw refuse(syntax, "modifying `self` is not supported here; make the method mutating")
       }
       return Place(root: receiver, steps: [], position: receiverPosition(of: syntax))
     }

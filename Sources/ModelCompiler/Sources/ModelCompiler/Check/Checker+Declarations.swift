@@ -118,20 +118,25 @@ extension Checker {
       for parameter in element.parameterClause?.parameters ?? [] {
         guard let label = parameter.firstName, label.text != "_" else {
           throw refuse(
-            parameter, "a payload without a label is not supported; write `label: Type`")
+            parameter,
+            "an associated value without a label is not supported; write `label: Type`")
         }
         guard parameter.secondName == nil, parameter.modifiers.isEmpty else {
-          throw refuse(parameter, "a payload with two names is not supported; write `label: Type`")
+          throw refuse(
+            parameter,
+            "an associated value with a label and a second name is not supported; write "
+              + "`label: Type`")
         }
         guard label.identifierText != "kind" else {
           throw refuse(
             label,
-            "the name `kind` is not supported for a payload, since it identifies the case; "
+            "`kind` is not supported as a label, since this field identifies the case; "
               + "give it another name")
         }
         if let defaultValue = parameter.defaultValue {
           throw refuse(
-            defaultValue, "default values in payloads are not supported; pass the value")
+            defaultValue,
+            "default values of associated values are not supported; pass the value")
         }
         item.payload.append(
           Field(

@@ -89,7 +89,7 @@ extension Checker {
     if let unwrap = syntax.as(ForceUnwrapExprSyntax.self) {
       let operand = try expression(unwrap.expression, expecting: expecting.map { .optional($0) })
       guard let wrapped = operand.type.unwrapped else {
-        throw refuse(unwrap, "`!` after a value that is never nil is not supported; remove it")
+        throw refuse(unwrap, "cannot force unwrap a non-optional value; remove `!`")
       }
       return Expression(kind: .unwrap(operand), type: wrapped, position: position)
     }
@@ -230,7 +230,9 @@ extension Checker {
       }
     }
     guard let valueType, valueType.unwrapped == nil else {
-      throw refuse(syntax, "a dictionary without a type is not supported here; write the type")
+      throw refuse(
+        syntax,
+        "cannot infer the value type of this dictionary literal; add a type annotation")
     }
     return Expression(
       kind: .dictionary(pairs), type: .dictionary(valueType), position: position(of: syntax))

@@ -142,7 +142,10 @@ extension Checker {
     if items.count == 1, let only = items.first, result != .void, !body.alwaysReturn,
       problems.count == problemCount
     {
-      throw refuse(only, "the result of each branch is implicit; write `return` before it")
+      throw refuse(
+        only,
+        "implicit returns from `if` and `switch` branches are not supported; write `return` in "
+          + "each branch")
     }
     return body
   }

@@ -61,12 +61,12 @@ extension Checker {
     }
     let argumentList = arguments.map(Array.init) ?? []
     guard !item.payload.isEmpty || arguments == nil else {
-      throw refuse(syntax, "`.\(name)` has no payload; remove the parentheses")
+      throw refuse(syntax, "`.\(name)` has no associated values; remove the parentheses")
     }
     guard argumentList.count == item.payload.count else {
       let values = item.payload.count == 1 ? "1 value" : "\(item.payload.count) values"
       throw refuse(
-        syntax, "`.\(name)` takes \(values), not \(argumentList.count); pass its whole payload")
+        syntax, "`.\(name)` takes \(values), not \(argumentList.count); pass all associated values")
     }
     var payload: [(name: String, value: Expression)] = []
     for (argument, field) in zip(argumentList, item.payload) {
@@ -130,7 +130,7 @@ extension Checker {
     if let mark = syntax.as(OptionalChainingExprSyntax.self) {
       let base = try expression(mark.expression)
       guard base.type.unwrapped != nil else {
-        throw refuse(mark, "`?` after a value that is never nil is not supported; remove it")
+        throw refuse(mark, "optional chaining on a non-optional value; remove `?`")
       }
       return base
     }

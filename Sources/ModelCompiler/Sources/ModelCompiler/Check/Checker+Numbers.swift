@@ -18,8 +18,8 @@ extension Checker {
       else {
         throw refuse(
           arguments[0].expression,
-          "this rounding is not supported; write .down, .up, .towardZero, .toNearestOrEven or "
-            + "nothing")
+          "unsupported rounding rule; use .down, .up, .towardZero or .toNearestOrEven, or omit the "
+            + "argument")
       }
       return operation(.rounded(known))
     default: return nil

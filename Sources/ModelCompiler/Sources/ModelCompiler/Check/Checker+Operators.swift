@@ -173,8 +173,7 @@ extension Checker {
   {
     let first = try expression(left, expecting: expecting.map { .optional($0.unwrapped ?? $0) })
     guard let wrapped = first.type.unwrapped else {
-      throw refuse(
-        left.first, "`??` after a value that is never nil is not supported; remove it")
+      throw refuse(left.first, "the value before `??` is not optional; remove `??`")
     }
     let second = try expression(right, expecting: expecting ?? wrapped)
     guard second.type == wrapped || second.type == first.type else {

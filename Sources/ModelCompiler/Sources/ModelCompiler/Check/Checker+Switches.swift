@@ -98,9 +98,9 @@ extension Checker {
     guard call.arguments.count == item.payload.count, call.trailingClosure == nil else {
       let remedy =
         switch item.payload.count {
-        case 0: "the case has no payload; write `.\(name)`"
-        case 1: "name the value of the payload"
-        default: "name all \(item.payload.count) values of the payload"
+        case 0: "the case has no associated values; write `.\(name)`"
+        case 1: "name the associated value"
+        default: "name all \(item.payload.count) associated values"
         }
       throw refuse(call, "this pattern is not supported; \(remedy)")
     }
@@ -108,7 +108,8 @@ extension Checker {
     for (argument, field) in zip(call.arguments, item.payload) {
       if let label = argument.label, label.identifierText != field.name {
         throw refuse(
-          label, "the payload has no `\(label.text)` at this position; write `\(field.name)`")
+          label,
+          "there is no associated value `\(label.text)` at this position; write `\(field.name)`")
       }
       if argument.expression.is(DiscardAssignmentExprSyntax.self) { continue }
       guard let name = try bindingName(argument.expression, bindsAll: bindsAll) else {

@@ -97,7 +97,7 @@ extension Checker {
     if operands.changes(place.root) {
       throw refuse(
         operation,
-        "changing `\(place.root.name)` on both sides is not supported; move the right side "
+        "modifying `\(place.root.name)` on both sides is not supported; move the right side "
           + "into a `let` before the statement")
     }
     let combined = try binary(

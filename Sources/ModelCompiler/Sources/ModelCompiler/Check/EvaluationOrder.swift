@@ -93,7 +93,7 @@ struct EvaluationOrder {
     guard place.hasIndices else { return }
     refuse(
       place.position,
-      "changing an element is not supported where evaluation may skip the change; move it into a "
+      "modifying an element is not supported where evaluation may skip it; move it into a "
         + "`let`, or nest an `if`")
   }
 
@@ -103,7 +103,7 @@ struct EvaluationOrder {
     for index in place.indices where changed.contains(where: index.mentions) {
       refuse(
         index.position,
-        "an index that the same statement changes is not supported; move it into a `let` "
+        "an index that the same statement modifies is not supported; move it into a `let` "
           + "before the statement")
     }
   }

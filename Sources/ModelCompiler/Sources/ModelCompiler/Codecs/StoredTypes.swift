@@ -66,7 +66,7 @@ struct StoredTypes {
     }
     guard model.enumerations[name]?.hasPayloads != true else {
       throw refuse(
-        "`\(name)` is stored but its cases have payloads; use String raw values, or a "
+        "`\(name)` is stored but its cases have associated values; use String raw values, or a "
           + "struct")
     }
     if let structure = model.structures[name], structure.memberwise == nil {

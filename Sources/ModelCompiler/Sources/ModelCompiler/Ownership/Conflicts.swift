@@ -15,16 +15,16 @@ extension Uses {
       let message: String
       if isAliased(before: change) {
         message =
-          "using `\(name)` and changing it in one statement is not supported; move the change "
+          "using `\(name)` and modifying it in one statement is not supported; move the change "
           + "into a `let` before the statement"
       } else if isReplaced(before: change, changes, owns), change.isOfElement || !owns(change.path)
       {
         message =
-          "changing `\(name)` twice in one statement is not supported; move the first change "
+          "modifying `\(name)` twice in one statement is not supported; move the first change "
           + "into a `let` before the statement"
       } else if change.isInLoopCondition, change.isOfElement || !owns(change.path) {
         message =
-          "changing `\(name)` in a loop's condition is not supported; change it in the body"
+          "modifying `\(name)` in a loop's condition is not supported; modify it in the body"
       } else {
         continue
       }
