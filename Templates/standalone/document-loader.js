@@ -1,6 +1,8 @@
 /** Replaces the loader of other pages of the site, which are not beside this one. */
 
 /**
+ * Always rejects, since there are no other pages.
+ *
  * @param {string} href
  * @returns {Promise<Document>}
  */

@@ -60,6 +60,8 @@ export async function rememberedFile({ database, profile }) {
 }
 
 /**
+ * Remembers the file to save to, unless the profile has a passphrase.
+ *
  * @param {Records} records
  * @param {RememberedFile} file
  */

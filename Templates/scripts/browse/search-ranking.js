@@ -35,6 +35,8 @@ export function search(entries, query) {
 }
 
 /**
+ * Returns the entries that match all words, best matches first.
+ *
  * @param {Entry[]} entries
  * @param {Word[]} words
  * @param {string} [whole] the whole query, folded as names are

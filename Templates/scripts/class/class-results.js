@@ -30,6 +30,8 @@ const firstBreeds = 20;
 const shades = [["all", 0.9], ["most", 0.7], ["half", 0.5], ["few", 0.25], ["none", 0]];
 
 /**
+ * Draws a class's results in a deck.
+ *
  * @param {HTMLElement} section
  * @param {ClassStatistics} statistics
  * @param {Deck} deck

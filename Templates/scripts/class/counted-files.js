@@ -15,6 +15,8 @@ import { countedOnce } from "../../generated/study-class.js";
  */
 
 /**
+ * Determines which files count, so that no answer counts twice.
+ *
  * @param {HandedIn[]} handedIn
  * @param {Set<string>} decks the ids of the site's decks
  * @returns {CountedFiles}

@@ -33,6 +33,8 @@ import { findResults } from "./result-text.js";
 const maximumResultLength = 1_000_000;
 
 /**
+ * Reads a file that was handed in: a progress file, a result file or a text with links.
+ *
  * @param {File} file
  * @param {ClassDecks} decks
  * @returns {Promise<HandedIn[]>}

@@ -7,7 +7,11 @@ import { technicalDetails } from "../ui/technical-details.js";
 /** @import { CountedFiles } from "./counted-files.js" */
 /** @import { HandedIn } from "./handed-in-file.js" */
 
-/** @param {CountedFiles} files */
+/**
+ * Lists the files that were rejected, repeated or empty.
+ *
+ * @param {CountedFiles} files
+ */
 export function drawProblems({ refused, repeated, empty }) {
   elementById("problems").replaceChildren(
     ...banner("error", phrase("refused", { count: refused.length }), refused.map(refusedItem)),

@@ -14,6 +14,8 @@ import { parseQuizRequest } from "../quiz/setup/quiz-url.js";
  */
 
 /**
+ * Finds the challenge links and result codes in a text.
+ *
  * @param {string} text
  * @returns {FoundResults}
  */

@@ -12,6 +12,8 @@ import { nameElement, phrase, phraseNodes } from "../ui/i18n.js";
 const pictureSizes = "(min-width: 56rem) 20rem, 46vw";
 
 /**
+ * Draws the comparison of two breeds.
+ *
  * @param {BreedFacts} a
  * @param {BreedFacts} b
  */

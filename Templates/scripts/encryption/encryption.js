@@ -19,9 +19,9 @@
  *
  * @typedef {object} PasskeyWrap
  * @property {ArrayBuffer} id the id of the passkey
- * @property {Uint8Array<ArrayBuffer>} salt
- * @property {Uint8Array<ArrayBuffer>} iv
- * @property {ArrayBuffer} bytes
+ * @property {Uint8Array<ArrayBuffer>} salt the input from which the passkey derives its secret
+ * @property {Uint8Array<ArrayBuffer>} iv the nonce of AES-GCM
+ * @property {ArrayBuffer} bytes the wrapped key
  */
 
 /**
@@ -29,9 +29,9 @@
  *
  * @typedef {object} Wrap
  * @property {number} rounds the number of PBKDF2 iterations
- * @property {Uint8Array<ArrayBuffer>} salt
- * @property {Uint8Array<ArrayBuffer>} iv
- * @property {ArrayBuffer} bytes
+ * @property {Uint8Array<ArrayBuffer>} salt the salt of PBKDF2
+ * @property {Uint8Array<ArrayBuffer>} iv the nonce of AES-GCM
+ * @property {ArrayBuffer} bytes the wrapped key
  */
 
 /**
@@ -46,9 +46,9 @@
  * @typedef {object} Sealed
  * @property {string} profile
  * @property {string} list
- * @property {string} tag
- * @property {Uint8Array<ArrayBuffer>} iv
- * @property {ArrayBuffer} bytes
+ * @property {string} tag the HMAC of the record's key
+ * @property {Uint8Array<ArrayBuffer>} iv the nonce of AES-GCM
+ * @property {ArrayBuffer} bytes the ciphertext
  */
 
 /** PBKDF2 iterations, which make guessing slow. */
@@ -56,6 +56,9 @@ const iterations = 600_000;
 
 /** Alphabet of recovery codes, without characters that look alike. */
 const codeAlphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+
+/** Number of characters of a recovery code. */
+const codeLength = 32;
 
 /** Whether Web Crypto is available: browsers disable it on plain HTTP pages. */
 export const canEncrypt = Boolean(globalThis.crypto?.subtle);
@@ -91,6 +94,11 @@ export async function unlockedKeys(lock, secret) {
 }
 
 /**
+ * Encrypts a record with AES-GCM. The record's key is stored only as a tag, its HMAC, so that the row
+ * reveals neither. The profile, the list and the tag are bound as additional data: they are stored in
+ * plain text, and a row that was moved to another profile, list or record must not decrypt. Replacing a
+ * row with an earlier version of itself is not detected.
+ *
  * @param {string} list
  * @param {string} profile
  * @param {unknown} key the record's key in its list
@@ -112,6 +120,8 @@ export async function encryptRecord(list, profile, key, record, keys) {
 }
 
 /**
+ * Decrypts a record. Rejects if the row was changed, moved, or encrypted with another key.
+ *
  * @param {Sealed} sealed
  * @param {Keys} keys
  * @returns {Promise<any>}
@@ -133,6 +143,8 @@ export function wrappedFor({ profile, boundTo }) {
 }
 
 /**
+ * Wraps the random key with a secret, bound to the profile's id.
+ *
  * @param {Uint8Array<ArrayBuffer>} raw
  * @param {string} secret
  * @param {string} profile
@@ -147,6 +159,10 @@ async function wrap(raw, secret, profile) {
 }
 
 /**
+ * Returns the lock's random key, unwrapped with the passphrase or the recovery code; null if the secret
+ * is wrong. The id of the profile is bound to each wrap as additional data, so that a wrap cannot be
+ * mistaken for that of another profile.
+ *
  * @param {Lock} lock
  * @param {string} secret
  * @returns {Promise<Uint8Array<ArrayBuffer> | null>}
@@ -169,6 +185,9 @@ export async function rawKey(lock, secret) {
 }
 
 /**
+ * Derives the key that wraps the random key. The secret is normalized, since keyboards differ in how
+ * they compose characters.
+ *
  * @param {string} secret
  * @param {Uint8Array<ArrayBuffer>} salt
  * @param {number} iterations
@@ -182,6 +201,9 @@ async function deriveWrappingKey(secret, salt, iterations) {
 }
 
 /**
+ * Derives both keys from the random key: the tag key with HKDF, so that tags reveal nothing about the
+ * key that encrypts records, which is the random key itself.
+ *
  * @param {Uint8Array<ArrayBuffer>} raw
  * @returns {Promise<Keys>}
  */
@@ -199,8 +221,6 @@ export async function keysFrom(raw) {
     tag: await crypto.subtle.deriveKey(parameters, material, kind, false, ["sign"]),
   };
 }
-
-const codeLength = 32;
 
 /** Returns a new recovery code: 160 random bits, in groups of four characters. */
 function newCode() {
@@ -220,12 +240,20 @@ function normalizedCode(code) {
   return code.toUpperCase().replace(/[^A-Z0-9]/g, "");
 }
 
-/** @param {number} count */
+/**
+ * Returns cryptographically secure random bytes.
+ *
+ * @param {number} count
+ */
 export function randomBytes(count) {
   return crypto.getRandomValues(new Uint8Array(count));
 }
 
-/** @param {unknown} value */
+/**
+ * Returns a value as UTF-8 encoded JSON.
+ *
+ * @param {unknown} value
+ */
 export function jsonBytes(value) {
   return new TextEncoder().encode(JSON.stringify(value));
 }

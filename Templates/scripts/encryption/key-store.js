@@ -23,12 +23,20 @@ const row = "unlocked";
 /** Timeout in milliseconds. If storage hangs, the page asks for the passphrase instead. */
 const timeoutMs = 8000;
 
-/** @returns {Promise<StoredKeys | undefined>} */
+/**
+ * Returns the stored keys.
+ *
+ * @returns {Promise<StoredKeys | undefined>}
+ */
 export function readKey() {
   return inStore("readonly", (keyStore) => keyStore.get(row));
 }
 
-/** @param {StoredKeys} keys */
+/**
+ * Stores the keys, replacing any others.
+ *
+ * @param {StoredKeys} keys
+ */
 export async function writeKey(keys) {
   await inStore("readwrite", (keyStore) => keyStore.put(keys, row));
 }

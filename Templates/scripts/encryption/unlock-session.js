@@ -46,7 +46,11 @@ export function wasRecentlyOpen() {
   return isRecent(Number(read(openKey)), closedLimitMs, Date.now());
 }
 
-/** @param {UnlockSession} session */
+/**
+ * Starts a session for every page.
+ *
+ * @param {UnlockSession} session
+ */
 export function startSession(session) {
   storeActivityTime();
   write(openKey, String(Date.now()));

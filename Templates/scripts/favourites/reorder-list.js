@@ -28,7 +28,11 @@ import { listRow } from "./list-row.js";
 /** Number of rows that are drawn at a time, more than fit on a screen. */
 const rowsAtOnce = 60;
 
-/** @param {Bookmarks} bookmarks */
+/**
+ * Creates the controller of the learner's own list.
+ *
+ * @param {Bookmarks} bookmarks
+ */
 export function reorderList(bookmarks) {
   const listElement = elementById("own-list");
   const edit = elementById("own-edit");

@@ -14,6 +14,8 @@ import { thumbnail } from "../ui/thumbnail.js";
 const initialCount = 3;
 
 /**
+ * Draws the suggestions; hides their section if there are none.
+ *
  * @param {Suggestion[]} suggestions
  * @param {Record<string, BreedLabel>} breeds
  */

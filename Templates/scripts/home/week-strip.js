@@ -32,7 +32,11 @@ export function drawDays({ week, streakShown }) {
 /** Placeholder for the streak: a private-use character, which no phrase contains. */
 const placeholder = "\u{e000}";
 
-/** @param {HomeStatistics} statistics */
+/**
+ * Draws the last seven days and the streak.
+ *
+ * @param {HomeStatistics} statistics
+ */
 export function drawWeek(statistics) {
   const { week, streak } = statistics;
   drawDays(statistics);

@@ -16,6 +16,35 @@
  */
 
 /**
+ * An event that keeps the service worker alive until a promise settles.
+ *
+ * @typedef {object} ExtendableEvent
+ * @property {(work: Promise<unknown>) => void} waitUntil
+ */
+
+/**
+ * @typedef {ExtendableEvent & { addRoutes?: (routes: object[]) => Promise<void> }} InstallEvent
+ *   `addRoutes` is missing in browsers without static routing
+ */
+
+/**
+ * @typedef {ExtendableEvent & {
+ *   request: Request,
+ *   respondWith: (response: Promise<Response>) => void,
+ * }} FetchEvent
+ */
+
+/**
+ * The events of a service worker, by type.
+ *
+ * @typedef {object} WorkerEvents
+ * @property {InstallEvent} install
+ * @property {ExtendableEvent} activate
+ * @property {MessageEvent} message
+ * @property {FetchEvent} fetch
+ */
+
+/**
  * The global scope of a service worker.
  *
  * @typedef {object} Worker
@@ -25,7 +54,10 @@
  * @property {{ claim: () => Promise<void>, matchAll: (
  *   filter: { type: "window", includeUncontrolled?: boolean },
  * ) => Promise<{ url: string, postMessage: (message: string) => void }[]> }} clients
- * @property {(kind: string, listener: (event: any) => void) => void} addEventListener
+ * @property {<Type extends keyof WorkerEvents>(
+ *   type: Type,
+ *   listener: (event: WorkerEvents[Type]) => void,
+ * ) => void} addEventListener
  */
 
 export const worker = /** @type {Worker} */ (/** @type {unknown} */ (self));

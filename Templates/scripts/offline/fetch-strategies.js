@@ -20,6 +20,8 @@ import { fetchOrReport, reportFailedFetch } from "./network-failure.js";
 import { isIntact } from "./response-check.js";
 import { languageFolder } from "./visited-languages.js";
 
+/** @import { FetchEvent } from "./cache-names.js" */
+
 /** Milliseconds until the cached copy is used instead of a slow network response. */
 const networkTimeoutMs = 3000;
 
@@ -28,7 +30,7 @@ const networkTimeoutMs = 3000;
  * revalidated in the background; the network; a downloaded deck or the HTTP cache, whose copy may
  * be older. If all fail, answers with the offline page.
  *
- * @param {any} event
+ * @param {FetchEvent} event
  * @param {string} path
  */
 export async function answerPage(event, path) {
@@ -73,7 +75,7 @@ export async function answerPage(event, path) {
  * cache is revalidated: on hosts that send no cache headers, its copy could be from a much older
  * version of the site.
  *
- * @param {any} event
+ * @param {FetchEvent} event
  * @param {URL} address
  * @returns {Promise<Response>}
  */
@@ -123,7 +125,7 @@ const searchIndexName = /(?:^|\/)data\/[\w-]+-finder(?:\.[\w-]+)?\.(?=[0-9a-f]+\
  * does not deliver a search index in time, answers with the index of a downloaded deck, which may
  * be from another version of the site.
  *
- * @param {any} event
+ * @param {FetchEvent} event
  * @param {string} path
  */
 export async function answerFromCache(event, path) {
@@ -171,7 +173,7 @@ async function fromDownloadedDeck(start) {
  * Fetches and caches a file with a hash in its name. Returns a network error if the content does
  * not match the hash, since some networks modify scripts.
  *
- * @param {any} event
+ * @param {FetchEvent} event
  * @returns {Promise<Response>}
  */
 async function fetchImmutable(event) {
@@ -201,7 +203,7 @@ async function deleteFromCaches(request) {
 /**
  * Answers any other request: from the network, or from the cache if that fails or takes too long.
  *
- * @param {any} event
+ * @param {FetchEvent} event
  */
 export async function answerFromNetwork(event) {
   const { request } = event;

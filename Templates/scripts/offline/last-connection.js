@@ -10,7 +10,11 @@ const unreachable = "none";
 /** Milliseconds for which a site is assumed to be reachable after a successful check. */
 const assumedMs = 60_000;
 
-/** @param {boolean} isReachable */
+/**
+ * Stores the result of a connection check.
+ *
+ * @param {boolean} isReachable
+ */
 export function storeConnection(isReachable) {
   try {
     sessionStorage.setItem(key, isReachable ? String(Date.now()) : unreachable);

@@ -7,11 +7,13 @@ import { hasMediaType } from "./media-type.js";
 import { fetchOrReport } from "./network-failure.js";
 import { isIntact } from "./response-check.js";
 
+/** @import { FetchEvent } from "./cache-names.js" */
+
 /**
  * Answers a request for a picture: from the cache, which keeps pictures as long as there is room,
  * or from the network. If both fail, answers with any other cached size.
  *
- * @param {any} event
+ * @param {FetchEvent} event
  * @param {string} path
  */
 export async function answerPicture(event, path) {

@@ -12,6 +12,8 @@ import { activate, install, staticRoutes } from "./edition-install.js";
 import { answerFromCache, answerFromNetwork, answerPage } from "./fetch-strategies.js";
 import { answerPicture } from "./picture-cache.js";
 
+/** @import { FetchEvent } from "./cache-names.js" */
+
 worker.addEventListener("install", (event) => {
   event.waitUntil(
     install().then((folders) =>
@@ -36,7 +38,7 @@ worker.addEventListener("fetch", (event) => {
 /**
  * Returns the response to a request; null to leave the request to the browser.
  *
- * @param {any} event
+ * @param {FetchEvent} event
  * @returns {Promise<Response> | null}
  */
 function answerTo(event) {

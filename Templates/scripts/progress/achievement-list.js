@@ -12,7 +12,11 @@ import { joinSentences } from "../ui/sentences.js";
 /** Number of achievements shown before the list is expanded. */
 const shownAtFirst = 6;
 
-/** @param {DeckStatistics} statistics */
+/**
+ * Draws the level, the reached achievements and the next ones.
+ *
+ * @param {DeckStatistics} statistics
+ */
 export function drawAchievements({ achievements, next, level, categories }) {
   /** @param {Achievement} achievement */
   const name = (achievement) => {

@@ -9,7 +9,11 @@ import { setPressed } from "../ui/segmented-control.js";
 
 /** @import { DeckStatistics } from "../statistics/deck-statistics.js" */
 
-/** @param {DeckStatistics} statistics */
+/**
+ * Draws the results by category and by breed.
+ *
+ * @param {DeckStatistics} statistics
+ */
 export function drawBreakdown({ categories, scores, breeds, isAboutQuestions }) {
   const kinds = [...Map.groupBy(categories, (category) => category.id.split("-")[0] ?? "")];
   const container = createElement("div", "parts");

@@ -15,7 +15,11 @@ const squareSize = 26;
 const gap = 4;
 const top = 20;
 
-/** @param {DeckStatistics} statistics */
+/**
+ * Draws the heatmap and the streak.
+ *
+ * @param {DeckStatistics} statistics
+ */
 export function drawCalendar({ calendar, streak, streakShown }) {
   elementById("days").hidden = !streakShown;
   elementById("week-heading").textContent = phrase("ofSeven", { count: streak.ofSeven });

@@ -19,6 +19,8 @@ import { thumbnail, thumbnails } from "../ui/thumbnail.js";
 const wideScreen = "(min-width: 56rem)";
 
 /**
+ * Draws the confusion table and the list of pairs, or a message if there were no confusions.
+ *
  * @param {DeckStatistics} statistics
  * @param {ProgressContext} context
  */

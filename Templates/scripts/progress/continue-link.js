@@ -6,6 +6,8 @@ import { phrase } from "../ui/i18n.js";
 /** @import { DeckStatistics } from "../statistics/deck-statistics.js" */
 
 /**
+ * Draws the link to the next session.
+ *
  * @param {DeckStatistics} statistics
  * @param {string} quiz the address of the deck's quiz
  */

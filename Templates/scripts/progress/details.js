@@ -11,6 +11,8 @@ import { elementById } from "../ui/dom.js";
 /** @import { ProgressActions, ProgressContext } from "./overview.js" */
 
 /**
+ * Draws the lower half of the page.
+ *
  * @param {DeckStatistics} statistics
  * @param {ProgressContext} context
  * @param {ProgressActions} actions

@@ -14,6 +14,8 @@ import { canBeExamDay, longestWait } from "./exam-settings.js";
 /** @import { ProgressActions, ProgressContext } from "./overview.js" */
 
 /**
+ * Draws the exam day and its plan, and handles their controls.
+ *
  * @param {DeckStatistics} statistics
  * @param {ProgressContext} context
  * @param {ProgressActions} actions

@@ -22,6 +22,8 @@ export function examAddress(page, date) {
 }
 
 /**
+ * Offers the exam day unless it is invalid, past or already set.
+ *
  * @param {LearnerRecords} store
  * @param {string} deck
  * @param {{ date: string, title: string, page: string, isPlayed: boolean }} offer the date in the

@@ -13,6 +13,8 @@ import { formatNumber, formatPercent, nameElement, phrase } from "../ui/i18n.js"
 const weakestCount = 6;
 
 /**
+ * Draws the plan for an exam.
+ *
  * @param {HTMLElement} container
  * @param {ExamPlan} plan
  * @param {DeckStatistics} statistics

@@ -8,7 +8,11 @@ import { phrase } from "../ui/i18n.js";
 
 /** @import { DeckStatistics } from "../statistics/deck-statistics.js" */
 
-/** @param {DeckStatistics} statistics */
+/**
+ * Draws the chart of the cards due on each day.
+ *
+ * @param {DeckStatistics} statistics
+ */
 export function drawForecast({ forecast, day }) {
   const width = 420;
   const height = 150;

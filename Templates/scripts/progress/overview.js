@@ -33,6 +33,8 @@ import { formatNumber, formatPercent, phrase } from "../ui/i18n.js";
  */
 
 /**
+ * Draws the upper half of the page.
+ *
  * @param {DeckStatistics} statistics
  * @param {ProgressContext} context
  * @param {ProgressActions} actions

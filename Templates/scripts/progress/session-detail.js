@@ -14,6 +14,8 @@ import { sessionTitle } from "./session-title.js";
 /** @import { ProgressContext } from "./overview.js" */
 
 /**
+ * Draws a session in place of the overview; a message if there is no such session.
+ *
  * @param {SessionStatistics | null} statistics
  * @param {ProgressContext} context
  */

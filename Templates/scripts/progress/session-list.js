@@ -19,6 +19,8 @@ const firstPageSize = 4;
 const pageSize = 100;
 
 /**
+ * Draws the list of sessions and handles its filters.
+ *
  * @param {DeckStatistics} statistics
  * @param {ProgressContext} context
  * @param {Search} search

@@ -6,7 +6,11 @@ import { formatPercent, phrase } from "../ui/i18n.js";
 
 /** @import { DeckStatistics } from "../statistics/deck-statistics.js" */
 
-/** @param {DeckStatistics} statistics */
+/**
+ * Draws the score of each skill.
+ *
+ * @param {DeckStatistics} statistics
+ */
 export function drawSkills({ skills, transfer, hasTestPhotos }) {
   const names = ["name", "find", "recall"];
   const rows = [

@@ -1,6 +1,8 @@
 /** A calendar file with a daily event and its alarm. */
 
 /**
+ * Returns an iCalendar file with an event that repeats daily.
+ *
  * @param {object} event
  * @param {string} event.id a unique identifier of the event
  * @param {string} event.title

@@ -16,6 +16,8 @@ import { continueReplay, emptyLearner } from "../../generated/study-model.js";
  */
 
 /**
+ * Replays the learner's answers after the stored state.
+ *
  * @param {LearnerHistory} history
  * @returns {ContinuedReplay}
  */

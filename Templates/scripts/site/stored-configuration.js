@@ -29,7 +29,11 @@ export const configurationKey = `${siteName}:configuration`;
 /** Replaces local storage in browsers that refuse it. @type {string | null} */
 let inMemory = null;
 
-/** @returns {StoredConfiguration | null} */
+/**
+ * Returns the stored configuration; null if there is none.
+ *
+ * @returns {StoredConfiguration | null}
+ */
 export function storedConfiguration() {
   try {
     const stored = JSON.parse(localStorage.getItem(configurationKey) ?? inMemory ?? "null");
@@ -39,7 +43,11 @@ export function storedConfiguration() {
   }
 }
 
-/** @param {string} text the content of a file whose state is valid */
+/**
+ * Stores a configuration as the current one.
+ *
+ * @param {string} text the content of a file whose state is valid
+ */
 export function storeConfiguration(text) {
   store(replacedConfiguration(storedConfiguration(), text, Date.now()));
 }

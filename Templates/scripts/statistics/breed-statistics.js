@@ -24,6 +24,8 @@ import {
  */
 
 /**
+ * Computes the memory curve of the selected breed.
+ *
  * @param {LearnerHistory} history
  * @returns {Promise<CurveStatistics>}
  */

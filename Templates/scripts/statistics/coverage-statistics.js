@@ -7,6 +7,8 @@ import { coverageMet, coverageTotal } from "../../generated/study-statistics.js"
 /** @typedef {Coverage & { met: number, total: number }} CoverageStatistics */
 
 /**
+ * Adds the number of breeds met and the total to a coverage.
+ *
  * @param {Coverage} coverage
  * @returns {CoverageStatistics}
  */

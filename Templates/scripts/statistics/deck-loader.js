@@ -33,6 +33,8 @@ export async function breedLabels(deck, ids) {
 }
 
 /**
+ * Returns the label of a breed.
+ *
  * @param {Breed} breed
  * @returns {BreedLabel}
  */
@@ -54,6 +56,8 @@ function cover(photos) {
 }
 
 /**
+ * Loads a deck once; retries on the next call if loading failed.
+ *
  * @param {Pick<StatisticsInput, "decks">} input
  * @param {string} id
  * @returns {Promise<Deck>}

@@ -101,6 +101,8 @@ const weeks = 12;
 const tableSize = 8;
 
 /**
+ * Computes the statistics of the selected deck.
+ *
  * @param {LearnerHistory} record
  * @returns {Promise<DeckStatistics>}
  */
@@ -166,6 +168,8 @@ export async function deckStatistics(record) {
 }
 
 /**
+ * Computes the familiarity of each breed in the selected deck.
+ *
  * @param {LearnerHistory} history
  * @returns {Promise<KnownStatistics>}
  */

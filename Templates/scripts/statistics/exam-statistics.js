@@ -15,6 +15,8 @@ import { loadDeck } from "./deck-loader.js";
  */
 
 /**
+ * Computes the exam plan of the selected deck.
+ *
  * @param {LearnerHistory} history
  * @returns {Promise<ExamStatistics>}
  */

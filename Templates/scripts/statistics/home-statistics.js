@@ -53,6 +53,8 @@ import { hasAuthoredQuestions, sessionOptions } from "../../generated/study-mode
  */
 
 /**
+ * Computes the statistics of the decks that the learner has played.
+ *
  * @param {LearnerHistory} history
  * @returns {Promise<HomeStatistics>}
  */

@@ -23,6 +23,8 @@ import { score, wrongChoices } from "../../generated/study-statistics.js";
  */
 
 /**
+ * Computes the statistics of the selected session; null if it does not exist.
+ *
  * @param {LearnerHistory} record
  * @returns {Promise<SessionStatistics | null>}
  */

@@ -55,6 +55,8 @@ export function receiveReviews(reviews) {
 }
 
 /**
+ * Computes the named statistics.
+ *
  * @template {keyof StatisticsByName} Name
  * @param {Name} name
  * @param {StatisticsInput} input

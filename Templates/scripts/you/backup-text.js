@@ -7,6 +7,8 @@ import { joinSentences } from "../ui/sentences.js";
 /** @import { SaveStatus } from "../backup/export.js" */
 
 /**
+ * Returns the title and the details of the backup panel.
+ *
  * @param {SaveStatus} status
  * @param {string[]} lockedNames the names of the locked profiles, whose records no file contains
  * @param {number} now in milliseconds since 1970

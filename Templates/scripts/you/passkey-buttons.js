@@ -17,6 +17,8 @@ const problems = {
 };
 
 /**
+ * Creates the button that adds or removes a passkey, if there is one to offer.
+ *
  * @param {LearnerRecords} store
  * @param {boolean} isOffered whether the site offers passkeys; existing ones can be removed in any
  * case

@@ -16,6 +16,8 @@ import { recoveryCodeElements } from "./recovery-code.js";
 /** @import { Records } from "../storage/records/records.js" */
 
 /**
+ * Asks for a new passphrase, sets it, and shows the recovery code.
+ *
  * @param {LearnerRecords} store
  * @param {number} minimumLength
  * @param {number} idleMinutes idle time after which the profile is locked again
@@ -81,6 +83,8 @@ async function showCode(records, code, idleMinutes) {
 }
 
 /**
+ * Asks for the current passphrase and a new one, and replaces the passphrase.
+ *
  * @param {LearnerRecords} store
  * @param {number} minimumLength
  * @param {number} idleMinutes
@@ -125,7 +129,11 @@ export async function confirmPassphraseChange({ records }, minimumLength, idleMi
   }
 }
 
-/** @param {LearnerRecords} store */
+/**
+ * Asks for confirmation and removes the passphrase.
+ *
+ * @param {LearnerRecords} store
+ */
 export async function confirmPassphraseRemoval({ records }) {
   const choices = [cancel(), { label: phrase("removePassphrase"), value: "remove" }];
   if (

@@ -7,7 +7,11 @@ import { phrase } from "../ui/i18n.js";
 
 /** @import { LearnerRecords } from "../storage/records/learner-records.js" */
 
-/** @param {LearnerRecords} store */
+/**
+ * Draws the list; hides its section if there are no snapshots.
+ *
+ * @param {LearnerRecords} store
+ */
 export async function drawSnapshots(store) {
   const states = await listSnapshots(store.records);
   elementById("earlier").hidden = states.length === 0;

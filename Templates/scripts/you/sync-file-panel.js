@@ -38,6 +38,8 @@ const failures = {
 const saveAgainButton = /** @type {HTMLButtonElement} */ (elementById("save-again"));
 
 /**
+ * Draws the panel and handles its buttons.
+ *
  * @param {LearnerRecords} store
  * @param {Section} section
  */

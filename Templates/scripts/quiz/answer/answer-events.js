@@ -7,6 +7,8 @@ import { responseTime } from "../session/stopwatch.js";
 /** @import { Deck, Session, SessionEvent } from "../../../generated/study-model.js" */
 
 /**
+ * Creates the event for choosing an option.
+ *
  * @param {string} breedID the slug of the chosen breed
  * @returns {SessionEvent}
  */
@@ -14,12 +16,20 @@ export function choiceEvent(breedID) {
   return { kind: "choose", breedID, moment: now(), ms: responseTime() };
 }
 
-/** @returns {SessionEvent} */
+/**
+ * Creates the event for skipping the question.
+ *
+ * @returns {SessionEvent}
+ */
 export function skipEvent() {
   return { kind: "skip", moment: now(), ms: responseTime() };
 }
 
-/** @returns {SessionEvent} */
+/**
+ * Creates the event for running out of time.
+ *
+ * @returns {SessionEvent}
+ */
 export function timeoutEvent() {
   return { kind: "expire", moment: now(), ms: responseTime() };
 }

@@ -6,6 +6,8 @@ import { phrase, phraseNodes } from "../../ui/i18n.js";
 /** @import { LocalizedName } from "../../ui/i18n.js" */
 
 /**
+ * Asks whether a name was meant.
+ *
  * @param {LocalizedName} name the name that may have been meant
  * @param {(meant: boolean) => void} answer
  */

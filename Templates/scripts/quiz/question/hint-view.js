@@ -9,6 +9,8 @@ import { phraseNodes, withArticle } from "../../ui/i18n.js";
 /** @import { Deck, Question } from "../../../generated/study-model.js" */
 
 /**
+ * Draws the question's hint.
+ *
  * @param {Question} question
  * @param {Deck} deck
  */

@@ -14,7 +14,11 @@
 /** The type of the event that is dispatched on the window. */
 export const roundEndEvent = "roundend";
 
-/** @param {RoundEnd} end */
+/**
+ * Dispatches the event on the window.
+ *
+ * @param {RoundEnd} end
+ */
 export function announceRoundEnd(end) {
   dispatchEvent(new CustomEvent(roundEndEvent, { detail: end }));
 }

@@ -19,7 +19,11 @@
  *   0
  */
 
-/** @param {KeyboardActions} actions */
+/**
+ * Adds the keyboard shortcuts to the document.
+ *
+ * @param {KeyboardActions} actions
+ */
 export function listenToKeys(actions) {
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !actions.isOn()) {

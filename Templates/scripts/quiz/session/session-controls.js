@@ -27,6 +27,8 @@ import { endResponseTime, isStopwatchRunning } from "./stopwatch.js";
  */
 
 /**
+ * Adds the listeners of all controls.
+ *
  * @param {SessionActions} actions
  * @param {boolean} hasSingleKeyShortcuts whether single letters and numbers are shortcuts
  */

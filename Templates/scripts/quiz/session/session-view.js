@@ -16,7 +16,11 @@ import { youAddress } from "../../site/you-address.js";
 /** @import { Settings } from "../../../generated/study-record.js" */
 /** @import { LearnerRecords } from "../../storage/records/learner-records.js" */
 
-/** @param {boolean} isOn */
+/**
+ * Draws the sound button as on or off.
+ *
+ * @param {boolean} isOn
+ */
 export function drawSound(isOn) {
   elementById("sound").setAttribute("aria-pressed", String(isOn));
   elementById("sound-sign").setAttribute("href", isOn ? "#icon-sound" : "#icon-silent");

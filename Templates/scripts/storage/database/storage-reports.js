@@ -24,7 +24,11 @@
 /** Reports, each a `CustomEvent` of the type "status" with a `StorageStatus`. */
 const events = new EventTarget();
 
-/** @param {StorageStatus} status */
+/**
+ * Reports a status to all listeners.
+ *
+ * @param {StorageStatus} status
+ */
 export function reportStatus(status) {
   events.dispatchEvent(new CustomEvent("status", { detail: status }));
 }

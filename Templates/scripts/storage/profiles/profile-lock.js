@@ -45,6 +45,8 @@ export async function ensureUnlocked(records) {
 }
 
 /**
+ * Reads the profile's lock; null if it has none.
+ *
  * @param {IDBDatabase} database
  * @param {string} profile
  * @returns {Promise<Lock | null>}
@@ -59,7 +61,11 @@ export function readLock(database, profile) {
   });
 }
 
-/** @param {Lock} lock */
+/**
+ * Returns the lock's keys if its profile is unlocked; null otherwise.
+ *
+ * @param {Lock} lock
+ */
 export async function fetchKeys(lock) {
   const { keysOf } = await import("../../encryption/unlocked-keys.js");
   return await keysOf(lockKeyId(lock));

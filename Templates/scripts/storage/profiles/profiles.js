@@ -38,6 +38,8 @@ export async function listLearners(records) {
 }
 
 /**
+ * Creates a learner without storing it.
+ *
  * @param {Records} records
  * @param {string} name
  */

@@ -15,6 +15,8 @@
 /** @typedef {{ change: Change, hasFailed: boolean }} PendingChange */
 
 /**
+ * Creates the queue of pending changes.
+ *
  * @param {StoreChanges} store
  * @param {Change[]} [unstored] changes that exist only in memory
  */

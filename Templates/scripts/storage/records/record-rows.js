@@ -21,7 +21,11 @@ import { countArrival, readWithWatch } from "../database/read-watch.js";
 
 export const allLists = /** @type {List[]} */ (Object.keys(lists));
 
-/** @returns {Lists} */
+/**
+ * Returns all lists without records.
+ *
+ * @returns {Lists}
+ */
 export function emptyLists() {
   /** @type {Record<string, any[]>} */
   const empty = Object.fromEntries(allLists.map((list) => [list, []]));
