@@ -209,7 +209,7 @@ function drawOthers({ next, others }) {
  */
 function quizAddress(deck) {
   const row = document.querySelector(`#decks [data-deck="${CSS.escape(deck)}"]`);
-  return row?.getAttribute("data-quiz") ?? `quiz.html?deck=${deck}`;
+  return row?.getAttribute("data-quiz") ?? `quiz.html?deck=${encodeURIComponent(deck)}`;
 }
 
 /**
