@@ -110,13 +110,13 @@ struct BreedListBuilder {
     warnings.append(notice)
   }
 
-  mutating func addWarning(for stale: Fetcher.Staleness?) {
-    if let stale { warnings.append(stale.warning) }
+  mutating func addWarning(for staleness: Fetcher.Staleness?) {
+    if let staleness { warnings.append(staleness.warning) }
   }
 
   /// Adds warnings if the list is stale or if a new list has lost breeds.
   mutating func addWarnings(for list: Fetcher.FetchedList<some Any>) {
-    addWarning(for: list.stale)
+    addWarning(for: list.staleness)
     if let change = list.change, !change.lost.isEmpty {
       warnings.append(FetchWarning(source, "the list no longer contains \(change.lossDescription)"))
     }

@@ -82,7 +82,7 @@ public struct CatAPI: BreedSource {
     let url = try base.endpoint("breeds/search", query: ["q": text])
     let fetched = try await fetcher.fetchDocument(url) { body, _ in try Self.array(body) }
     var builder = parse(fetched.value)
-    builder.addWarning(for: fetched.stale)
+    builder.addWarning(for: fetched.staleness)
     return builder.listing
   }
 
@@ -99,7 +99,7 @@ public struct CatAPI: BreedSource {
       let fetched = try await fetcher.fetchDocument(
         url, rejectionReason: { photoListRejectionReason(newCount: $1.count, oldCount: $0.count) }
       ) { body, _ in try Self.array(body) }
-      if let stale = fetched.stale { result.warnings.append(stale.warning) }
+      if let staleness = fetched.staleness { result.warnings.append(staleness.warning) }
       for image in fetched.value where Self.showsBreed(image, breed.key) {
         result.add(image, of: breed)
       }
@@ -113,7 +113,7 @@ public struct CatAPI: BreedSource {
         guard image.object != nil else { throw UnusableResponse("contains no image") }
         return image
       }
-      if let stale = fetched.stale { result.warnings.append(stale.warning) }
+      if let staleness = fetched.staleness { result.warnings.append(staleness.warning) }
       result.add(fetched.value, of: breed)
     }
     return result

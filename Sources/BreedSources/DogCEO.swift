@@ -107,7 +107,7 @@ public struct DogCEO: BreedSource {
       guard !urls.isEmpty else { throw UnusableResponse("contains no photos") }
       return urls
     }
-    if let stale = fetched.stale { result.warnings.append(stale.warning) }
+    if let staleness = fetched.staleness { result.warnings.append(staleness.warning) }
     return fetched.value
   }
 

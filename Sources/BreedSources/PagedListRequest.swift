@@ -22,7 +22,7 @@ extension Fetcher {
   /// A complete list.
   struct FetchedList<Page> {
     var pages: [Page]
-    var stale: Staleness?
+    var staleness: Staleness?
     /// The change from the previous list; nil if there was none or no new list was accepted.
     var change: ListChange?
   }
@@ -38,7 +38,7 @@ extension Fetcher {
           try await fetchUpdate(of: request.url(page), as: .document) {
             try request.parse(page, $0.body, $0.headers)
           })
-        if let stale = updates[page].fetched.stale { throw StalePage(staleness: stale) }
+        if let staleness = updates[page].fetched.staleness { throw StalePage(staleness: staleness) }
         try requireAtMostMaximum(request, updates)
       } while updates.count < request.maximumPages && !request.isComplete(updates.map(\.value))
       if !request.isComplete(updates.map(\.value)) {
@@ -106,7 +106,7 @@ extension Fetcher {
       requests.settle(update.cached.url, .failed(error.reason))
     }
     guard let (pages, age) = try cachedPages(of: request) else { throw error }
-    return FetchedList(pages: pages, stale: Staleness(error: error, age: age))
+    return FetchedList(pages: pages, staleness: Staleness(error: error, age: age))
   }
 
   /// Returns the cached pages and the age of the oldest page; nil if the cached list is incomplete.

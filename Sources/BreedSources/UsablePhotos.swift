@@ -41,8 +41,8 @@ func fetchUsablePhotos(
         }
         continue
       }
-      let (photo, stale) = try await fetchUsablePhoto(url, by: fetcher, through: intake)
-      if let stale { warnings.append(stale.warning) }
+      let (photo, staleness) = try await fetchUsablePhoto(url, by: fetcher, through: intake)
+      if let staleness { warnings.append(staleness.warning) }
       photos = intake.removeDuplicates(photos + [photo])
     } catch let error as FetchError where !error.isFatal {
       warnings.append(error.warning(for: breed))
@@ -55,7 +55,7 @@ func fetchUsablePhotos(
 /// copy is kept and used. If the photo has been removed upstream, the copy is no longer used.
 private func fetchUsablePhoto(
   _ url: WebURL, by fetcher: Fetcher, through intake: PhotoIntake
-) async throws -> (photo: SourcePhoto, stale: Fetcher.Staleness?) {
+) async throws -> (photo: SourcePhoto, staleness: Fetcher.Staleness?) {
   let update = try await fetcher.fetchFileUpdate(url, as: .photo) {
     intake.accept($0.body, $0.digest) == nil
   }
@@ -68,7 +68,7 @@ private func fetchUsablePhoto(
   let digest = fetched.value.digest
   let photo = SourcePhoto(
     digest: digest, origin: .web(url.text), file: fetcher.cache.path(of: digest))
-  return (photo, fetched.stale)
+  return (photo, fetched.staleness)
 }
 
 /// The acceptance of photos, which needs an image library. The caller provides it, because this

@@ -42,7 +42,7 @@ package struct CachedValue<Value> {
     let error = FetchError(url.text, reason)
     guard let value else { throw error }
     if case .missing = reason, !isKeptWhenMissing { throw error }
-    return Fetcher.FetchedValue(value: value, stale: Fetcher.Staleness(error: error, age: age))
+    return Fetcher.FetchedValue(value: value, staleness: Fetcher.Staleness(error: error, age: age))
   }
 
   /// Headers of a conditional request that revalidates the value; empty if there is no value.

@@ -7,10 +7,10 @@ import URLs
 /// Fetches documents and photos: from the cache while they are fresh, otherwise from upstream. If
 /// upstream fails, stale cache entries are used.
 public final class Fetcher: Sendable {
-  /// A value parsed from a response; `stale` is set if the value is an outdated one from the cache.
+  /// A value parsed from a response; `staleness` is set if it is an outdated one from the cache.
   package struct FetchedValue<Value> {
     package var value: Value
-    package var stale: Staleness?
+    package var staleness: Staleness?
   }
 
   /// The reason why a stale value is used, and the seconds since it was last received or
@@ -116,7 +116,7 @@ public final class Fetcher: Sendable {
       requests.countHit()
       limitFreshness(toExpiryOf: cached.record, as: kind)
       let fetched = try cached.recordedResult
-      if fetched.stale != nil { markDataStale() }
+      if fetched.staleness != nil { markDataStale() }
       return PendingUpdate(cached: cached, fetched: fetched)
     }
     if policy.isOffline {

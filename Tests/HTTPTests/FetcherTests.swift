@@ -36,7 +36,7 @@ import URLs
     #expect(server.requests.count == 1)
 
     let later = fixture.run(after: FetcherFixture.day)
-    #expect(try await document(server, by: later).stale == nil)
+    #expect(try await document(server, by: later).staleness == nil)
     #expect(later.counters == .init(requests: 1, cacheHits: 0, revalidated: 1, bytes: 0))
     #expect(server.requests.last?.headers["if-none-match"] == "\"v1\"")
 
@@ -110,13 +110,13 @@ import URLs
     let fetched = try await document(server, by: fixture.run(after: FetcherFixture.day * 3))
     #expect(fetched.value == "{good}")
     if !status.hasPrefix("304") {
-      #expect(fetched.stale?.age == FetcherFixture.day * 3)
+      #expect(fetched.staleness?.age == FetcherFixture.day * 3)
     }
     // The age is counted from the last good response, even if upstream has failed since.
     let next = try await document(server, by: fixture.run(after: FetcherFixture.day * 3 + 60))
     #expect(next.value == "{good}")
-    #expect(next.stale?.age == fetched.stale.map { $0.age + 60 })
-    #expect(next.stale?.error == fetched.stale?.error)
+    #expect(next.staleness?.age == fetched.staleness.map { $0.age + 60 })
+    #expect(next.staleness?.error == fetched.staleness?.error)
     #expect(try await document(server, by: fixture.offline()).value == "{good}")
   }
 

@@ -27,7 +27,7 @@ public enum RecordWarningKind: String, Equatable, Sendable {
   /// A study day that does not contain the time of the answer.
   case otherDay
   /// An id that occurs twice.
-  case repeatedId
+  case repeatedID = "repeatedId"
   /// A reference to a profile that is not in the file.
   case missingProfile
   /// A chosen breed that was not offered.
@@ -46,67 +46,69 @@ public let warningsPerKind = 10
 ///   - decks: The site's decks; empty if unknown.
 ///   - now: The current time, in milliseconds since 1970 (UTC).
 public func recordWarnings(in progress: Progress, decks: [Deck], now: Int) -> [RecordWarning] {
-  var found = WarningCollector(
-    all: [], times: [:], profiles: [:], latest: clampedTime(now) + dayMilliseconds)
+  var collector = WarningCollector(
+    warnings: [], countsByKind: [:], profiles: [:], latest: clampedTime(now) + dayMilliseconds)
   let reviews = progress.reviews
   let sessions = progress.sessions
   for profile in progress.profiles {
-    found.profiles[profile.id] = true
+    collector.profiles[profile.id] = true
   }
   checkList(
     "profiles",
-    progress.profiles.map { CheckedRecord(id: $0.id, profile: $0.id, time: $0.modified) }, &found)
+    progress.profiles.map { CheckedRecord(id: $0.id, profile: $0.id, time: $0.modified) },
+    &collector)
   checkList(
-    "reviews", reviews.map { CheckedRecord(id: $0.id, profile: $0.profileID, time: $0.at) }, &found)
+    "reviews", reviews.map { CheckedRecord(id: $0.id, profile: $0.profileID, time: $0.at) },
+    &collector)
   checkList(
     "sessions", sessions.map { CheckedRecord(id: $0.id, profile: $0.profileID, time: $0.started) },
-    &found)
+    &collector)
   checkList(
     "notes", progress.notes.map { CheckedRecord(id: $0.id, profile: $0.profileID, time: $0.at) },
-    &found)
+    &collector)
   checkList(
     "favourites",
     progress.favourites.map { CheckedRecord(id: nil, profile: $0.profileID, time: $0.modified) },
-    &found)
+    &collector)
   checkList(
     "lists",
     progress.lists.map { CheckedRecord(id: nil, profile: $0.profileID, time: $0.modified) },
-    &found)
+    &collector)
   checkList(
     "unlocks", progress.unlocks.map { CheckedRecord(id: nil, profile: $0.profileID, time: $0.at) },
-    &found)
+    &collector)
   checkList(
     "settings", progress.settings.map { CheckedRecord(id: nil, profile: $0.profileID, time: nil) },
-    &found)
-  checkDecks(reviews, decks, &found)
-  checkClocks(reviews, &found)
+    &collector)
+  checkDecks(reviews, decks, &collector)
+  checkClocks(reviews, &collector)
   for (position, review) in reviews.enumerated() {
-    checkReview(review, "/reviews/\(position)", &found)
+    checkReview(review, "/reviews/\(position)", &collector)
   }
   for (position, session) in sessions.enumerated() {
-    checkSession(session, "/sessions/\(position)", &found)
+    checkSession(session, "/sessions/\(position)", &collector)
   }
   let kinds: [RecordWarningKind] = [
-    .unknownDeck, .goneBreed, .clockAhead, .clockBack, .otherDay, .repeatedId, .missingProfile,
+    .unknownDeck, .goneBreed, .clockAhead, .clockBack, .otherDay, .repeatedID, .missingProfile,
     .notOffered, .contradiction,
   ]
   for kind in kinds {
-    let more = (found.times[kind.rawValue] ?? 0) - warningsPerKind
+    let more = (collector.countsByKind[kind.rawValue] ?? 0) - warningsPerKind
     if more > 0 {
-      found.all.append(
+      collector.warnings.append(
         RecordWarning(
           kind: kind, pointer: "", sentence: "… and \(more) more of this kind."))
     }
   }
-  return found.all.sorted(by: { $0.kind.rawValue < $1.kind.rawValue })
+  return collector.warnings.sorted(by: { $0.kind.rawValue < $1.kind.rawValue })
 }
 
 /// Collected warnings.
 struct WarningCollector: Equatable, Sendable {
   /// The warnings, at most ten of a kind.
-  var all: [RecordWarning]
+  var warnings: [RecordWarning]
   /// Number of problems by kind.
-  var times: [String: Int]
+  var countsByKind: [String: Int]
   /// Ids of the record's profiles.
   var profiles: [String: Bool]
   /// Latest time that causes no warning, in milliseconds since 1970 (UTC).
@@ -114,12 +116,13 @@ struct WarningCollector: Equatable, Sendable {
 }
 
 func warn(
-  _ kind: RecordWarningKind, _ pointer: String, _ sentence: String, _ found: inout WarningCollector
+  _ kind: RecordWarningKind, _ pointer: String, _ sentence: String,
+  _ collector: inout WarningCollector
 ) {
   let name = kind.rawValue
-  found.times[name, default: 0] += 1
-  if found.times[name, default: 0] <= warningsPerKind {
-    found.all.append(RecordWarning(kind: kind, pointer: pointer, sentence: sentence))
+  collector.countsByKind[name, default: 0] += 1
+  if collector.countsByKind[name, default: 0] <= warningsPerKind {
+    collector.warnings.append(RecordWarning(kind: kind, pointer: pointer, sentence: sentence))
   }
 }
 
@@ -134,34 +137,34 @@ struct CheckedRecord: Equatable, Sendable {
 }
 
 /// Checks the ids, profiles and times of a list's records.
-func checkList(_ list: String, _ records: [CheckedRecord], _ found: inout WarningCollector) {
+func checkList(_ list: String, _ records: [CheckedRecord], _ collector: inout WarningCollector) {
   var positions: [String: Int] = [:]
   for (position, record) in records.enumerated() {
     if let id = record.id {
       if let first = positions[id] {
         warn(
-          .repeatedId, "/\(list)/\(position)/id", "The id \(id) is also used by /\(list)/\(first).",
-          &found)
+          .repeatedID, "/\(list)/\(position)/id", "The id \(id) is also used by /\(list)/\(first).",
+          &collector)
       } else {
         positions[id] = position
       }
     }
-    if found.profiles[record.profile] == nil {
+    if collector.profiles[record.profile] == nil {
       warn(
         .missingProfile, "/\(list)/\(position)/profile",
-        "The record's profile \(record.profile) does not exist.", &found)
+        "The record's profile \(record.profile) does not exist.", &collector)
     }
-    if let time = record.time, time > found.latest {
-      let hours = (time - found.latest) / 3_600_000 + 24
+    if let time = record.time, time > collector.latest {
+      let hours = (time - collector.latest) / 3_600_000 + 24
       let span = hours < 48 ? "\(hours) hours" : "\(hours / 24) days"
       warn(
         .clockAhead, "/\(list)/\(position)", "The device's clock was at least \(span) ahead.",
-        &found)
+        &collector)
     }
   }
 }
 
-func checkDecks(_ reviews: [Review], _ decks: [Deck], _ found: inout WarningCollector) {
+func checkDecks(_ reviews: [Review], _ decks: [Deck], _ collector: inout WarningCollector) {
   if decks.isEmpty {
     return
   }
@@ -175,18 +178,18 @@ func checkDecks(_ reviews: [Review], _ decks: [Deck], _ found: inout WarningColl
       if breeds[deck][review.breedID] == nil {
         warn(
           .goneBreed, "/reviews/\(position)/breed",
-          "The deck \(review.deckID) no longer contains the breed \(review.breedID).", &found)
+          "The deck \(review.deckID) no longer contains the breed \(review.breedID).", &collector)
       }
     } else {
       warn(
         .unknownDeck, "/reviews/\(position)/deck",
-        "The site has no deck \(review.deckID).", &found)
+        "The site has no deck \(review.deckID).", &collector)
     }
   }
 }
 
 /// Checks for devices whose time goes back by more than a minute between consecutive reviews.
-func checkClocks(_ reviews: [Review], _ found: inout WarningCollector) {
+func checkClocks(_ reviews: [Review], _ collector: inout WarningCollector) {
   let devices = deviceRanks(reviews)
   let line = indicesByDevice(reviews, devices)
   for i in 0..<max(0, line.count - 1) {
@@ -198,28 +201,28 @@ func checkClocks(_ reviews: [Review], _ found: inout WarningCollector) {
     warn(
       .clockBack, "/reviews/\(position)/at",
       "The clock of \(reviews[position].deviceID) was set back before this answer.",
-      &found)
+      &collector)
   }
 }
 
-func checkReview(_ review: Review, _ pointer: String, _ found: inout WarningCollector) {
+func checkReview(_ review: Review, _ pointer: String, _ collector: inout WarningCollector) {
   let moment = Timestamp(at: review.at, offset: review.offset, zone: review.zone)
   if review.day > studyDay(moment, rollover: 0) || review.day < studyDay(moment, rollover: 23) {
     warn(
       .otherDay, pointer + "/day",
       "The time of the answer is not on study day \(review.day).",
-      &found)
+      &collector)
   }
   if !review.choiceIDs.isEmpty {
     if !review.choiceIDs.contains(review.breedID) {
       warn(
         .notOffered, pointer + "/choices",
         "The breed in question, \(review.breedID), is not among the choices.",
-        &found)
+        &collector)
     }
     if let chosen = review.chosenBreedID, !review.choiceIDs.contains(chosen) {
       warn(
-        .notOffered, pointer + "/chosen", "\(chosen) is not among the choices.", &found)
+        .notOffered, pointer + "/chosen", "\(chosen) is not among the choices.", &collector)
     }
   }
   if let chosen = review.chosenBreedID {
@@ -227,19 +230,20 @@ func checkReview(_ review: Review, _ pointer: String, _ found: inout WarningColl
       warn(
         .contradiction, pointer + "/outcome",
         "The answer is marked wrong, but the correct breed was chosen.",
-        &found)
+        &collector)
     }
   }
 }
 
-func checkSession(_ session: SessionRecord, _ pointer: String, _ found: inout WarningCollector) {
+func checkSession(_ session: SessionRecord, _ pointer: String, _ collector: inout WarningCollector)
+{
   if session.right > session.answered {
     warn(
       .contradiction, pointer + "/right",
       "There are more correct answers (\(session.right)) than answers (\(session.answered)).",
-      &found)
+      &collector)
   }
   if let ended = session.ended, ended < session.started {
-    warn(.contradiction, pointer + "/ended", "The session ends before it starts.", &found)
+    warn(.contradiction, pointer + "/ended", "The session ends before it starts.", &collector)
   }
 }

@@ -207,17 +207,18 @@ public func categoryStatistics(
 func sessionsByCategory(_ reviews: [Review], _ sessions: [SessionRecord], of deck: Deck) -> [Int] {
   let positions = positionsByBreed(deck)
   let categories = categoriesByBreed(deck, positions)
-  var isKept: [String: Bool] = [:]
+  var storedSessionIDs: [String: Bool] = [:]
   for session in sessions where session.deckID == deck.id {
-    isKept[session.id] = true
+    storedSessionIDs[session.id] = true
   }
-  var isCounted: [String: Bool] = [:]
+  var countedKeys: [String: Bool] = [:]
   var counts = deck.categories.map { _ in 0 }
-  for review in reviews where review.deckID == deck.id && isKept[review.sessionID] != nil {
+  for review in reviews where review.deckID == deck.id && storedSessionIDs[review.sessionID] != nil
+  {
     if let position = positions[review.breedID] {
-      for category in categories[position] where isCounted["\(category) \(review.sessionID)"] == nil
-      {
-        isCounted["\(category) \(review.sessionID)"] = true
+      for category in categories[position]
+      where countedKeys["\(category) \(review.sessionID)"] == nil {
+        countedKeys["\(category) \(review.sessionID)"] = true
         counts[category] += 1
       }
     }
