@@ -60,6 +60,6 @@ struct ExportHTMLTests {
       "export", "html", "dogs", "--site", CLI.project, "--no-photos", "--megabytes", "1",
       "--output", "/dev/null")
     #expect(outcome.code == 64)
-    #expect(outcome.errors.contains("give --megabytes "))
+    #expect(outcome.errors.contains("raise --megabytes to "))
   }
 }

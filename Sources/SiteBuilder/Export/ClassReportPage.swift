@@ -156,6 +156,6 @@ extension SiteInspection {
 
 private func missing(_ name: String) -> ProblemList {
   ProblemList([
-    Problem("Templates/\(name)", nil, "the file is missing or cannot be read; install decks again")
+    Problem("Templates/\(name)", nil, "the file is missing or cannot be read; reinstall decks")
   ])
 }

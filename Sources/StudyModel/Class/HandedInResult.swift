@@ -69,7 +69,7 @@ func handedInResult(
   guard let session = replayed else {
     return refusedResult(
       pointer,
-      "The code does not fit the challenge; it was changed, is incomplete or belongs to another one."
+      "The code does not match the challenge: it is incomplete, was changed or belongs to another one."
     )
   }
   let typedCount = session.reviews.filter { isTyped($0) }.count
@@ -93,7 +93,7 @@ func refusedResult(_ pointer: String, _ sentence: String) -> HandedInResult {
     problem: RecordWarning(kind: .contradiction, pointer: pointer, sentence: sentence))
 }
 
-/// Returns the session that a code encodes; nil if it does not fit the challenge.
+/// Returns the session that a code encodes; nil if it does not match the challenge.
 func replayed(
   _ code: DecodedCode, _ file: ResultFile, _ deck: Deck, _ options: SessionOptions
 ) -> Session? {

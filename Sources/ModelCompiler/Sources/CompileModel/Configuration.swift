@@ -77,7 +77,7 @@ struct Configuration {
 
   private static func text(_ member: JSON.Member, _ path: String) throws(Problem) -> String {
     guard case .string(let text) = member.value, !text.isEmpty else {
-      throw Problem(path, nil, "`\(member.name)` is not a name; write a string")
+      throw Problem(path, nil, "`\(member.name)` must be a string")
     }
     return text
   }
@@ -87,7 +87,7 @@ struct Configuration {
   ) throws(Problem) -> [String] {
     guard case .array(let items) = member.value else {
       throw Problem(
-        path, nil, "`\(member.name)` is not a list of names; write an array such as [\"Drafts\"]")
+        path, nil, "`\(member.name)` must be an array of strings, such as [\"Drafts\"]")
     }
     var names: [String] = []
     for item in items { names.append(try text(JSON.Member(member.name, item), path)) }

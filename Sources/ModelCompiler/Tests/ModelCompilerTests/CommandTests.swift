@@ -88,8 +88,8 @@ import Testing
       (#"{"module": "a.js""#, "model.json:1:18: "),
       ("[]", "model.json: expected an object with the fields checkOnly, codecRuntime"),
       (#"{"modul": "a.js"}"#, "model.json: unknown field `modul`; write `module`"),
-      (#"{"module": 1}"#, "model.json: `module` is not a name; write a string"),
-      (#"{"checkOnly": "Drafts"}"#, "model.json: `checkOnly` is not a list of names"),
+      (#"{"module": 1}"#, "model.json: `module` must be a string"),
+      (#"{"checkOnly": "Drafts"}"#, "model.json: `checkOnly` must be an array of strings"),
       (#"{"roots": ["Deck"]}"#, "model.json: `roots` must be an object that maps names to modules"),
     ])
   func wrongConfiguration(text: String, message: String) throws {

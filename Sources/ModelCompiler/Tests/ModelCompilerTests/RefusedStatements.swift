@@ -90,7 +90,7 @@ let refusedStatements: [Refused] = [
     func f(_ a: Int?) { while let b = a {} }
     """#,
     [
-      "S.swift:1:27: this loop is not supported; use `while` with one Bool"
+      "S.swift:1:27: this condition is not supported; use a single Bool expression"
     ]),
   Refused(
     "an if var condition",

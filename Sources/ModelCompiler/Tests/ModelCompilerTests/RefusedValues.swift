@@ -81,7 +81,7 @@ let refusedValues: [Refused] = [
     func f() { g(a: 1) }
     """#,
     [
-      "S.swift:2:12: this call is not supported; pass `b`"
+      "S.swift:2:12: missing argument; pass `b`"
     ]),
   Refused(
     "an extra argument",

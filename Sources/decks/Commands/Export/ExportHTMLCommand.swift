@@ -65,8 +65,8 @@ struct StandaloneSize: ParsableArguments {
     } catch let error as StandaloneQuiz.TooLarge {
       let least = (error.bytes + 999_999) / 1_000_000
       throw CommandError.usage(
-        "the file has more than \(megabytes) MB even with the smallest pictures; give --megabytes "
-          + "\(least), or fewer breeds with --breeds or --group")
+        "the file has more than \(megabytes) MB even with the smallest pictures; raise "
+          + "--megabytes to \(least), or select fewer breeds with --breeds or --group")
     }
   }
 }

@@ -25,7 +25,7 @@ struct ImportProgressCommand: AsyncParsableCommand {
       Example: decks import-progress --anki collection.colpkg --output progress.json
       """)
 
-  @Option(help: ArgumentHelp("The collection or package of Anki.", valueName: "file"))
+  @Option(help: ArgumentHelp("An Anki collection or package.", valueName: "file"))
   var anki: String
 
   @Option(help: ArgumentHelp("The folder that contains content/.", valueName: "dir"))

@@ -113,7 +113,7 @@ extension Checker {
       guard let next = rest.first, next.label == parameter.label else {
         guard let defaultValue = parameter.defaultValue else {
           throw refuse(
-            call, "this call is not supported; pass `\(parameter.label ?? parameter.local.name)`")
+            call, "missing argument; pass `\(parameter.label ?? parameter.local.name)`")
         }
         result.append(.defaultValue(defaultValue))
         continue
@@ -161,7 +161,7 @@ extension Checker {
         position: position(of: call))
     }
     guard let initializer = structure.initializer else {
-      throw refuse(call, "this call is not supported; pass all fields of \(structure.name)")
+      throw refuse(call, "\(structure.name) has no such initializer; pass all of its properties")
     }
     return try callFunction(initializer, on: nil, callArguments, call)
   }

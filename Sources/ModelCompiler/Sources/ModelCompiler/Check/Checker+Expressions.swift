@@ -133,7 +133,7 @@ extension Checker {
       return Expression(kind: .decimal(spelling: String(value)), type: .double, position: position)
     case .uint32:
       guard value <= 4_294_967_295 else {
-        throw refuse(syntax, "a UInt32 above 4294967295 is not supported; use Int")
+        throw refuse(syntax, "integer literal overflows UInt32; use Int")
       }
       return Expression(
         kind: .integer(spelling: spelling, value: value), type: .uint32, position: position)

@@ -6,7 +6,8 @@ extension Checker {
     guard let only = syntax.conditions.first, syntax.conditions.count == 1,
       case .expression(let condition) = only.condition
     else {
-      throw refuse(syntax.conditions, "this loop is not supported; use `while` with one Bool")
+      throw refuse(
+        syntax.conditions, "this condition is not supported; use a single Bool expression")
     }
     let test = try value(condition, as: .bool)
     return .while(test, try block(syntax.body.statements))

@@ -64,7 +64,7 @@ extension Checker {
       return .return(context.initializedValue.map { $0.reading(at: position(of: syntax)) })
     }
     guard context.result != .void else {
-      throw refuse(expression, "a value is not supported here; the function returns none")
+      throw refuse(expression, "return value in a function without a result type; remove the value")
     }
     return .return(try value(expression, as: context.result))
   }
