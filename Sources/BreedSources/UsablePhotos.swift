@@ -71,8 +71,8 @@ private func fetchUsablePhoto(
   return (photo, fetched.staleness)
 }
 
-/// The acceptance of photos, which needs an image library. The caller provides it, because this
-/// module does not import one.
+/// Decides which photos to accept. Provided by the caller, since it needs an image library, which
+/// this module does not import.
 public struct PhotoIntake: Sendable {
   /// Accepts a photo, which may convert and store it.
   ///

@@ -8,7 +8,7 @@ public struct PrintedBreed: Sendable, Equatable {
   /// Other names, first that in the language of the content.
   public var otherNames: [String]
   public var marks: [Mark]
-  /// The look-alikes in the deck, with what tells them from this breed.
+  /// The look-alikes in the deck, with the features that distinguish them from this breed.
   public var lookalikes: [Lookalike]
 
   public struct Mark: Sendable, Equatable {

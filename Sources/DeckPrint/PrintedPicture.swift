@@ -20,7 +20,7 @@ public struct PrintedPicture: Sendable {
     self.credit = credit
   }
 
-  /// The picture as an address.
+  /// The picture as a data URL.
   var dataURL: String { "data:\(format.rawValue);base64,\(Data(bytes).base64EncodedString())" }
 }
 

@@ -8,7 +8,7 @@ package struct Environment: Sendable {
   var dogCEO: String?
   var catAPI: String?
   var catAPIKey: String?
-  /// Whether output is coloured, whether or not it is a terminal; nil if only terminals are.
+  /// Whether to colour all output; nil to colour only output to a terminal.
   private var colourSetting: Bool?
   /// Proxies for requests. They also resolve host names.
   var proxies: HTTPClient.Proxies?

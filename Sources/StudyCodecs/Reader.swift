@@ -156,7 +156,7 @@ struct Reader {
   /// Returns whether a name is allowed in a record or a dictionary, and reports it if not.
   private mutating func isAllowedName(_ name: String) -> Bool {
     if reportIfReserved(name) { return false }
-    // Swift and JavaScript differ in which non-ASCII names are equal.
+    // Swift and JavaScript disagree on whether some non-ASCII names are equal.
     guard isASCII(name) else {
       report("is not a valid name; use ASCII characters")
       return false

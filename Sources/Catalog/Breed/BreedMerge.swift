@@ -153,7 +153,7 @@ private struct BreedMerger {
           photo.note = breed.photoNotes.first { $0.applies(to: photo.origin.address) }
           return photo
         }
-      // The species of the deck affects a breed's portrait and descriptions.
+      // Include the species, since it affects the portrait and the descriptions.
       let digest = Digest(of: [breed.digest, speciesDigest])
       return Breed(
         slug: breed.slug, deckID: deck.id, facts: breed.facts, family: breed.family,

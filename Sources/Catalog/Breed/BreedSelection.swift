@@ -2,8 +2,8 @@ import Diagnostics
 import Hashing
 
 extension Deck {
-  /// Returns the deck with the breeds that its file selects with `only` and `without`, without
-  /// references to drafts and to the breeds left out, and the problems with the criteria.
+  /// Returns the deck with the breeds that its file selects with `only` and `without`, and the
+  /// problems with these criteria. References to drafts and excluded breeds are removed.
   public func selectingBreeds() -> (deck: Deck, selectionProblems: [Problem]) {
     guard settings.only != nil || !settings.without.isEmpty || !omittedSlugs.isEmpty else {
       return (self, [])

@@ -4,7 +4,7 @@ import BinaryCoding
 public struct Facts: Sendable, Equatable {
   /// The name in general use, in the language of `content/`.
   public var name: String
-  /// The kind of thing that the name denotes, such as a breed or a wild animal.
+  /// The kind of animal, such as a breed or a wild animal.
   public var kind = Kind.breed
   /// Names in other languages, by language tag, such as `ko` and `zh-Hans`.
   public var names: [String: String] = [:]

@@ -1,4 +1,4 @@
-/// A file in the folder of a site, which need not exist.
+/// A path to a file in a site's folder. The file may not exist.
 public struct SiteFile: Hashable, Sendable {
   /// The path relative to the site's folder.
   public var path: String

@@ -32,11 +32,11 @@ public struct SharedTrait: Sendable, Hashable, Encodable {
 private let distinctiveWeight = 6
 /// The maximum ratio of two weights that count as the same size.
 private let maximumWeightRatio = 1.25
-/// The share of the narrower of two ranges of height that the wider one must contain.
+/// The minimum fraction of the narrower height range that must lie within the wider one.
 private let minimumOverlap = 0.5
 
-/// Returns the shared traits of two breeds, the most distinctive first. Traits of the head and the
-/// tail are compared if the look of both is described, those of the coat if the coat of both is.
+/// Returns the shared traits of two breeds, the most distinctive first. Compares heads and tails only
+/// if both looks are described, and coats only if both coats are.
 func traitsShared(by a: Breed, and b: Breed) -> [SharedTrait] {
   var traits = SharedTraits()
   traits.addHeadAndCoat(of: a.facts, and: b.facts)
@@ -45,7 +45,7 @@ func traitsShared(by a: Breed, and b: Breed) -> [SharedTrait] {
 }
 
 /// Whether two breeds have close mean weights and, where both are known, heights that overlap well.
-/// A low breed may weigh as much as a taller one of another build.
+/// Weight alone is not enough: a short, heavy breed may weigh as much as a tall, slender one.
 private func areSameSize(_ a: Facts, _ b: Facts) -> Bool {
   guard let weight = a.estimatedWeight, let otherWeight = b.estimatedWeight else { return false }
   return max(weight, otherWeight) <= maximumWeightRatio * min(weight, otherWeight)

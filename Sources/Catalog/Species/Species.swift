@@ -20,7 +20,7 @@ public struct Species: Sendable, Hashable {
   public static let dog = Species(id: "dog")
   public static let cat = Species(id: "cat")
 
-  /// Returns the species with the words in the content's language as the originals.
+  /// Returns the species with the terms in the content's language as the originals.
   package func with(contentLanguage language: String) -> Species {
     Species(
       id: id, singular: singular?.with(contentLanguage: language),

@@ -6,7 +6,7 @@ struct HTTPDate: Hashable, Sendable {
   /// Parses a date; nil if it is malformed.
   init?(_ text: String) {
     guard text.utf8.count <= 40 else { return nil }
-    // The weekday is redundant.
+    // Skip the weekday, which is redundant.
     var words = text.split { " ,-:".contains($0) }.dropFirst()
     guard let first = words.first else { return nil }
     if Self.months.contains(first) {

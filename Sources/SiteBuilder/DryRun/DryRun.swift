@@ -16,7 +16,7 @@ package struct DryRun: Sendable {
   /// The store of the pictures' renditions.
   var renditions: RenditionStore
   package var rendered: SiteFiles
-  /// Pictures in `content/` that are unusable or belong to no breed.
+  /// Pictures in `content/` that are unusable or match no breed.
   var pictureProblems: [Problem]
   /// Problems with the criteria of `only` and `without`, by deck ID.
   var selectionProblems: [String: [Problem]]

@@ -23,7 +23,7 @@ package struct LoadedProject: Sendable {
   var schemas: [String: [UInt8]]
   /// Whether there are pictures in `content/`.
   let hasPictures: Bool
-  /// The files to publish as they are.
+  /// The files to publish unchanged.
   var staticFiles: [StaticFile]
   /// The parsed breed files, which are cached for the next build.
   var parsedBreeds: [ParsedBreed]

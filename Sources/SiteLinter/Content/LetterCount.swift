@@ -23,8 +23,8 @@ public struct LetterCount: Sendable {
   public mutating func add(page html: [UInt8]) {
     var openElements: [Element] = []
     var pageLanguage: Substring?
-    // Bytes are split, not characters: on a site of three languages, finding the borders of
-    // characters took longer than rendering the pages.
+    // Split bytes, not characters: on a site in three languages, finding character boundaries took
+    // longer than rendering the pages.
     for piece in html.split(separator: UInt8(ascii: "<")) {
       let tagEnd = piece.firstIndex(of: UInt8(ascii: ">")) ?? piece.endIndex
       let tag = String(decoding: piece[..<tagEnd], as: UTF8.self)

@@ -25,7 +25,7 @@ final class PageContext: Sendable {
   private let deckIDs: [String]
   /// The site's own pages in the menu.
   private let menu: [MenuEntry]
-  /// The picture in link previews of pages that have no picture.
+  /// The fallback picture for link previews.
   private let previewPicture: String?
   /// The layout's values, by the relative path to the root.
   private let layouts: [String: Value]

@@ -28,7 +28,7 @@ struct PictureSelection: Equatable {
     if all.photos.isEmpty || photosPerBreed == 0 && all.portrait != nil {
       return BreedPictures(portrait: all.portrait)
     }
-    // The page shows the cover photo even if it is the only one.
+    // Keep at least the cover photo, which the page needs.
     let photos = all.photos.prefix(max(1, photosPerBreed))
     return BreedPictures(
       photos: photos.map { photo in

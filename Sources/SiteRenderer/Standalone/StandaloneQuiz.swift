@@ -101,7 +101,7 @@ extension Site {
     return json.replacing("<", with: "\\u003c")
   }
 
-  /// Returns the style sheets of the quiz as one, with the files to which they refer inside.
+  /// Returns the quiz's style sheets as one, with referenced files inlined.
   private func inlineStyle() throws -> String {
     let names = ["site.css", "\(QuizPage.template).css", ThemeSettings.styleName, "custom.css"]
     var style = try names.compactMap { assets.paths[$0] }.map { path in

@@ -4,8 +4,8 @@ struct ReviewIndices {
   var position: Int
   /// Positions of the other breeds that it was distinguished from, or of the breed chosen by mistake.
   var otherPositions: [Int]
-  /// Confusions of the breed with these others, in either direction; all of its confusions if its
-  /// name was typed correctly.
+  /// Confusions between the breed and `otherPositions`, in either direction; all confusions of the
+  /// breed if its name was typed correctly.
   var confusions: [Int]
   /// The hash of the slug of the breed in question.
   var breedHash: UInt32

@@ -51,8 +51,8 @@ func question(
     otherBreedID: item.otherBreedID)
 }
 
-/// Returns the id of a random photo of a breed that is of this kind and not also a photo of the
-/// breed in question; nil if there is none. Held-out photos are used only if there are no others.
+/// Returns the id of a random photo of a breed, of this kind, that is not also a photo of the breed
+/// in question; nil if there is none. Held-out photos are used only if there are no others.
 func randomPhoto(
   of breed: Breed, besides asked: Breed, kind: PhotoKind?, using generator: inout RandomGenerator
 ) -> String? {

@@ -61,7 +61,7 @@ func countedConfusions(
   return cells
 }
 
-/// Returns the cells worst first.
+/// Returns the cells, most frequent confusions first.
 func sortedConfusions(_ cells: [ConfusionCell], of deck: Deck) -> [ConfusionCell] {
   let positions = positionsByBreed(deck)
   return cells.sorted { isMoreConfused($0, $1, positions) }

@@ -54,7 +54,7 @@ public struct ZipWriter {
     // The name is UTF-8.
     header.append(littleEndian: UInt16(1 << 11))
     header.append(littleEndian: UInt16(0))
-    // Midnight of 1980-01-01, the earliest date.
+    // Midnight of 1980-01-01, the earliest date in a zip archive.
     header.append(littleEndian: UInt16(0))
     header.append(littleEndian: UInt16(1 << 5 | 1))
     header.append(littleEndian: checksum(of: content))

@@ -23,7 +23,7 @@ import { deckBreed, distinction } from "../../generated/study-model.js";
 const firstBreeds = 20;
 
 /**
- * The least share of right answers of each shade, the darkest green first.
+ * Minimum share of correct answers for each shade, darkest green first.
  *
  * @type {[string, number][]}
  */

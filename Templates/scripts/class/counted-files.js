@@ -10,7 +10,7 @@ import { countedOnce } from "../../generated/study-class.js";
  * @property {PupilAnswers[]} pupils the answers, each once
  * @property {HandedIn[]} counted
  * @property {HandedIn[]} refused those with problems
- * @property {HandedIn[]} repeated those with answers that an earlier one contains, too
+ * @property {HandedIn[]} repeated those whose answers are also in an earlier one
  * @property {HandedIn[]} empty those without answers about the site's decks
  */
 

@@ -174,7 +174,7 @@ chooser.addEventListener("change", async () => {
   await addFiles(files);
 });
 
-// Files may be dropped anywhere, or the browser would open them instead of this page.
+// Accept drops anywhere on the page; otherwise, the browser would navigate to the file.
 addEventListener("dragover", (event) => {
   event.preventDefault();
   dropArea.classList.add("over");

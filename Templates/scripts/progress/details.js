@@ -21,7 +21,7 @@ export function drawDetails(statistics, context, actions) {
   drawExamDay(statistics, context, actions);
   drawForecast(statistics);
   if (statistics.isAboutQuestions) {
-    // The skills are ways to ask about a picture.
+    // Skills apply only to questions about pictures.
     elementById("skills-head").closest("section")?.remove();
   } else {
     drawSkills(statistics);

@@ -1,4 +1,4 @@
-/** Study days as pages show them. */
+/** The study days of the calendar and the week strip. */
 
 import { calendarDays, restDaysTaken, studyDayCounts } from "../../generated/study-statistics.js";
 

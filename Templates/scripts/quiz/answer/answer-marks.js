@@ -32,7 +32,7 @@ export function markOptions(question, breed, review, deck) {
     if (isFind) {
       option.append(nameElement("span", "name", deckBreed(deck, choice)));
     }
-    // An icon takes the place of a photo's letter, to which the status line refers.
+    // Repeat a photo's letter, which the icon replaces and the status line mentions.
     const label = (/** @type {string} */ text) => {
       const letter = optionLetter(question, choice);
       return isFind ? phrase("labelled", { label: phrase("photoLetter", { letter }), text }) : text;

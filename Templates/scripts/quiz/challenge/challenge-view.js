@@ -99,7 +99,7 @@ export function drawChallenge(request, deck) {
     }
     return `?${query}`;
   };
-  /** Offers the numbers of questions for which there are breeds. */
+  /** Offers the numbers of questions that the available breeds allow. */
   const drawCounts = () => {
     const { questions } = resolveQuestions(selection(maximumCount), deck, seed);
     const counts = questionCounts(questions.length);

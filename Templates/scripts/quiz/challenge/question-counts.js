@@ -7,8 +7,8 @@ const usualCounts = [5, 10, 20];
 export const maximumCount = 20;
 
 /**
- * Returns the numbers of questions to offer: the usual ones, as far as there are breeds to ask
- * about, and all of the breeds if there are fewer than in the largest.
+ * Returns the numbers of questions to offer: the usual ones below the number of available breeds,
+ * then that number itself, up to the maximum.
  *
  * @param {number} available number of breeds to ask about
  */

@@ -97,7 +97,7 @@ export function reportFailure() {
   reportStatus({ kind: "failed" });
 }
 
-/** The error thrown if a read fails, after the failure was reported. */
+/** An error for a failed read. The failure has already been reported. */
 export class ReadFailed extends Error {}
 
 /**

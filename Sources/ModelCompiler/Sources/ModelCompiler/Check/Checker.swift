@@ -2,7 +2,7 @@ import Diagnostics
 import SwiftParser
 import SwiftSyntax
 
-/// The number of operators and calls that an expression may have on the path to one of its parts.
+/// The maximum nesting depth of operators and calls in an expression.
 let largestExpressionDepth = 200
 
 /// Builds the typed tree: resolves names, infers the type of every expression, and reports

@@ -65,7 +65,7 @@ extension ModuleEmitter {
   }
 }
 
-/// Returns a line of prose in which nothing is read as a JSDoc tag.
+/// Escapes text that JSDoc would parse as a tag.
 private func escapingTags(_ line: String) -> String {
   var result = ""
   var isAtStart = true
