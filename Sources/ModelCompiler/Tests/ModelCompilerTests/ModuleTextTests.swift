@@ -87,6 +87,22 @@ import Testing
     for text in [readableLatest, readableSpan] { #expect(module.contains(text), "\(module)") }
   }
 
+  @Test("The documentation of an enum lists the values that JavaScript has")
+  func documentedRawValues() throws {
+    let source = """
+      public enum Kind: String {
+        /// An id that occurs twice.
+        case repeatedID = "repeatedId"
+      }
+
+      public func first() -> Kind { .repeatedID }
+      """
+    let module = try compileModel(
+      [ModelSource(path: "Kinds.swift", text: source)], schemasOf: []
+    ).modules["model.js", default: ""]
+    #expect(module.contains(" * - `repeatedId`: An id that occurs twice."), "\(module)")
+  }
+
   @Test("Doc comments contain no JSDoc tags of their own, and do not end early")
   func documentedTags() throws {
     let source = """

@@ -55,8 +55,9 @@ extension ModuleEmitter {
     }
     let explained = enumeration.cases.filter { !$0.documentation.isEmpty }
     for item in explained {
+      let value = enumeration.hasPayloads ? item.name : item.rawValue
       lines.append(
-        "- `\(item.name)`: " + item.documentation.map(escapingTags).joined(separator: " "))
+        "- `\(value)`: " + item.documentation.map(escapingTags).joined(separator: " "))
     }
     if !explained.isEmpty { lines.append("") }
     let type = forms.isEmpty ? "never" : forms.joined(separator: " | ")
