@@ -37,7 +37,7 @@ struct RenameTests {
       ),
       (
         "{ beagle: pug }",
-        "3:20: the deck still has the breed \"beagle\", so it cannot be renamed; remove the line"
+        "3:20: the deck still has the breed \"beagle\", so it cannot be an old slug; remove the line"
       ),
       ("{ a: b, b: beagle }", "3:15: \"b\" is itself an alias; write \"a: beagle\""),
       ("{ pug: pug }", "3:17: \"pug\" is renamed to itself; remove the line"),

@@ -11,7 +11,8 @@ extension Deck {
       var message: String?
       if slugs.contains(rename.from) {
         message =
-          "the deck still has the breed \"\(rename.from)\", so it cannot be renamed; remove the line"
+          "the deck still has the breed \"\(rename.from)\", so it cannot be an old slug; "
+          + "remove the line"
       } else if let next = settings.renames.first(where: { $0.from == rename.to }) {
         message = "\"\(rename.to)\" is itself an alias; write \"\(rename.from): \(next.to)\""
       } else if isComplete, !slugs.contains(rename.to), !omittedSlugs.contains(rename.to) {

@@ -69,7 +69,7 @@ func handedInResult(
   guard let session = replayed else {
     return refusedResult(
       pointer,
-      "The code does not match the challenge: it is incomplete, was changed or belongs to another one."
+      "The code does not match the challenge: it is incomplete, changed or belongs to another one."
     )
   }
   let typedCount = session.reviews.filter { isTyped($0) }.count
