@@ -147,8 +147,8 @@ struct ChunkGraph {
 
   /// The maximum number of unneeded bytes to send to a page or an import in order to save requests.
   private static let maximumWaste = 5000
-  /// The overhead of a separate file, in uncompressed bytes: it is compressed on its own, has import
-  /// statements, and needs a request.
+  /// The overhead of a separate file, in uncompressed bytes: it is compressed on its own, has
+  /// imports, and needs a request.
   private static let fileCost = 1500
   /// The weight of a page in relation to a dynamic import, which is rarer, and which usually finds
   /// the files of its page loaded.

@@ -35,8 +35,8 @@ private let maximumWeightRatio = 1.25
 /// The minimum fraction of the narrower height range that must lie within the wider one.
 private let minimumOverlap = 0.5
 
-/// Returns the shared traits of two breeds, the most distinctive first. Compares heads and tails only
-/// if both looks are described, and coats only if both coats are.
+/// Returns the shared traits of two breeds, the most distinctive first. Compares heads and tails
+/// only if both looks are described, and coats only if both coats are.
 func traitsShared(by a: Breed, and b: Breed) -> [SharedTrait] {
   var traits = SharedTraits()
   traits.addHeadAndCoat(of: a.facts, and: b.facts)

@@ -22,8 +22,8 @@ func publishedDeck(_ id: String, in folder: String) -> StudyModel.Deck? {
   return (try? File.read(folder + "/" + entry.data)).flatMap { parseDeck($0).value }
 }
 
-/// Returns a deck of the published site in `folder`, with all accepted names; nil if it is missing or
-/// cannot be read.
+/// Returns a deck of the published site in `folder`, with all accepted names; nil if it is missing
+/// or cannot be read.
 ///
 /// - Parameter language: The language of the names; the site's first language if it has no such
 ///   language.

@@ -13,7 +13,7 @@ public func pairsToldApart(_ session: Session) -> [BreedPair] {
   return session.options.drill.filter { timesToldApart($0, in: session) >= drillGoal }
 }
 
-/// Returns the length of the current run of correct answers that tell two breeds apart in a session.
+/// Returns the length of the current run of correct answers that tell two breeds apart.
 func timesToldApart(_ pair: BreedPair, in session: Session) -> Int {
   guard let first = session.positions[pair.firstID], let second = session.positions[pair.secondID]
   else {

@@ -94,10 +94,10 @@ export async function unlockedKeys(lock, secret) {
 }
 
 /**
- * Encrypts a record with AES-GCM. The record's key is stored only as a tag, its HMAC, so that the row
- * reveals neither. The profile, the list and the tag are bound as additional data: they are stored in
- * plain text, and a row that was moved to another profile, list or record must not decrypt. Replacing a
- * row with an earlier version of itself is not detected.
+ * Encrypts a record with AES-GCM. Only the HMAC of the record's key is stored, as its tag. Profile,
+ * list and tag are stored in plain text, so they are bound as additional data: a row that was moved
+ * to another profile, list or record does not decrypt. Replacing a row with an earlier version of
+ * itself is not detected.
  *
  * @param {string} list
  * @param {string} profile
@@ -159,9 +159,9 @@ async function wrap(raw, secret, profile) {
 }
 
 /**
- * Returns the lock's random key, unwrapped with the passphrase or the recovery code; null if the secret
- * is wrong. The id of the profile is bound to each wrap as additional data, so that a wrap cannot be
- * mistaken for that of another profile.
+ * Returns the lock's random key, unwrapped with the passphrase or the recovery code; null if the
+ * secret is wrong. The profile's id is bound to each wrap as additional data, so that a wrap cannot
+ * be mistaken for that of another profile.
  *
  * @param {Lock} lock
  * @param {string} secret
@@ -185,8 +185,8 @@ export async function rawKey(lock, secret) {
 }
 
 /**
- * Derives the key that wraps the random key. The secret is normalized, since keyboards differ in how
- * they compose characters.
+ * Derives the key that wraps the random key. The secret is normalized, since keyboards differ in
+ * how they compose characters.
  *
  * @param {string} secret
  * @param {Uint8Array<ArrayBuffer>} salt
@@ -201,8 +201,8 @@ async function deriveWrappingKey(secret, salt, iterations) {
 }
 
 /**
- * Derives both keys from the random key: the tag key with HKDF, so that tags reveal nothing about the
- * key that encrypts records, which is the random key itself.
+ * Returns both keys: the random key itself, which encrypts records, and a key for tags, derived
+ * from it with HKDF, so that neither algorithm uses the other's key.
  *
  * @param {Uint8Array<ArrayBuffer>} raw
  * @returns {Promise<Keys>}

@@ -133,8 +133,8 @@ function hasNoNewBreeds({ newPerDay }) {
 }
 
 /**
- * Returns the notice for a learner who has met none of the requested breeds and is not introduced to
- * any today, because new breeds are switched off or today's limit is used up by other breeds.
+ * Returns the notice for a learner who has met none of the requested breeds and gets no new ones
+ * today, because new breeds are switched off or today's limit is used up by other breeds.
  *
  * @param {Pick<Settings, "newPerDay">} settings
  * @param {Deck} deck
