@@ -464,14 +464,14 @@ function answerContradictions(review, pointer) {
       found.push({
         kind: "contradiction",
         pointer: pointer + "/outcome",
-        sentence: `The answer is marked right, but ${chosen} was chosen for ${review.breed}.`,
+        sentence: `The answer is marked correct, but ${chosen} was chosen for ${review.breed}.`,
       });
     }
     if (review.outcome === "wrong" && stringsEqual(chosen, review.breed)) {
       found.push({
         kind: "contradiction",
         pointer: pointer + "/outcome",
-        sentence: "The answer is marked wrong, but the right breed was chosen.",
+        sentence: "The answer is marked wrong, but the correct breed was chosen.",
       });
     }
     if (
@@ -606,7 +606,7 @@ function handedInResult(replayed, code, deck, source, pointer) {
   if (session === null) {
     return refusedResult(
       pointer,
-      "The code does not fit the challenge; it was changed, is incomplete or belongs to another one.",
+      "The code does not match the challenge: it is incomplete, changed or belongs to another one.",
     );
   }
   const typedCount = session.reviews.filter((review) => isTyped(review)).length;
@@ -643,7 +643,7 @@ function refusedResult(pointer, sentence) {
 }
 
 /**
- * Returns the session that a code encodes; nil if it does not fit the challenge.
+ * Returns the session that a code encodes; nil if it does not match the challenge.
  *
  * @param {DecodedCode} code
  * @param {ResultFile} file

@@ -2387,7 +2387,7 @@ export function follows(reviews, position, now) {
  * @typedef {object} ReviewIndices
  * @property {number} position Position of the breed in question.
  * @property {number[]} otherPositions Positions of the other breeds that it was distinguished from, or of the breed chosen by mistake.
- * @property {number[]} confusions Confusions of the breed with these others, in either direction; all of its confusions if its name was typed correctly.
+ * @property {number[]} confusions Confusions between the breed and `otherPositions`, in either direction; all confusions of the breed if its name was typed correctly.
  * @property {number} breedHash The hash of the slug of the breed in question.
  */
 
@@ -2983,8 +2983,8 @@ function question(item, context, answers, generator) {
 }
 
 /**
- * Returns the id of a random photo of a breed that is of this kind and not also a photo of the
- * breed in question; nil if there is none. Held-out photos are used only if there are no others.
+ * Returns the id of a random photo of a breed, of this kind, that is not also a photo of the breed
+ * in question; nil if there is none. Held-out photos are used only if there are no others.
  *
  * @param {Breed} breed
  * @param {Breed} asked
@@ -5365,7 +5365,7 @@ function likeliestLookalike(position, context) {
  * The reason why a question is asked.
  *
  * - `due`: The card is due: retrievability has fallen to the desired retention, or the breed was met only in practice or in challenges and has not been scheduled yet.
- * - `missed`: The card was missed earlier in this session.
+ * - `slip`: The card was missed earlier in this session.
  * - `weak`: The card is difficult for this learner.
  * - `confused`: The breed was mistaken for another.
  * - `new`: The breed is new: the learner has never been asked about it, in a session of any kind.
@@ -6483,8 +6483,7 @@ export function pairsToldApart(session) {
 }
 
 /**
- * Returns how many times in a row, up to the last answer about them, two breeds were told apart in
- * a session.
+ * Returns the length of the current run of correct answers that tell two breeds apart.
  *
  * @param {BreedPair} pair
  * @param {Session} session

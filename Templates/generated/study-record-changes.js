@@ -1322,16 +1322,16 @@ export const warningsPerKind = 10;
  */
 export function recordWarnings(progress, decks, now) {
   /** @type {WarningCollector} */
-  const found = {
-    all: [],
-    times: {},
+  const collector = {
+    warnings: [],
+    countsByKind: {},
     profiles: {},
     latest: int(clampedTime(now) + dayMilliseconds),
   };
   const reviews = progress.reviews;
   const sessions = progress.sessions;
   for (const profile of progress.profiles) {
-    setValue(found.profiles, profile.id, true);
+    setValue(collector.profiles, profile.id, true);
   }
   checkList(
     "profiles",
@@ -1342,7 +1342,7 @@ export function recordWarnings(progress, decks, now) {
         time: profile.modified,
       })
     ),
-    found,
+    collector,
   );
   checkList(
     "reviews",
@@ -1353,7 +1353,7 @@ export function recordWarnings(progress, decks, now) {
         time: review.at,
       })
     ),
-    found,
+    collector,
   );
   checkList(
     "sessions",
@@ -1364,7 +1364,7 @@ export function recordWarnings(progress, decks, now) {
         time: sessionRecord.started,
       })
     ),
-    found,
+    collector,
   );
   checkList(
     "notes",
@@ -1375,7 +1375,7 @@ export function recordWarnings(progress, decks, now) {
         time: note.at,
       })
     ),
-    found,
+    collector,
   );
   checkList(
     "favourites",
@@ -1386,7 +1386,7 @@ export function recordWarnings(progress, decks, now) {
         time: favourite.modified,
       })
     ),
-    found,
+    collector,
   );
   checkList(
     "lists",
@@ -1397,7 +1397,7 @@ export function recordWarnings(progress, decks, now) {
         time: ownList.modified,
       })
     ),
-    found,
+    collector,
   );
   checkList(
     "unlocks",
@@ -1408,7 +1408,7 @@ export function recordWarnings(progress, decks, now) {
         time: unlock.at,
       })
     ),
-    found,
+    collector,
   );
   checkList(
     "settings",
@@ -1419,15 +1419,15 @@ export function recordWarnings(progress, decks, now) {
         time: null,
       })
     ),
-    found,
+    collector,
   );
-  checkDecks(reviews, decks, found);
-  checkClocks(reviews, found);
+  checkDecks(reviews, decks, collector);
+  checkClocks(reviews, collector);
   for (const [position, review] of reviews.entries()) {
-    checkReview(review, `/reviews/${position}`, found);
+    checkReview(review, `/reviews/${position}`, collector);
   }
   for (const [position, session] of sessions.entries()) {
-    checkSession(session, `/sessions/${position}`, found);
+    checkSession(session, `/sessions/${position}`, collector);
   }
   /** @type {RecordWarningKind[]} */
   const kinds = [
@@ -1442,9 +1442,11 @@ export function recordWarnings(progress, decks, now) {
     "contradiction",
   ];
   for (const kind of kinds) {
-    const more = int((valueAt(found.times, kind) ?? 0) - warningsPerKind);
+    const more = int(
+      (valueAt(collector.countsByKind, kind) ?? 0) - warningsPerKind,
+    );
     if (more > 0) {
-      found.all.push({
+      collector.warnings.push({
         kind,
         pointer: "",
         sentence: `… and ${more} more of this kind.`,
@@ -1452,7 +1454,7 @@ export function recordWarnings(progress, decks, now) {
     }
   }
   return sortedBy(
-    found.all,
+    collector.warnings,
     (first, second) => compareStrings(first.kind, second.kind) < 0,
   );
 }
@@ -1461,8 +1463,8 @@ export function recordWarnings(progress, decks, now) {
  * Collected warnings.
  *
  * @typedef {object} WarningCollector
- * @property {RecordWarning[]} all The warnings, at most ten of a kind.
- * @property {{ [key: string]: number }} times Number of problems by kind.
+ * @property {RecordWarning[]} warnings The warnings, at most ten of a kind.
+ * @property {{ [key: string]: number }} countsByKind Number of problems by kind.
  * @property {{ [key: string]: boolean }} profiles Ids of the record's profiles.
  * @property {number} latest Latest time that causes no warning, in milliseconds since 1970 (UTC).
  */
@@ -1471,13 +1473,17 @@ export function recordWarnings(progress, decks, now) {
  * @param {RecordWarningKind} kind
  * @param {string} pointer
  * @param {string} sentence
- * @param {WarningCollector} found Changed in place, with `all`, `times`.
+ * @param {WarningCollector} collector Changed in place, with `countsByKind`, `warnings`.
  */
-function warn(kind, pointer, sentence, found) {
+function warn(kind, pointer, sentence, collector) {
   const name = kind;
-  setValue(found.times, name, int((valueAt(found.times, name) ?? 0) + 1));
-  if ((valueAt(found.times, name) ?? 0) <= warningsPerKind) {
-    found.all.push({ kind, pointer, sentence });
+  setValue(
+    collector.countsByKind,
+    name,
+    int((valueAt(collector.countsByKind, name) ?? 0) + 1),
+  );
+  if ((valueAt(collector.countsByKind, name) ?? 0) <= warningsPerKind) {
+    collector.warnings.push({ kind, pointer, sentence });
   }
 }
 
@@ -1495,9 +1501,9 @@ function warn(kind, pointer, sentence, found) {
  *
  * @param {string} list
  * @param {CheckedRecord[]} records
- * @param {WarningCollector} found Changed in place, with `all`, `times`.
+ * @param {WarningCollector} collector Changed in place, with `countsByKind`, `warnings`.
  */
-function checkList(list, records, found) {
+function checkList(list, records, collector) {
   /** @type {{ [key: string]: number }} */
   const positions = {};
   for (const [position, record] of records.entries()) {
@@ -1509,23 +1515,23 @@ function checkList(list, records, found) {
           "repeatedId",
           `/${list}/${position}/id`,
           `The id ${id} is also used by /${list}/${first}.`,
-          found,
+          collector,
         );
       } else {
         setValue(positions, id, position);
       }
     }
-    if (valueAt(found.profiles, record.profile) === null) {
+    if (valueAt(collector.profiles, record.profile) === null) {
       warn(
         "missingProfile",
         `/${list}/${position}/profile`,
         `The record's profile ${record.profile} does not exist.`,
-        found,
+        collector,
       );
     }
     const time = record.time;
-    if (time !== null && time > found.latest) {
-      const hours = quotient(int(time - found.latest), 3_600_000) + 24;
+    if (time !== null && time > collector.latest) {
+      const hours = quotient(int(time - collector.latest), 3_600_000) + 24;
       const span = hours < 48
         ? `${hours} hours`
         : `${quotient(hours, 24)} days`;
@@ -1533,7 +1539,7 @@ function checkList(list, records, found) {
         "clockAhead",
         `/${list}/${position}`,
         `The device's clock was at least ${span} ahead.`,
-        found,
+        collector,
       );
     }
   }
@@ -1542,9 +1548,9 @@ function checkList(list, records, found) {
 /**
  * @param {Review[]} reviews
  * @param {Deck[]} decks
- * @param {WarningCollector} found Changed in place, with `all`, `times`.
+ * @param {WarningCollector} collector Changed in place, with `countsByKind`, `warnings`.
  */
-function checkDecks(reviews, decks, found) {
+function checkDecks(reviews, decks, collector) {
   if (decks.length === 0) {
     return;
   }
@@ -1562,7 +1568,7 @@ function checkDecks(reviews, decks, found) {
           "goneBreed",
           `/reviews/${position}/breed`,
           `The deck ${review.deck} no longer contains the breed ${review.breed}.`,
-          found,
+          collector,
         );
       }
     } else {
@@ -1570,7 +1576,7 @@ function checkDecks(reviews, decks, found) {
         "unknownDeck",
         `/reviews/${position}/deck`,
         `The site has no deck ${review.deck}.`,
-        found,
+        collector,
       );
     }
   }
@@ -1580,9 +1586,9 @@ function checkDecks(reviews, decks, found) {
  * Checks for devices whose time goes back by more than a minute between consecutive reviews.
  *
  * @param {Review[]} reviews
- * @param {WarningCollector} found Changed in place, with `all`, `times`.
+ * @param {WarningCollector} collector Changed in place, with `countsByKind`, `warnings`.
  */
-function checkClocks(reviews, found) {
+function checkClocks(reviews, collector) {
   const devices = deviceRanks(reviews);
   const line = indicesByDevice(reviews, devices);
   for (let i = 0, end = Math.max(0, line.length - 1); i < end; i++) {
@@ -1599,7 +1605,7 @@ function checkClocks(reviews, found) {
       "clockBack",
       `/reviews/${position}/at`,
       `The clock of ${elementAt(reviews, position).device} was set back before this answer.`,
-      found,
+      collector,
     );
   }
 }
@@ -1607,9 +1613,9 @@ function checkClocks(reviews, found) {
 /**
  * @param {Review} review
  * @param {string} pointer
- * @param {WarningCollector} found Changed in place, with `all`, `times`.
+ * @param {WarningCollector} collector Changed in place, with `countsByKind`, `warnings`.
  */
-function checkReview(review, pointer, found) {
+function checkReview(review, pointer, collector) {
   /** @type {Timestamp} */
   const moment = {
     at: review.at,
@@ -1621,7 +1627,7 @@ function checkReview(review, pointer, found) {
       "otherDay",
       pointer + "/day",
       `The time of the answer is not on study day ${review.day}.`,
-      found,
+      collector,
     );
   }
   if (review.choices.length > 0) {
@@ -1630,7 +1636,7 @@ function checkReview(review, pointer, found) {
         "notOffered",
         pointer + "/choices",
         `The breed in question, ${review.breed}, is not among the choices.`,
-        found,
+        collector,
       );
     }
     const chosen = review.chosen ?? null;
@@ -1642,7 +1648,7 @@ function checkReview(review, pointer, found) {
         "notOffered",
         pointer + "/chosen",
         `${chosen} is not among the choices.`,
-        found,
+        collector,
       );
     }
   }
@@ -1652,8 +1658,8 @@ function checkReview(review, pointer, found) {
       warn(
         "contradiction",
         pointer + "/outcome",
-        "The answer is marked wrong, but the right breed was chosen.",
-        found,
+        "The answer is marked wrong, but the correct breed was chosen.",
+        collector,
       );
     }
   }
@@ -1662,15 +1668,15 @@ function checkReview(review, pointer, found) {
 /**
  * @param {SessionRecord} session
  * @param {string} pointer
- * @param {WarningCollector} found Changed in place, with `all`, `times`.
+ * @param {WarningCollector} collector Changed in place, with `countsByKind`, `warnings`.
  */
-function checkSession(session, pointer, found) {
+function checkSession(session, pointer, collector) {
   if (session.right > session.answered) {
     warn(
       "contradiction",
       pointer + "/right",
       `There are more correct answers (${session.right}) than answers (${session.answered}).`,
-      found,
+      collector,
     );
   }
   const ended = session.ended ?? null;
@@ -1679,7 +1685,7 @@ function checkSession(session, pointer, found) {
       "contradiction",
       pointer + "/ended",
       "The session ends before it starts.",
-      found,
+      collector,
     );
   }
 }

@@ -1369,7 +1369,7 @@ export function countedConfusions(earlier, reviews, deck, skill) {
 }
 
 /**
- * Returns the cells worst first.
+ * Returns the cells, most frequent confusions first.
  *
  * @param {ConfusionCell[]} cells
  * @param {Deck} deck
@@ -1432,8 +1432,8 @@ export function confusionTable(reviews, deck, size) {
 }
 
 /**
- * Returns the first of sorted confusions as a table of at most `size` breeds, from 2 to 20; `right`
- * is the number of correct answers about each breed, in the order of the deck.
+ * Returns a table of the most frequent confusions among at most `size` breeds (clamped to 2...20).
+ * `cells` are sorted; `right` is the number of correct answers about each breed, in deck order.
  *
  * @param {ConfusionCell[]} cells
  * @param {number[]} right
@@ -2466,8 +2466,8 @@ function fadingPoints(memory, end, scheduler) {
 
 /**
  * Returns the pairs of breeds to drill after some answers: a missed breed and the one it was
- * mistaken for. A missed answer that named no breed mixed up no pair. There are at most three
- * pairs, and no breed occurs twice.
+ * mistaken for. Skipped and timed-out answers yield no pair. There are at most three pairs, and no
+ * breed occurs twice.
  *
  * @param {Review[]} reviews
  * @param {Deck} deck
@@ -2990,23 +2990,23 @@ function sessionsByCategory(reviews, sessions, deck) {
   const positions = positionsByBreed(deck);
   const categories = categoriesByBreed(deck, positions);
   /** @type {{ [key: string]: boolean }} */
-  const isKept = {};
+  const storedSessionIDs = {};
   for (const session of sessions) {
     if (stringsEqual(session.deck, deck.id)) {
-      setValue(isKept, session.id, true);
+      setValue(storedSessionIDs, session.id, true);
     }
   }
   /** @type {{ [key: string]: boolean }} */
-  const isCounted = {};
+  const countedKeys = {};
   const counts = deck.categories.map((_) => 0);
   for (const review of reviews) {
     if (stringsEqual(review.deck, deck.id) &&
-    valueAt(isKept, review.session) !== null) {
+    valueAt(storedSessionIDs, review.session) !== null) {
       const position = valueAt(positions, review.breed);
       if (position !== null) {
         for (const category of elementAt(categories, position)) {
-          if (valueAt(isCounted, `${category} ${review.session}`) === null) {
-            setValue(isCounted, `${category} ${review.session}`, true);
+          if (valueAt(countedKeys, `${category} ${review.session}`) === null) {
+            setValue(countedKeys, `${category} ${review.session}`, true);
             setElement(counts, category, int(elementAt(counts, category) + 1));
           }
         }
@@ -3369,8 +3369,8 @@ export function filteredReviews(reviews, deck, categoryID) {
  */
 
 /**
- * Returns the sessions that began on these study days, newest first: all, or those limited to a
- * category.
+ * Returns the sessions that began on these study days, newest first; with `categoryID`, only
+ * sessions limited to that category.
  *
  * @param {Review[]} reviews
  * @param {SessionRecord[]} sessions

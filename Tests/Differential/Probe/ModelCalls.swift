@@ -2454,7 +2454,7 @@ extension RecordWarningKind: Probed {
     case .`clockAhead`: .string("clockAhead")
     case .`clockBack`: .string("clockBack")
     case .`otherDay`: .string("otherDay")
-    case .`repeatedId`: .string("repeatedId")
+    case .`repeatedID`: .string("repeatedId")
     case .`missingProfile`: .string("missingProfile")
     case .`notOffered`: .string("notOffered")
     case .`contradiction`: .string("contradiction")
