@@ -95,10 +95,14 @@ def with_owners(lines: str) -> str:
     return lines.replace(f"\n{line}", f"\n{line}setAside[].profile: string\n")
 
 
-def with_what_was_played(lines: str) -> str:
-    """Adds what sessions were about, which the earlier version did not store."""
-    for line, added in [("category: null", "chosen"), ("deck: string", "drill")]:
-        lines = re.sub(rf"^(.*sessions\[\]\.){line}$", rf"\g<0>\n\1{added}: null", lines, flags=re.MULTILINE)
+def with_later_fields(lines: str) -> str:
+    """Adds what sessions were about and the days of exams, which the earlier version did not store."""
+    for store, added, following in [
+        ("sessions", "chosen", "day: number"), ("sessions", "drill", "ended: number"),
+        ("settings", "examDays", "flags: object"),
+    ]:  # fmt: skip
+        line = rf"^(.*{store}\[\]\.){following}$"
+        lines = re.sub(line, rf"\1{added}: null\n\g<0>", lines, flags=re.MULTILINE)
     return lines
 
 
@@ -124,7 +128,7 @@ class WritingTest(EarlierProfileTest):
         browser, names = self.played()
         kept = json.loads((KEPT / "browser.json").read_text())
         kept_names = set((KEPT / "names.txt").read_text().splitlines()) - REMOVED_NAMES | ADDED_NAMES
-        kept_form = with_what_was_played(
+        kept_form = with_later_fields(
             with_owners(with_states_numbered(with_configuration_moved(form(kept)))))
         self.assertEqual("\n".join(sorted(kept_names)) + "\n" + kept_form, names + form(browser))
 
