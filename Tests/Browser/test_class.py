@@ -117,7 +117,7 @@ class ExamTest(ClassTest):
         teacher.get_by_role("button", name="Add", exact=True).click()
         names = teacher.locator(".pupils tbody th > bdi")
         expect(names).to_have_text(["Ann", "Ben"])
-        expect(teacher.locator("#problems")).to_contain_text("the code e0000.1234567890")
+        expect(teacher.locator("#problems")).to_contain_text("the result code e0000.1234567890")
         self.assertIn(code.split(".")[0], result)
 
     def test_challenge_about_chosen_breeds(self):
