@@ -324,7 +324,7 @@ class ModesTest(BrowserTest):
             if not are_both:
                 player.continue_to_next()
         expect(tracks.first).to_contain_text(re.compile(r"\d+\s(cm|kg)"))
-        expect(player.page.locator(".sizes .caption")).to_have_text(re.compile(r"^(Height|Weight) \(dark: "))
+        expect(player.page.locator(".sizes .caption")).to_have_text(re.compile(r"^(Height|Weight) \(full colour: "))
 
     def test_feedback_is_not_covered_by_next(self):
         for size in ((390, 844), (375, 667), (320, 568)):
