@@ -179,6 +179,16 @@ class ModesTest(BrowserTest):
         expect(player.page.locator("#chosen-photo figcaption")).to_have_text(other["name"])
         expect(player.page.locator("#distinction-breed")).to_be_visible()
 
+    def test_misspelled_name_of_another_breed_asks_for_confirmation_too(self):
+        player = self.start("&mode=type")
+        other = "Bluetick Coonhound" if player.breed_in_picture["id"] != "bluetick" else "Rottweiler"
+        player.type(f"{other}x")
+        expect(player.page.get_by_text(f"Did you mean {other}?")).to_be_visible()
+        self.assertEqual(stored(player.page)["reviews"], [])
+        player.page.get_by_role("button", name="Yes").click()
+        expect(player.status).to_contain_text("Not quite.")
+        expect(player.page.locator("#chosen-photo figcaption")).to_have_text(other)
+
     def test_hint_in_typing_is_the_first_letter(self):
         player = self.start("&mode=type")
         name = player.breed_in_picture["name"]
