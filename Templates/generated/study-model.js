@@ -6083,7 +6083,10 @@ function submitText(session, question, typed, judgement, deck) {
     moment: typed.moment,
     ms: typed.ms,
   };
-  switch (judgement.kind) {
+  const typedJudgement = session.options.exam
+    ? judgedInExam(judgement)
+    : judgement;
+  switch (typedJudgement.kind) {
     case "right": {
       return record(session, question, answer, deck);
     }
@@ -6097,12 +6100,7 @@ function submitText(session, question, typed, judgement, deck) {
       return waiting;
     }
     case "similar": {
-      const { breed } = judgement;
-      if (session.options.exam) {
-        answer.outcome = /** @type {Outcome} */ ("wrong");
-        answer.chosenBreedID = /** @type {string | null} */ (null);
-        return record(session, question, answer, deck);
-      }
+      const { breed } = typedJudgement;
       const meant = { ...typed };
       meant.breedID = breed;
       const waiting = { ...session };
@@ -6110,18 +6108,34 @@ function submitText(session, question, typed, judgement, deck) {
       return waiting;
     }
     case "family": {
-      if (session.options.exam) {
-        answer.outcome = /** @type {Outcome} */ ("wrong");
-        answer.chosenBreedID = /** @type {string | null} */ (null);
-        return record(session, question, answer, deck);
-      }
       return session;
     }
     case "wrong": {
-      const { breed } = judgement;
+      const { breed } = typedJudgement;
       answer.outcome = /** @type {Outcome} */ ("wrong");
       answer.chosenBreedID = breed;
       return record(session, question, answer, deck);
+    }
+  }
+}
+
+/**
+ * Returns the judgement in an exam, which asks nothing back: text that names no breed exactly is
+ * wrong, unless it is a near miss.
+ *
+ * @param {TypedJudgement} judgement
+ * @returns {TypedJudgement}
+ */
+function judgedInExam(judgement) {
+  switch (judgement.kind) {
+    case "similar":
+    case "family": {
+      return { kind: "wrong", breed: null };
+    }
+    case "right":
+    case "near":
+    case "wrong": {
+      return judgement;
     }
   }
 }

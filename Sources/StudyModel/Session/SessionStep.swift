@@ -85,7 +85,7 @@ func submitText(
     outcome: .right, chosenBreedID: question.breedID, typed: typed.text, moment: typed.moment,
     ms: typed.ms
   )
-  switch judgement {
+  switch session.options.isExam ? judgedInExam(judgement) : judgement {
   case .right:
     return record(session, question, answer, deck)
   case .near:
@@ -97,27 +97,28 @@ func submitText(
     waiting.nearMiss = typed
     return waiting
   case .similar(let breed, _):
-    if session.options.isExam {
-      answer.outcome = .wrong
-      answer.chosenBreedID = nil
-      return record(session, question, answer, deck)
-    }
     var meant = typed
     meant.breedID = breed
     var waiting = session
     waiting.nearMiss = meant
     return waiting
   case .family:
-    if session.options.isExam {
-      answer.outcome = .wrong
-      answer.chosenBreedID = nil
-      return record(session, question, answer, deck)
-    }
     return session
   case .wrong(let breed):
     answer.outcome = .wrong
     answer.chosenBreedID = breed
     return record(session, question, answer, deck)
+  }
+}
+
+/// Returns the judgement in an exam, which asks nothing back: text that names no breed exactly is
+/// wrong, unless it is a near miss.
+func judgedInExam(_ judgement: TypedJudgement) -> TypedJudgement {
+  switch judgement {
+  case .similar, .family:
+    return .wrong(breed: nil)
+  case .right, .near, .wrong:
+    return judgement
   }
 }
 
