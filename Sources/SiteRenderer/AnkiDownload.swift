@@ -1,3 +1,4 @@
+import Files
 import Hashing
 import Localization
 import OutputFile
@@ -53,10 +54,5 @@ public struct AnkiDownload: Sendable {
 /// Returns the size of a file as text that is the same in all languages: in kilobytes below 1 MB,
 /// with one decimal below 10 MB.
 func fileSizeText(_ bytes: Int) -> String {
-  let tenths = (bytes + 50_000) / 100_000
-  return switch tenths {
-  case ..<10: "\(max(1, (bytes + 500) / 1000)) kB"
-  case ..<100: "\(tenths / 10).\(tenths % 10) MB"
-  default: "\((tenths + 5) / 10) MB"
-  }
+  bytes < 950_000 ? "\(max(1, (bytes + 500) / 1000)) kB" : formattedByteCount(bytes)
 }

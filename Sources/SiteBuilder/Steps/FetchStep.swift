@@ -3,6 +3,7 @@ import BreedSources
 import Catalog
 import Content
 import Diagnostics
+import Files
 import FoundationEssentials
 import HTTP
 import Photos

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Catalog
 import Content
+import Files
 import HTTP
 import SiteBuilder
 
