@@ -62,6 +62,7 @@ class CourseTest(BrowserTest):
             quiz.locator("#options button").first.click()
             quiz.locator("#next").click()
             expect(quiz.locator("#next:visible")).to_have_count(0)
+            expect(quiz.locator("#result:visible, #options :enabled:visible").first).to_be_visible()
             if quiz.locator("#result").is_visible():
                 return
 

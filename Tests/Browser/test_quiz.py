@@ -345,8 +345,10 @@ class QuizTest(BrowserTest):
         expect(page.get_by_text("That picture didn’t load.")).to_be_visible()
         page.keyboard.press("1")
         expect(player.next).to_be_hidden()
+        expect(page.locator("#options .option:enabled")).to_have_count(0)
         page.unroute(lost)
         page.get_by_role("button", name="Try again").click()
+        expect(page.locator("#options .option:disabled")).to_have_count(0)
         player.click()
         expect(player.status).to_contain_text("Right.")
 

@@ -69,14 +69,17 @@ class Smoke:
             command = [sites.DECKS, "export", "html", "dogs", "--output", file, "--site", self.folder.parent]
             subprocess.run(command, check=True, capture_output=True)
             self.tab.open(file.as_uri())
-            # The page shows the time of a session once it has opened its records. WebKit does not open the
-            # database of a file again if the page is left before.
+            # The page shows the time of a session once it has opened its records.
             self.tab.wait(r"() => /\d/.test(document.querySelector('#quiz-subtitle').textContent)")
             self.tab.click("#chooser a.row[href$='mode=name']")
             self.tab.click("#options .option")
             self.tab.see("#next")
             # The answer is stored, so the next page does not start over.
             self.tab.open(file.as_uri() + "?deck=dogs")
+            self.tab.see("#options .option, [data-notice=reading] button")
+            if self.tab.evaluate("() => document.querySelector('[data-notice=reading] button') !== null"):
+                # WebKit sometimes does not open the database of a file again before the page is reloaded.
+                self.tab.click("[data-notice=reading] button", "Reload")
             self.tab.see("#options .option")
             self.tab.wait("() => document.querySelector('#notice').textContent === ''")
 

@@ -85,17 +85,18 @@ export async function drawQuestion(isCurrent, round, session, deck, choose, retr
   if (isFind) {
     return await drawPhotos(isCurrent, question, deck, choose, retry);
   }
-  elementById("options").append(
-    ...question.choices.map(({ breedID: breed }, index) => {
-      // Without shortcuts, the number would suggest a key that does nothing.
-      const key = createElement("span", "key", round.settings.keys ? String(index + 1) : "");
-      key.setAttribute("aria-hidden", "true");
-      const option = button("option", "", () => choose(breed));
-      option.dataset.choice = breed;
-      option.append(key, nameElement("span", "name", choiceLabel(question, breed, deck), breed));
-      return option;
-    }),
-  );
+  const options = question.choices.map(({ breedID: breed }, index) => {
+    // Without shortcuts, the number would suggest a key that does nothing.
+    const key = createElement("span", "key", round.settings.keys ? String(index + 1) : "");
+    key.setAttribute("aria-hidden", "true");
+    const option = button("option", "", () => choose(breed));
+    option.dataset.choice = breed;
+    // No answer is accepted before the picture is visible.
+    option.disabled = isPictured;
+    option.append(key, nameElement("span", "name", choiceLabel(question, breed, deck), breed));
+    return option;
+  });
+  elementById("options").append(...options);
   if (!isPictured) {
     return isCurrent();
   }
@@ -110,7 +111,11 @@ export async function drawQuestion(isCurrent, round, session, deck, choose, retr
     const image = preloadedPictures.get(photo.id) ?? picture(photo, "", fullWidth, "question");
     preloadedPictures.clear();
     imageIn(image).alt = photo.description || photoName(deck.species, sessionPlace(session).number);
-    return { pictures: [image], reveal: () => frame.replaceChildren(image) };
+    const reveal = () => {
+      frame.replaceChildren(image);
+      options.forEach((option) => option.disabled = false);
+    };
+    return { pictures: [image], reveal };
   });
 }
 
