@@ -78,7 +78,7 @@ struct BreedListBuilder {
   }
 
   mutating func addSkippedWarning(_ name: String, because reason: String) {
-    addWarning("\"\(printable(name))\" \(reason); this entry is skipped", at: place)
+    addWarning("\"\(printable(name))\" \(reason), so this entry is skipped", at: place)
   }
 
   /// Adds a warning about an entry that is skipped because it has no name.

@@ -25,6 +25,11 @@ public struct FetchWarning: Hashable, Sendable, CustomStringConvertible {
   }
 
   public var description: String { "\(subject): \(message)" }
+
+  /// The warning as reports list it.
+  public var diagnostic: Diagnostic {
+    problem.map { Diagnostic(.warning, $0) } ?? Diagnostic(.warning, description)
+  }
 }
 
 extension FetchError {
@@ -38,7 +43,7 @@ extension FetchError {
     case .unreachable:
       let origin = (try? WebURL(address))?.origin.description ?? address
       return FetchWarning(
-        origin, "\(reason); photos from this server are missing", isFallback: true)
+        origin, "\(reason), so photos from this server are missing", isFallback: true)
     case .failed: return FetchWarning(address, "\(reason)", isFallback: true)
     default: return FetchWarning(address, "\(reason)")
     }
@@ -51,9 +56,9 @@ extension Fetcher.Staleness {
   var warning: FetchWarning {
     let copy = "using a copy from \(Self.formattedAge(age)) ago"
     if case .unreachable = error.reason, let url = try? WebURL(error.address) {
-      return FetchWarning("\(url.origin)", "\(error.reason); \(copy)", isFallback: true)
+      return FetchWarning("\(url.origin)", "\(error.reason), \(copy)", isFallback: true)
     }
-    return FetchWarning(error.address, "\(error.reason); \(copy)", isFallback: true)
+    return FetchWarning(error.address, "\(error.reason), \(copy)", isFallback: true)
   }
 
   /// Formats seconds in the largest unit that fits.

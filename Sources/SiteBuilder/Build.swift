@@ -68,7 +68,7 @@ package struct Build: Sendable {
     log.finishPhase(
       "content", count: project.parsedBreeds.count,
       summary: "\(project.parsedBreeds.count) breed files",
-      warnings: project.content.warnings.map(\.description))
+      warnings: project.content.warnings.map { Diagnostic(.warning, $0) })
 
     let cacheLock = try await cacheFolder.lock(
       for: project.content, hasPictures: !inputs.pictureFiles.isEmpty, waiting: lockWait)

@@ -1,9 +1,10 @@
+import Diagnostics
 import Publisher
 
 /// Durations and warnings of a build's phases.
 struct BuildLog {
   private var phases: [BuildReport.Phase] = []
-  private var warnings: [String] = []
+  private var warnings: [Diagnostic] = []
   private let observer: BuildObserver
   private let clock = ContinuousClock()
   private let start: ContinuousClock.Instant
@@ -20,7 +21,9 @@ struct BuildLog {
   /// - Parameters:
   ///   - count: The number of items processed, for the report.
   ///   - summary: A description of the result, for the observer.
-  mutating func finishPhase(_ name: String, count: Int, summary: String, warnings: [String]) {
+  mutating func finishPhase(
+    _ name: String, count: Int, summary: String, warnings: [Diagnostic]
+  ) {
     let phase = BuildReport.Phase(name: name, count: count, seconds: seconds(since: phaseStart))
     phases.append(phase)
     self.warnings += warnings

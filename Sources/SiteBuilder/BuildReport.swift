@@ -1,4 +1,5 @@
 import Catalog
+import Diagnostics
 import HTTP
 import Publisher
 import SiteRenderer
@@ -35,22 +36,48 @@ package struct BuildReport: Encodable, Sendable {
   package var phases: [Phase] = []
   package var counts = Counts()
   package var caches = CacheStatistics()
-  package var warnings: [String] = []
   package var error: String?
-  /// The warnings and the error, with their files and positions.
-  package var problems: [ReportedProblem] = []
+  /// The warnings, then the errors.
+  package var problems: [Diagnostic] = []
   package var seconds: Double = 0
 
   package init(
     phases: [Phase] = [], counts: Counts = Counts(), caches: CacheStatistics = CacheStatistics(),
-    warnings: [String] = [], error: String? = nil
+    warnings: [Diagnostic] = [], error: String? = nil
   ) {
     self.phases = phases
     self.counts = counts
     self.caches = caches
-    self.warnings = warnings
     self.error = error
-    problems = ReportedProblem.all(warnings: warnings, error: error)
+    problems = warnings + (error.map { [Diagnostic(.error, $0)] } ?? [])
+  }
+
+  /// Creates the report of a run that failed.
+  package init(failure: any Error) {
+    error = "\(failure)"
+    problems =
+      if case .content(let problems) = failure as? BuildError {
+        problems.all.map { Diagnostic(.error, $0) }
+      } else {
+        [Diagnostic(.error, "\(failure)")]
+      }
+  }
+
+  package var warnings: [Diagnostic] { problems.filter { $0.severity == .warning } }
+
+  private enum CodingKeys: CodingKey {
+    case phases, counts, caches, warnings, error, problems, seconds
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(phases, forKey: .phases)
+    try container.encode(counts, forKey: .counts)
+    try container.encode(caches, forKey: .caches)
+    try container.encode(warnings.map(\.description), forKey: .warnings)
+    try container.encodeIfPresent(error, forKey: .error)
+    try container.encode(problems, forKey: .problems)
+    try container.encode(seconds, forKey: .seconds)
   }
 }
 

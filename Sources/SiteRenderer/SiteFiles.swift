@@ -10,7 +10,7 @@ extension Site {
   /// Returns every file of the site. Pages are rendered on demand.
   public func files() throws -> SiteFiles {
     let builders = try self.builders()
-    var warnings: [String] = []
+    var warnings: [Diagnostic] = []
     var files =
       assets.files + schemaFiles
       + builders.flatMap {
@@ -45,8 +45,12 @@ extension Site {
       files.append(builder.notFoundPage)
       if settings.url == nil {
         warnings.append(
-          "content/site.yml has no \"url\"; until it is set, 404.html works only at the root of a "
-            + "host, and sitemap.xml, feed.xml and canonical links are omitted")
+          Diagnostic(
+            .warning,
+            Problem(
+              "content/site.yml", nil,
+              "\"url\" is missing, so 404.html works only at the root of a host, and sitemap.xml, "
+                + "feed.xml and canonical links are omitted; add the address of the site")))
       }
       // The order matters: the worker covers the files so far, the sitemap all pages, and the
       // headers all files.
@@ -124,7 +128,7 @@ extension Site {
 /// The rendered site: files, warnings and counts.
 public struct SiteFiles: Sendable {
   public var files: [OutputFile]
-  public var warnings: [String]
+  public var warnings: [Diagnostic]
   /// The number of breeds with a page, not counting families.
   public var breedCount: Int
   /// The number of breeds that quizzes ask about, `cards` in reports.

@@ -7,7 +7,7 @@ import Testing
   @Test func warningAboutAnOldCopyIncludesItsAge() {
     let error = FetchError("https://a.org/list", .failed("status 500"))
     let warning = Fetcher.Staleness(error: error, age: 86_400 * 3 + 60).warning
-    #expect(warning.message == "cannot be fetched: status 500; using a copy from 3 days ago")
+    #expect(warning.message == "cannot be fetched: status 500, using a copy from 3 days ago")
     #expect(warning.isFallback)
   }
 

@@ -202,7 +202,7 @@ class Anki(unittest.TestCase):
             self.write(f"content/breeds/horses/{breed}.md", f"---\nname: {breed}\n---\n")
         run = self.site.run("build")
         self.assertEqual(0, run.code, run.errors)
-        self.assertIn('sets "anki"', run.output + run.errors)
+        self.assertIn('"anki" is set', run.output + run.errors)
         self.assertNotIn("apkg", (self.site.folder / "public/horses/index.html").read_text())
 
 

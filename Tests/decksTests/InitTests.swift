@@ -22,7 +22,7 @@ struct InitTests {
     // The only warnings are that nothing is cached yet and that the site has no url.
     #expect(
       report.warnings.allSatisfy {
-        $0.contains("content files only") || $0.contains("has no \"url\"")
+        $0.contains("content files only") || $0.contains("\"url\" is missing")
       },
       "\(report.warnings)")
     let quiz = try run("quiz", "--site", "site", "--seed", "1")

@@ -1,5 +1,6 @@
 import BinaryCoding
 import Catalog
+import Diagnostics
 import Files
 import Glibc
 import Hashing
@@ -29,7 +30,7 @@ struct BuildState: Sendable {
   var cacheGeneration: String
   var outputIndex: OutputIndex
   var counts: BuildReport.Counts
-  var warnings: [String]
+  var warnings: [Diagnostic]
   /// Digest of the file with the build cache; set by `LastBuild.save`.
   var cacheDigest = Digest(of: [UInt8]())
 }

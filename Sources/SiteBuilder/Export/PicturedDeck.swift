@@ -11,7 +11,7 @@ package struct PicturedDeck: Sendable {
   package var site: SiteSettings
   package var pictures: [BreedID: BreedPictures]
   package var locale: Localization.Locale
-  package var warnings: [String]
+  package var warnings: [Diagnostic]
 }
 
 extension SiteInspection {

@@ -1,6 +1,7 @@
 import AnkiPackage
 import Catalog
 import DeckExport
+import Diagnostics
 import Hashing
 import OutputFile
 import Publisher
@@ -17,7 +18,7 @@ struct AnkiPackages: Sendable {
   }
 
   private let packages: [Package]
-  private(set) var warnings: [String] = []
+  private(set) var warnings: [Diagnostic] = []
 
   /// Collects the notes of each package. Reads no pictures and writes nothing.
   ///
@@ -41,8 +42,12 @@ struct AnkiPackages: Sendable {
       }
       if packages.last?.deckID != deck.settings.id {
         warnings.append(
-          "content/decks/\(deck.settings.id).yml sets \"anki\", but no breed has a picture or marks, "
-            + "so there is no package for Anki; add \"marks\" to the breed files")
+          Diagnostic(
+            .warning,
+            Problem(
+              "content/decks/\(deck.settings.id).yml", nil,
+              "\"anki\" is set, but no breed has a picture or marks, so there is no package for "
+                + "Anki; add \"marks\" to the breed files")))
       }
     }
     self.packages = packages

@@ -18,9 +18,9 @@ package struct FetchedDecks: Sendable {
   var selectedKeysByDeck: [String: [String]] = [:]
   /// Reasons why sources failed, by deck ID.
   package var failures: [String: String] = [:]
-  package var warnings: [String] = []
+  package var warnings: [Diagnostic] = []
   /// The warnings about missing or stale data.
-  var fallbackWarnings: [String] = []
+  var fallbackWarnings: [Diagnostic] = []
   package var counters = Fetcher.Counters()
   /// Whether this is the result of an earlier fetch, from the build cache.
   private(set) var isReused = false
@@ -42,7 +42,7 @@ package struct FetchedDecks: Sendable {
     fallbackWarnings.first.map {
       let more = fallbackWarnings.count - 1
       let others = more > 0 ? " (and \(more) more like it)" : ""
-      return "\($0)\(others); with --strict, this is an error"
+      return "\($0)\(others), which is an error with --strict"
     }
   }
 
@@ -51,7 +51,7 @@ package struct FetchedDecks: Sendable {
     counters.requests > 0 || !failures.isEmpty || !fallbackWarnings.isEmpty
   }
 
-  fileprivate mutating func addWarning(_ warning: String, isFallback: Bool) {
+  fileprivate mutating func addWarning(_ warning: Diagnostic, isFallback: Bool) {
     if isFallback { fallbackWarnings.append(warning) } else { warnings.append(warning) }
   }
 }
@@ -162,19 +162,21 @@ struct DeckFetch: Sendable {
         fetched.listPaths += result.breeds.flatMap(\.breed.photos).compactMap(\.file?.path)
         fetched.listWarnings += result.warnings.filter { $0.problem != nil }
         for warning in result.warnings where !warning.isNotice {
-          fetched.addWarning(warning.description, isFallback: warning.isFallback)
+          fetched.addWarning(warning.diagnostic, isFallback: warning.isFallback)
         }
       } catch let error as FetchError {
         try throwIfFatal(error, of: deck)
         fetched.failures[deck.id] = error.description
         fetched.addWarning(
-          "the deck \"\(deck.id)\" uses content files only: \(error)",
+          Diagnostic(.warning, "the deck \"\(deck.id)\" uses content files only: \(error)"),
           isFallback: !options.isOffline)
       }
     }
     // List the most important warnings first, since text reports show only the first few.
     let damaged = fetcher.cache.damagedPaths.map {
-      "\($0) is damaged and was ignored; its data is fetched again unless --offline is given"
+      Diagnostic(
+        .warning,
+        "\($0) is damaged and was ignored, and its data is fetched again unless --offline is given")
     }
     fetched.warnings = damaged + fetched.fallbackWarnings + fetched.warnings
     fetched.counters = fetcher.counters
@@ -208,7 +210,7 @@ struct DeckFetch: Sendable {
   private func evictUnusedFiles(
     of cache: HTTPCache, keeping fetched: FetchedDecks, _ localPhotos: [LocalPhoto],
     in renditions: RenditionStore, to limit: Int
-  ) throws -> [String] {
+  ) throws -> [Diagnostic] {
     let result = try cache.evict(to: limit) {
       renditions.recordedFiles(
         fetched.breedsByDeck.values.joined().flatMap(\.photos).map(\.digest)
@@ -216,8 +218,11 @@ struct DeckFetch: Sendable {
     }
     guard result.left.bytes > limit else { return [] }
     return [
-      "the build uses \(formattedByteCount(result.left.bytes)) of the cache, more than the limit "
-        + "of \(formattedByteCount(limit)); raise \"megabytes\" under \"cache\" in content/site.yml"
+      Diagnostic(
+        .warning,
+        "the build uses \(formattedByteCount(result.left.bytes)) of the cache, more than the limit "
+          + "of \(formattedByteCount(limit)); raise \"megabytes\" under \"cache\" in content/site.yml"
+      )
     ]
   }
 }

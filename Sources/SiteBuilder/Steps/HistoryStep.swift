@@ -1,4 +1,5 @@
 import Catalog
+import Diagnostics
 import Files
 import FoundationEssentials
 import Hashing
@@ -10,7 +11,7 @@ struct RecordedHistory {
   var history: SiteHistory
   /// Digest of the history's file; nil if there is none.
   var digest: Digest?
-  var warnings: [String] = []
+  var warnings: [Diagnostic] = []
 }
 
 extension ProjectFolder {
@@ -58,7 +59,8 @@ extension ProjectFolder {
       let warning =
         "\(historyFile) \(error), so it was saved as \(backup) and the feed starts from scratch; "
         + "to keep the old feed, \(error.remedy)"
-      return RecordedHistory(history: SiteHistory(), warnings: [warning])
+      return RecordedHistory(
+        history: SiteHistory(), warnings: [Diagnostic(.warning, warning)])
     }
   }
 

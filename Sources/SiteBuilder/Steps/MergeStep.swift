@@ -8,7 +8,7 @@ struct MergedDecks {
   var decks: [Deck]
   /// The number of decks whose similarity results were reused.
   var reusedCount: Int
-  var warnings: [String]
+  var warnings: [Diagnostic]
 }
 
 extension SiteContent {
@@ -45,8 +45,8 @@ func mergeDecks(
       settings, fetched, localPictures.photos, in: renditions)
     if deck.breeds.isEmpty, let failure = fetched.failures[settings.id] {
       throw BuildError.unreachable(
-        "\(failure); the deck \"\(settings.id)\" cannot be built: it has no cached breeds and "
-          + "no content files")
+        "\(failure), so the deck \"\(settings.id)\" cannot be built, since it has no cached "
+          + "breeds and no content files")
     }
     let isComplete = settings.source == nil || fetchedBreeds != nil
     if isComplete { problems += selectionProblems }
@@ -60,22 +60,23 @@ func mergeDecks(
   let compared = zip(decks, earlier).map { $0.withSimilarities(reusing: $1) }
   return MergedDecks(
     decks: compared, reusedCount: zip(compared, earlier).count { $0.similarityGraph == $1 },
-    warnings: unknownBreedWarnings(decks, content, fetched)
-      + (localPictures.problems + unassignedPictures(localPictures.photos, in: decks, fetched)).map(
-        \.description))
+    warnings: (unknownBreedProblems(decks, content, fetched) + localPictures.problems
+      + unassignedPictures(localPictures.photos, in: decks, fetched)).map {
+        Diagnostic(.warning, $0)
+      })
 }
 
-/// Returns warnings about breeds that the content refers to but that the sources do not list.
+/// Returns the references to breeds that the sources do not list.
 /// Decks whose list could not be fetched are skipped.
-private func unknownBreedWarnings(
+private func unknownBreedProblems(
   _ decks: [Deck], _ content: SiteContent, _ fetched: FetchedDecks
-) -> [String] {
-  decks.flatMap { deck -> [String] in
+) -> [Problem] {
+  decks.flatMap { deck -> [Problem] in
     let fetchedBreeds = fetched.breedsByDeck[deck.settings.id]
     guard deck.settings.source == nil || fetchedBreeds != nil else { return [] }
     return deck.unknownBreedProblems(
       content.breeds[deck.settings.id] ?? [],
       sourceKeys: Set((fetchedBreeds ?? []).map(\.breed.key))
-    ).map(\.description)
+    )
   }
 }

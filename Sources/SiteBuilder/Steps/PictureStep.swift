@@ -1,5 +1,6 @@
 import Catalog
 import Concurrency
+import Diagnostics
 import Files
 import FoundationEssentials
 import Hashing
@@ -19,7 +20,7 @@ struct SitePictures: Sendable {
   var requestedPhotos: Set<Digest> = []
   /// The photos encoded in this build.
   var encodedPhotos: Set<Digest> = []
-  var warnings: [String] = []
+  var warnings: [Diagnostic] = []
 
   fileprivate mutating func add(_ result: BreedPictureResult) {
     let (breed, pictures) = (result.breed, result.pictures)
@@ -49,7 +50,7 @@ private struct BreedPictureResult: Sendable {
   var pictures: BreedPictures
   /// Whether the pictures were reused from the last build.
   var isReused = false
-  var warnings: [String] = []
+  var warnings: [Diagnostic] = []
 }
 
 private typealias Renditions = [CropKey: Result<[RenditionFile], RenditionFailure>]
@@ -124,7 +125,8 @@ private func breedPictures(
     case .failure(.cannotWrite(let failure)):
       throw PublishingError.cannotWrite(path: failure.path, reason: failure.reason)
     case .failure(.unsuitable(let reason)):
-      result.warnings.append("photo skipped: \(photo.origin.address) \(reason)")
+      result.warnings.append(
+        Diagnostic(.warning, "photo skipped: \(photo.origin.address) \(reason)"))
     case nil: break
     }
   }

@@ -24,7 +24,7 @@ public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
   public var path: String
   /// The position in the file, if known.
   public var position: Position?
-  /// The error message, which says what was expected.
+  /// What is wrong and, after the last `"; "`, what to do.
   public var message: String
 
   public init(_ path: String, _ position: Position? = nil, _ message: String) {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Catalog
 import Content
+import Diagnostics
 import Files
 import FoundationEssentials
 import Glibc
@@ -42,21 +43,18 @@ struct FetchCommand: AsyncParsableCommand {
       var summary = FetchReport(fetched, content)
       let (seconds, attoseconds) = (ContinuousClock.now - begin).components
       summary.seconds = Double(seconds) + Double(attoseconds / 1_000_000_000_000_000) / 1000
-      if fetched.failures.isEmpty {
-        summary.error = build.isStrict ? fetched.strictError : nil
-      } else {
-        summary.error = fetched.failures.sorted { $0.key < $1.key }.map(\.value).joined(
-          separator: "\n")
-      }
-      summary.problems = ReportedProblem.all(warnings: summary.warnings, error: summary.error)
+      summary.errors =
+        fetched.failures.isEmpty
+        ? (build.isStrict ? fetched.strictError : nil).map { [$0] } ?? []
+        : fetched.failures.sorted { $0.key < $1.key }.map(\.value)
       try summary.print(as: report, verbosity.verbosity)
-      if summary.error != nil { throw ExitCode.sourceUnavailable }
+      if !summary.errors.isEmpty { throw ExitCode.sourceUnavailable }
     }
   }
 }
 
 /// The report of a fetch.
-struct FetchReport: Encodable {
+struct FetchReport {
   struct Deck: Encodable {
     var breeds: Int
     var photos: Int
@@ -69,10 +67,9 @@ struct FetchReport: Encodable {
   var revalidated: Int
   /// Number of bytes received, after decompression.
   var bytes: Int
-  var warnings: [String]
-  var error: String?
-  /// The warnings and the error, with their files and positions.
-  var problems: [ReportedProblem] = []
+  var warnings: [Diagnostic]
+  /// Reasons why sources failed.
+  var errors: [String] = []
   var seconds = 0.0
 
   init(_ fetched: FetchedDecks, _ content: SiteContent) {
@@ -87,10 +84,12 @@ struct FetchReport: Encodable {
     warnings = fetched.warnings
   }
 
+  private var problems: [Diagnostic] { warnings + errors.map { Diagnostic(.error, $0) } }
+
   func print(as format: ReportFormat, _ verbosity: Verbosity) throws(CommandError) {
     if format == .json { return try printJSON(self) }
     defer {
-      if let error { write("\(error)\n", to: STDERR_FILENO) }
+      for error in errors { write("\(error)\n", to: STDERR_FILENO) }
     }
     if verbosity == .quiet { return }
     printWarnings(warnings, showsAll: verbosity == .verbose)
@@ -104,5 +103,24 @@ struct FetchReport: Encodable {
         "\(counted(requests, "request")), \(formattedByteCount(bytes)) in \(time); \(cacheHits) from the cache, "
           + "\(revalidated) revalidated; \(counted(warnings.count, "warning"))"
       ])
+  }
+}
+
+extension FetchReport: Encodable {
+  private enum CodingKeys: CodingKey {
+    case decks, requests, cacheHits, revalidated, bytes, warnings, error, problems, seconds
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(decks, forKey: .decks)
+    try container.encode(requests, forKey: .requests)
+    try container.encode(cacheHits, forKey: .cacheHits)
+    try container.encode(revalidated, forKey: .revalidated)
+    try container.encode(bytes, forKey: .bytes)
+    try container.encode(warnings.map(\.description), forKey: .warnings)
+    if !errors.isEmpty { try container.encode(errors.joined(separator: "\n"), forKey: .error) }
+    try container.encode(problems, forKey: .problems)
+    try container.encode(seconds, forKey: .seconds)
   }
 }

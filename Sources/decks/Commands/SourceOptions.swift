@@ -31,7 +31,7 @@ struct SourceOptions: ParsableArguments {
       let sourceQuery = try SourceQuery(self, deckID)
       do {
         let (items, warnings) = try await query(sourceQuery)
-        printWarnings(warnings.map(\.description))
+        printWarnings(warnings)
         if json {
           try printJSON(items)
         } else {

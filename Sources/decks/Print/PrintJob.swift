@@ -1,5 +1,6 @@
 import Catalog
 import DeckPrint
+import Diagnostics
 import Localization
 import SiteBuilder
 import SiteRenderer
@@ -80,8 +81,8 @@ struct PrintJob {
   }
 
   /// Returns the document, and warnings about its pictures.
-  func html() -> (html: String, warnings: [String]) {
-    var warnings: [String] = []
+  func html() -> (html: String, warnings: [Diagnostic]) {
+    var warnings: [Diagnostic] = []
     let pictures = pictures(&warnings)
     let texts = breeds.map { PrintedBreed($0, of: deck.deck, in: deck.locale) }
     let html = layout.html(
@@ -91,7 +92,7 @@ struct PrintJob {
 
   /// Returns the photos, with the highest resolution that does not exceed the size limit, and the
   /// portraits of breeds without photos.
-  private func pictures(_ warnings: inout [String]) -> [String: PrintedPicture] {
+  private func pictures(_ warnings: inout [Diagnostic]) -> [String: PrintedPicture] {
     let size = layout.pictureSize(picturedSlugs.count, on: paper)
     var photos: [String: PicturedDeck.PrintedPhoto] = [:]
     var resolution = 0.0
@@ -104,8 +105,10 @@ struct PrintJob {
     }
     if resolution != Self.resolutions[0] {
       warnings.append(
-        "photos are printed at \(Int(resolution)) dots per inch, since sharper ones would take more "
-          + "than \(Self.sizeLimit / 1_000_000) MB; select fewer breeds for sharper ones")
+        Diagnostic(
+          .warning,
+          "photos are printed at \(Int(resolution)) dots per inch, since sharper ones would take more "
+            + "than \(Self.sizeLimit / 1_000_000) MB; select fewer breeds for sharper ones"))
     }
     return Dictionary(
       picturedSlugs.compactMap { slug -> (String, PrintedPicture)? in

@@ -44,9 +44,9 @@ func printJSON(_ value: some Encodable) throws(CommandError) {
 /// Prints warnings to standard error, similar ones together.
 ///
 /// - Parameter showsAll: Whether to print all of them, and not only a few of each kind.
-func printWarnings(_ warnings: [String], showsAll: Bool = false) {
+func printWarnings(_ warnings: [some CustomStringConvertible], showsAll: Bool = false) {
   let maximumLineCount = showsAll ? Int.max : 12
-  let messages = warnings.map { ($0, "warning: \($0)" as TerminalText) }
+  let messages = warnings.map { ("\($0)", "warning: \($0)" as TerminalText) }
   let lines = SimilarMessages(messages, showsAll: showsAll).lines
   for line in lines.prefix(maximumLineCount) { write(line + "\n", to: STDERR_FILENO) }
   if lines.count > maximumLineCount {

@@ -105,12 +105,8 @@ final class Reporter: Sendable {
       let failure: any Error = BuildError(error) ?? error
       guard let exitCode = ExitCode(failure) else { throw error }
       if format == .json {
-        var report = BuildReport()
-        report.error = "\(failure)"
-        report.problems = ReportedProblem.all(
-          warnings: [], failure: failure, error: "\(failure)")
         // If the report cannot be written, the exit code still signals the failure.
-        try? printJSON(report)
+        try? printJSON(BuildReport(failure: failure))
       } else {
         if isTerminal { write("\r\u{1B}[K", to: STDERR_FILENO) }
         if case .content(let problems) = failure as? BuildError {
