@@ -65,8 +65,6 @@ const moreButton = createElement(
     elementById("found-tiles").children[visibleCount]?.querySelector("a")?.focus();
   }),
 );
-elementById("found").append(moreButton);
-
 /**
  * Shows the breeds that match the query and the filters in the address, at least the first
  * `minimum` of them. Shows the deck's list if the address has no query, filter or sort order.
@@ -256,21 +254,28 @@ export function toggleFilter(link) {
   navigate(to);
 }
 
-let searchTimer = 0;
-queryField.addEventListener("input", () => {
-  clearTimeout(searchTimer);
-  searchTimer = setTimeout(submitQuery, searchDelayMs);
-});
-// Prefetch the files that the first search will need.
-searchEntries(indexAddress).catch(() => {});
-queryField.addEventListener("focus", () => {
-  import("./search-ranking.js").catch(() => {});
-});
-elementById("search").addEventListener("submit", (event) => {
-  event.preventDefault();
-  clearTimeout(searchTimer);
-  submitQuery();
-});
+/** Searches as the learner types, also for what was typed before this module was loaded. */
+export function listenToSearch() {
+  elementById("found").append(moreButton);
+  let timer = 0;
+  queryField.addEventListener("input", () => {
+    clearTimeout(timer);
+    timer = setTimeout(submitQuery, searchDelayMs);
+  });
+  // Prefetch the files that the first search will need.
+  searchEntries(indexAddress).catch(() => {});
+  queryField.addEventListener("focus", () => {
+    import("./search-ranking.js").catch(() => {});
+  });
+  elementById("search").addEventListener("submit", (event) => {
+    event.preventDefault();
+    clearTimeout(timer);
+    submitQuery();
+  });
+  if (queryField.value.trim()) {
+    submitQuery();
+  }
+}
 
 function submitQuery() {
   const to = address();
@@ -281,9 +286,4 @@ function submitQuery() {
   if (to.search !== location.search) {
     navigate(to, true);
   }
-}
-
-// The learner may have typed before this module was loaded.
-if (queryField.value.trim()) {
-  submitQuery();
 }

@@ -18,11 +18,13 @@ function select(id) {
 }
 
 /**
- * @param {HTMLFormElement} form
- * @param {HTMLSelectElement} deckChoice
- * @param {HTMLSelectElement[]} breedChoices
+ * Fills the form with the decks and their breeds, and compares the breeds in the address.
+ *
+ * @param {HTMLElement} form
  */
-async function setUpForm(form, deckChoice, breedChoices) {
+export async function startPairChooser(form) {
+  const deckChoice = select("choose-deck");
+  const breedChoices = [select("choose-a"), select("choose-b")];
   const requestedIds = ids().map((id) => id.split("/"));
   const decks = [...deckChoice.options];
   const deck = decks.find((option) => option.value === requestedIds[0]?.[0]) ?? decks[0];
@@ -155,11 +157,4 @@ function clear() {
   document.title = document.title.replace(/^.*? · /, `${phrase("title")} · `);
   elementById("choose-title").textContent = phrase("title");
   elementById("comparison").hidden = true;
-}
-
-const chooser = document.getElementById("choose");
-if (chooser instanceof HTMLFormElement) {
-  const deckChoice = select("choose-deck");
-  const breedChoices = [select("choose-a"), select("choose-b")];
-  await setUpForm(chooser, deckChoice, breedChoices);
 }

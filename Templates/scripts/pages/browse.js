@@ -16,7 +16,14 @@ const isListed = () => filters?.isListed() ?? true;
 const list = loadOnScroll(isListed);
 
 async function loadFilters() {
-  return filters ??= await import("../browse/filter-controller.js");
+  if (!filters) {
+    const loaded = await import("../browse/filter-controller.js");
+    if (!filters) {
+      filters = loaded;
+      filters.listenToSearch();
+    }
+  }
+  return filters;
 }
 
 // Load the module of the filters early, when the pointer or the focus reaches them.

@@ -2,6 +2,8 @@
 
 import "../ui/printed-pictures.js";
 
-if (document.getElementById("choosing")) {
-  import("../compare/pair-chooser.js");
+const form = document.getElementById("choose");
+if (form) {
+  const { startPairChooser } = await import("../compare/pair-chooser.js");
+  await startPairChooser(form);
 }
