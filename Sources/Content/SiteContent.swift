@@ -81,13 +81,19 @@ public struct SiteContent: Sendable {
     for file in files {
       switch ContentPath(file.path) {
       case .site:
-        site = Self.read(file, &problems, &warnings) { SiteSettings($0, &$1) } ?? site
+        site =
+          Self.read(file, problems: &problems, warnings: &warnings) { SiteSettings($0, &$1) }
+          ?? site
       case .leaderboard:
-        leaderboard = Self.read(file, &problems, &warnings) { Leaderboard($0, &$1) }
+        leaderboard = Self.read(file, problems: &problems, warnings: &warnings) {
+          Leaderboard($0, &$1)
+        }
       case .deck(let id):
         problems += Self.nameProblems(of: id, file.path)
         deckIDs.insert(id)
-        if let deck = Self.read(file, &problems, &warnings, { DeckSettings(id: id, $0, &$1) }) {
+        if let deck = Self.read(
+          file, problems: &problems, warnings: &warnings, parse: { DeckSettings(id: id, $0, &$1) })
+        {
           decks.append(deck)
         }
       case .page(let name, let language): ownPages.add(file, name: name, language: language)
@@ -138,12 +144,12 @@ public struct SiteContent: Sendable {
   /// For commands that need a setting before all files are read and their errors reported.
   public static func settings(_ file: ContentFile) -> SiteSettings? {
     var (problems, warnings): ([Problem], [Problem]) = ([], [])
-    return read(file, &problems, &warnings) { SiteSettings($0, &$1) }
+    return read(file, problems: &problems, warnings: &warnings) { SiteSettings($0, &$1) }
   }
 
   private static func read<T>(
-    _ file: ContentFile, _ problems: inout [Problem], _ warnings: inout [Problem],
-    _ parse: (_ node: YAMLNode, _ reader: inout YAMLReader) -> T?
+    _ file: ContentFile, problems: inout [Problem], warnings: inout [Problem],
+    parse: (_ node: YAMLNode, _ reader: inout YAMLReader) -> T?
   ) -> T? {
     var reader = YAMLReader(path: file.path)
     defer {

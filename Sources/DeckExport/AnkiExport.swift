@@ -65,7 +65,10 @@ public struct AnkiExport: Sendable {
       for other in pairs[breed.slug, default: []].sorted() {
         guard let other = exported[other], other.picture.media.name != picture.media.name
         else { continue }
-        collection.notes.append(pairNote(other, (breed, picture), identity, pairType, tags, locale))
+        collection.notes.append(
+          pairNote(
+            about: other, and: (breed, picture), identity: identity, type: pairType, tags: tags,
+            in: locale))
       }
     }
   }
@@ -104,8 +107,9 @@ private func lookalikePairs(among breeds: [Breed]) -> [String: Set<String>] {
 
 /// Returns the note about two look-alikes.
 private func pairNote(
-  _ a: (breed: Breed, picture: ExportedPicture), _ b: (breed: Breed, picture: ExportedPicture),
-  _ identity: AnkiIdentity, _ type: AnkiNoteType, _ tags: [String: [String]], _ locale: Locale
+  about a: (breed: Breed, picture: ExportedPicture),
+  and b: (breed: Breed, picture: ExportedPicture),
+  identity: AnkiIdentity, type: AnkiNoteType, tags: [String: [String]], in locale: Locale
 ) -> AnkiNote {
   let guid = identity.pairNote(a.breed.slug, b.breed.slug)
   // The order of the pictures follows from the id, so that it reveals nothing and never changes.

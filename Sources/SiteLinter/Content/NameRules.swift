@@ -12,7 +12,7 @@ func nameFindings(_ input: DeckLintInput) -> [Finding] {
         continue
       }
       if !denoteSameAnimal(breed.slug, other.slug, in: input) {
-        findings.append(sharedNameFinding(name, breed, other, input))
+        findings.append(sharedNameFinding(name, of: breed, and: other, in: input))
       }
     }
   }
@@ -42,7 +42,7 @@ func denoteSameAnimal(_ a: String, _ b: String, in input: DeckLintInput) -> Bool
 }
 
 private func sharedNameFinding(
-  _ name: Name, _ breed: Breed, _ other: Breed, _ input: DeckLintInput
+  _ name: Name, of breed: Breed, and other: Breed, in input: DeckLintInput
 ) -> Finding {
   let isMainName = Name(breed.facts.name, in: input.language) == name
   let text = isMainName ? breed.facts.name : breed.facts.names[name.language] ?? name.text

@@ -55,7 +55,7 @@ private struct LinkChecker {
       idsInFile = ids
       if !ids.contains(fragment) {
         report(
-          reference, "refers to the id \"\(fragment)\", which is not in this file", path, bytes)
+          reference, "refers to the id \"\(fragment)\", which is not in this file", in: path, bytes)
       }
     }
   }
@@ -66,14 +66,15 @@ private struct LinkChecker {
   ) -> LinkTarget? {
     let target = reference.target(from: path, site: site.url)
     if let problem = target.problem(among: site.paths) {
-      report(reference, problem, path, bytes)
+      report(reference, problem, in: path, bytes)
       return nil
     }
     switch target {
     case .external:
       if reference.isLoaded, reference.url.wholeMatch(of: /(?i)(?:https?:)?\/\/.*/) != nil {
         report(
-          reference, "is on another host; pages may load only the site's own files", path, bytes)
+          reference, "is on another host; pages may load only the site's own files", in: path, bytes
+        )
       }
       return nil
     case .outsideSite: return nil
@@ -87,7 +88,7 @@ private struct LinkChecker {
   }
 
   private mutating func report(
-    _ reference: Reference, _ message: String, _ path: String, _ bytes: [UInt8]
+    _ reference: Reference, _ message: String, in path: String, _ bytes: [UInt8]
   ) {
     findings.append(
       .error(

@@ -22,14 +22,14 @@ struct ComparisonSection {
       ("compare.alike", comparison.sameFacts), ("compare.unlike", comparison.differentFacts),
     ]
     sentences =
-      comparison.sizes.map { Self.sentence($0, facts, names, locale) }
+      comparison.sizes.map { Self.sentence(about: $0, of: facts, names: names, in: locale) }
       + labels.filter { !$1.isEmpty }.map { key, labels in
         locale(key, ["facts": labels.joined(separator: locale("facts.comma"))])
       }
   }
 
   private static func sentence(
-    _ size: SizeComparison, _ facts: [Facts], _ names: [String], _ locale: Locale
+    about size: SizeComparison, of facts: [Facts], names: [String], in locale: Locale
   ) -> String {
     let key = size.kind == .height ? "compare.higher" : "compare.heavier"
     guard let larger = size.larger else { return locale("\(key)Not") }

@@ -35,12 +35,14 @@ struct SearchIndex: Sendable {
     let key = Digest(of: writer.bytes)
     file = OutputFile(
       path: "data/\(deck.settings.id)-finder\(language.fileNameSuffix).\(key.short).json",
-      .renderedOnce({ try Self.contents(deck, facets, tiles, language.locale) }), kind: .asset,
+      .renderedOnce({
+        try Self.contents(of: deck, facets: facets, tiles: tiles, in: language.locale)
+      }), kind: .asset,
       origin: "the deck \(deck.settings.id)", key: key)
   }
 
   private static func contents(
-    _ deck: Catalog.Deck, _ facets: [Facet], _ tiles: [BreedTile], _ locale: Locale
+    of deck: Catalog.Deck, facets: [Facet], tiles: [BreedTile], in locale: Locale
   ) throws -> [UInt8] {
     var traits = Array(repeating: [String](), count: deck.breeds.count)
     // Computed once per trait, not once per breed.

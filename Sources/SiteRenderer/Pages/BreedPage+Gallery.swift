@@ -20,8 +20,9 @@ extension BreedPage {
     return [
       "photos": Value(photos.enumerated()) { index, photo in
         galleryPhoto(
-          photo, index + 1,
-          alt: locale("breed.photoAlt", ["name": name, "number": "\(index + 1)"]), marks, root)
+          photo, number: index + 1,
+          alt: locale("breed.photoAlt", ["name": name, "number": "\(index + 1)"]), marks: marks,
+          root: root)
       },
       "thumbs": Value(photos.enumerated()) { thumbnail($0.element, $0.offset + 1, root) },
       "hasPhotos": .bool(!photos.isEmpty),
@@ -52,7 +53,7 @@ extension BreedPage {
   /// Returns the values for a photo of the gallery: its 4:3 crop with callouts, and the whole
   /// photo.
   private func galleryPhoto(
-    _ photo: PublishedPhoto, _ number: Int, alt: String, _ marks: [Facts.Mark], _ root: String
+    _ photo: PublishedPhoto, number: Int, alt: String, marks: [Facts.Mark], root: String
   ) -> Value {
     let picture = Picture(photo, .landscape, alt: alt)
     var values = numbered(picture, number, root)
