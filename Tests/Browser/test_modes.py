@@ -217,6 +217,14 @@ class ModesTest(BrowserTest):
         expect(player.next).to_be_focused()
         self.assertEqual(stored(player.page)["reviews"][0]["outcome"], "skipped")
 
+    def test_i_dont_know_shows_what_the_breed_looks_like_first(self):
+        player = self.start()
+        name = player.asked["name"]
+        player.page.get_by_role("button", name="I don’t know").click()
+        expect(player.page.locator("#tell")).to_be_hidden()
+        first = player.page.locator("#lesson > :first-child")
+        expect(first.get_by_role("heading")).to_have_text(f"What to look for: {name}")
+
     def test_self_marking_without_speech_recognition_is_not_recorded(self):
         player = self.start("&mode=say", [DEAF])
         expect(player.photo).to_be_visible()

@@ -75,10 +75,12 @@ class QuizTest(BrowserTest):
             number = player.number(right=False, lookalike=True)
             name = player.options.locator(".name").nth(number - 1).inner_text()
             other = next(one for one in player.deck["breeds"] if one["name"] == name)
-            tells = [x["tell"] for x in player.asked["lookalikes"] if x["breed"] == other["id"]]
+            asked = player.asked
+            tells = [x["tell"] for x in asked["lookalikes"] if x["breed"] == other["id"]]
             player.page.keyboard.press(str(number))
             if tells:
-                expect(player.page.locator("#distinction-breed")).to_have_text(f"For comparison: {name}")
+                compared = rf"{re.escape(name)}, compared with an? {re.escape(asked['name'])}"
+                expect(player.page.locator("#distinction-breed")).to_have_text(re.compile(f"^{compared}$"))
                 expect(player.page.locator("#tell-text")).to_contain_text(tells[0][1:])
                 return
             player.continue_to_next()

@@ -48,12 +48,12 @@ class SummaryTest(BrowserTest):
         page.locator("#leave").click()
         said = page.locator("#missed-list .row").first.locator(".caption")
         owner = "|".join(re.escape(name) for name in (missed["name"], chosen[0]))
-        expect(said).to_have_text(re.compile(rf"^You chose {re.escape(' and '.join(chosen))} · ({owner}) – \w.*"))
+        expect(said).to_have_text(re.compile(rf"^You chose {re.escape(' and '.join(chosen))} · ({owner})(, compared with .+)? – \w.*"))
         self.open("progress.html?deck=dogs", page)
         page.locator("#sessions .row").first.click()
         taken = " · ".join(f"Mixed up with {name} once" for name in chosen)
         row = page.get_by_role("heading", name="Missed").locator("..").locator(".row").first
-        expect(row.locator(".caption")).to_have_text(re.compile(rf"^{re.escape(taken)} · ({owner}) – \w.*"))
+        expect(row.locator(".caption")).to_have_text(re.compile(rf"^{re.escape(taken)} · ({owner})(, compared with .+)? – \w.*"))
 
     def test_again_works_before_the_summary_is_drawn(self):
         player = self.start()

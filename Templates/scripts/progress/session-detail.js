@@ -4,7 +4,8 @@ import { root } from "../core/site-root.js";
 import { formatDuration, formatSessionDate, isAfterMidnight } from "../ui/dates.js";
 import { collapsedTable, table } from "../ui/charts.js";
 import { createElement, elementById } from "../ui/dom.js";
-import { formatPercent, markElement, nameElement, phrase, phraseNodes } from "../ui/i18n.js";
+import { differenceText } from "../ui/difference-text.js";
+import { formatPercent, nameElement, phrase, phraseNodes } from "../ui/i18n.js";
 import { chevron, rowLink, rowWords } from "../ui/row.js";
 import { thumbnails } from "../ui/thumbnail.js";
 import { sessionTitle } from "./session-title.js";
@@ -101,11 +102,9 @@ function row({ breed, taken, difference }) {
   const parts = taken.map(({ breed: name, times: count }) =>
     phraseNodes("takenFor", { name, count })
   );
-  if (difference?.mark.text) {
-    // The name of the only wrong choice is not repeated.
-    const isOnlyChoice = taken.length === 1 && taken[0]?.breed.id === difference.breed.id;
-    const name = isOnlyChoice ? createElement("span", "", ...parts.pop() ?? []) : difference.breed;
-    parts.push(phraseNodes("tellOf", { name, tell: markElement(difference.mark) }));
+  const first = taken[0];
+  if (first && difference?.text) {
+    parts.push(differenceText(difference, breed, first.breed, taken.length > 1));
   }
   const caption = parts.flatMap((part, index) => index > 0 ? [" · ", ...part] : part);
   const text = rowWords(nameElement("span", "name", breed), ...caption);

@@ -18,7 +18,7 @@ import { score, wrongChoices } from "../../generated/study-statistics.js";
  * @property {boolean} isAboutQuestions whether the deck has questions that its author wrote
  * @property {string | undefined} group the title of the category that the session was limited to
  * @property {Score} score
- * @property {{ breed: BreedLabel, taken: { breed: BreedLabel, times: number }[], difference: { breed: BreedLabel, mark: Distinction } | null }[]} missed
+ * @property {{ breed: BreedLabel, taken: { breed: BreedLabel, times: number }[], difference: Distinction | null }[]} missed
  * @property {{ breed: BreedLabel, taken: BreedLabel | null, right: boolean, outcome: string, ms: number }[]} answers
  */
 
@@ -66,12 +66,11 @@ export async function sessionStatistics({ input, reviews, sessions }) {
       });
       const first = taken[0];
       const mark = breed && first && distinction(breed, first.breed, first.photo ?? null);
-      const markedBreed = breedWithId(mark?.breed);
       return breed
         ? [{
           breed: breedLabel(breed),
           taken: taken.map(({ breed, times }) => ({ breed: breedLabel(breed), times })),
-          difference: mark && markedBreed ? { breed: breedLabel(markedBreed), mark } : null,
+          difference: mark ?? null,
         }]
         : [];
     }),

@@ -3,10 +3,10 @@
 import { now } from "../../core/clock.js";
 import { drawChoice, drawTypedAnswer, labelPicture, markOptions } from "./answer-marks.js";
 import { drawFact } from "./breed-fact.js";
+import { clearDifference, drawDifference } from "./difference-view.js";
 import { answerLabel, choiceLabel } from "../question/authored-question.js";
 import { slugsOfPairs } from "../setup/breed-pairs.js";
 import { fieldMarks, reviewTimeline, sizeBars } from "./lesson-view.js";
-import { ownDistinction } from "./own-distinction.js";
 import { ownNote } from "./own-note.js";
 import { createElement, elementById, icon } from "../../ui/dom.js";
 import { praise } from "./praise.js";
@@ -15,15 +15,12 @@ import { optionLetter } from "../question/question-view.js";
 import {
   confusionCount,
   deckBreed,
-  distinction,
   isAskedAgain,
   opensNextSession,
 } from "../../../generated/study-model.js";
 import { reviewIsRight } from "../../../generated/study-record.js";
 import {
   hasPhrase,
-  markElement,
-  nameElement,
   phrase,
   phraseNodes,
   phraseWithNumberWord,
@@ -101,7 +98,14 @@ export function drawExplanation(round, session, deck) {
  */
 function explain({ review, question, breed, choice, isRight }, round, session, deck) {
   const otherIDs = choice ? [choice.id] : review.choices;
-  const difference = drawDifference(breed, otherIDs, question.photoID, isRight, deck);
+  // Without a choice, nothing was confused: the breed's own marks come first.
+  const hasDifference = isRight || choice !== null || breed.marks.length === 0;
+  const difference = hasDifference
+    ? drawDifference(breed, otherIDs, question.photoID, choice !== null, deck)
+    : "";
+  if (!hasDifference) {
+    clearDifference();
+  }
   drawLesson(round, session, breed, choice, isRight, difference);
   const explanation = breed.question?.explanation;
   if (explanation) {
@@ -201,43 +205,9 @@ function announce(...parts) {
 }
 
 /**
- * Shows how the breed in question differs from the most similar of the other breeds (or, if there
- * are none, from its closest lookalike), if the deck describes a difference. After a correct answer,
- * shows only a feature of the breed in question, which the learner has just named.
- *
- * @param {Breed} breed
- * @param {string[]} others
- * @param {string} photo the id of the picture that is shown
- * @param {boolean} isRight
- * @param {Deck} deck
- * @returns {string} the difference; empty if there is none
- */
-function drawDifference(breed, others, photo, isRight, deck) {
-  const otherID = breed.lookalikes.find((lookalike) => others.includes(lookalike.breed))?.breed ??
-    others.find((id) => id !== breed.id) ?? breed.lookalikes[0]?.breed;
-  const other = deckBreed(deck, otherID ?? "");
-  const mark = other &&
-    (isRight ? ownDistinction(breed, other, photo) : distinction(breed, other, photo));
-  // If the site is unreachable, the text may be missing.
-  if (!other || !mark?.text) {
-    elementById("tell-text").textContent = "";
-    return "";
-  }
-  const markedBreed = deckBreed(deck, mark.breed) ?? other;
-  elementById("distinction-breed").replaceChildren(
-    ...(markedBreed === breed
-      ? [nameElement("span", "", breed)]
-      : phraseNodes("comparedWith", { name: markedBreed })),
-  );
-  elementById("tell-text").replaceChildren(markElement(mark));
-  elementById("tell").hidden = false;
-  return mark.text;
-}
-
-/**
  * After a correct answer, shows the review timeline, and field marks if no difference is shown.
  * After a mistake, shows the sizes, when the breed comes back, the learner's own note, and field
- * marks.
+ * marks; the latter first if no other breed was chosen.
  *
  * @param {Round} round
  * @param {Session} session
@@ -265,10 +235,11 @@ function drawLesson(round, session, breed, choice, isRight, difference) {
   const comeback = key && hasPhrase(key)
     ? [createElement("p", "caption returns", icon("refresh", "icon small"), phrase(key))]
     : [];
+  const marks = fieldMarks(breed, difference);
   lesson.replaceChildren(
-    ...(choice ? sizeBars(breed, choice) : []),
+    ...(choice ? sizeBars(breed, choice) : marks),
     ...comeback,
     ...ownNote(breed.id),
-    ...fieldMarks(breed, difference),
+    ...(choice ? marks : []),
   );
 }

@@ -2,9 +2,10 @@
 
 import { root } from "../../core/site-root.js";
 import { createElement } from "../../ui/dom.js";
+import { differenceText } from "../../ui/difference-text.js";
 import { wrongChoices } from "../../../generated/study-statistics.js";
 import { deckBreed, distinction } from "../../../generated/study-model.js";
-import { markElement, nameElement, phraseNodes } from "../../ui/i18n.js";
+import { nameElement, phraseNodes } from "../../ui/i18n.js";
 import { answerLabel } from "../question/authored-question.js";
 import { chevron, rowLink, rowWords } from "../../ui/row.js";
 import { thumbnails } from "../../ui/thumbnail.js";
@@ -29,7 +30,7 @@ export function missedBreedRow(breed, session, deck) {
   const text = rowWords(
     nameElement("span", "name", breed),
     ...(breed.question ? phraseNodes("answerIs", { answer: answerLabel(breed) }) : []),
-    ...(first ? mistakeText(breed, wrongBreeds, mistakes[0]?.photo ?? null, deck) : []),
+    ...(first ? mistakeText(breed, wrongBreeds, mistakes[0]?.photo ?? null) : []),
   );
   return createElement(
     "li",
@@ -40,15 +41,13 @@ export function missedBreedRow(breed, session, deck) {
 
 /**
  * Lists the breeds that a missed breed was confused with, and describes how it differs from the first:
- * "You chose Pug · German Pinscher – twice the height". If only one breed was chosen and the text is
- * about it, its name is not repeated.
+ * "You chose Pug · German Pinscher – twice the height".
  *
  * @param {Breed} breed
  * @param {Breed[]} choices
  * @param {string | null} photo the id of the picture that was shown
- * @param {Deck} deck
  */
-function mistakeText(breed, choices, photo, deck) {
+function mistakeText(breed, choices, photo) {
   const [choice] = choices;
   const taken = phraseNodes("not", { name: choices });
   const mark = choice && distinction(breed, choice, photo);
@@ -56,12 +55,5 @@ function mistakeText(breed, choices, photo, deck) {
   if (!mark?.text) {
     return taken;
   }
-  const tell = markElement(mark);
-  return choices.length === 1 && mark.breed === choice.id
-    ? phraseNodes("tellOf", { name: createElement("span", "", ...taken), tell })
-    : [
-      ...taken,
-      " · ",
-      ...phraseNodes("tellOf", { name: deckBreed(deck, mark.breed) ?? "", tell }),
-    ];
+  return [...taken, " · ", ...differenceText(mark, breed, choice, choices.length > 1)];
 }

@@ -1,5 +1,6 @@
 /** Setup of a drill: the choice of a pair, and its breeds side by side before the drill. */
 
+import { differenceHeading } from "../answer/difference-view.js";
 import { sizeBars } from "../answer/lesson-view.js";
 import { button, createElement, icon } from "../../ui/dom.js";
 import { framedPicture } from "../../ui/picture.js";
@@ -110,10 +111,9 @@ function furtherRows(rows) {
  *
  * @param {Breed} first
  * @param {Breed} second
- * @param {Deck} deck
  * @returns {Promise<"play">}
  */
-export function introduce(first, second, deck) {
+export function introduce(first, second) {
   const figures = [first, second].map((breed) => {
     const frame = framedPicture(breed, breed.photos[0], "tall");
     return createElement("figure", "shot", frame, nameElement("figcaption", "", breed));
@@ -127,7 +127,7 @@ export function introduce(first, second, deck) {
       createElement(
         "p",
         "",
-        nameElement("strong", "", deckBreed(deck, mark.breed)),
+        createElement("strong", "", ...differenceHeading(mark, first, second)),
         createElement("br", ""),
         markElement(mark),
       ),

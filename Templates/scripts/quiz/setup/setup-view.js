@@ -41,7 +41,7 @@ export async function chooseRound(request, deck, source, store) {
   );
   if (pair && problem === null) {
     await loadShown(deck, [pair.firstID, pair.secondID]);
-    return first && second ? await introduce(first, second, deck) : "play";
+    return first && second ? await introduce(first, second) : "play";
   }
   const recent = await store.recent([{ id: deck.id, source }]);
   const isAboutStages = request.list === "stages" || request.stage !== null;
