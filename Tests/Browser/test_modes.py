@@ -62,17 +62,17 @@ class ModesTest(BrowserTest):
         player = self.start("&mode=find")
         expect(player.photos).to_have_count(4)
         alts = [image.get_attribute("alt") for image in player.page.locator(".photo img").all()]
-        self.assertEqual([alt[:7] for alt in alts], ["Photo A", "Photo B", "Photo C", "Photo D"])
+        self.assertEqual([alt[:9] for alt in alts], ["Picture A", "Picture B", "Picture C", "Picture D"])
         player.find()
         expect(player.status).to_contain_text("Right.")
-        expect(player.page.locator(".photo.right .tag")).to_have_text(re.compile("^Photo [A-D]: Your answer$"))
+        expect(player.page.locator(".photo.right .tag")).to_have_text(re.compile("^Picture [A-D]: Your answer$"))
         player.continue_to_next()
         player.find(right=False)
-        expect(player.status).to_contain_text(re.compile(r"It’s photo [A-D]\."))
+        expect(player.status).to_contain_text(re.compile(r"It’s picture [A-D]\."))
         # An icon has replaced the letter in the corner of the photo.
-        letter = re.search(r"It’s photo ([A-D])\.", player.status.inner_text())[1]
+        letter = re.search(r"It’s picture ([A-D])\.", player.status.inner_text())[1]
         expect(player.page.locator(".photo.right")).to_be_visible()
-        expect(player.page.locator(".photo.right .tag")).to_have_text(f"Photo {letter}: Right answer")
+        expect(player.page.locator(".photo.right .tag")).to_have_text(f"Picture {letter}: Right answer")
         expect(player.page.locator(".photo.wrong")).to_be_visible()
         expect(player.photos.filter(visible=True)).not_to_have_count(0)
         review = stored(player.page)["reviews"]

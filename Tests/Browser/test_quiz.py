@@ -131,7 +131,7 @@ class QuizTest(BrowserTest):
             player.click(right=is_right)
             player.continue_to_next()
         expect(page.locator("#count")).to_have_text("Repeat 1 of 1")
-        expect(player.photo).to_have_attribute("alt", "Photo 4: the dog to name")
+        expect(player.photo).to_have_attribute("alt", "Picture 4: the dog to name")
 
     def test_missed_breed_is_announced_for_the_session_in_which_it_returns(self):
         page = self.page()

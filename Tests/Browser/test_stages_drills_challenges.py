@@ -60,7 +60,8 @@ class StagesDrillsChallengesTest(BrowserTest):
             player.press()
             player.continue_to_next()
         expect(page.locator("#result")).to_have_text("10 of 10 right")
-        expect(page.get_by_text("Told apart 10 times in a row", exact=True)).to_be_visible()
+        expect(page.get_by_text("Right ten times in a row", exact=True)).to_be_visible()
+        expect(page.locator("#feat-text")).to_have_text(re.compile("^With these pictures: "))
         self.assertEqual({one["kind"] for one in stored(page)["reviews"]}, {"practice"})
 
     def test_buttons_of_a_result_are_as_close_as_elsewhere(self):
