@@ -41,7 +41,8 @@ class FilterTest(BrowseTest):
         quiz = len(deck["breeds"])
         self.assertEqual(breeds, quiz + 1, "as many breeds as in the quiz, and the one that it does not ask")
         both = f"{breeds} breeds and {len(families)} families"
-        expect(page.locator("#breed-count")).to_have_text(f"{both}, A to Z")
+        listed = f"{breeds} breeds ({quiz} in the quiz) and {len(families)} families"
+        expect(page.locator("#breed-count")).to_have_text(f"{listed}, A to Z")
         self.open("dogs/index.html?sort=common", page=page)
         expect(page.locator("#breed-count")).to_have_text(f"{both}")
         expect(page.locator("#search-status")).to_have_text(f"{both} found.")

@@ -30,7 +30,8 @@ final class BreedTile: Sendable, DigestProviding {
   let picture: Picture?
   /// The breed's own picture.
   let ownPicture: Picture?
-  /// The group, the number of a family's members, or a note that there is no picture.
+  /// The group, the number of a family's members, or a note that there is no picture or that the quiz
+  /// does not ask about the breed.
   let caption: String?
   /// Whether the breed is a family; quizzes do not ask about families.
   let isFamily: Bool
@@ -58,6 +59,8 @@ final class BreedTile: Sendable, DigestProviding {
       caption = language.locale("browse.members", count: breed.members.count)
     } else if ownPictures.isEmpty {
       caption = language.locale("browse.noPicture")
+    } else if !breed.facts.isInQuiz {
+      caption = language.locale("browse.notInQuiz")
     } else {
       caption = breed.facts.group.map {
         capitalized(vocabularyTerm($0, ofKind: "group", in: language.locale))

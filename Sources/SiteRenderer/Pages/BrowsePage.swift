@@ -61,12 +61,21 @@ struct BrowsePage: PageModel {
     return values.merging(pagination.links(fromPage: number)) { $1 }
   }
 
-  /// Returns a phrase with the number of breeds in the deck. Families are counted separately, since
-  /// quizzes do not ask about them.
+  /// Returns a phrase with the number of breeds in the deck, and how many of them are in the quiz if
+  /// not all are. Families are counted separately, since quizzes do not ask about them.
   private func total(in locale: Locale) -> String {
-    let breeds = locale("browse.members", count: pagination.total - familyCount)
+    let breeds = locale.breedCount(pagination.total - familyCount, inQuiz: deck.quizBreedCount)
     guard familyCount > 0 else { return breeds }
     let phrases = ["breeds": breeds, "families": locale("browse.families", count: familyCount)]
     return locale("browse.both", phrases)
+  }
+}
+
+extension Locale {
+  /// Returns a phrase with a number of breeds, and how many of them are in the quiz if only some are.
+  func breedCount(_ count: Int, inQuiz quizCount: Int) -> String {
+    let breeds = self("browse.members", count: count)
+    guard (1..<count).contains(quizCount) else { return breeds }
+    return self("browse.someInQuiz", ["breeds": breeds, "count": "\(quizCount)"])
   }
 }

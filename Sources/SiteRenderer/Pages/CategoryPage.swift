@@ -42,7 +42,7 @@ struct CategoryPage: PageModel {
           ["category": heading, "deck": deck.title, "count": "\(breeds.count)"])),
       "heading": .text(heading),
       "facet": .text(facet),
-      "count": .text(locale("browse.members", count: breeds.count)),
+      "count": .text(locale.breedCount(breeds.count, inQuiz: quizBreeds.count)),
       "deck": deck.value(root),
       "quiz": quizBreeds.count < 2 ? .null : .text(deck.quiz(root) + breedsQuery),
       "quizzesDeck": .bool(quizzesDeck),
