@@ -2,6 +2,7 @@
 
 import re
 import unittest
+from urllib.parse import parse_qs, urlsplit
 
 from playwright.sync_api import expect
 
@@ -29,6 +30,23 @@ class BreedTest(BrowseTest):
         self.assertLessEqual(set(numbers), set(marks))
         page.get_by_label("Show the field marks").uncheck()
         expect(page.locator(".pins")).to_be_hidden()
+
+    def test_quiz_is_about_the_breed_and_its_lookalikes(self):
+        page = self.open("dogs/pug.html")
+        page.get_by_role("link", name="Quiz with its look-alikes").click()
+        player = Player(page, "dogs")
+        chosen = parse_qs(urlsplit(page.url).query)["breeds"][0].split(",")
+        lookalikes = [one["breed"] for one in player.breed("Pug")["lookalikes"]]
+        self.assertEqual(chosen[: 1 + len(lookalikes)], ["pug", *lookalikes])
+        self.assertIn(player.asked["id"], chosen)
+
+    def test_breed_that_the_quiz_leaves_out_says_so(self):
+        page = self.open("dogs/mix.html")
+        expect(page.get_by_text("Not in the quiz")).to_be_visible()
+        expect(page.get_by_role("link", name=re.compile("^Quiz"))).to_have_count(0)
+        page = self.open("dogs/by/group-cross.html")
+        expect(page.get_by_text("5 breeds (4 in the quiz)")).to_be_visible()
+        expect(page.locator(".tile", has_text="Mixed Breed")).to_contain_text("Not in the quiz")
 
     def test_breadcrumbs_name_only_real_families(self):
         crumbs = self.open("dogs/poodle-toy.html").locator(".crumbs a")

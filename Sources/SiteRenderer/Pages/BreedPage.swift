@@ -23,7 +23,8 @@ struct BreedPage: PageModel {
   /// The URL of a comparison with this breed; nil if there is no other breed.
   let compareHref: String?
   let category: CategoryLink?
-  let isInQuiz: Bool
+  /// The quiz about the breed; nil if the quiz does not ask about it.
+  let quiz: BreedQuiz?
   /// Whether the deck has a source. If so, a later build may add photos.
   let hasSource: Bool
 
@@ -145,7 +146,7 @@ extension BreedPage {
       : context.filters.first { $0.kind == .group }?.choices.first { $0.matches(index) }.map {
         CategoryLink(name: $0.title, href: $0.page)
       }
-    isInQuiz = context.quizBreeds[breed.slug] != nil
+    quiz = BreedQuiz(about: breed, similar: similar.map(\.match.slug), in: context)
     hasSource = context.deck.settings.source != nil
   }
 
@@ -222,7 +223,7 @@ extension BreedPage {
       "notesLang": Value(notes.language),
       "description": Value(isDescriptionNeeded(renderedNotes, locale) ? breed.description : nil),
       "category": category.map { ["name": .text($0.name), "href": .text($0.href)] } ?? .null,
-      "inQuiz": .bool(isInQuiz),
+      "isLeftOut": .bool(!facts.isInQuiz),
     ]
   }
 
@@ -237,6 +238,8 @@ extension BreedPage {
       "similarBreeds": Value(similar) { similarValue($0, locale, root) },
       "hasSimilarBreeds": .bool(!similar.isEmpty),
       "compare": Value(compareHref),
+      "quiz": Value(quiz.map { deck.quiz(root) + $0.query }),
+      "quizzesDeck": .bool(quiz?.query.isEmpty ?? false),
     ]
   }
 
