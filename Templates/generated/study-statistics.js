@@ -17,6 +17,7 @@ import {
   choiceSetDiffersInSizeOnly,
   clamp,
   clampedDay,
+  confusionCount,
   contrastedPositions,
   countedTime,
   deckPosition,
@@ -3494,6 +3495,7 @@ export function sessionPreviewToReview(sessionPreview) {
  * @property {Familiarity} familiarity The learner's familiarity with the breed.
  * @property {string | null} otherBreed The slug of the other breed, if the suggestion is to tell two breeds apart.
  * @property {number} times Number of confusions of the two breeds, or number of times that the breed was forgotten.
+ * @property {boolean} wasChosen Whether the breed was only ever chosen for the other one, and never the other way round.
  * @property {number | null} days Days since the learner was last asked about the breed, in a session of any kind; nil if never.
  */
 
@@ -3635,17 +3637,19 @@ function suggestion(planned, familiarities, context) {
       days = Math.max(0, int(context.day - clampedDay(last)));
     }
   }
+  let wasChosen = false;
   if (planned.reason === "confused") {
     const other = planned.otherBreedID;
     if (other !== null) {
-      times = 0;
+      let missed = 0;
       for (const confusion of context.learner.confusions) {
-        const isOne = stringsEqual(confusion.breed, breed) &&
-          stringsEqual(confusion.taken, other);
-        const isOther = stringsEqual(confusion.breed, other) &&
-          stringsEqual(confusion.taken, breed);
-        times = int(times + ((isOne || isOther) ? confusion.times : 0));
+        if (stringsEqual(confusion.breed, breed) &&
+        stringsEqual(confusion.taken, other)) {
+          missed = int(missed + confusion.times);
+        }
       }
+      times = confusionCount(context.learner.confusions, breed, other);
+      wasChosen = missed === 0 && times > 0;
     }
   }
   return {
@@ -3654,6 +3658,7 @@ function suggestion(planned, familiarities, context) {
     familiarity,
     otherBreed: planned.otherBreedID,
     times,
+    wasChosen,
     days,
   };
 }

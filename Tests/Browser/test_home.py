@@ -275,10 +275,14 @@ class HomeTest(LearningTest):
             seen.add(chip)
             asked = [one for one in self.reviews if one["breed"] == slugs[name]]
             if chip == "Mixed up":
-                other, times = re.fullmatch(r"Mixed up with (.*) (once|twice|\d+ times)", reason).groups()
+                verb, other, times = re.fullmatch(
+                    r"(Mixed up with|Chosen in place of) (.*) (once|twice|\d+ times)", reason
+                ).groups()
                 pair = {slugs[name], slugs[other]}
                 slips = [one for one in self.reviews if one["outcome"] == "wrong"]
                 count = sum({one["breed"], one["chosen"]} == pair for one in slips)
+                was_missed = any((one["breed"], one["chosen"]) == (slugs[name], slugs[other]) for one in slips)
+                self.assertEqual(verb, "Mixed up with" if was_missed else "Chosen in place of", name)
                 words = {1: "once", 2: "twice"}
                 self.assertEqual(times, words.get(count, f"{count} times"), name)
             elif chip == "Fading":

@@ -62,13 +62,14 @@ import Testing
     #expect(
       suggested.prefix(3) == [
         Suggestion(
-          breedID: "b11", reason: .due, familiarity: .learning, otherBreedID: nil, times: 0, days: 9
-        ),
+          breedID: "b11", reason: .due, familiarity: .learning, otherBreedID: nil, times: 0,
+          wasChosen: false, days: 9),
         Suggestion(
-          breedID: "b0", reason: .new, familiarity: .new, otherBreedID: nil, times: 0, days: nil),
+          breedID: "b0", reason: .new, familiarity: .new, otherBreedID: nil, times: 0,
+          wasChosen: false, days: nil),
         Suggestion(
           breedID: "b10", reason: .weak, familiarity: .learning, otherBreedID: nil, times: 2,
-          days: 4),
+          wasChosen: false, days: 4),
       ])
   }
 
@@ -86,5 +87,19 @@ import Testing
     #expect(outlook.suggestions.first?.otherBreedID == "b2")
     #expect(outlook.suggestions.first?.times == 3)
     #expect(outlook.suggestions.first?.days == 2)
+  }
+
+  @Test("a breed that was only chosen for another is not said to be taken for it")
+  func directionOfConfusion() {
+    var learner = Sample.learner(deck)
+      .keeping("b1", .name, Sample.memory(due: today + 5, lastDay: today - 2))
+      .keeping("b2", .name, Sample.memory(due: today + 5, lastDay: today - 3))
+    learner.confusions = [
+      Confusion(breedID: "b1", chosenBreedID: "b2", times: 2, day: today - 2, toldApart: 0)
+    ]
+    let suggested = sessionPreview(deck, learner, Sample.options(.smart), day: today).suggestions
+    #expect(suggested.first { $0.breedID == "b1" }?.wasChosen == false)
+    #expect(suggested.first { $0.breedID == "b2" }?.wasChosen == true)
+    #expect(suggested.first { $0.breedID == "b2" }?.times == 2)
   }
 }

@@ -79,18 +79,21 @@ public struct Suggestion: Equatable, Sendable {
   public var otherBreedID: String?
   /// Number of confusions of the two breeds, or number of times that the breed was forgotten.
   public var times: Int
+  /// Whether the breed was only ever chosen for the other one, and never the other way round.
+  public var wasChosen: Bool
   /// Days since the learner was last asked about the breed, in a session of any kind; nil if never.
   public var days: Int?
 
   public init(
     breedID: String, reason: Reason, familiarity: Familiarity, otherBreedID: String?, times: Int,
-    days: Int?
+    wasChosen: Bool, days: Int?
   ) {
     self.breedID = breedID
     self.reason = reason
     self.familiarity = familiarity
     self.otherBreedID = otherBreedID
     self.times = times
+    self.wasChosen = wasChosen
     self.days = days
   }
 }
@@ -177,16 +180,18 @@ private func suggestion(
       days = max(0, context.day - clampedDay(last))
     }
   }
+  var wasChosen = false
   if planned.reason == .confused, let other = planned.otherBreedID {
-    times = 0
-    for confusion in context.learner.confusions {
-      let isOne = confusion.breedID == breed && confusion.chosenBreedID == other
-      let isOther = confusion.breedID == other && confusion.chosenBreedID == breed
-      times += isOne || isOther ? confusion.times : 0
+    var missed = 0
+    for confusion in context.learner.confusions
+    where confusion.breedID == breed && confusion.chosenBreedID == other {
+      missed += confusion.times
     }
+    times = confusionCount(context.learner.confusions, breed, other)
+    wasChosen = missed == 0 && times > 0
   }
   return Suggestion(
     breedID: breed, reason: planned.reason, familiarity: familiarity,
     otherBreedID: planned.otherBreedID,
-    times: times, days: days)
+    times: times, wasChosen: wasChosen, days: days)
 }

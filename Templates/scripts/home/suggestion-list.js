@@ -85,10 +85,14 @@ function suggestionRow(suggestion, breed, breeds) {
  * @param {Suggestion} suggestion
  * @param {Record<string, BreedLabel>} breeds
  */
-function reason({ reason: why, otherBreed, times, days }, breeds) {
+function reason({ reason: why, otherBreed, times, wasChosen, days }, breeds) {
   const other = breeds[otherBreed ?? ""];
   if (why === "confused" && other) {
-    const key = times === 2 ? "takenTwice" : "takenFor";
+    const key = wasChosen
+      ? times === 2 ? "chosenTwice" : "chosenFor"
+      : times === 2
+      ? "takenTwice"
+      : "takenFor";
     return phraseNodes(key, { name: other, count: times });
   }
   if (why === "weak" && times > 0) {

@@ -3128,13 +3128,13 @@ extension SessionPreview: Probed {
 
 extension Suggestion: Probing {
   public init(probing json: JSON) throws {
-    self.init(breedID: try json.field("breed"), reason: try json.field("reason"), familiarity: try json.field("familiarity"), otherBreedID: try json.field("otherBreed"), times: try json.field("times"), days: try json.field("days"))
+    self.init(breedID: try json.field("breed"), reason: try json.field("reason"), familiarity: try json.field("familiarity"), otherBreedID: try json.field("otherBreed"), times: try json.field("times"), wasChosen: try json.field("wasChosen"), days: try json.field("days"))
   }
 }
 
 extension Suggestion: Probed {
   public var probed: JSON {
-    JSON.fields([("breed", `breedID`.probed), ("reason", `reason`.probed), ("familiarity", `familiarity`.probed), ("otherBreed", `otherBreedID`.probed), ("times", `times`.probed), ("days", `days`.probed)])
+    JSON.fields([("breed", `breedID`.probed), ("reason", `reason`.probed), ("familiarity", `familiarity`.probed), ("otherBreed", `otherBreedID`.probed), ("times", `times`.probed), ("wasChosen", `wasChosen`.probed), ("days", `days`.probed)])
   }
 }
 
