@@ -3882,8 +3882,8 @@ export function continuedStages(earlier, reviews, deck) {
             ),
           );
           if (
-            int(elementAt(elementAt(right, group), stage) * 10) >=
-            elementAt(elementAt(groups, group), stage).length * 8
+            elementAt(elementAt(right, group), stage) >=
+            rightToPass(elementAt(elementAt(groups, group), stage).length)
           ) {
             setElement(
               counts.passed,
@@ -3991,6 +3991,31 @@ function stageCountsFitted(stageCounts, deck, groups) {
  * @property {boolean} isOpen Whether the stage can be played. The first stage is always open; a later one opens once, in every stage before it, at least 80% of the breeds were answered correctly at the same time. An open stage never closes again.
  * @property {boolean} isPassed Whether at least 80% of the breeds were ever answered correctly at the same time. A passed stage stays passed, even if fewer are right now.
  */
+
+/**
+ * Number of further breeds that have to be right at the same time to pass the stage.
+ *
+ * @param {StageProgress} stageProgress
+ * @returns {number}
+ */
+export function stageProgressStillNeeded(stageProgress) {
+  return stageProgress.isPassed
+    ? 0
+    : Math.max(
+      0,
+      int(rightToPass(stageProgress.breeds.length) - stageProgress.right),
+    );
+}
+
+/**
+ * Returns how many of a stage's breeds have to be right at the same time to pass it.
+ *
+ * @param {number} breedCount
+ * @returns {number}
+ */
+function rightToPass(breedCount) {
+  return quotient(int(int(breedCount * 8) + 9), 10);
+}
 
 /**
  * Returns the stages of a deck or of one of its categories.

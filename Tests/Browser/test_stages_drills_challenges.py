@@ -29,9 +29,19 @@ class StagesDrillsChallengesTest(BrowserTest):
         player.play(answer=player.press)
         expect(page.locator("#result")).to_have_text("10 of 10 right")
         expect(page.get_by_role("link", name="Play stage 2")).to_be_visible()
+        expect(page.locator("#stage-result")).to_have_text("Stage 1 · Passed: 10 of 10 right when last asked")
         player = self.start("&list=stages", page)
         expect(page.get_by_role("link", name="Stage 1")).to_contain_text("Passed: 10 of 10 right")
         expect(page.get_by_role("link", name="Stage 2")).to_be_visible()
+
+    def test_summary_of_a_stage_says_what_is_missing(self):
+        player = self.start("&stage=1")
+        page = player.page
+        player.play(wrong={1, 2, 3})
+        expect(page.locator("#stage-result")).to_have_text("Stage 1 · 7 of 10 right when last asked, 1 more to pass")
+        expect(page.get_by_role("link", name="Play stage 2")).to_be_hidden()
+        page.get_by_role("link", name="All stages").click()
+        expect(page.get_by_role("heading", name="Stages")).to_be_visible()
 
     def test_locked_stage_shows_the_list(self):
         page = self.start("&stage=2").page

@@ -49,6 +49,8 @@ import Testing
     #expect(open(eight + [ReviewSample.review("b0", .wrong)]) == 2)
     let passed = stageProgress(of: deck, categoryID: nil, reviews: eight + [later])
     #expect(passed[0].isPassed && passed[0].right == 7 && !passed[1].isPassed)
+    #expect(passed[0].stillNeeded == 0 && passed[1].stillNeeded == 8)
+    #expect(stageProgress(of: deck, categoryID: nil, reviews: seven)[0].stillNeeded == 1)
     // A breed that was missed, then answered correctly in the same session, does not count until
     // another session.
     let missed = (0..<10).map { ReviewSample.review("b\($0)", .wrong, seq: $0) }

@@ -53,7 +53,7 @@ public func continuedStages(_ earlier: StageCounts, _ reviews: [Review], of deck
       for group in 0..<groups.count where stageOf[group][position] >= 0 {
         let stage = stageOf[group][position]
         right[group][stage] += change
-        if right[group][stage] * 10 >= groups[group][stage].count * 8 {
+        if right[group][stage] >= rightToPass(groups[group][stage].count) {
           counts.passed[group][stage] = true
         }
       }

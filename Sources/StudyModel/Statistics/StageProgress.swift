@@ -24,6 +24,16 @@ public struct StageProgress: Equatable, Sendable {
     self.isOpen = isOpen
     self.isPassed = isPassed
   }
+
+  /// Number of further breeds that have to be right at the same time to pass the stage.
+  public var stillNeeded: Int {
+    return isPassed ? 0 : max(0, rightToPass(breedIDs.count) - right)
+  }
+}
+
+/// Returns how many of a stage's breeds have to be right at the same time to pass it.
+func rightToPass(_ breedCount: Int) -> Int {
+  return (breedCount * 8 + 9) / 10
 }
 
 /// Returns the stages of a deck or of one of its categories.

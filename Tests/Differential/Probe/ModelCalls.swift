@@ -170,6 +170,7 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "emptyStageCounts": return try call_emptyStageCounts(arguments)
   case "continuedStages": return try call_continuedStages(arguments)
   case "stagesReached": return try call_stagesReached(arguments)
+  case "stageProgressStillNeeded": return try call_stageProgressStillNeeded(arguments)
   case "stageProgress": return try call_stageProgress(arguments)
   case "firstTries": return try call_firstTries(arguments)
   case "ranking": return try call_ranking(arguments)
@@ -1496,6 +1497,13 @@ private func call_stagesReached(_ arguments: [JSON]) throws -> JSON {
   let a1 = try Deck(probing: arguments[1])
   let a2 = try String?(probing: arguments[2])
   let result = `stagesReached`(a0, of: a1, categoryID: a2)
+  return result.probed
+}
+
+private func call_stageProgressStillNeeded(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try StageProgress(probing: arguments[0])
+  let result = a0.`stillNeeded`
   return result.probed
 }
 
@@ -3147,6 +3155,12 @@ extension StageCounts: Probing {
 extension StageCounts: Probed {
   public var probed: JSON {
     JSON.fields([("wasRight", `wasRight`.probed), ("passed", `passed`.probed)])
+  }
+}
+
+extension StageProgress: Probing {
+  public init(probing json: JSON) throws {
+    self.init(breedIDs: try json.field("breeds"), asked: try json.field("asked"), right: try json.field("right"), isOpen: try json.field("isOpen"), isPassed: try json.field("isPassed"))
   }
 }
 

@@ -183,6 +183,7 @@ export const calls = {
   emptyStageCounts: model.emptyStageCounts,
   continuedStages: model.continuedStages,
   stagesReached: model.stagesReached,
+  stageProgressStillNeeded: model.stageProgressStillNeeded,
   stageProgress: model.stageProgress,
   firstTries: model.firstTries,
   ranking: model.ranking,

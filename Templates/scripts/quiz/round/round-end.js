@@ -6,19 +6,19 @@
 import { dismiss, notify } from "../../ui/banners.js";
 import { button, elementById } from "../../ui/dom.js";
 import { phrase } from "../../ui/i18n.js";
-import { sessionIsOver, sessionRecord } from "../../../generated/study-model.js";
+import { sessionRecord } from "../../../generated/study-model.js";
 import { ignoreFailedRead } from "../../storage/database/read-watch.js";
 import { announceRoundEnd } from "./round-end-event.js";
 import { roundTitle } from "./round-title.js";
 import { deckPhrase } from "../question/authored-question.js";
-import { moreAddress, stageAddress } from "../session/session-view.js";
+import { moreAddress, stagesAddress } from "../session/session-view.js";
 import { loadSummary } from "../question/shown-breeds.js";
 import { showView } from "../session/view-switch.js";
 
 /** @import { Quiz } from "../session/quiz-state.js" */
 /** @import { Round } from "./round.js" */
 /** @import { Deck, Session } from "../../../generated/study-model.js" */
-/** @import { LearnerRecords, RecentRecords } from "../../storage/records/learner-records.js" */
+/** @import { LearnerRecords } from "../../storage/records/learner-records.js" */
 
 /**
  * Settles once the last session's end is stored, and its summary has been drawn or has failed to
@@ -35,8 +35,13 @@ export async function finishRound(quiz) {
   const { page, deck, store, startRound, hasOneTry } = quiz;
   const { round, session } = page.get();
   document.title = roundTitle(round, session, deck);
-  for (const id of ["drill", "more", "next-stage"]) {
+  for (const id of ["drill", "more", "next-stage", "stage-result"]) {
     elementById(id).hidden = true;
+  }
+  const isStage = session.options.stage !== null;
+  elementById("all-stages").hidden = !isStage;
+  if (isStage) {
+    elementById("all-stages").setAttribute("href", stagesAddress());
   }
   elementById("again").hidden = hasOneTry;
   showView("summary");
@@ -48,8 +53,13 @@ export async function finishRound(quiz) {
   await lastRoundSettled;
   announceRoundEnd({ session, deck, store, isRecorded: round.isRecorded });
   const next = hasOneTry ? undefined : await startRound().catch(ignoreFailedRead);
-  // Without it, the other ways to continue are still offered.
-  await offerNextStage(quiz, next?.recent ?? null).catch(() => {});
+  if (isStage && next?.recent) {
+    const { recent } = next;
+    const drawResult = async () =>
+      (await import("./stage-result.js")).drawStageResult(quiz, session, recent);
+    // Without it, the other ways to continue are still offered.
+    await drawResult().catch(() => {});
+  }
   elementById("more").hidden = !next?.hasMore;
   elementById("more").setAttribute("href", moreAddress());
   elementById("more").textContent = deckPhrase(quiz.deck, "fiveMore");
@@ -59,26 +69,6 @@ export async function finishRound(quiz) {
   if (round.isRecorded && round.settings.autoSync) {
     await saveToFile(store);
   }
-}
-
-/**
- * After a stage, links to the next one if it is open.
- *
- * @param {Quiz} quiz
- * @param {RecentRecords | null} recent the records after the session
- */
-async function offerNextStage({ page, deck, store }, recent) {
-  const { session } = page.get();
-  const { stage, category } = session.options;
-  if (stage === null || !recent || !sessionIsOver(session)) {
-    return;
-  }
-  const { findStages } = await import("../setup/setup-records.js");
-  const stages = await findStages(category, deck, store, recent);
-  const link = elementById("next-stage");
-  link.hidden = page.get().session !== session || !stages[stage]?.isOpen;
-  link.setAttribute("href", stageAddress(stage + 1));
-  link.textContent = phrase("nextStage", { number: stage + 1 });
 }
 
 /**

@@ -193,6 +193,14 @@ export function stageAddress(stage) {
   return `?${query}`;
 }
 
+/** Returns the address of the list of this quiz's stages. */
+export function stagesAddress() {
+  const query = new URLSearchParams(location.search);
+  query.delete("stage");
+  query.set("list", "stages");
+  return `?${query}`;
+}
+
 /**
  * Shows that the answer or its explanation failed to load.
  *
