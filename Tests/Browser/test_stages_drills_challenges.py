@@ -74,14 +74,26 @@ class StagesDrillsChallengesTest(BrowserTest):
         expect(page.locator("#feat-text")).to_have_text(re.compile("^With these pictures: "))
         self.assertEqual({one["kind"] for one in stored(page)["reviews"]}, {"practice"})
 
+    def test_what_was_missed_comes_before_the_result_code(self):
+        page = self.page(viewport={"width": 390, "height": 844}, reduced_motion="reduce")
+        player = Player(self.open("quiz.html?deck=dogs&challenge=3&cards=2", page=page), "dogs")
+        player.play(wrong={1})
+        code = page.locator("#challenge-result")
+        expect(code).to_be_visible()
+        for part in ("#done", "#missed"):
+            expect(page.locator(part)).to_be_visible()
+            self.assertLess(page.locator(part).bounding_box()["y"], code.bounding_box()["y"])
+        page.get_by_role("link", name="Your result").click()
+        expect(page.get_by_role("heading", name="Your result")).to_be_in_viewport()
+
     def test_buttons_of_a_result_are_as_close_as_elsewhere(self):
         page = self.page(viewport={"width": 390, "height": 844})
         player = Player(self.open("quiz.html?deck=dogs&challenge=3&cards=1", page=page), "dogs")
         player.play()
         expect(page.locator("#challenge-result")).to_be_visible()
         scan, save = (page.locator(f"#{name}").bounding_box() for name in ("scan", "save-result"))
-        done, again = (page.locator(f"#{name}").bounding_box() for name in ("done", "again"))
-        self.assertEqual(save["y"] - scan["y"] - scan["height"], again["x"] - done["x"] - done["width"])
+        done, result = (page.locator(f"#{name}").bounding_box() for name in ("done", "to-result"))
+        self.assertEqual(save["y"] - scan["y"] - scan["height"], result["x"] - done["x"] - done["width"])
 
     def test_sizes_of_a_pair_are_set_apart(self):
         page = self.open("quiz.html?deck=dogs&pair=beagle,hound-basset", viewport={"width": 390, "height": 844})

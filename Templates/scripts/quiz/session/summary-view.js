@@ -225,6 +225,7 @@ function drawPairsToldApart(session, deck) {
 function drawResult(round, session, deck) {
   const hasResult = session.options.kind === "challenge" && session.reviews.length > 0;
   elementById("challenge-result").hidden = !hasResult;
+  elementById("to-result").hidden = !hasResult;
   if (!hasResult) {
     return;
   }
