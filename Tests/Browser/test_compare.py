@@ -9,6 +9,12 @@ from browse_test import NO_SCRIPTS, BrowseTest
 from browser_test import chromium
 from quiz_player import Player
 
+#: The colours of right and wrong answers, and the similar one of buttons.
+VERDICTS = """["--right", "--wrong", "--primary"].map((name) => {
+  const probe = document.body.appendChild(document.createElement("i"));
+  probe.style.color = `var(${name})`;
+  return getComputedStyle(probe).color;
+})"""
 
 class CompareTest(BrowseTest):
     def test_lookalikes_are_compared_without_scripts(self):
@@ -32,6 +38,17 @@ class CompareTest(BrowseTest):
         self.assertEqual(page.locator("#scale rect").evaluate_all(bars), sizes)
         expect(page).to_have_title(re.compile("^Beagle or Basset Hound?"))
         expect(page.locator("[lang='']")).to_have_count(0)
+
+    def test_sizes_are_labelled_below_their_bars_in_neutral_colours(self):
+        centres = "all => all.map((one) => one.getBoundingClientRect()).map(({ x, width }) => x + width / 2)"
+        for width in (390, 1280):
+            page = self.open("dogs/compare/akita--shiba.html", viewport={"width": width, "height": 900})
+            bars = page.locator("#scale rect.most").evaluate_all(centres)
+            labels = page.locator("#scale figcaption span").evaluate_all(centres)
+            for bar, label in zip(bars, labels, strict=True):
+                self.assertAlmostEqual(bar, label, delta=2, msg=f"{width} px")
+            fills = page.locator("#scale rect.most").evaluate_all("all => all.map((one) => getComputedStyle(one).fill)")
+            self.assertFalse(set(fills) & set(page.evaluate(VERDICTS)), "no colours of right and wrong")
 
     def test_chooser_offers_breeds_and_no_families(self):
         page = self.open("compare.html")

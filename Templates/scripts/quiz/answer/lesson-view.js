@@ -34,8 +34,8 @@ export function sizeBars(breed, other) {
   const list = createElement(
     "ul",
     "tracks",
-    sizeBar(breed, span, maximum, kind, "right"),
-    sizeBar(other, otherSpan, maximum, kind, "wrong"),
+    sizeBar(breed, span, maximum, kind, "first"),
+    sizeBar(other, otherSpan, maximum, kind, "second"),
   );
   list.setAttribute("aria-label", phrase("sizes"));
   const hasShades = [span, otherSpan].some(({ least, most }) => least < most);
@@ -52,7 +52,7 @@ export function sizeBars(breed, other) {
  * @param {Span} span
  * @param {number} maximum the value at the end of the scale
  * @param {"height" | "weight"} kind
- * @param {"right" | "wrong"} className
+ * @param {"first" | "second"} className
  */
 function sizeBar(breed, span, maximum, kind, className) {
   const percent = (/** @type {number} */ value) => Math.round(1000 * value / maximum) / 10;
