@@ -222,6 +222,17 @@ class ProfilesTest(YouTest):
         expect(dialog.get_by_role("status").last).to_contain_text("The code is selected")
         self.assertEqual(page.evaluate("String(getSelection())").strip(), code)
 
+    def test_focus_stays_at_the_passphrase_after_the_recovery_code(self):
+        page = self.answered()
+        self.you(page=page)
+        code = self.seal(page)
+        expect(page.get_by_role("group", name="Passphrase")).to_be_focused()
+        page.keyboard.press("Tab")
+        expect(page.get_by_role("button", name="Lock now")).to_be_focused()
+        self.change_passphrase(page, code, "quite another one")
+        page.get_by_role("dialog").get_by_role("button", name="I wrote it down").click()
+        expect(page.get_by_role("group", name="Passphrase")).to_be_focused()
+
     def test_recovery_code_unlocks_and_changes_the_passphrase(self):
         page = self.answered()
         self.you(page=page)

@@ -105,15 +105,21 @@ function drawLock(store, { methods, passphraseMinimum, sessionTimeoutMinutes, fl
   const minimumLength = passphraseMinimum;
   const redraw = async () => drawLock(store, await siteConfiguration());
   if (records.lock) {
-    controls.replaceChildren(
+    replaceControls(
       button("button", phrase("lockNow"), lock),
       button(
         "button",
         phrase("changePassphrase"),
-        () => confirmPassphraseChange(store, minimumLength, sessionTimeoutMinutes, redraw),
+        () =>
+          confirmPassphraseChange(store, minimumLength, sessionTimeoutMinutes, redraw)
+            .then(focusControls),
       ),
       ...passkeyButtons(store, flags["passkey"] !== false, redraw),
-      button("button", phrase("removePassphrase"), () => confirmPassphraseRemoval(store)),
+      button(
+        "button",
+        phrase("removePassphrase"),
+        () => confirmPassphraseRemoval(store).then(focusControls),
+      ),
     );
     return;
   }
@@ -124,12 +130,37 @@ function drawLock(store, { methods, passphraseMinimum, sessionTimeoutMinutes, fl
   setButton ??= button(
     "button",
     phrase("setPassphrase"),
-    () => choosePassphrase(store, minimumLength, sessionTimeoutMinutes),
+    () => choosePassphrase(store, minimumLength, sessionTimeoutMinutes).then(focusControls),
   );
   if (obstacle || !store.isPersistent()) {
-    controls.replaceChildren();
+    replaceControls();
   } else if (controls.firstChild !== setButton) {
-    controls.replaceChildren(setButton);
+    replaceControls(setButton);
+  }
+}
+
+/**
+ * Replaces the buttons of the passphrase. If one of them had the focus, their group gets it, so that
+ * the Tab key goes on from there.
+ *
+ * @param {...HTMLElement} buttons
+ */
+function replaceControls(...buttons) {
+  const controls = elementById("lock-controls");
+  const hadFocus = controls.contains(document.activeElement);
+  controls.replaceChildren(...buttons);
+  if (hadFocus) {
+    controls.focus({ preventScroll: true });
+  }
+}
+
+/**
+ * Focuses the group of the passphrase's buttons after a dialog, unless an element has the focus: the
+ * button that opened the dialog may have been replaced meanwhile, so that the browser cannot focus it.
+ */
+function focusControls() {
+  if (document.activeElement === document.body) {
+    elementById("lock-controls").focus({ preventScroll: true });
   }
 }
 
