@@ -226,16 +226,35 @@ class BackupTest(YouTest):
             self.assertNotIn("zone", review)
             self.assertEqual(review["device"], "shared")
 
-    def home_with_fifty_answers(self):
-        page = self.answer()
+    def home_with_fifty_answers(self, first_day: int = -1):
+        page = self.answer(self.page(viewport={"width": 390, "height": 844}))
         [review] = stored(page)["reviews"]
         self.open("robots.txt", page=page)
         self.provoked = ["404 (Not Found)"]
-        many = [{**review, "id": f"r-{seq}", "seq": seq} for seq in range(1, 51)]
+        first = {**review, "day": review["day"] + first_day, "at": review["at"] + first_day * 86_400_000}
+        many = [{**(first if seq == 1 else review), "id": f"r-{seq}", "seq": seq} for seq in range(1, 51)]
         store_second_version(page, many)
         self.open("index.html", page=page)
-        expect(page.locator("[data-notice=unsaved]")).to_contain_text("50 answers aren’t backed up")
+        expect(page.locator("[data-figure=answered]")).to_have_text(str(50 + first_day))
         return page
+
+    def test_reminder_is_one_line_and_stays_away_after_dismissal(self):
+        page = self.home_with_fifty_answers()
+        reminder = page.locator("[data-notice=unsaved]")
+        expect(reminder).to_contain_text("Back up 50 answers")
+        self.assertLess(reminder.bounding_box()["height"], 60)
+        reminder.get_by_role("button", name="Later").click()
+        expect(reminder).to_have_count(0)
+        tab = self.tab(page)
+        self.open("index.html", page=tab)
+        expect(tab.locator("#save-answers")).to_be_visible()
+        tab.wait_for_load_state("networkidle")
+        expect(tab.locator("[data-notice=unsaved]")).to_have_count(0)
+
+    def test_first_day_has_no_reminder(self):
+        page = self.home_with_fifty_answers(first_day=0)
+        page.wait_for_load_state("networkidle")
+        expect(page.locator("[data-notice=unsaved]")).to_have_count(0)
 
     def test_backup_from_home_confirms_and_ends_the_reminder(self):
         page = self.home_with_fifty_answers()
@@ -246,9 +265,9 @@ class BackupTest(YouTest):
 
     def test_fifty_answers_without_backup_show_a_reminder(self):
         page = self.home_with_fifty_answers()
-        page.get_by_role("link", name="Save a backup file").click()
+        page.get_by_role("link", name="Back up").click()
         self.save(page)
         expect(page.locator("#saved-words")).to_contain_text("Everything was backed up")
         self.open("index.html", page=page)
-        expect(page.locator("[data-figure=answered]")).to_have_text("50")
+        expect(page.locator("[data-figure=answered]")).to_have_text("49")
         expect(page.locator("[data-notice=unsaved]")).to_have_count(0)

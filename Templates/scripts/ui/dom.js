@@ -73,7 +73,7 @@ export function icon(name, className = "icon") {
  * Creates a message: a title, a detail, and optional actions.
  *
  * @param {"info" | "error" | "done"} kind
- * @param {string} title
+ * @param {string} title empty for a message of actions only
  * @param {string} detail
  * @param {...Node} actions
  */
@@ -90,7 +90,7 @@ export function createBanner(kind, title, detail, ...actions) {
     "div",
     `banner ${kind}`,
     sign,
-    createElement("div", "", text, ...actions),
+    createElement("div", "", ...(title === "" ? [] : [text]), ...actions),
   );
   if (kind === "error") {
     banner.setAttribute("role", "alert");
