@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from browser_storage import STORED
 from browser_test import COUNTED_WORKERS, chromium, wait_until
 from learning_test import NOW, THEMES_AND_WIDTHS, LearningTest, command_line_statistics, decks, known_today, learner
+from quiz_player import Player
 from sampling import IS_WHOLE, sample
 from simulated_learner import DAY, Learner, study_day
 
@@ -374,6 +375,21 @@ class ProgressTest(LearningTest):
         expect(page.get_by_role("heading", name="Nothing to show yet")).to_be_visible()
         page.get_by_role("link", name="Start the quiz").click()
         self.assertIn("quiz.html?deck=dogs", page.url)
+
+    def test_first_day_has_no_sections_without_content(self):
+        player = Player(self.open("quiz.html?deck=dogs"), "dogs")
+        player.play()
+        page = self.open("progress.html?deck=dogs", page=player.page)
+        expect(page.locator("#details")).to_be_visible()
+        expect(page.get_by_role("heading", name="Pairs you mix up")).to_be_hidden()
+        expect(page.locator("#later")).to_have_text("Later you’ll also find here: Pairs you mix up.")
+        expect(page.locator("#history .filters")).to_be_hidden()
+        asked = page.locator("#parts .parts > table tbody tr, #parts .parts > .scrolls tbody tr")
+        expect(asked).not_to_have_count(0)
+        for figures in asked.locator("td:nth-of-type(3)").all_inner_texts():
+            self.assertNotIn("of 0", figures)
+        for figure in page.locator("#feats .score").all_inner_texts():
+            self.assertFalse(figure.startswith("0 of"), figure)
 
     def test_deck_without_answers_links_to_its_quiz(self):
         page = self.open_with_record(

@@ -13,7 +13,7 @@ import { joinSentences } from "../ui/sentences.js";
 const shownAtFirst = 6;
 
 /**
- * Draws the level, the reached achievements and the next ones.
+ * Draws the level, the reached achievements and the next ones that have been begun.
  *
  * @param {DeckStatistics} statistics
  */
@@ -34,7 +34,8 @@ export function drawAchievements({ achievements, next, level, categories }) {
     );
     return createElement("li", "row", createElement("span", "medal", icon("star")), text);
   });
-  const nextRows = next.map((achievement) => {
+  const begun = next.filter(({ reached }) => reached > 0);
+  const nextRows = begun.map((achievement) => {
     const figure = phrase("ofAll", { known: achievement.reached, total: achievement.goal });
     return createElement(
       "li",
@@ -63,34 +64,38 @@ export function drawAchievements({ achievements, next, level, categories }) {
       ),
     ),
   );
-  const emptyRow = createElement(
-    "li",
-    "row",
-    createElement("span", "words muted", phrase("noneReached")),
-  );
   elementById("feats").replaceChildren(
     createElement(
       "div",
       "",
       levels,
-      createElement("h3", "headline", phrase("ahead")),
-      createElement("ul", "card rows", ...nextRows),
-    ),
-    createElement(
-      "div",
-      "",
-      createElement("h3", "headline", phrase("reached", { count: reachedAchievements.length })),
-      createElement(
-        "ul",
-        "card rows",
-        ...(rows.length > 0 ? rows.slice(0, shownAtFirst) : [emptyRow]),
-      ),
-      ...(rows.length > shownAtFirst
-        ? [collapsedTable(
-          () => createElement("ul", "card rows", ...rows.slice(shownAtFirst)),
-          phrase("moreReached", { count: rows.length - shownAtFirst }),
-        )]
+      ...(nextRows.length > 0
+        ? [
+          createElement("h3", "headline", phrase("ahead")),
+          createElement("ul", "card rows", ...nextRows),
+        ]
         : []),
     ),
+    ...(rows.length > 0 ? [reachedList(rows)] : []),
+  );
+}
+
+/**
+ * Builds the list of the reached achievements, collapsed after the first ones.
+ *
+ * @param {HTMLElement[]} rows
+ */
+function reachedList(rows) {
+  return createElement(
+    "div",
+    "",
+    createElement("h3", "headline", phrase("reached", { count: rows.length })),
+    createElement("ul", "card rows", ...rows.slice(0, shownAtFirst)),
+    ...(rows.length > shownAtFirst
+      ? [collapsedTable(
+        () => createElement("ul", "card rows", ...rows.slice(shownAtFirst)),
+        phrase("moreReached", { count: rows.length - shownAtFirst }),
+      )]
+      : []),
   );
 }

@@ -27,31 +27,19 @@ export function drawBreakdown({ categories, scores, breeds, isAboutQuestions }) 
     chip.type = "button";
     chip.addEventListener("click", () => {
       setPressed(chips, (other) => other === chip);
-      container.replaceChildren(table(
-        chip.textContent ?? "",
-        [
-          chip.textContent ?? "",
-          phrase("knownToday"),
-          phrase("sessions"),
-          phrase("right"),
-          phrase("accuracy"),
-          phrase("bestRun"),
-        ],
-        parts.map(({ title, coverage, sessions, score }) => {
-          const { known, total } = coverage;
-          const description = coverageText(coverage, isAboutQuestions);
-          const share = score.answered > 0 ? formatPercent(score.accuracy) : "–";
-          const figure = phrase("ofAll", { known, total });
-          return [
-            title,
-            withBar(figure, known / Math.max(1, total), description),
-            String(sessions),
-            phrase("ofAll", { known: score.right, total: score.answered }),
-            share,
-            String(score.bestRun),
-          ];
-        }),
-      ));
+      const name = chip.textContent ?? "";
+      const [asked, others] = [true, false].map((isAsked) =>
+        parts.filter(({ score }) => (score.answered > 0) === isAsked)
+      );
+      container.replaceChildren(
+        categoryTable(name, asked ?? [], isAboutQuestions),
+        ...(others?.length
+          ? [collapsedTable(
+            () => categoryTable(name, others, isAboutQuestions),
+            phrase("notAskedYet", { count: others.length }),
+          )]
+          : []),
+      );
     });
     return chip;
   });
@@ -90,6 +78,41 @@ export function drawBreakdown({ categories, scores, breeds, isAboutQuestions }) 
           ]];
         }),
       ), phrase(isAboutQuestions ? "everyQuestion" : "everyBreed")),
+  );
+}
+
+/**
+ * Builds the table of categories of one kind.
+ *
+ * @param {string} name the kind
+ * @param {DeckStatistics["categories"]} categories
+ * @param {boolean} isAboutQuestions
+ */
+function categoryTable(name, categories, isAboutQuestions) {
+  return table(
+    name,
+    [
+      name,
+      phrase("knownToday"),
+      phrase("sessions"),
+      phrase("right"),
+      phrase("accuracy"),
+      phrase("bestRun"),
+    ],
+    categories.map(({ title, coverage, sessions, score }) => {
+      const { known, total } = coverage;
+      const description = coverageText(coverage, isAboutQuestions);
+      const share = score.answered > 0 ? formatPercent(score.accuracy) : "–";
+      const figure = phrase("ofAll", { known, total });
+      return [
+        title,
+        withBar(figure, known / Math.max(1, total), description),
+        String(sessions),
+        phrase("ofAll", { known: score.right, total: score.answered }),
+        share,
+        String(score.bestRun),
+      ];
+    }),
   );
 }
 

@@ -6,7 +6,7 @@
 import { root } from "../core/site-root.js";
 import { collapsedTable, headerCell, scrollRegion } from "../ui/charts.js";
 import { pairsShownFirst } from "../quiz/setup/pairs-shown-first.js";
-import { createElement, elementById, icon } from "../ui/dom.js";
+import { createElement, elementById } from "../ui/dom.js";
 import { nameElement, phrase, phraseNodes } from "../ui/i18n.js";
 import { chevron, rowLink, rowWords } from "../ui/row.js";
 import { thumbnail, thumbnails } from "../ui/thumbnail.js";
@@ -19,7 +19,7 @@ import { thumbnail, thumbnails } from "../ui/thumbnail.js";
 const wideScreen = "(min-width: 56rem)";
 
 /**
- * Draws the confusion table and the list of pairs, or a message if there were no confusions.
+ * Draws the confusion table and the list of pairs; nothing if there were no confusions.
  *
  * @param {DeckStatistics} statistics
  * @param {ProgressContext} context
@@ -27,9 +27,6 @@ const wideScreen = "(min-width: 56rem)";
 export function drawConfusionTable({ table, pairs, breeds }, context) {
   const tableBreeds = table.breeds.flatMap((id) => breeds[id] ?? []);
   if (tableBreeds.length === 0) {
-    const sleeping = icon("asleep", "icon line-art");
-    const text = createElement("p", "muted", phrase("nothingMixedUp"));
-    elementById("pairs").replaceChildren(createElement("div", "empty", sleeping, text));
     return;
   }
   /**

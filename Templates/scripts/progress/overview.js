@@ -6,6 +6,7 @@ import { drawContinueLink } from "./continue-link.js";
 import { coverageText } from "../statistics/coverage-text.js";
 import { drawSessionList } from "./session-list.js";
 import { drawConfusionTable } from "./confusion-table.js";
+import { hideEmptySections } from "./empty-sections.js";
 import { createElement, elementById } from "../ui/dom.js";
 import { createSVGElement } from "../ui/svg.js";
 import { formatNumber, formatPercent, phrase } from "../ui/i18n.js";
@@ -57,6 +58,7 @@ export function drawOverview(statistics, context, actions) {
     drawConfusionTable(statistics, context);
   }
   drawSessionList(statistics, context, actions.search);
+  hideEmptySections(statistics);
   elementById("figures").hidden = false;
   import("./details.js").then(({ drawDetails }) => drawDetails(statistics, context, actions));
 }
