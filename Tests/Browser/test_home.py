@@ -5,7 +5,7 @@ from urllib.parse import parse_qs, urlsplit
 
 from playwright.sync_api import expect
 
-from browser_test import SHIFTS, chromium
+from browser_test import SHIFTS, chromium, wait_until
 from learning_test import NOW, THEMES_AND_WIDTHS, LearningTest, command_line_statistics, decks, known_today
 from quiz_player import DEAF, Player
 from sampling import sample
@@ -44,6 +44,12 @@ class HomeTest(LearningTest):
         page = self.open_with_record(progress=played.progress)
         expect(page.locator("#all-modes")).to_have_attribute("href", re.compile("#play-cats$"))
         expect(page.locator("#other-decks a").filter(visible=True)).to_have_text("Another deck: Dogs")
+
+    def test_browse_leads_to_the_decks(self):
+        page = self.open(viewport={"width": 390, "height": 844})
+        page.get_by_role("navigation", name="Main").get_by_role("link", name="Browse").click()
+        wait_until(page, "() => document.querySelector('#decks').getBoundingClientRect().top < 40")
+        expect(page.locator("#your-decks")).to_be_in_viewport()
 
     def test_each_mode_has_a_link(self):
         for page in (self.open(), self.drawn()):
