@@ -17,6 +17,8 @@ KINDS = (
     "dogs/hound.html",
     "dogs/compare/beagle--hound-basset.html",
     "compare.html",
+    "compare.html?a=dogs/pug&b=dogs/akita",
+    "class.html",
     "favourites.html",
     "progress.html",
     "you.html",
@@ -65,6 +67,54 @@ class AccessibilityTest(BrowserTest):
             page.get_by_role("button", name="Leave").click()
             expect(page.locator("#result")).to_be_visible()
             self.check_accessible(page, "the summary")
+
+        self.in_both_themes(look)
+
+    def test_exam(self):
+        def look(page):
+            self.open("quiz.html?deck=dogs&list=challenge", page=page)
+            page.get_by_label("Exam").select_option("5")
+            page.get_by_label("Questions").select_option("5")
+            self.check_accessible(page, "the settings of an exam")
+            page.get_by_role("link", name="Play it").click()
+            expect(page.get_by_role("button", name="Start")).to_be_visible()
+            self.check_accessible(page, "the rules of an exam")
+            page.get_by_role("button", name="Start").click()
+            player = Player(page, "dogs")
+            player.asked
+            self.check_accessible(page, "a question of an exam")
+            page.get_by_role("button", name="Exit").click()
+            self.check_accessible(page, "the question whether to end an exam")
+            page.get_by_role("button", name="Leave").click()
+            expect(page.locator("#result")).to_be_visible()
+            self.check_accessible(page, "the result of an exam")
+
+        self.in_both_themes(look)
+
+    def test_stage_and_drill(self):
+        def look(page):
+            player = Player(self.open("quiz.html?deck=dogs&stage=1", page=page), "dogs")
+            player.play(wrong={1, 2, 3})
+            expect(page.locator("#stage-result")).to_be_visible()
+            self.check_accessible(page, "the summary of a stage")
+            self.open("quiz.html?deck=dogs&pair=beagle,hound-basset", page=page)
+            page.get_by_role("button", name="Start").click()
+            player.play()
+            expect(page.locator("#new-achievement")).to_be_visible()
+            self.check_accessible(page, "the summary of a drill")
+
+        self.in_both_themes(look)
+
+    def test_first_day(self):
+        def look(page):
+            player = Player(self.open("quiz.html?deck=dogs", page=page), "dogs")
+            player.play(wrong={1})
+            self.open("progress.html?deck=dogs", page=page)
+            expect(page.locator("#details")).to_be_visible()
+            self.check_accessible(page, "progress on the first day")
+            self.open("index.html#decks", page=page)
+            expect(page.locator("#main")).to_have_attribute("data-drawn", "yes")
+            self.check_accessible(page, "home after the first session")
 
         self.in_both_themes(look)
 
