@@ -72,6 +72,23 @@ struct ChunkGraph {
     }
     for name in standaloneModules { loaders[name, default: []].insert("only \(name)") }
     let orderedModules = reachable(from: staticImports.keys.sorted(), by: staticImports)
+    /// Whether a loader loads a module even if it does not receive other modules with its files.
+    func isPresent(_ name: String, for loader: String) -> Bool {
+      let loadersOfModule = loaders[name] ?? []
+      return loadersOfModule.contains(loader)
+        || loadersOfModule.contains("everywhere") && !workers.contains(loader)
+        || modulesPresent[loader]?.allSatisfy { $0.contains(name) } == true
+    }
+    let allLoaders = loaders.values.reduce(into: Set<String>()) { $0.formUnion($1) }
+    /// Returns the bytes that each loader receives because of the imports of these modules.
+    func bytesOfImports(of modules: [String]) -> [String: Int] {
+      let imports = reachable(from: modules, by: staticImports).filter { !modules.contains($0) }
+      return allLoaders.reduce(into: [:]) { bytes, loader in
+        bytes[loader] = imports.reduce(0) {
+          $0 + (isPresent($1, for: loader) ? 0 : sizes[$1] ?? 0)
+        }
+      }
+    }
     let groups = Dictionary(grouping: orderedModules) { loaders[$0] ?? [] }
       .map { (loaders: Set<String>, modules: [String]) -> Group in
         let size = modules.reduce(0) { $0 + (sizes[$1] ?? 0) }
@@ -79,12 +96,14 @@ struct ChunkGraph {
         let hasEntry = modules.contains(where: pages.contains)
         let isLoadedBySeveralPages =
           isEverywhere || !hasEntry && loaders.count(where: pages.contains) > 1
+        let isShared =
+          isLoadedBySeveralPages && !modules.contains(where: standaloneModules.contains)
         return Group(
-          modules: modules, loaders: loaders,
-          isShared: isLoadedBySeveralPages && !modules.contains(where: standaloneModules.contains),
+          modules: modules, loaders: loaders, isShared: isShared,
           pages: loaders.intersection(pages + ["everywhere"]),
           workers: loaders.intersection(workers), size: size,
-          neededBytes: loaders.reduce(into: [:]) { $0[$1] = size })
+          neededBytes: loaders.reduce(into: [:]) { $0[$1] = size },
+          bytesOfImports: isShared ? bytesOfImports(of: modules) : [:])
       }
       .sorted { ($0.modules.last ?? "") < ($1.modules.last ?? "") }
     let orderIndex = Dictionary(
@@ -104,10 +123,14 @@ struct ChunkGraph {
     var size: Int
     /// The number of bytes of the group that each loader needs.
     var neededBytes: [String: Int]
+    /// The number of bytes in other files that each loader would load only because the group imports
+    /// them.
+    var bytesOfImports: [String: Int]
 
-    /// Returns the number of unneeded bytes of the group that a loader receives with it.
+    /// Returns the number of unneeded bytes that a loader receives with the group.
     func unneededBytes(of loader: String) -> Int {
-      isAlreadyLoaded(by: loader) ? 0 : size - (neededBytes[loader] ?? 0)
+      isAlreadyLoaded(by: loader)
+        ? 0 : size - (neededBytes[loader] ?? 0) + (bytesOfImports[loader] ?? 0)
     }
 
     /// Returns the largest number of unneeded bytes that any loader would receive if both groups
@@ -127,7 +150,10 @@ struct ChunkGraph {
         let missing = [self, other].filter {
           !$0.loaders.contains(loader) && !$0.isAlreadyLoaded(by: loader)
         }
-        let cost = missing.isEmpty ? -ChunkGraph.fileCost : missing.reduce(0) { $0 + $1.size }
+        let cost =
+          missing.isEmpty
+          ? -ChunkGraph.fileCost
+          : missing.reduce(0) { $0 + $1.size + ($1.bytesOfImports[loader] ?? 0) }
         return total + weight * cost
       }
     }
@@ -142,6 +168,7 @@ struct ChunkGraph {
       pages.formUnion(other.pages)
       size += other.size
       neededBytes.merge(other.neededBytes, uniquingKeysWith: +)
+      bytesOfImports.merge(other.bytesOfImports, uniquingKeysWith: +)
     }
   }
 
