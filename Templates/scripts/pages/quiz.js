@@ -20,12 +20,6 @@ import { questionRequest } from "../quiz/setup/question-request.js";
 import { savedRound } from "../quiz/round/saved-round.js";
 import { newBreedsNotice } from "../quiz/session/session-view.js";
 import { waitUntilActive } from "../quiz/session/single-tab-lock.js";
-import {
-  changedChallengeNotice,
-  noQuestionsNotice,
-  unknownGroupNotice,
-  unreadableChallengeNotice,
-} from "../quiz/setup/unplayable-notices.js";
 import { showView } from "../quiz/session/view-switch.js";
 import { phrase } from "../ui/i18n.js";
 
@@ -37,6 +31,9 @@ import { phrase } from "../ui/i18n.js";
 /** @import { LearnerRecords } from "../storage/records/learner-records.js" */
 
 elementById("needs-server").classList.add("served");
+
+/** Loads the notices that few quizzes show. */
+const loadNotices = () => import("../quiz/setup/unplayable-notices.js");
 
 /** Resolves when this tab may play; created only once. @type {Promise<void> | null} */
 let activation = null;
@@ -70,7 +67,7 @@ async function startFromAddress(isCurrent, isRetry, records) {
   const request = parseQuizRequest(location.search, location.hash);
   if (request.deck === null) {
     if (request.hasInvalidChallenge) {
-      showNotice(unreadableChallengeNotice());
+      showNotice((await loadNotices()).unreadableChallengeNotice());
     }
     const store = await openLearnerRecords(records ?? openForQuiz());
     await drawTimeLimit(store);
@@ -138,14 +135,17 @@ async function startQuizIfPossible(request, deck, store) {
     return;
   }
   if (request.list === null || request.list === "stages") {
-    const notice = request.hasInvalidChallenge
-      ? unreadableChallengeNotice(() => {
+    if (request.hasInvalidChallenge) {
+      const { unreadableChallengeNotice } = await loadNotices();
+      showNotice(unreadableChallengeNotice(() => {
         const withoutChallenge = { ...request, hasInvalidChallenge: false };
         startQuizIfPossible(withoutChallenge, deck, store).catch(ignoreFailedRead);
-      })
-      : unknownGroupNotice(request, deck);
-    if (notice) {
-      showNotice(notice);
+      }));
+      return;
+    }
+    const { category } = request;
+    if (category !== null && !deck.categories.some(({ id }) => id === category)) {
+      showNotice((await loadNotices()).unknownGroupNotice(category, deck));
       return;
     }
   }
@@ -155,12 +155,15 @@ async function startQuizIfPossible(request, deck, store) {
       return;
     }
   }
-  const notice = await changedChallengeNotice(request, deck, () => {
-    startQuizOrExam(request, deck, store).catch(ignoreFailedRead);
-  });
-  if (notice) {
-    showNotice(notice);
-    return;
+  if (request.challenge) {
+    const { changedChallengeNotice } = await loadNotices();
+    const notice = await changedChallengeNotice(request.challenge, deck, () => {
+      startQuizOrExam(request, deck, store).catch(ignoreFailedRead);
+    });
+    if (notice) {
+      showNotice(notice);
+      return;
+    }
   }
   await startQuizOrExam(request, deck, store);
 }
@@ -217,7 +220,7 @@ async function startQuiz(request, deck, store, saved = null) {
     ? null
     : await startRound();
   if (!round) {
-    showNotice(await noQuestionsNotice(request, deck));
+    showNotice(await (await loadNotices()).noQuestionsNotice(request, deck));
     return;
   }
   if (round !== resumed && round.session.options.exam && round.isRecorded && canPlay(round)) {
@@ -230,7 +233,7 @@ async function startQuiz(request, deck, store, saved = null) {
     runRounds(round, deck, store, speech, startRound, isExam(request));
     saveReplayOfEarlierAnswers(round, store).catch(() => {});
   } else {
-    showNotice(await noQuestionsNotice(request, deck));
+    showNotice(await (await loadNotices()).noQuestionsNotice(request, deck));
   }
 }
 

@@ -1,4 +1,4 @@
-/** Notices for quizzes that cannot be played as requested, with alternatives. */
+/** Notices for quizzes that cannot be played as requested, with alternatives. Loaded on demand. */
 
 import { isUnreachable } from "../../offline/last-connection.js";
 import { button, createBanner, createElement } from "../../ui/dom.js";
@@ -6,7 +6,7 @@ import { phrase } from "../../ui/i18n.js";
 import { slugsOfPairs } from "./breed-pairs.js";
 import { isInDeck, quotedList } from "../session/session-view.js";
 
-/** @import { QuizRequest } from "./quiz-url.js" */
+/** @import { Challenge, QuizRequest } from "./quiz-url.js" */
 /** @import { Deck } from "../../../generated/study-model.js" */
 
 /**
@@ -20,16 +20,12 @@ export function unreadableChallengeNotice(playWithout) {
 }
 
 /**
- * Returns the notice for a group that the deck does not have; null if it has the group or none is
- * requested.
+ * Returns the notice for a group that the deck does not have.
  *
- * @param {QuizRequest} request
+ * @param {string} category
  * @param {Deck} deck
  */
-export function unknownGroupNotice({ category }, deck) {
-  if (category === null || deck.categories.some((entry) => entry.id === category)) {
-    return null;
-  }
+export function unknownGroupNotice(category, deck) {
   const groups = createElement("a", "button", phrase("groups"));
   groups.href = `?${new URLSearchParams({ deck: deck.id, list: "groups" })}`;
   return createBanner(
@@ -42,16 +38,15 @@ export function unknownGroupNotice({ category }, deck) {
 
 /**
  * Returns the notice for a challenge that cannot be played with its original questions; null if it
- * can, or if none is requested.
+ * can.
  *
- * @param {QuizRequest} request
+ * @param {Challenge} challenge
  * @param {Deck} deck
  * @param {() => void} playAnyway
  */
-export async function changedChallengeNotice({ challenge }, deck, playAnyway) {
-  const isOriginal = challenge === null ||
-    (await import("../challenge/challenge-questions.js")).isPlayableAsMade(challenge, deck);
-  if (isOriginal) {
+export async function changedChallengeNotice(challenge, deck, playAnyway) {
+  const { isPlayableAsMade } = await import("../challenge/challenge-questions.js");
+  if (isPlayableAsMade(challenge, deck)) {
     return null;
   }
   if (isUnreachable()) {
