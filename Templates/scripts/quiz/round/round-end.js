@@ -1,12 +1,11 @@
 /**
- * Ends a round: stores the end of the session, shows the summary, offers the next round, and
- * updates the backup file.
+ * Ends a round: shows the summary, offers the next round, and updates the backup file. Loaded with the
+ * second question.
  */
 
 import { dismiss, notify } from "../../ui/banners.js";
 import { button, elementById } from "../../ui/dom.js";
 import { phrase } from "../../ui/i18n.js";
-import { sessionRecord } from "../../../generated/study-model.js";
 import { ignoreFailedRead } from "../../storage/database/read-watch.js";
 import { announceRoundEnd } from "./round-end-event.js";
 import { roundTitle } from "./round-title.js";
@@ -27,11 +26,12 @@ import { showView } from "../session/view-switch.js";
 let lastRoundSettled = Promise.resolve();
 
 /**
- * Stores the end of a session that is over, and shows its summary.
+ * Shows the summary of a session that is over.
  *
  * @param {Quiz} quiz
+ * @param {Promise<void>} storing settles once the end of the session is stored
  */
-export async function finishRound(quiz) {
+export async function finishRound(quiz, storing) {
   const { page, deck, store, startRound, hasOneTry } = quiz;
   const { round, session } = page.get();
   document.title = roundTitle(round, session, deck);
@@ -45,11 +45,7 @@ export async function finishRound(quiz) {
   }
   elementById("again").hidden = hasOneTry;
   showView("summary");
-  lastRoundSettled = Promise.all([
-    storeSessionEnd(round, session, store),
-    summarize(quiz, round, session),
-  ])
-    .then(() => {});
+  lastRoundSettled = Promise.all([storing, summarize(quiz, round, session)]).then(() => {});
   await lastRoundSettled;
   announceRoundEnd({ session, deck, store, isRecorded: round.isRecorded });
   const next = hasOneTry ? undefined : await startRound().catch(ignoreFailedRead);
@@ -131,19 +127,6 @@ function clearSummary() {
     elementById(name).hidden = true;
   }
   elementById("new-achievements").replaceChildren();
-}
-
-/**
- * Stores the end of a recorded session.
- *
- * @param {Round} round
- * @param {Session} session
- * @param {LearnerRecords} store
- */
-async function storeSessionEnd(round, session, store) {
-  if (round.isRecorded) {
-    await store.saveEndOfSession(sessionRecord(session));
-  }
 }
 
 /**

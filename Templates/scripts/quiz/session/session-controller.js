@@ -2,16 +2,16 @@
 
 import { latest } from "../../core/latest.js";
 import { pageState } from "../../core/page-state.js";
-import { elementById } from "../../ui/dom.js";
+import { button, createBanner, elementById } from "../../ui/dom.js";
+import { phrase } from "../../ui/i18n.js";
 import { now } from "../../core/clock.js";
-import { examTimeLeft, sessionIsOver } from "../../../generated/study-model.js";
+import { examTimeLeft, sessionIsOver, sessionRecord } from "../../../generated/study-model.js";
 import { ignoreFailedRead } from "../../storage/database/read-watch.js";
 import { choiceEvent, timeoutEvent } from "../answer/answer-events.js";
 import { answer, showAnswer } from "../answer/answering.js";
 import { drawQuestion, isTyped } from "../question/question-view.js";
 import { loadDeferred, loadedModules } from "./quiz-state.js";
 import { roundTitle } from "../round/round-title.js";
-import { finishRound, prepareNextRound } from "../round/round-end.js";
 import { saveRound } from "../round/saved-round.js";
 import { secondsPerQuestion } from "./question-time.js";
 import { sessionActions } from "./session-actions.js";
@@ -36,6 +36,9 @@ import { showView } from "./view-switch.js";
 /** @import { SavedRound } from "../round/saved-round.js" */
 /** @import { BreedPair, Deck } from "../../../generated/study-model.js" */
 /** @import { LearnerRecords } from "../../storage/records/learner-records.js" */
+
+/** Loads the scripts that end a round. */
+const loadRoundEnd = () => import("../round/round-end.js");
 
 /**
  * Runs rounds of a deck, one after another, and stores their answers.
@@ -89,7 +92,10 @@ export function runRounds(firstRound, deck, store, speech, startRound, hasOneTry
     const { round, session } = page.get();
     saveRound(round, session, store);
     if (sessionIsOver(session)) {
-      await finishRound(quiz);
+      const storing = round.isRecorded
+        ? store.saveEndOfSession(sessionRecord(session))
+        : Promise.resolve();
+      await finish(isCurrent, storing);
       return;
     }
     showView("session");
@@ -133,12 +139,42 @@ export function runRounds(firstRound, deck, store, speech, startRound, hasOneTry
         }
       }
       modules?.cacheSessionPictures(session, deck).catch(() => {});
+      if (session.reviews.length > 0) {
+        // If this fails, the end of the round loads it again.
+        loadRoundEnd().catch(() => {});
+      }
       await answerLoading;
       if (session.question && session.isHinted && isUnanswered()) {
         modules?.drawHint(session.question, deck);
       }
     }
   });
+
+  /**
+   * Shows the summary; if its scripts fail to load, offers to try again.
+   *
+   * @param {() => boolean} isCurrent
+   * @param {Promise<void>} storing settles once the end of the session is stored
+   * @param {boolean} [hasFailed] whether the scripts failed to load before
+   */
+  async function finish(isCurrent, storing, hasFailed = false) {
+    const roundEnd = await loadRoundEnd().catch(() => null);
+    if (!isCurrent()) {
+      return;
+    }
+    if (roundEnd) {
+      await roundEnd.finishRound(quiz, storing);
+      return;
+    }
+    // Some browsers do not retry a script that failed to load.
+    const retry = hasFailed
+      ? button("button", phrase("reload"), () => location.reload())
+      : button("button", phrase("tryAgain"), () => finish(isCurrent, storing, true));
+    elementById("notice").replaceChildren(
+      createBanner("error", phrase("summaryNotLoaded"), phrase("lookAtConnection"), retry),
+    );
+    await storing;
+  }
 
   /**
    * Replaces a question whose pictures cannot be shown, if the site is unreachable.
@@ -161,6 +197,7 @@ export function runRounds(firstRound, deck, store, speech, startRound, hasOneTry
 
   /** Starts the next round; if it is requested several times, only the last request counts. */
   const nextRound = latest(async (isCurrent, isDrill = false) => {
+    const { prepareNextRound } = await loadRoundEnd();
     const round = await prepareNextRound(quiz, isDrill);
     if (round && isCurrent()) {
       page.set({ round, session: round.session });
