@@ -651,7 +651,7 @@ export function reviewIsRight(review) {
  * @property {string} title Display name of the deck.
  * @property {string} data Path of its data file, relative to the site's root.
  * @property {number} breeds Number of breeds, or of questions in a deck of questions.
- * @property {Category[]} categories Its categories.
+ * @property {Category[]} categories Empty: the deck's data has its categories. Earlier versions of the scripts require the list.
  * @property {{ [key: string]: string } | null} [translations] Paths of its data files in other languages, by tag; null if the site has one language.
  */
 

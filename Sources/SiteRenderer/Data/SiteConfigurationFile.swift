@@ -40,7 +40,7 @@ extension Site {
     }
     return SiteDeck(
       id: deck.id, title: deck.title, data: dataFile.path, breeds: deck.breeds.count,
-      categories: deck.categories,
+      categories: [],
       translations: files.isEmpty
         ? nil : Dictionary(files, uniquingKeysWith: { first, _ in first }))
   }

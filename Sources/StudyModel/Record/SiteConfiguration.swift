@@ -91,7 +91,7 @@ public struct SiteDeck: Equatable, Sendable, Codable {
   ///
   /// - Bounds: 0...1000000
   public var breeds: Int
-  /// Its categories.
+  /// Empty: the deck's data has its categories. Earlier versions of the scripts require the list.
   public var categories: [Category]
   /// Paths of its data files in other languages, by tag; null if the site has one language.
   public var translations: [String: String]?
