@@ -24,7 +24,7 @@ Object.assign(shapes, {
   Category: "id: slug, title: text, breeds: [text]",
   Rename: "from: slug, to: slug",
   Family: "id: slug, names: [text]",
-  DeckParts: "size: integer(1...100000), photos: [text], lessons: [text], names: text?",
+  DeckParts: "size: integer(1...100000), photos: [text], lessons: [text], names: text?, families: text?",
   DeckRelations: "categories: [[integer(-9007199254740991...9007199254740991)]], lookalikes: [[integer(-9007199254740991...9007199254740991)]], pageFolder: text, resembles: [[integer(-9007199254740991...9007199254740991)]]",
   Deck: "id: slug, version: id, title: text(1...200), species: text(1...100), breeds: [Breed], categories: [Category], renamed: [Rename], families: [Family]?, parts: DeckParts?, relations: DeckRelations?",
   Review1: "id: id, session: id, deck: slug, breed: slug, chosen: slug, choices: [slug](0...6), photo: id, at: integer(0...8640000000000000), day: integer(-2...100000000), ms: integer(0...86400000), other: unknown",

@@ -218,13 +218,15 @@ export function deckPosition(deck, breedID) {
 /**
  * The files with the parts of a deck's data that are not needed to plan a session.
  *
- * Each file has a list of entries, one for each of `size` breeds in the deck's order, or for all breeds.
+ * Each file has a list of entries, one for each of `size` breeds in the deck's order, for all breeds, or
+ * for all families.
  *
  * @typedef {object} DeckParts
  * @property {number} size Number of breeds in each file but the last.
  * @property {string[]} photos Paths of the files with descriptions and renditions of photos, relative to the site's root.
  * @property {string[]} lessons Paths of the files with marks, traits and differences from look-alikes, relative to the site's root.
  * @property {string | null} [names] Path of the file with the other accepted names of all breeds; null if the deck's data has them.
+ * @property {string | null} [families] Path of the file with the families; null if there are none, or if the deck's data has them.
  */
 
 /**

@@ -41,7 +41,9 @@ def complete(deck: dict, read: Callable[[str], list]) -> dict:
             ],
             "photos": [{**one, **listing} for one, listing in zip(breed["photos"], listings, strict=True)],
         })  # fmt: skip
-    return {**{name: value for name, value in deck.items() if name != "parts"}, "breeds": breeds}
+    families = {"families": read(parts["families"])} if parts.get("families") else {}
+    kept = {name: value for name, value in deck.items() if name != "parts"}
+    return {**kept, **families, "breeds": breeds}
 
 
 def with_relations(deck: dict) -> dict:

@@ -1,6 +1,7 @@
 import Foundation
 import Hashing
 import JSON
+import SiteBuilder
 import StudyCodecs
 import StudyModel
 import TestSupport
@@ -76,6 +77,23 @@ struct PublishedDataTests {
     let names = try json(try #require(parts["names"] as? String))
     #expect(names as? [[String]] == [[], ["Beegle"], ["퍼그"]])
     #expect(breeds.last?["common"] as? Int == 3)
+  }
+
+  @Test("The families of a deck are in a file of their own, and are read with the names")
+  func families() throws {
+    try site.write("---\nname: Hound\nkind: family\n---\n", to: "content/breeds/dogs/hound.md")
+    try write("hound-plott", "name: Plott Hound\nsource: hound/plott")
+    let configuration = try build()
+    let deck = try deck(configuration)
+    #expect(deck["families"] == nil)
+    let parts = try #require(deck["parts"] as? [String: Any])
+    let path = try #require(parts["families"] as? String)
+    let families = try json(path) as? [[String: Any]]
+    #expect(families?.compactMap { $0["id"] as? String } == ["hound"])
+    let named = try #require(namedDeck("dogs", in: site.path + "/public", language: nil))
+    #expect(named.families?.map(\.id) == ["hound"])
+    #expect(named.families?.first?.names.isEmpty == false)
+    #expect(named.breeds.first { $0.id == "beagle" }?.names == ["Beegle"])
   }
 
   @Test("The facts for comparisons include families and breeds without pictures")

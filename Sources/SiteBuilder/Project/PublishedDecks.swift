@@ -22,8 +22,8 @@ func publishedDeck(_ id: String, in folder: String) -> StudyModel.Deck? {
   return (try? File.read(folder + "/" + entry.data)).flatMap { parseDeck($0).value }
 }
 
-/// Returns a deck of the published site in `folder`, with all accepted names; nil if it is missing
-/// or cannot be read.
+/// Returns a deck of the published site in `folder`, with all accepted names and the families; nil if
+/// it is missing or cannot be read.
 ///
 /// - Parameter language: The language of the names; the site's first language if it has no such
 ///   language.
@@ -38,16 +38,31 @@ package func namedDeck(
   guard let data = try? File.read(folder + "/" + path), var deck = parseDeck(data).value else {
     return nil
   }
-  guard let names = deck.parts?.names else { return deck }
-  guard let bytes = try? File.read(folder + "/" + names),
-    case .array(let lists)? = try? JSON(parsing: bytes),
-    lists.count == deck.breeds.count
-  else { return nil }
-  for (index, list) in lists.enumerated() {
-    guard case .array(let items) = list else { continue }
-    deck.breeds[index].names = items.compactMap { item in
-      if case .string(let name) = item { name } else { nil }
+  if let names = deck.parts?.names {
+    guard let lists = list(in: folder + "/" + names), lists.count == deck.breeds.count else {
+      return nil
+    }
+    for (index, list) in lists.enumerated() { deck.breeds[index].names = strings(list) }
+  }
+  if let families = deck.parts?.families {
+    guard let entries = list(in: folder + "/" + families) else { return nil }
+    deck.families = entries.compactMap { family in
+      guard case .string(let id)? = family["id"] else { return nil }
+      return Family(id: id, names: strings(family["names"]))
     }
   }
   return deck
+}
+
+/// Returns the elements of the array in a JSON file; nil if there is none.
+private func list(in path: String) -> [JSON]? {
+  guard let bytes = try? File.read(path), case .array(let elements)? = try? JSON(parsing: bytes)
+  else { return nil }
+  return elements
+}
+
+/// Returns the strings of a JSON array.
+private func strings(_ list: JSON?) -> [String] {
+  guard case .array(let elements)? = list else { return [] }
+  return elements.compactMap { if case .string(let text) = $0 { text } else { nil } }
 }

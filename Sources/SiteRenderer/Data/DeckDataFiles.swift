@@ -39,15 +39,22 @@ struct DeckDataFiles {
     let names = file(
       "\(deck.id)-names\(language.fileNameSuffix)",
       try JSON.array(deck.breeds.map { .array($0.names.map { .string($0) }) }).canonical())
+    let families = try deck.families.map { families in
+      file(
+        "\(deck.id)-families\(language.fileNameSuffix)",
+        try JSON.array(families.map(\.json)).canonical())
+    }
     var planningDeck = deck
+    planningDeck.families = nil
     planningDeck.breeds = deck.breedsWithExplicitSynonyms.map(\.withoutParts)
     planningDeck.parts = DeckParts(
-      size: partSize, photos: photos.map(\.path), lessons: lessons.map(\.path), names: names.path)
+      size: partSize, photos: photos.map(\.path), lessons: lessons.map(\.path), names: names.path,
+      families: families?.path)
     // The deck version in the name is the same in all languages; the digest is different.
     data = file(
       "\(deck.id)\(language.fileNameSuffix).\(deck.version)",
       try canonicalDeck(planningDeck.shorteningRelations()))
-    parts = photos + lessons + [names]
+    parts = photos + lessons + [names] + [families].compactMap(\.self)
   }
 }
 
@@ -116,6 +123,12 @@ extension StudyModel.Breed {
     if let height { members.append(.init("height", height.json)) }
     if let weight { members.append(.init("weight", weight.json)) }
     return .object(members)
+  }
+}
+
+extension Family {
+  fileprivate var json: JSON {
+    .object([.init("id", .string(id)), .init("names", .array(names.map { .string($0) }))])
   }
 }
 

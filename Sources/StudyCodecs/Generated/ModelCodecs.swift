@@ -411,7 +411,7 @@ extension Family {
 }
 
 extension DeckParts {
-  static let jsonNames: Set<String> = ["size", "photos", "lessons", "names"]
+  static let jsonNames: Set<String> = ["size", "photos", "lessons", "names", "families"]
 
   init?(_ json: JSON?, _ reader: inout Reader) {
     guard let object = reader.object(json) else { return nil }
@@ -419,13 +419,15 @@ extension DeckParts {
     let photos = reader.required("photos", of: object) { $1.list($0) { $1.text($0) } }
     let lessons = reader.required("lessons", of: object) { $1.list($0) { $1.text($0) } }
     let names = reader.optional("names", of: object) { $1.text($0) }
+    let families = reader.optional("families", of: object) { $1.text($0) }
     let _ = reader.unknown(in: object, beside: Self.jsonNames)
-    guard let size, let photos, let lessons, let names else { return nil }
-    self.init(size: size, photos: photos, lessons: lessons, names: names)
+    guard let size, let photos, let lessons, let names, let families else { return nil }
+    self.init(size: size, photos: photos, lessons: lessons, names: names, families: families)
   }
 
   var json: JSON {
     var object = JSONObject()
+    object["families"] = families.map { .string($0) }
     object["lessons"] = .array(lessons.map { .string($0) })
     object["names"] = names.map { .string($0) }
     object["photos"] = .array(photos.map { .string($0) })

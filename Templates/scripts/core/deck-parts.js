@@ -69,15 +69,21 @@ export async function loadLessons(deck, ids) {
 }
 
 /**
- * Loads the other accepted names of all breeds, for typed and spoken answers. Throws if they cannot be
- * loaded.
+ * Loads the other accepted names of all breeds, and those of families, for typed and spoken answers.
+ * Throws if they cannot be loaded.
  *
  * @param {Deck} deck
  */
-export async function loadNames({ breeds, parts }) {
-  if (parts?.names) {
-    const names = await entries(new URL(parts.names, root).href);
-    breeds.forEach((breed, index) => breed.names = names[index] ?? []);
+export async function loadNames(deck) {
+  const [names, families] = await Promise.all(
+    [deck.parts?.names, deck.parts?.families]
+      .map((file) => file ? entries(new URL(file, root).href) : null),
+  );
+  if (names) {
+    deck.breeds.forEach((breed, index) => breed.names = names[index] ?? []);
+  }
+  if (families) {
+    deck.families = families;
   }
 }
 

@@ -36,9 +36,11 @@ export async function cacheDeckData() {
       const response = await fetch(address);
       /** @type {{ parts?: DeckParts }} */
       const { parts } = await response.json();
-      const { photos = [], lessons = [], names } = parts ?? {};
-      for (const part of [...photos, ...lessons, ...names ? [names] : []]) {
-        await fetch(new URL(part, root));
+      const { photos = [], lessons = [], names, families } = parts ?? {};
+      for (const part of [...photos, ...lessons, names, families]) {
+        if (part) {
+          await fetch(new URL(part, root));
+        }
       }
       requested.push(address);
       sessionStorage.setItem(requestedKey, JSON.stringify(requested));

@@ -1908,13 +1908,13 @@ extension Deck: Probed {
 
 extension DeckParts: Probing {
   public init(probing json: JSON) throws {
-    self.init(size: try json.field("size"), photos: try json.field("photos"), lessons: try json.field("lessons"), names: try json.field("names"))
+    self.init(size: try json.field("size"), photos: try json.field("photos"), lessons: try json.field("lessons"), names: try json.field("names"), families: try json.field("families"))
   }
 }
 
 extension DeckParts: Probed {
   public var probed: JSON {
-    JSON.fields([("size", `size`.probed), ("photos", `photos`.probed), ("lessons", `lessons`.probed), ("names", `names`.probed)])
+    JSON.fields([("size", `size`.probed), ("photos", `photos`.probed), ("lessons", `lessons`.probed), ("names", `names`.probed), ("families", `families`.probed)])
   }
 }
 
