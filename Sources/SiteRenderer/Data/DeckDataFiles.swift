@@ -12,10 +12,10 @@ struct DeckDataFiles {
   let data: OutputFile
   let parts: [OutputFile]
 
-  /// Returns the number of breeds in each file of a part, from 4 to 32. The choices of a question
+  /// Returns the number of breeds in each file of a part, from 2 to 32. The choices of a question
   /// are usually in different files, so small files avoid loading much more than the question
   /// shows; in large decks, larger files limit the number of requests for all of them.
-  private static func partSize(breedCount: Int) -> Int { min(max(4, (breedCount + 63) / 64), 32) }
+  private static func partSize(breedCount: Int) -> Int { min(max(2, (breedCount + 63) / 64), 32) }
 
   /// - Parameter deck: The complete deck.
   init(_ deck: StudyModel.Deck, in language: SiteLanguage) throws {
