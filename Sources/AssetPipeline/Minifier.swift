@@ -1,8 +1,8 @@
 /// Removes insignificant white space from code.
 ///
 /// In style sheets, removes indentation and blank lines. In scripts, also removes spaces next to
-/// punctuation, and line breaks where a statement clearly continues or has ended. Statements of
-/// scripts must end with semicolons, which the formatter ensures.
+/// punctuation, trailing commas of arguments and objects, and line breaks where a statement clearly
+/// continues or has ended. Statements of scripts must end with semicolons, which the formatter ensures.
 ///
 /// - Parameter precedingByte: The byte before the code, such as the closing quote of a literal.
 func minify(_ code: [UInt8], after precedingByte: UInt8?, in language: SourceLanguage) -> [UInt8] {
@@ -20,6 +20,10 @@ func minify(_ code: [UInt8], after precedingByte: UInt8?, in language: SourceLan
       result.append(whitespace)
     }
     whitespace = nil
+    // A trailing comma in brackets may be a hole of an array.
+    if language == .javaScript, lastByte == comma, endsList(byte), result.last == comma {
+      result.removeLast()
+    }
     result.append(byte)
     lastByte = byte
   }
@@ -28,6 +32,13 @@ func minify(_ code: [UInt8], after precedingByte: UInt8?, in language: SourceLan
     result.append(whitespace)
   }
   return result
+}
+
+private let comma = UInt8(ascii: ",")
+
+/// Whether a byte ends arguments, parameters or an object, whose last comma has no effect.
+private func endsList(_ byte: UInt8) -> Bool {
+  byte == UInt8(ascii: ")") || byte == UInt8(ascii: "}")
 }
 
 private func isSpace(_ byte: UInt8) -> Bool {

@@ -36,6 +36,9 @@ struct AssetBundleTests: AssetFixtures {
       ("a = /b  c[/ ]/g .test(d);", "a=/b  c[/ ]/g.test(d);"),
       ("a = \"b  c\" in d;", "a=\"b  c\"in d;"), ("const {a, ...b} = c;", "const{a,...b}=c;"),
       ("/** c */ export  function f() {} // d", "export function f(){}"),
+      ("f(\n  a,\n  \"b\",\n);", "f(a,\"b\");"),
+      ("a = {\n  b,\n  c: [1,\n  ],\n};", "a={b,c:[1,]};"),
+      ("a = [, ,];", "a=[,,];"),
     ])
   func minification(_ source: String, _ published: String) throws {
     #expect(try text("a.js", in: assets(["a.js": source])) == published)
