@@ -18,6 +18,7 @@ import { openLearnerRecords } from "../storage/records/learner-records.js";
 import { hasAuthoredQuestions, sessionIsOver, sessionRecord } from "../../generated/study-model.js";
 import { questionRequest } from "../quiz/setup/question-request.js";
 import { savedRound } from "../quiz/round/saved-round.js";
+import { minimumAdded } from "../replay/replay-thresholds.js";
 import { newBreedsNotice } from "../quiz/session/session-view.js";
 import { waitUntilActive } from "../quiz/session/single-tab-lock.js";
 import { showView } from "../quiz/session/view-switch.js";
@@ -250,7 +251,7 @@ function ownSource() {
  * @param {LearnerRecords} store
  */
 async function saveReplayOfEarlierAnswers({ recent }, store) {
-  if (recent) {
+  if (recent && recent.progress.reviews.length >= minimumAdded) {
     await yieldToBrowser();
     const { replayInBackground } = await import("../replay/replay-saving.js");
     await replayInBackground(store, recent, () => Promise.resolve(allDecks()));
