@@ -1,4 +1,4 @@
-/** Draws a hint, which never reveals the whole answer. */
+/** Draws a hint, which never reveals the whole answer. Loaded on demand. */
 
 import { elementById } from "../../ui/dom.js";
 import { deckBreed, hint } from "../../../generated/study-model.js";

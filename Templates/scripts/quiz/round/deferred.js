@@ -7,6 +7,4 @@ export { prefetchFact } from "../answer/breed-fact.js";
 export { prefetchNote } from "../answer/own-note.js";
 export { drawAnswer, drawExplanation } from "../answer/answer-view.js";
 export { playFeedback, startAudio } from "../sound/sound-and-haptics.js";
-export { drawHint } from "../question/hint-view.js";
-export { cacheSessionPictures } from "../session/session-pictures.js";
 export { startCountdown, stopCountdown } from "../session/countdown.js";

@@ -36,6 +36,9 @@ let deferred = null;
 /** Returns the modules that a question needs only after it is drawn; null until they are loaded. */
 export const loadedModules = () => deferred;
 
+/** Loads the script that draws hints. */
+export const loadHint = () => import("../question/hint-view.js");
+
 /** Loads the modules that a question needs only after it is drawn. */
 export async function loadDeferred() {
   if (!deferred) {

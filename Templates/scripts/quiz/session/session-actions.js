@@ -5,15 +5,13 @@ import { advance, sessionExpected } from "../../../generated/study-model.js";
 import { reloadIfOutdated } from "../../site/client-version.js";
 import { waitForWrites } from "../../storage/unfinished-writes.js";
 import { ignoreFailedRead } from "../../storage/database/read-watch.js";
-import { elementById } from "../../ui/dom.js";
-import { phrase } from "../../ui/i18n.js";
 import { choiceEvent, rightAnswerEvent, skipEvent } from "../answer/answer-events.js";
 import { answer, isAwaitingAnswer } from "../answer/answering.js";
-import { loadDeferred, loadedModules } from "./quiz-state.js";
+import { loadDeferred, loadHint } from "./quiz-state.js";
 import { isContinuedLater } from "../round/unfinished-daily.js";
 import { saveRound } from "../round/saved-round.js";
 import { loadAnswer } from "../question/shown-breeds.js";
-import { isStopwatchRunning, responseTime } from "./stopwatch.js";
+import { isStopwatchRunning } from "./stopwatch.js";
 
 /** @import { SessionEvent } from "../../../generated/study-model.js" */
 /** @import { Quiz } from "./quiz-state.js" */
@@ -40,43 +38,9 @@ export function sessionActions(quiz, ask, nextRound) {
 
   /** @param {string[]} texts the typed text, or possible transcripts, the most likely first */
   async function submitTexts(texts) {
-    if (!isAwaitingAnswer(quiz)) {
-      return;
-    }
-    const { session } = page.get();
-    const { bestAnswer } = await import("../answer/text-answer.js");
-    const best = await bestAnswer(texts, session, deck, now(), responseTime());
-    // The time may have run out in the meantime, or the learner may have skipped the question.
-    const isSameQuestion = page.get().session.reviews.length === session.reviews.length;
-    if (!best || !isSameQuestion || !isAwaitingAnswer(quiz)) {
-      return;
-    }
-    const { event } = best;
-    if (event.judgement.kind === "family" && session.nearMiss) {
-      // The question is only whether the breed was meant, so its family is no answer.
-      return;
-    }
-    page.set({ text: best.text });
-    elementById("near-miss").textContent = "";
-    elementById("helpers").hidden = false;
-    if (session.options.exam) {
-      // Every text is an answer: nothing is confirmed or asked again.
-      await answer(quiz, event);
-    } else if (event.judgement.kind === "near" || event.judgement.kind === "similar") {
-      const { confirmMeantName } = await import("../answer/did-you-mean.js");
-      if (!isAwaitingAnswer(quiz)) {
-        return;
-      }
-      page.set({ session: advance(page.get().session, event, deck) });
-      // The answer was given in time; confirming it may take longer.
-      loadedModules()?.stopCountdown();
-      const { name } = event.judgement;
-      const nearBreed = deck.breeds.find((breed) => breed.name === name) ?? { name };
-      confirmMeantName(nearBreed, (meant) => answer(quiz, { kind: "confirm", meant }));
-    } else if (event.judgement.kind === "family") {
-      elementById("near-miss").textContent = phrase("whichOne");
-    } else {
-      await answer(quiz, event);
+    if (isAwaitingAnswer(quiz)) {
+      const { session } = page.get();
+      await (await import("../answer/text-submission.js")).submitTexts(quiz, session, texts);
     }
   }
 
@@ -87,7 +51,7 @@ export function sessionActions(quiz, ask, nextRound) {
     if (isStopwatchRunning() && !page.get().pendingSession && next.question && isNew) {
       page.set({ session: next });
       saveRound(page.get().round, next, store);
-      const [{ drawHint }] = await Promise.all([loadDeferred(), loadAnswer(next, deck)]);
+      const [{ drawHint }] = await Promise.all([loadHint(), loadAnswer(next, deck)]);
       drawHint(next.question, deck);
     }
   }

@@ -10,7 +10,7 @@ import { ignoreFailedRead } from "../../storage/database/read-watch.js";
 import { choiceEvent, timeoutEvent } from "../answer/answer-events.js";
 import { answer, showAnswer } from "../answer/answering.js";
 import { drawQuestion, isTyped } from "../question/question-view.js";
-import { loadDeferred, loadedModules } from "./quiz-state.js";
+import { loadDeferred, loadedModules, loadHint } from "./quiz-state.js";
 import { roundTitle } from "../round/round-title.js";
 import { saveRound } from "../round/saved-round.js";
 import { secondsPerQuestion } from "./question-time.js";
@@ -138,14 +138,18 @@ export function runRounds(firstRound, deck, store, speech, startRound, hasOneTry
           modules?.startCountdown(seconds, expire);
         }
       }
-      modules?.cacheSessionPictures(session, deck).catch(() => {});
+      if (navigator.serviceWorker?.controller) {
+        import("./session-pictures.js")
+          .then(({ cacheSessionPictures }) => cacheSessionPictures(session, deck)).catch(() => {});
+      }
       if (session.reviews.length > 0) {
-        // If this fails, the end of the round loads it again.
-        loadRoundEnd().catch(() => {});
+        // What fails to load now is loaded again when it is needed.
+        Promise.all([loadRoundEnd(), loadHint()]).catch(() => {});
       }
       await answerLoading;
-      if (session.question && session.isHinted && isUnanswered()) {
-        modules?.drawHint(session.question, deck);
+      const hint = session.isHinted ? await loadHint().catch(() => null) : null;
+      if (session.question && isUnanswered()) {
+        hint?.drawHint(session.question, deck);
       }
     }
   });

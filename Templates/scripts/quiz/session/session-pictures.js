@@ -1,4 +1,7 @@
-/** Caches the pictures of a session, so that it can be played to its end without a network. */
+/**
+ * Caches the pictures of a session, so that it can be played to its end without a network. Loaded on
+ * pages with a service worker.
+ */
 
 import { now } from "../../core/clock.js";
 import { loadNames, loadPhotos } from "../../core/deck-parts.js";
@@ -25,7 +28,7 @@ export async function cacheSessionPictures(session, deck) {
   /** @type {{ connection?: { saveData?: boolean } }} */
   const { connection } = /** @type {any} */ (navigator);
   const { sessionID: id } = session.identity;
-  if (cachedSessionID === id || !navigator.serviceWorker?.controller) {
+  if (cachedSessionID === id) {
     return;
   }
   cachedSessionID = id;
