@@ -96,9 +96,10 @@ def with_owners(lines: str) -> str:
 
 
 def with_later_fields(lines: str) -> str:
-    """Adds what sessions were about and the days of exams, which the earlier version did not store."""
+    """Adds what sessions were about, their exams and the days of exams, which the earlier version did not store."""
     for store, added, following in [
         ("sessions", "chosen", "day: number"), ("sessions", "drill", "ended: number"),
+        ("sessions", "exam", "id: string"), ("sessions", "questions", "right: number"),
         ("settings", "examDays", "flags: object"),
     ]:  # fmt: skip
         line = rf"^(.*{store}\[\]\.){following}$"

@@ -28,7 +28,7 @@ struct SharedRecordTests {
 
   @Test("contains only the learner's answers and their days")
   func keepsOnlyAnswersAndDays() throws {
-    let shared = sharedRecord(whole, profileID: "mina")
+    let shared = sharedRecord(whole, profileID: "mina", now: 1_800_000_000_000)
     let review = try #require(shared.reviews.first)
     #expect(shared.reviews.count == 1)
     #expect(review.at == 19675 * 86_400_000)
@@ -44,7 +44,7 @@ struct SharedRecordTests {
 
   @Test("does not merge with the recipient's record, even for the same learner")
   func joinsNoRecord() {
-    let shared = sharedRecord(whole, profileID: "mina")
+    let shared = sharedRecord(whole, profileID: "mina", now: 1_800_000_000_000)
     let both = mergedProgress(whole, shared)
     #expect(both.profiles.count == whole.profiles.count + 1)
     #expect(both.reviews.count == whole.reviews.count + 1)
@@ -62,7 +62,9 @@ struct SharedRecordTests {
       progress.profiles = [newProfile(id: "guest", name: "", kind: .guest, at: 1, deviceID: device)]
       return progress
     }
-    let names = guests.flatMap { sharedRecord($0, profileID: "guest").profiles.map(\.id) }
+    let names = guests.flatMap {
+      sharedRecord($0, profileID: "guest", now: 1_800_000_000_000).profiles.map(\.id)
+    }
     #expect(Set(names).count == 2)
     #expect(names.allSatisfy { !$0.contains("one") && !$0.contains("two") })
   }
@@ -70,7 +72,10 @@ struct SharedRecordTests {
   @Test("causes no warnings when the recipient opens it")
   func hasNoWarnings() {
     #expect(
-      recordWarnings(in: sharedRecord(whole, profileID: "mina"), decks: [], now: 1_800_000_000_000)
-        .isEmpty)
+      recordWarnings(
+        in: sharedRecord(whole, profileID: "mina", now: 1_800_000_000_000), decks: [],
+        now: 1_800_000_000_000
+      )
+      .isEmpty)
   }
 }

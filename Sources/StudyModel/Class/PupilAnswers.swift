@@ -26,12 +26,14 @@ public struct PupilAnswers: Equatable, Sendable {
   }
 }
 
-/// Returns the answers of each learner of a progress file. Learners without answers are left out.
+/// Returns the answers of each learner of a progress file. Learners without answers are
+/// left out, and so are running exams.
 ///
 /// - Parameters:
 ///   - source: The file, as named in the results.
 ///   - now: The current time, in milliseconds since 1970 (UTC).
-public func pupilAnswers(in progress: Progress, source: String, now: Int) -> [PupilAnswers] {
+public func pupilAnswers(in record: Progress, source: String, now: Int) -> [PupilAnswers] {
+  let progress = recordsBesideExams(record, now: now).progress
   var pupils: [PupilAnswers] = []
   for profile in progress.profiles {
     let reviews = progress.reviews.filter { $0.profileID == profile.id }

@@ -68,6 +68,16 @@ public struct SessionRecord: Equatable, Sendable, Codable {
   ///
   /// - Key: chosen
   public var isChosen: Bool?
+  /// The time of an exam, in seconds; absent in other sessions and in older records.
+  ///
+  /// - Key: exam
+  /// - Bounds: 1...14400
+  public var examSeconds: Int?
+  /// The questions of an exam, as in its link; absent in other sessions and in older records.
+  ///
+  /// - Key: questions
+  /// - Length: 0...100000
+  public var examQuestions: String?
   /// Unknown fields by name, as canonical JSON.
   ///
   /// - Unknown: kept
@@ -78,7 +88,8 @@ public struct SessionRecord: Equatable, Sendable, Codable {
     categoryID: String?,
     stage: Int?, seed: UInt32, started: Int, ended: Int?, day: Int, planned: Int, answered: Int,
     right: Int, ms: Int, ending: Ending?, isDrill: Bool? = nil,
-    isChosen: Bool? = nil, other: [String: String]?
+    isChosen: Bool? = nil, examSeconds: Int? = nil,
+    examQuestions: String? = nil, other: [String: String]?
   ) {
     self.id = id
     self.profileID = profileID
@@ -98,6 +109,8 @@ public struct SessionRecord: Equatable, Sendable, Codable {
     self.ending = ending
     self.isDrill = isDrill
     self.isChosen = isChosen
+    self.examSeconds = examSeconds
+    self.examQuestions = examQuestions
     self.other = other
   }
 }

@@ -125,6 +125,8 @@ func sessionKey(_ session: SessionRecord) -> [String] {
   appendNumber(session.ended, to: &content)
   content.append(session.isDrill == true ? "drill" : "")
   content.append(session.isChosen == true ? "chosen" : "")
+  appendNumber(session.examSeconds, to: &content)
+  content.append(session.examQuestions ?? "")
   appendUnknown(session.other, to: &content)
   return content
 }

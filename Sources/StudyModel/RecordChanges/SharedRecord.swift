@@ -1,9 +1,12 @@
 /// Returns a copy of a profile's record to share with a teacher: answers and sessions by day,
-/// without typed text, times of day, time zone, device and other private data.
+/// without running exams, typed text, times of day, time zone, device and other private data.
 ///
 /// All ids are changed, so that the copy cannot be merged with any other record, not even with the
 /// shared record of another unnamed learner.
-public func sharedRecord(_ progress: Progress, profileID: String) -> Progress {
+///
+/// - Parameter now: The current time, in milliseconds since 1970 (UTC).
+public func sharedRecord(_ record: Progress, profileID: String, now: Int) -> Progress {
+  let progress = recordsBesideExams(record, now: now).progress
   var shared = emptyProgress()
   var id = sharedID(profileID)
   for one in progress.profiles where one.id == profileID {
@@ -30,6 +33,7 @@ public func sharedRecord(_ progress: Progress, profileID: String) -> Progress {
     one.profileID = id
     one.started = startOfDay(session.day)
     one.ended = session.ended == nil ? nil : one.started
+    one.examQuestions = nil
     one.other = nil
     shared.sessions.append(one)
   }

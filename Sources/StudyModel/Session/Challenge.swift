@@ -3,9 +3,6 @@ public func dailySeed(deckID: String, day: Int) -> UInt32 {
   return hash(of: "\(deckID) \(clampedDay(day))")
 }
 
-/// The longest time of an exam, in seconds.
-public let maximumExamSeconds = 14_400
-
 /// Returns the options of a challenge. Of the learner's settings, only those that affect records
 /// are used.
 ///
@@ -18,9 +15,11 @@ public let maximumExamSeconds = 14_400
 ///     determines them.
 ///   - examSeconds: The time of an exam; 0 for a challenge that is none.
 ///   - breedIDs: Slugs of the only breeds to ask about; empty for all.
+///   - linkedQuestions: The questions as in the challenge's link.
 public func challengeOptions(
   from settings: Settings, mode: Mode, categoryID: String?, choices: Int, cards: Int,
-  questions: [Question] = [], examSeconds: Int = 0, breedIDs: [String] = []
+  questions: [Question] = [], examSeconds: Int = 0, breedIDs: [String] = [],
+  linkedQuestions: String = ""
 ) -> SessionOptions {
   var asked = sessionOptions(
     from: settings, mode: mode, kind: .challenge, categoryID: categoryID, breedIDs: breedIDs)
@@ -30,5 +29,6 @@ public func challengeOptions(
   asked.storesTypedText = settings.storesTypedText || asked.isExam
   asked.seconds = asked.isExam ? min(examSeconds, maximumExamSeconds) : 86_400
   asked.questions = questions
+  asked.examQuestions = asked.isExam ? linkedQuestions : ""
   return asked
 }

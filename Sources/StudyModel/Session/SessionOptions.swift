@@ -44,13 +44,16 @@ public struct SessionOptions: Equatable, Sendable {
   ///
   /// - Key: exam
   public var isExam: Bool
+  /// The questions of an exam as in its link, to find the way back to it; empty in other sessions.
+  public var examQuestions: String
 
   public init(
     mode: Mode, kind: ReviewKind, categoryID: String?, stage: Int?, drill: [BreedPair],
     choices: Int,
     cards: Int, seconds: Int, newPerDay: Int, extraNew: Int = 0, rolloverHour: Int,
     storesTypedText: Bool,
-    isPaced: Bool, breedIDs: [String] = [], questions: [Question] = [], isExam: Bool = false
+    isPaced: Bool, breedIDs: [String] = [], questions: [Question] = [], isExam: Bool = false,
+    examQuestions: String = ""
   ) {
     self.mode = mode
     self.kind = kind
@@ -68,6 +71,7 @@ public struct SessionOptions: Equatable, Sendable {
     self.storesTypedText = storesTypedText
     self.isPaced = isPaced
     self.isExam = isExam
+    self.examQuestions = examQuestions
   }
 
   /// Maximum number of cards, limited to 1...200.

@@ -47,5 +47,7 @@ public func sessionRecord(of session: Session) -> SessionRecord {
     right: session.reviews.filter { $0.isRight }.count,
     ms: timeSpent(in: session, until: session.ended ?? session.reviews.last?.at ?? started.at),
     ending: session.ending, isDrill: options.drill.isEmpty ? nil : true,
-    isChosen: options.drill.isEmpty && !options.breedIDs.isEmpty ? true : nil, other: nil)
+    isChosen: options.drill.isEmpty && !options.breedIDs.isEmpty ? true : nil,
+    examSeconds: options.isExam ? max(1, min(options.seconds, maximumExamSeconds)) : nil,
+    examQuestions: options.isExam ? options.examQuestions : nil, other: nil)
 }
