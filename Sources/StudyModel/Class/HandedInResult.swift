@@ -111,7 +111,11 @@ func completedAnswers(_ session: Session, _ deck: Deck) -> [Review] {
   let moment = Timestamp(at: 0, offset: 0, zone: nil)
   var completed = session
   while !completed.isOver {
-    completed = advance(completed, .expire(moment: moment, ms: 0), deck)
+    if let question = completed.question {
+      let late = Answer(
+        outcome: .timeout, chosenBreedID: nil, typed: nil, moment: moment, ms: 0)
+      completed = record(completed, question, late, deck)
+    }
     completed = advance(completed, .next(moment: moment), deck)
   }
   return completed.reviews

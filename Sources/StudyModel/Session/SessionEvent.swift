@@ -8,7 +8,7 @@ public enum SessionEvent: Equatable, Sendable {
   case confirm(meant: Bool)
   /// "I don't know."
   case skip(moment: Timestamp, ms: Int)
-  /// The question's time ran out.
+  /// The time of the question ran out or, in an exam, that of all questions.
   case expire(moment: Timestamp, ms: Int)
   /// A hint was requested.
   case hint

@@ -47,6 +47,10 @@ public func advance(_ session: Session, _ event: SessionEvent, _ deck: Deck) -> 
     var hinted = session
     hinted.isHinted = session.isHinted || (isOpen && !session.options.isExam)
     return hinted
+    if session.options.isExam {
+      // The question was not reached in time, so it is not a missed one.
+      return isOpen ? end(session, .time, moment) : session
+    }
   case .next(let moment):
     return session.isAnswered ? nextQuestion(session, deck, moment) : session
   case .leave(let moment):
