@@ -162,11 +162,18 @@ class ModesTest(BrowserTest):
         expect(player.status).to_contain_text("Right.")
         self.assertEqual([one["outcome"] for one in stored(player.page)["reviews"]], ["near"])
 
-    def test_rejected_near_miss_is_wrong(self):
+    def test_rejected_near_miss_goes_back_to_the_text(self):
         player = self.start("&mode=type")
-        player.type(f"{player.breed_in_picture['name']}x")
+        name = player.breed_in_picture["name"]
+        player.type(f"{name}x")
         player.page.get_by_role("button", name="No", exact=True).click()
-        expect(player.status).to_contain_text("Not quite.")
+        expect(player.page.get_by_text("Did you mean")).to_have_count(0)
+        expect(player.page.locator("#typed")).to_be_focused()
+        expect(player.page.locator("#typed")).to_have_value(f"{name}x")
+        self.assertEqual(stored(player.page)["reviews"], [])
+        player.type(name)
+        expect(player.status).to_contain_text("Right.")
+        self.assertEqual([one["outcome"] for one in stored(player.page)["reviews"]], ["right"])
 
     def test_typed_name_of_another_breed_shows_both(self):
         player = self.start("&mode=type")

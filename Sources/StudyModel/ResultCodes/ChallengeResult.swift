@@ -142,7 +142,8 @@ func sessionWithTexts(
 /// Returns the session with its question answered by a typed text; unchanged if the question has
 /// choices or the text is blank.
 ///
-/// - Parameter isMeant: Whether the learner confirmed the name if the text is nearly correct.
+/// - Parameter isMeant: Whether the learner confirmed the name if the text is nearly correct. In earlier
+///   editions, rejecting it was an answer.
 func answeringByText(
   _ session: Session, _ text: String, _ homophones: [String], isMeant: Bool, _ deck: Deck,
   _ moment: Timestamp, ms: Int
@@ -153,10 +154,11 @@ func answeringByText(
   if judged.isAnswered {
     return judged
   }
-  if judged.nearMiss != nil {
-    return advance(judged, .confirm(meant: isMeant), deck)
+  if judged.nearMiss != nil && isMeant {
+    return advance(judged, .confirm(meant: true), deck)
   }
-  // A family's name is no answer in the quiz. In the participant's deck it was not one.
+  // Neither a rejected near miss nor a family's name is an answer in the quiz. In the participant's
+  // edition or deck it was one.
   return advance(
     session, .type(text: text, judgement: .wrong(breed: nil), moment: moment, ms: ms), deck)
 }

@@ -4,7 +4,7 @@ public enum SessionEvent: Equatable, Sendable {
   case choose(breedID: String, moment: Timestamp, ms: Int)
   /// A name was typed or spoken, and judged: see `typedAnswerEvent(_:in:of:moment:ms:)`.
   case type(text: String, judgement: TypedJudgement, moment: Timestamp, ms: Int)
-  /// The near miss was confirmed or rejected.
+  /// The near miss was confirmed, or rejected, after which the question is still open.
   case confirm(meant: Bool)
   /// "I don't know."
   case skip(moment: Timestamp, ms: Int)

@@ -31,26 +31,31 @@ public func advance(_ session: Session, _ event: SessionEvent, _ deck: Deck) -> 
     guard let near = session.nearMiss, !session.isAnswered else {
       return session
     }
+    if !meant {
+      // The learner types another name.
+      var open = session
+      open.nearMiss = nil
+      return open
+    }
     return record(
       session, question,
       Answer(
-        outcome: meant && near.breedID == question.breedID ? .near : .wrong,
-        chosenBreedID: meant ? near.breedID : nil, typed: near.text, moment: near.moment,
-        ms: near.ms), deck)
+        outcome: near.breedID == question.breedID ? .near : .wrong, chosenBreedID: near.breedID,
+        typed: near.text, moment: near.moment, ms: near.ms), deck)
   case .skip(let moment, let ms):
     let skipped = Answer(outcome: .skipped, chosenBreedID: nil, typed: nil, moment: moment, ms: ms)
     return isOpen ? record(session, question, skipped, deck) : session
   case .expire(let moment, let ms):
     let late = Answer(outcome: .timeout, chosenBreedID: nil, typed: nil, moment: moment, ms: ms)
+    if session.options.isExam {
+      // The question was not reached in time, so it is not a missed one.
+      return isOpen ? end(session, .time, moment) : session
+    }
     return isOpen ? record(session, question, late, deck) : session
   case .hint:
     var hinted = session
     hinted.isHinted = session.isHinted || (isOpen && !session.options.isExam)
     return hinted
-    if session.options.isExam {
-      // The question was not reached in time, so it is not a missed one.
-      return isOpen ? end(session, .time, moment) : session
-    }
   case .next(let moment):
     return session.isAnswered ? nextQuestion(session, deck, moment) : session
   case .leave(let moment):

@@ -49,10 +49,33 @@ export async function submitTexts(quiz, session, texts) {
     loadedModules()?.stopCountdown();
     const { name } = event.judgement;
     const nearBreed = deck.breeds.find((breed) => breed.name === name) ?? { name };
-    confirmMeantName(nearBreed, (meant) => answer(quiz, { kind: "confirm", meant }));
+    confirmMeantName(nearBreed, (meant) => meant ? confirmName(quiz) : rejectName(quiz));
   } else if (event.judgement.kind === "family") {
     elementById("near-miss").textContent = phrase("whichOne");
   } else {
     await answer(quiz, event);
   }
+}
+
+/** @param {Quiz} quiz */
+function confirmName(quiz) {
+  answer(quiz, { kind: "confirm", meant: true });
+}
+
+/**
+ * Returns to the field, with the text.
+ *
+ * @param {Quiz} quiz
+ */
+function rejectName(quiz) {
+  if (!isAwaitingAnswer(quiz)) {
+    return;
+  }
+  const { page, deck } = quiz;
+  page.set({ session: advance(page.get().session, { kind: "confirm", meant: false }, deck) });
+  elementById("near-miss").textContent = "";
+  elementById("helpers").hidden = false;
+  const field = /** @type {HTMLInputElement} */ (elementById("typed"));
+  field.focus({ preventScroll: true });
+  field.select();
 }
