@@ -270,9 +270,43 @@ private func judged(_ text: String, _ id: String) throws -> TypedJudgement {
   }
 
   @Test(
-    "the name of a family that is a breed itself is not that breed's for anyone else",
+    "a family's name prompts for a member whose alias it is, unless it is the breed's own name",
     arguments: [
-      ("Collie", "collie", .right), ("collie dog", "collie-border", .family),
+      ("Schnauzer", "standard", .family), ("Schnauzer", "miniature", .family),
+      ("Schnauzr", "standard", .family), ("슈나우저", "miniature", .family),
+      ("Standard Schnauzer", "standard", .right), ("Mittelschnauzer", "standard", .right),
+      ("Schnauzer", "beagle", .wrong(breed: nil)), ("Spitz", "spitz", .right),
+      ("Spitz", "pomeranian", .family), ("Keeshond", "keeshond", .right),
+    ] as [(String, String, TypedJudgement)])
+  func familyAliases(_ text: String, _ id: String, _ judgement: TypedJudgement) throws {
+    func member(_ id: String, _ name: String, _ names: [String], of family: String) -> Breed {
+      var breed = breed(id, name, names)
+      breed.family = family
+      return breed
+    }
+    let deck = Deck(
+      id: "dogs", version: "1", title: "Dogs", species: "dog",
+      breeds: [
+        breed("beagle", "Beagle"),
+        member(
+          "standard", "Standard Schnauzer", ["Schnauzer", "Mittelschnauzer"], of: "schnauzer"),
+        member("miniature", "Miniature Schnauzer", ["슈나우저"], of: "schnauzer"),
+        breed("spitz", "Spitz"), member("pomeranian", "Pomeranian", [], of: "spitz"),
+        member("keeshond", "Wolfsspitz", ["Keeshond"], of: "keeshonden"),
+      ], categories: [], renamed: [],
+      families: [
+        Family(id: "schnauzer", names: ["Schnauzer", "슈나우저"]),
+        Family(id: "spitz", names: ["Spitz"]), Family(id: "keeshonden", names: ["Keeshond"]),
+      ])
+    #expect(
+      judgeTypedAnswer(text, asked: try #require(deck.breed(id)), deck: deck) == judgement)
+  }
+
+  @Test(
+    "the name of a family that is a breed itself prompts for a member too",
+    arguments: [
+      ("Collie", "collie", .family), ("Rough Collie", "collie", .right),
+      ("collie dog", "collie-border", .family),
       ("Collie", "beagle", .wrong(breed: nil)), ("Rough Collie", "beagle", .wrong(breed: "collie")),
       ("Rough Collie", "collie-border", .wrong(breed: "collie")),
       ("Corgi", "corgi-cardigan", .family), ("Corgi", "pembroke", .family),

@@ -40,8 +40,8 @@ public func typedAnswerEvent(
 /// close. A misspelled name of another breed is recognized too, since a question about the breed
 /// that was meant would otherwise give the answer away. Words that make up at least a quarter of a
 /// name of the breed count as a near miss if no other breed's name contains them, and otherwise ask
-/// for the full name. A family's name that is no name of the breed in question asks for a member if
-/// that breed is one, and otherwise names no breed.
+/// for the full name. A family's name asks for a member if the breed in question is one of several,
+/// even if it is also an alias of that breed, and otherwise names no breed.
 ///
 /// Each string in `homophones` is a group of Chinese characters that sound alike. Text that sounds
 /// like a name of the breed in question, and like none of another breed, is a near miss.
@@ -60,7 +60,7 @@ public func judgeTypedAnswer(
   var ownDifference: NameDifference? = nil
   var ownName = asked.name
   for breed in [asked] + deck.breeds where isRightAnswer(breed, for: asked, photoID: photoID) {
-    for name in [breed.name] + breed.names {
+    for name in ownNames(of: breed, deck, &tables) {
       if let found = difference(of: texts, to: name, allowing: 0, &tables),
         isCloser(found, than: ownDifference)
       {
@@ -94,15 +94,18 @@ public func judgeTypedAnswer(
     return .right
   }
   let families = familiesNamed(by: texts, deck, &tables)
-  let isOwnFamily = families.contains(where: { $0 == asked.id || $0 == asked.family })
+  let ownFamilies = (deck.families ?? []).filter { $0.id == asked.id || $0.id == asked.family }
+  let isOwnFamily = ownFamilies.contains(where: { families.contains($0.id) })
+  if isOwnFamily && ownFamilies.contains(where: { hasSeveralMembers($0, in: deck) }) {
+    return .family
+  }
   if otherDifference != nil {
-    if isOwnFamily {
-      return .family
-    }
     return .wrong(breed: families.isEmpty ? otherBreed : nil)
   }
   let groups = homophones.map { $0.unicodeScalars.map { Int($0.value) } }
-  if let name = nameSoundingLike(texts, groups, of: [asked], &tables) {
+  var own = asked
+  own.names = ownNames(of: asked, deck, &tables)
+  if let name = nameSoundingLike(texts, groups, of: [own], &tables) {
     let isAmbiguous = nameSoundingLike(texts, groups, of: others, &tables) != nil
     return isAmbiguous ? .wrong(breed: nil) : .near(name: name)
   }
@@ -177,6 +180,31 @@ func nameSoundingLike(
     }
   }
   return nil
+}
+
+/// Returns the names of a breed without those of its family, which stand for other breeds too. The
+/// name that pages show stays.
+func ownNames(of breed: Breed, _ deck: Deck, _ tables: inout LetterTables) -> [String] {
+  var names = [breed.name]
+  let families = (deck.families ?? []).filter { $0.id == breed.family || $0.id == breed.id }
+  for name in breed.names {
+    var isShared = false
+    let texts = spellings(foldedWords(name, &tables), &tables)
+    for family in families where hasSeveralMembers(family, in: deck) {
+      for familyName in family.names where isName(familyName, in: texts, [], &tables) {
+        isShared = true
+      }
+    }
+    if !isShared {
+      names.append(name)
+    }
+  }
+  return names
+}
+
+/// Whether a deck has several breeds of a family.
+func hasSeveralMembers(_ family: Family, in deck: Deck) -> Bool {
+  return deck.breeds.filter { $0.family == family.id || $0.id == family.id }.count > 1
 }
 
 /// Whether one of the texts is a misspelled name of the breed's family.
