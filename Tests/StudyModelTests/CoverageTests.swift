@@ -66,10 +66,33 @@ import Testing
     #expect(coverage(some, of: deck, day: due - 1) == covered(1, 0, 0, 3))
     #expect(coverage(some, of: deck, day: due) == covered(0, 1, 0, 3))
     let skills = answering([(100, .right), (103, .right)], skills: [.name, .find])
-    #expect(familiarities(skills, of: deck, day: 103)[0] == .fading)
+    #expect(familiarities(skills, of: deck, day: 103)[0] == .known)
+    #expect(familiarities(skills, of: deck, day: 104)[0] == .fading)
     let both = answering(
       [(100, .right), (103, .right), (103, .right)], skills: [.name, .find, .name])
     #expect(familiarities(both, of: deck, day: 103)[0] == .known)
+  }
+
+  @Test("a breed that was right today, in any session, is not fading, and due again tomorrow")
+  func rightToday() {
+    let some = answering(
+      [(100, .right), (103, .right), (150, .right)], skills: [.name, .name, .find])
+    #expect(familiarities(some, of: deck, day: 150)[0] == .known)
+    #expect(familiarities(some, of: deck, day: 151)[0] == .fading)
+    #expect(forecast(some, from: 150, days: 2) == [0, 1])
+    let options = SessionSample.options(.smart) { $0.newPerDay = 0 }
+    #expect(sessionPreview(deck, some, options, day: 150).toReview == 0)
+    #expect(sessionPreview(deck, some, options, day: 151).toReview == 1)
+    let reviews = [(100, ReviewKind.schedule), (103, .schedule), (150, .practice)].enumerated().map
+    {
+      index, one in
+      ReviewSample.review("a", .right, skill: .name, kind: one.1, seq: index + 1, day: one.0)
+    }
+    let practised = replay(
+      reviews, deck: deck, settings: defaultSettings(profileID: "p"), now: ReviewSample.now)
+    #expect(familiarities(practised, of: deck, day: 150)[0] == .known)
+    #expect(sessionPreview(deck, practised, options, day: 150).toReview == 0)
+    #expect(nextReview(practised, at: 0, from: 150)?.due == 151)
   }
 
   @Test("a miss in any skill or kind of review restarts the count of days")

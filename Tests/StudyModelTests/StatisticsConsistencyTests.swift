@@ -185,7 +185,7 @@ import Testing
           }
           // The breed page and the other pages date the next review alike.
           if familiarity == .known || familiarity == .fading {
-            let due = nextReview(learner, at: position)?.due ?? day
+            let due = nextReview(learner, at: position, from: day)?.due ?? day
             #expect((familiarity == .fading) == (due <= day), "seed \(seed)")
           }
         }

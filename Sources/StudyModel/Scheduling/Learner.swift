@@ -134,10 +134,21 @@ func isKnown(_ learner: Learner, at position: Int, on day: Int) -> Bool {
   if !isLearned(learner, at: position) {
     return false
   }
-  guard let next = nextReview(learner, at: position) else {
+  guard let next = nextReview(learner, at: position, from: day) else {
     return true
   }
   return next.due > day
+}
+
+/// Whether the breed at a position of the deck was asked on a study day, in a session of any kind, and
+/// has been right in every answer since a scheduled one. It is not due again on that day, in any
+/// skill.
+func wasRight(_ learner: Learner, at position: Int, on day: Int) -> Bool {
+  if position < 0 || position >= learner.rightDays.count || position >= learner.encounters.count {
+    return false
+  }
+  return learner.rightDays[position].count > 0
+    && (learner.encounters[position].lastDay ?? -2) >= day
 }
 
 /// Whether the breed at a position of the deck was met only in practice or in challenges. Such a

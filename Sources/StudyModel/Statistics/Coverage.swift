@@ -2,11 +2,11 @@
 ///
 /// All statistics of known, fading, learning and new breeds are counts of these values.
 public enum Familiarity: String, Equatable, Sendable, Codable {
-  /// Answered correctly on at least two days since the last miss, with no review due. Practice and
-  /// challenges do not count. One correct answer is not enough: a guess among four choices is
+  /// Answered correctly on at least two days since the last miss, with no review due. A breed
+  /// that was right today is due on a later day. Practice and challenges add no days. One correct answer is not enough: a guess among four choices is
   /// correct a quarter of the time, and on the same day the learner may only remember the picture.
   case known
-  /// The breed was known, and a review is due: memory of it has fallen to the desired retention.
+  /// The breed was known, and a review is due in one of its skills: memory of it has fallen to the desired retention.
   case fading
   /// The learner has met the breed, but missed it when last asked about it, or answered correctly
   /// on only one day since the last miss, or met it only in practice or in challenges.

@@ -25,6 +25,11 @@ public struct SessionPreview: Equatable, Sendable {
   public var new: Int
   /// Cards for a further skill of a breed that the learner has already met.
   public var further: Int
+  /// Cards about breeds that were asked earlier today, such as those missed. If all cards are, the
+  /// session of the day is finished, and these are a second round.
+  ///
+  /// - Bounds: 0...1000000
+  public var repeats: Int
   /// Breeds with a due or missed card that has to wait for a later session of the day.
   ///
   /// - Bounds: 0...1000000
@@ -40,7 +45,7 @@ public struct SessionPreview: Equatable, Sendable {
   public init(
     cards: Int, again: Int, fading: Int, learning: Int, mixedUp: Int, hard: Int, exam: Int,
     new: Int,
-    further: Int, moreDue: Int, missed: Int, minutes: Int, suggestions: [Suggestion]
+    further: Int, repeats: Int, moreDue: Int, missed: Int, minutes: Int, suggestions: [Suggestion]
   ) {
     self.cards = cards
     self.again = again
@@ -51,6 +56,7 @@ public struct SessionPreview: Equatable, Sendable {
     self.exam = exam
     self.new = new
     self.further = further
+    self.repeats = repeats
     self.moreDue = moreDue
     self.missed = missed
     self.minutes = minutes
@@ -118,6 +124,7 @@ public func sessionPreview(
     hard: asked.filter { $0.reason == .weak }.count,
     exam: asked.filter { $0.reason == .exam }.count, new: asked.filter { $0.reason == .new }.count,
     further: asked.filter { $0.reason == .skill }.count,
+    repeats: suggestions.filter { $0.days == 0 }.count,
     moreDue: dueBreeds(deck, learner, day: day, besides: asked),
     missed: missedBreeds(learner, of: deck).filter { $0 }.count,
     minutes: wholeMinutes(min(ms, max(1, min(options.seconds, 86_400)) * 1000)),
@@ -138,7 +145,9 @@ private func dueBreeds(
   var count = 0
   for card in learner.cards {
     if let position = positions[card.breedID], !isCounted[position],
-      isDue(card.memory, on: clampedDay(day)) || wasMissed(card)
+      wasMissed(card)
+        || (isDue(card.memory, on: clampedDay(day))
+          && !wasRight(learner, at: position, on: clampedDay(day)))
     {
       isCounted[position] = true
       count += 1

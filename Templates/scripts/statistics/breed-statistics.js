@@ -41,7 +41,7 @@ export async function curveStatistics({ input, settings, now, day, reviews }) {
   return {
     curve: historyCurve(history, settings, day, now),
     isLastRight: history.scheduled.at(-1)?.right ?? false,
-    next: nextReview(replayed.learner, position),
+    next: nextReview(replayed.learner, position, day),
     day,
   };
 }

@@ -1,12 +1,13 @@
 /// Returns the due cards, with keys that sort the best-remembered cards first. The first cards of
-/// breeds that were met only in practice or in challenges are due too, and come last.
+/// breeds that were met only in practice or in challenges are due too, and come last. The other skills
+/// of a breed that was right today wait until another day.
 ///
 /// The smart mode takes the weakest of a breed's due cards, other modes a random one.
 func dueCandidates(
   among open: [Int], in context: PlanningContext, using generator: inout RandomGenerator
 ) -> [Candidate] {
   var found: [Candidate] = []
-  for position in open {
+  for position in open where !wasRight(context.learner, at: position, on: context.day) {
     let due = context.trainableSkills(at: position).filter {
       isDue(context.memory(position, $0), on: context.day)
     }
