@@ -141,8 +141,8 @@ export function typedAnswerEvent(
  * close. A misspelled name of another breed is recognized too, since a question about the breed
  * that was meant would otherwise give the answer away. Words that make up at least a quarter of a
  * name of the breed count as a near miss if no other breed's name contains them, and otherwise ask
- * for the full name. A family's name that is no name of the breed in question asks for a member if
- * that breed is one, and otherwise names no breed.
+ * for the full name. A family's name asks for a member if the breed in question is one of several,
+ * even if it is also an alias of that breed, and otherwise names no breed.
  *
  * Each string in `homophones` is a group of Chinese characters that sound alike. Text that sounds
  * like a name of the breed in question, and like none of another breed, is a near miss.
@@ -175,7 +175,7 @@ export function judgeTypedAnswer(
   let ownName = asked.name;
   for (const breed of [asked, ...deck.breeds]) {
     if (isRightAnswer(breed, asked, photoID)) {
-      for (const name of [breed.name, ...breed.names]) {
+      for (const name of ownNames(breed, deck, tables)) {
         const found = difference(texts, name, 0, tables);
         if (found !== null && isCloser(found, ownDifference)) {
           if (nameDifferenceIsNone(found)) {
@@ -219,17 +219,25 @@ export function judgeTypedAnswer(
     return { kind: "right" };
   }
   const families = familiesNamed(texts, deck, tables);
-  const isOwnFamily = families.some((item) =>
-    stringsEqual(item, asked.id) || stringsEqual(item, asked.family ?? null)
+  const ownFamilies = (deck.families ?? []).filter((family) =>
+    stringsEqual(family.id, asked.id) ||
+    stringsEqual(family.id, asked.family ?? null)
   );
+  const isOwnFamily = ownFamilies.some((family) =>
+    containsItem(families, family.id, stringsEqual)
+  );
+  if (
+    isOwnFamily && ownFamilies.some((family) => hasSeveralMembers(family, deck))
+  ) {
+    return { kind: "family" };
+  }
   if (otherDifference !== null) {
-    if (isOwnFamily) {
-      return { kind: "family" };
-    }
     return { kind: "wrong", breed: families.length === 0 ? otherBreed : null };
   }
   const groups = homophones.map((item) => codePoints(item));
-  const name = nameSoundingLike(texts, groups, [asked], tables);
+  const own2 = { ...asked };
+  own2.names = ownNames(asked, deck, tables);
+  const name = nameSoundingLike(texts, groups, [own2], tables);
   if (name !== null) {
     const isAmbiguous = nameSoundingLike(texts, groups, others, tables) !==
       null;
@@ -361,6 +369,56 @@ function nameSoundingLike(texts, homophones, breeds, tables) {
     }
   }
   return null;
+}
+
+/**
+ * Returns the names of a breed without those of its family, which stand for other breeds too. The
+ * name that pages show stays.
+ *
+ * @param {Breed} breed
+ * @param {Deck} deck
+ * @param {LetterTables} tables Changed in place.
+ * @returns {string[]}
+ */
+function ownNames(breed, deck, tables) {
+  /** @type {string[]} */
+  const names = [breed.name];
+  const families = (deck.families ?? []).filter((family) =>
+    stringsEqual(family.id, breed.family ?? null) ||
+    stringsEqual(family.id, breed.id)
+  );
+  for (const name of breed.names) {
+    let isShared = false;
+    const texts = spellings(foldedWords(name, tables), tables);
+    for (const family of families) {
+      if (hasSeveralMembers(family, deck)) {
+        for (const familyName of family.names) {
+          if (isName(familyName, texts, [], tables)) {
+            isShared = true;
+          }
+        }
+      }
+    }
+    if (!isShared) {
+      names.push(name);
+    }
+  }
+  return names;
+}
+
+/**
+ * Whether a deck has several breeds of a family.
+ *
+ * @param {Family} family
+ * @param {Deck} deck
+ * @returns {boolean}
+ */
+function hasSeveralMembers(family, deck) {
+  return deck.breeds.filter((breed) =>
+      stringsEqual(breed.family ?? null, family.id) ||
+      stringsEqual(breed.id, family.id)
+    ).length >
+    1;
 }
 
 /**

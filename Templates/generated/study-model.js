@@ -7,6 +7,7 @@ import {
   examDay,
   hash,
   isFromFuture,
+  maximumExamSeconds,
   positionsByBreed,
   reviewIsRight,
   studyDay,
@@ -1415,11 +1416,33 @@ export function isKnown(learner, position, day) {
   if (!isLearned(learner, position)) {
     return false;
   }
-  const next = nextReview(learner, position);
+  const next = nextReview(learner, position, day);
   if (next === null) {
     return true;
   }
   return next.due > day;
+}
+
+/**
+ * Whether the breed at a position of the deck was asked on a study day, in a session of any kind, and
+ * has been right in every answer since a scheduled one. It is not due again on that day, in any
+ * skill.
+ *
+ * @param {Learner} learner
+ * @param {number} position
+ * @param {number} day
+ * @returns {boolean}
+ */
+export function wasRight(learner, position, day) {
+  if (
+    position < 0 ||
+    position >= learner.rightDays.length ||
+    position >= learner.encounters.length
+  ) {
+    return false;
+  }
+  return elementAt(learner.rightDays, position).count > 0 &&
+    (elementAt(learner.encounters, position).lastDay ?? -2) >= day;
 }
 
 /**
@@ -1843,24 +1866,32 @@ function nextMemory(card, grade, day, scheduler, formulas, breedHash) {
 
 /**
  * Returns the next review of the breed at a position of the deck, in the skill that is due first;
- * nil if the breed was never scheduled. A known breed fades on its due date.
+ * nil if the breed was never scheduled. A known breed fades on its due date. A breed that was right on
+ * the study day `day` is due on a later one.
  *
  * @param {Learner} learner
  * @param {number} position
+ * @param {number} day
  * @returns {NextReview | null}
  */
-export function nextReview(learner, position) {
+export function nextReview(learner, position, day) {
   if (position < 0 || position >= learner.cards.length) {
     return null;
   }
+  /** @type {number} */
+  const earliest = wasRight(learner, position, day)
+    ? int(clampedDay(day) + 1)
+    : -2;
   let next = /** @type {NextReview | null} */ (null);
+  let least = 0;
   for (const skill of allSkills) {
     const index = cardIndex(position, skill);
     if (index < learner.cards.length) {
       const memory = elementAt(learner.cards, index).memory;
       if (memory !== null) {
-        if (next === null || memory.due < (next?.due ?? 0)) {
-          next = { skill, due: memory.due };
+        if (next === null || memory.due < least) {
+          least = memory.due;
+          next = { skill, due: Math.max(memory.due, earliest) };
         }
       }
     }
@@ -2830,13 +2861,6 @@ export function dailySeed(deckID, day) {
 }
 
 /**
- * The longest time of an exam, in seconds.
- *
- * @type {number}
- */
-export const maximumExamSeconds = 14_400;
-
-/**
  * Returns the options of a challenge. Of the learner's settings, only those that affect records
  * are used.
  *
@@ -2849,6 +2873,7 @@ export const maximumExamSeconds = 14_400;
  *     determines them.
  *   - examSeconds: The time of an exam; 0 for a challenge that is none.
  *   - breedIDs: Slugs of the only breeds to ask about; empty for all.
+ *   - linkedQuestions: The questions as in the challenge's link.
  *
  * @param {Settings} settings
  * @param {Mode} mode
@@ -2858,6 +2883,7 @@ export const maximumExamSeconds = 14_400;
  * @param {Question[]} [questions]
  * @param {number} [examSeconds]
  * @param {string[]} [breedIDs]
+ * @param {string} [linkedQuestions]
  * @returns {SessionOptions}
  */
 export function challengeOptions(
@@ -2869,6 +2895,7 @@ export function challengeOptions(
   questions = [],
   examSeconds = 0,
   breedIDs = [],
+  linkedQuestions = "",
 ) {
   const asked = {
     ...sessionOptions(
@@ -2890,6 +2917,7 @@ export function challengeOptions(
     ? Math.min(examSeconds, maximumExamSeconds)
     : 86_400;
   asked.questions = questions;
+  asked.examQuestions = asked.exam ? linkedQuestions : "";
   return asked;
 }
 
@@ -4118,7 +4146,8 @@ function drillPairs(context, generator) {
 
 /**
  * Returns the due cards, with keys that sort the best-remembered cards first. The first cards of
- * breeds that were met only in practice or in challenges are due too, and come last.
+ * breeds that were met only in practice or in challenges are due too, and come last. The other skills
+ * of a breed that was right today wait until another day.
  *
  * The smart mode takes the weakest of a breed's due cards, other modes a random one.
  *
@@ -4131,23 +4160,25 @@ function dueCandidates(open, context, generator) {
   /** @type {Candidate[]} */
   const found = [];
   for (const position of open) {
-    const due = planningContextTrainableSkills(
-      context,
-      position,
-    ).filter((skill) =>
-      isDue(planningContextMemory(context, position, skill), context.day)
-    );
-    const skill = chosenSkill(due, position, context, generator);
-    if (skill !== null) {
-      found.push({
-        planned: plannedCard(position, skill, "due", context),
-        key: planningContextFading(context, position, skill),
-      });
-    } else if (awaitsFirstReview(context.learner, position)) {
-      found.push({
-        planned: firstCard(position, "due", context),
-        key: maximumFading + 1,
-      });
+    if (!wasRight(context.learner, position, context.day)) {
+      const due = planningContextTrainableSkills(
+        context,
+        position,
+      ).filter((skill) =>
+        isDue(planningContextMemory(context, position, skill), context.day)
+      );
+      const skill = chosenSkill(due, position, context, generator);
+      if (skill !== null) {
+        found.push({
+          planned: plannedCard(position, skill, "due", context),
+          key: planningContextFading(context, position, skill),
+        });
+      } else if (awaitsFirstReview(context.learner, position)) {
+        found.push({
+          planned: firstCard(position, "due", context),
+          key: maximumFading + 1,
+        });
+      }
     }
   }
   return found;
@@ -5541,9 +5572,9 @@ export function sessionNumber(session) {
  *
  * - `choose`: A breed was chosen; `ms` is the answer time in milliseconds.
  * - `type`: A name was typed or spoken, and judged: see `typedAnswerEvent(_:in:of:moment:ms:)`.
- * - `confirm`: The near miss was confirmed or rejected.
+ * - `confirm`: The near miss was confirmed, or rejected, after which the question is still open.
  * - `skip`: "I don't know."
- * - `expire`: The question's time ran out.
+ * - `expire`: The time of the question ran out or, in an exam, that of all questions.
  * - `hint`: A hint was requested.
  * - `next`: The next question was requested.
  * - `leave`: The learner left; the answers so far count.
@@ -5581,6 +5612,7 @@ export function sessionNumber(session) {
  * @property {boolean} typedKept Whether typed text is stored in the review.
  * @property {boolean} paced Whether a slow answer may be graded as hard.
  * @property {boolean} exam Whether the session is an exam: without hints and second chances, and with `seconds` as the time from its start to its end.
+ * @property {string} examQuestions The questions of an exam as in its link, to find the way back to it; empty in other sessions.
  */
 
 /**
@@ -5824,6 +5856,7 @@ export function sessionOptions(
     breeds: breedIDs,
     questions: [],
     exam: false,
+    examQuestions: "",
   };
 }
 
@@ -5913,6 +5946,10 @@ export function sessionRecord(session) {
     chosen: (options.drill.length === 0 && options.breeds.length > 0)
       ? true
       : null,
+    exam: options.exam
+      ? Math.max(1, Math.min(options.seconds, maximumExamSeconds))
+      : null,
+    questions: options.exam ? options.examQuestions : null,
     other: null,
   };
 }
@@ -5985,14 +6022,20 @@ export function advance(session, event, deck) {
       if (session.isAnswered) {
         return session;
       }
+      if (!meant) {
+        // The learner types another name.
+        const open = { ...session };
+        open.nearMiss = /** @type {TypedText | null} */ (null);
+        return open;
+      }
       return record(
         session,
         question,
         {
-          outcome: (meant && stringsEqual(near.breedID, question.breedID))
+          outcome: stringsEqual(near.breedID, question.breedID)
             ? "near"
             : "wrong",
-          chosenBreedID: meant ? near.breedID : null,
+          chosenBreedID: near.breedID,
           typed: near.text,
           moment: near.moment,
           ms: near.ms,
@@ -6022,6 +6065,10 @@ export function advance(session, event, deck) {
         moment,
         ms,
       };
+      if (session.options.exam) {
+        // The question was not reached in time, so it is not a missed one.
+        return isOpen ? end(session, "time", moment) : session;
+      }
       return isOpen ? record(session, question, late, deck) : session;
     }
     case "hint": {
@@ -6151,7 +6198,7 @@ function judgedInExam(judgement) {
  * @param {Deck} deck
  * @returns {Session}
  */
-function record(session, question, answer, deck) {
+export function record(session, question, answer, deck) {
   const review2 = review(answer, question, session);
   /** @type {Session} */
   const value = appending(review2, session, question, deck);

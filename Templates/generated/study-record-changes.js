@@ -11,6 +11,7 @@ import {
   indicesByDevice,
   newProfile,
   positionsByBreed,
+  recordsBesideExams,
   reviewIsRight,
   rolloverHour,
   studyDay,
@@ -698,6 +699,8 @@ function sessionKey(session) {
   appendNumber(session.ended ?? null, content);
   content.push((session.drill ?? null) === true ? "drill" : "");
   content.push((session.chosen ?? null) === true ? "chosen" : "");
+  appendNumber(session.exam ?? null, content);
+  content.push(session.questions ?? "");
   appendUnknown(session.other ?? null, content);
   return content;
 }
@@ -1764,16 +1767,20 @@ function nextStamp(last, at, deviceID) {
 
 /**
  * Returns a copy of a profile's record to share with a teacher: answers and sessions by day,
- * without typed text, times of day, time zone, device and other private data.
+ * without running exams, typed text, times of day, time zone, device and other private data.
  *
  * All ids are changed, so that the copy cannot be merged with any other record, not even with the
  * shared record of another unnamed learner.
  *
- * @param {Progress} progress
+ * - Parameter now: The current time, in milliseconds since 1970 (UTC).
+ *
+ * @param {Progress} record
  * @param {string} profileID
+ * @param {number} now
  * @returns {Progress}
  */
-export function sharedRecord(progress, profileID) {
+export function sharedRecord(record, profileID, now) {
+  const progress = recordsBesideExams(record, now).progress;
   /** @type {Progress} */
   const value = emptyProgress();
   const shared = {
@@ -1811,6 +1818,7 @@ export function sharedRecord(progress, profileID) {
       one.profile = id;
       one.started = startOfDay(session.day);
       one.ended = session.ended == null ? null : one.started;
+      one.questions = /** @type {string | null} */ (null);
       one.other = /** @type {{ [key: string]: string } | null} */ (null);
       shared.sessions.push(one);
     }
@@ -1992,6 +2000,8 @@ export function rebuiltSessions(reviews) {
       ending: "left",
       drill: null,
       chosen: null,
+      exam: null,
+      questions: null,
       other: null,
     };
     const position = valueAt(positions, review.session) ?? sessions.length;

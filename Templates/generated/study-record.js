@@ -529,6 +529,119 @@ export function reviewIsRight(review) {
  */
 
 /**
+ * The longest time of an exam, in seconds.
+ *
+ * @type {number}
+ */
+export const maximumExamSeconds = 14_400;
+
+/**
+ * A learner's records, with those of running exams apart.
+ *
+ * @typedef {object} RecordsBesideExams
+ * @property {Progress} progress The records without running exams. Exams whose time is over have an end.
+ * @property {SessionRecord[]} sessions The sessions of running exams.
+ * @property {Review[]} reviews The answers in running exams.
+ */
+
+/**
+ * Returns a record with running exams apart: until an exam is over, nothing of it may be shown or
+ * counted.
+ *
+ * - Parameter now: The current time, in milliseconds since 1970 (UTC).
+ *
+ * @param {Progress} progress
+ * @param {number} now
+ * @returns {RecordsBesideExams}
+ */
+export function recordsBesideExams(progress, now) {
+  const running = progress.sessions.filter((sessionRecord) =>
+    isRunningExam(sessionRecord, now)
+  );
+  /** @type {RecordsBesideExams} */
+  const result = { progress: { ...progress }, sessions: running, reviews: [] };
+  result.progress.sessions = progress.sessions.filter((sessionRecord) =>
+    !isRunningExam(sessionRecord, now)
+  ).map((sessionRecord) =>
+    endedOnTime(sessionRecord)
+  );
+  if (running.length === 0) {
+    return result;
+  }
+  /** @type {{ [key: string]: boolean }} */
+  const ids = {};
+  for (const session of running) {
+    setValue(ids, session.id, true);
+  }
+  result.progress.reviews = progress.reviews.filter((review) =>
+    valueAt(ids, review.session) === null
+  );
+  result.reviews = progress.reviews.filter((review) =>
+    valueAt(ids, review.session) !== null
+  );
+  return result;
+}
+
+/**
+ * Whether a session is an exam that has not ended, and whose time is not over. The time passes
+ * while nobody looks.
+ *
+ * @param {SessionRecord} session
+ * @param {number} now
+ * @returns {boolean}
+ */
+export function isRunningExam(session, now) {
+  if (session.ending != null) {
+    return false;
+  }
+  const ending = examEnd(session);
+  if (ending === null) {
+    return false;
+  }
+  return ending > clampedTime(now);
+}
+
+/**
+ * Returns the time at which an exam is over at the latest, in milliseconds since 1970 (UTC); nil if
+ * the session is no exam.
+ *
+ * @param {SessionRecord} session
+ * @returns {number | null}
+ */
+export function examEnd(session) {
+  const seconds = session.exam ?? null;
+  if (seconds === null) {
+    return null;
+  }
+  return clampedTime(
+    int(
+      clampedTime(session.started) +
+      Math.max(1, Math.min(seconds, maximumExamSeconds)) * 1000,
+    ),
+  );
+}
+
+/**
+ * Returns the record of an exam whose time is over with its end; other records unchanged.
+ *
+ * @param {SessionRecord} session
+ * @returns {SessionRecord}
+ */
+function endedOnTime(session) {
+  if (session.ending != null) {
+    return session;
+  }
+  const ending = examEnd(session);
+  if (ending === null) {
+    return session;
+  }
+  const ended = { ...session };
+  ended.ending = /** @type {Ending | null} */ ("time");
+  ended.ended = ending;
+  return ended;
+}
+
+/**
  * A stored session.
  *
  * @typedef {object} SessionRecord
@@ -550,6 +663,8 @@ export function reviewIsRight(review) {
  * @property {Ending | null} [ending] Reason for the end; absent while the session is open.
  * @property {boolean | null} [drill] Whether the session was a drill of pairs; absent in other sessions and in older records.
  * @property {boolean | null} [chosen] Whether the learner chose the breeds, except in a drill; absent in other sessions and in older records.
+ * @property {number | null} [exam] The time of an exam, in seconds; absent in other sessions and in older records.
+ * @property {string | null} [questions] The questions of an exam, as in its link; absent in other sessions and in older records.
  * @property {{ [key: string]: string } | null} [other] Unknown fields by name, as canonical JSON.
  */
 

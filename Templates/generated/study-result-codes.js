@@ -243,7 +243,8 @@ function sessionWithTexts(digits, texts, homophones, deck, options, seed) {
  * Returns the session with its question answered by a typed text; unchanged if the question has
  * choices or the text is blank.
  *
- * - Parameter isMeant: Whether the learner confirmed the name if the text is nearly correct.
+ * - Parameter isMeant: Whether the learner confirmed the name if the text is nearly correct. In earlier
+ *   editions, rejecting it was an answer.
  *
  * @param {Session} session
  * @param {string} text
@@ -260,10 +261,11 @@ function answeringByText(session, text, homophones, isMeant, deck, moment, ms) {
   if (judged.isAnswered) {
     return judged;
   }
-  if (judged.nearMiss !== null) {
-    return advance(judged, { kind: "confirm", meant: isMeant }, deck);
+  if (judged.nearMiss !== null && isMeant) {
+    return advance(judged, { kind: "confirm", meant: true }, deck);
   }
-  // A family's name is no answer in the quiz. In the participant's deck it was not one.
+  // Neither a rejected near miss nor a family's name is an answer in the quiz. In the participant's
+  // edition or deck it was one.
   return advance(
     session,
     {

@@ -55,6 +55,7 @@ import {
   startSession,
   timesForgotten,
   wasMissed,
+  wasRight,
 } from "./study-model.js";
 import {
   clampedTime,
@@ -1490,8 +1491,8 @@ function tableOfConfusions(cells, right, deck, size) {
  *
  * All statistics of known, fading, learning and new breeds are counts of these values.
  *
- * - `known`: Answered correctly on at least two days since the last miss, with no review due. Practice and challenges do not count. One correct answer is not enough: a guess among four choices is correct a quarter of the time, and on the same day the learner may only remember the picture.
- * - `fading`: The breed was known, and a review is due: memory of it has fallen to the desired retention.
+ * - `known`: Answered correctly on at least two days since the last miss, with no review due. A breed that was right today is due on a later day. Practice and challenges add no days. One correct answer is not enough: a guess among four choices is correct a quarter of the time, and on the same day the learner may only remember the picture.
+ * - `fading`: The breed was known, and a review is due in one of its skills: memory of it has fallen to the desired retention.
  * - `learning`: The learner has met the breed, but missed it when last asked about it, or answered correctly on only one day since the last miss, or met it only in practice or in challenges.
  * - `new`: The learner has never been asked about the breed, in a session of any kind.
  *
@@ -2156,7 +2157,8 @@ const simulatedDays = 168;
 /**
  * Returns the number of cards due on each day from `day` on. Overdue cards count on the first, and
  * so do missed ones, which open the next session, and the first cards of breeds that were met only
- * in practice or in challenges.
+ * in practice or in challenges. The other skills of a breed that was right on the first day count on
+ * the second.
  *
  * - Parameter days: Number of days, at most 365.
  *
@@ -2168,12 +2170,18 @@ const simulatedDays = 168;
 export function forecast(learner, day, days) {
   const first = clampedDay(day);
   const counts = repeating(0, Math.max(0, Math.min(days, 365)));
-  for (const card of learner.cards) {
+  for (const [index, card] of learner.cards.entries()) {
     const memory = card.memory;
     if (memory !== null) {
+      const isOver = wasRight(
+        learner,
+        quotient(index, allSkills.length),
+        first,
+      );
+      const earliest = isOver ? int(first + 1) : first;
       const due = wasMissed(card)
         ? first
-        : Math.max(first, clampedDay(memory.due));
+        : Math.max(earliest, clampedDay(memory.due));
       const position = int(due - first);
       if (position < counts.length) {
         setElement(counts, position, int(elementAt(counts, position) + 1));
@@ -3468,6 +3476,7 @@ export function sessionHistory(
  * @property {number} exam Cards brought forward for an exam.
  * @property {number} new New breeds to be introduced.
  * @property {number} further Cards for a further skill of a breed that the learner has already met.
+ * @property {number} repeats Cards about breeds that were asked earlier today, such as those missed. If all cards are, the session of the day is finished, and these are a second round.
  * @property {number} moreDue Breeds with a due or missed card that has to wait for a later session of the day.
  * @property {number} missed Breeds, planned or not, whose last answer was a miss. As long as there are any, the page must not claim that the learner remembers everything.
  * @property {number} minutes Expected duration at the learner's pace, in minutes as rounded by `wholeMinutes`.
@@ -3536,6 +3545,7 @@ export function sessionPreview(deck, learner, options, day) {
     further: asked.filter((plannedCard) =>
       plannedCard.reason === "skill"
     ).length,
+    repeats: suggestions.filter((other) => other.days === 0).length,
     moreDue: dueBreeds(deck, learner, day, asked),
     missed: missedBreeds(learner, deck).filter((item) => item).length,
     minutes: wholeMinutes(
@@ -3569,7 +3579,9 @@ function dueBreeds(deck, learner, day, planned) {
     if (
       position !== null &&
       !elementAt(isCounted, position) &&
-      (isDue(card.memory, clampedDay(day)) || wasMissed(card))
+      (wasMissed(card) ||
+      (isDue(card.memory, clampedDay(day)) &&
+      !wasRight(learner, position, clampedDay(day))))
     ) {
       setElement(isCounted, position, true);
       count = int(count + 1);

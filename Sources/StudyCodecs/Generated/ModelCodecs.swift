@@ -763,7 +763,7 @@ extension Ending {
 }
 
 extension SessionRecord {
-  static let jsonNames: Set<String> = ["id", "profile", "deck", "mode", "kind", "category", "stage", "seed", "started", "ended", "day", "planned", "answered", "right", "ms", "ending", "drill", "chosen"]
+  static let jsonNames: Set<String> = ["id", "profile", "deck", "mode", "kind", "category", "stage", "seed", "started", "ended", "day", "planned", "answered", "right", "ms", "ending", "drill", "chosen", "exam", "questions"]
 
   init?(_ json: JSON?, _ reader: inout Reader) {
     guard let object = reader.object(json) else { return nil }
@@ -785,9 +785,11 @@ extension SessionRecord {
     let ending = reader.optional("ending", of: object) { $1.choice($0, Ending.jsonChoices) }
     let isDrill = reader.optional("drill", of: object) { $1.boolean($0) }
     let isChosen = reader.optional("chosen", of: object) { $1.boolean($0) }
+    let examSeconds = reader.optional("exam", of: object) { $1.integer($0, 1...14400) }
+    let examQuestions = reader.optional("questions", of: object) { $1.text($0, 0...100000) }
     let other = reader.unknown(in: object, beside: Self.jsonNames)
-    guard let id, let profileID, let deckID, let mode, let kind, let categoryID, let stage, let seed, let started, let ended, let day, let planned, let answered, let right, let ms, let ending, let isDrill, let isChosen else { return nil }
-    self.init(id: id, profileID: profileID, deckID: deckID, mode: mode, kind: kind, categoryID: categoryID, stage: stage, seed: seed, started: started, ended: ended, day: day, planned: planned, answered: answered, right: right, ms: ms, ending: ending, isDrill: isDrill, isChosen: isChosen, other: other)
+    guard let id, let profileID, let deckID, let mode, let kind, let categoryID, let stage, let seed, let started, let ended, let day, let planned, let answered, let right, let ms, let ending, let isDrill, let isChosen, let examSeconds, let examQuestions else { return nil }
+    self.init(id: id, profileID: profileID, deckID: deckID, mode: mode, kind: kind, categoryID: categoryID, stage: stage, seed: seed, started: started, ended: ended, day: day, planned: planned, answered: answered, right: right, ms: ms, ending: ending, isDrill: isDrill, isChosen: isChosen, examSeconds: examSeconds, examQuestions: examQuestions, other: other)
   }
 
   var json: JSON {
@@ -800,12 +802,14 @@ extension SessionRecord {
     object["drill"] = isDrill.map { .bool($0) }
     object["ended"] = ended.map { JSON(Int($0)) }
     object["ending"] = ending.map { $0.json }
+    object["exam"] = examSeconds.map { JSON(Int($0)) }
     object["id"] = .string(id)
     object["kind"] = kind.json
     object["mode"] = mode.json
     object["ms"] = JSON(Int(ms))
     object["planned"] = JSON(Int(planned))
     object["profile"] = .string(profileID)
+    object["questions"] = examQuestions.map { .string($0) }
     object["right"] = JSON(Int(right))
     object["seed"] = JSON(Int(seed))
     object["stage"] = stage.map { JSON(Int($0)) }

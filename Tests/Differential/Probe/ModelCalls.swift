@@ -46,6 +46,10 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "replayOrder": return try call_replayOrder(arguments)
   case "nextSequenceNumber": return try call_nextSequenceNumber(arguments)
   case "reviewIsRight": return try call_reviewIsRight(arguments)
+  case "maximumExamSeconds": return maximumExamSeconds.probed
+  case "recordsBesideExams": return try call_recordsBesideExams(arguments)
+  case "isRunningExam": return try call_isRunningExam(arguments)
+  case "examEnd": return try call_examEnd(arguments)
   case "defaultSiteConfiguration": return try call_defaultSiteConfiguration(arguments)
   case "rolloverHour": return rolloverHour.probed
   case "studyDay": return try call_studyDay(arguments)
@@ -89,7 +93,6 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "highestWeights": return highestWeights.probed
   case "areValidWeights": return try call_areValidWeights(arguments)
   case "dailySeed": return try call_dailySeed(arguments)
-  case "maximumExamSeconds": return maximumExamSeconds.probed
   case "challengeOptions": return try call_challengeOptions(arguments)
   case "distinction": return try call_distinction(arguments)
   case "hint": return try call_hint(arguments)
@@ -487,6 +490,29 @@ private func call_reviewIsRight(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
+private func call_recordsBesideExams(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try Progress(probing: arguments[0])
+  let a1 = try Int(probing: arguments[1])
+  let result = `recordsBesideExams`(a0, now: a1)
+  return result.probed
+}
+
+private func call_isRunningExam(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try SessionRecord(probing: arguments[0])
+  let a1 = try Int(probing: arguments[1])
+  let result = `isRunningExam`(a0, now: a1)
+  return result.probed
+}
+
+private func call_examEnd(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try SessionRecord(probing: arguments[0])
+  let result = `examEnd`(of: a0)
+  return result.probed
+}
+
 private func call_defaultSiteConfiguration(_ arguments: [JSON]) throws -> JSON {
   try expect(2, arguments)
   let a0 = try String(probing: arguments[0])
@@ -601,10 +627,11 @@ private func call_changedSettings(_ arguments: [JSON]) throws -> JSON {
 }
 
 private func call_sharedRecord(_ arguments: [JSON]) throws -> JSON {
-  try expect(2, arguments)
+  try expect(3, arguments)
   let a0 = try Progress(probing: arguments[0])
   let a1 = try String(probing: arguments[1])
-  let result = `sharedRecord`(a0, profileID: a1)
+  let a2 = try Int(probing: arguments[2])
+  let result = `sharedRecord`(a0, profileID: a1, now: a2)
   return result.probed
 }
 
@@ -719,10 +746,11 @@ private func call_schedule(_ arguments: [JSON]) throws -> JSON {
 }
 
 private func call_nextReview(_ arguments: [JSON]) throws -> JSON {
-  try expect(2, arguments)
+  try expect(3, arguments)
   let a0 = try Learner(probing: arguments[0])
   let a1 = try Int(probing: arguments[1])
-  let result = `nextReview`(a0, at: a1)
+  let a2 = try Int(probing: arguments[2])
+  let result = `nextReview`(a0, at: a1, from: a2)
   return result.probed
 }
 
@@ -824,7 +852,7 @@ private func call_dailySeed(_ arguments: [JSON]) throws -> JSON {
 }
 
 private func call_challengeOptions(_ arguments: [JSON]) throws -> JSON {
-  try expect(8, arguments)
+  try expect(9, arguments)
   let a0 = try Settings(probing: arguments[0])
   let a1 = try Mode(probing: arguments[1])
   let a2 = try String?(probing: arguments[2])
@@ -833,7 +861,8 @@ private func call_challengeOptions(_ arguments: [JSON]) throws -> JSON {
   let a5 = try [Question](probing: arguments[5])
   let a6 = try Int(probing: arguments[6])
   let a7 = try [String](probing: arguments[7])
-  let result = `challengeOptions`(from: a0, mode: a1, categoryID: a2, choices: a3, cards: a4, questions: a5, examSeconds: a6, breedIDs: a7)
+  let a8 = try String(probing: arguments[8])
+  let result = `challengeOptions`(from: a0, mode: a1, categoryID: a2, choices: a3, cards: a4, questions: a5, examSeconds: a6, breedIDs: a7, linkedQuestions: a8)
   return result.probed
 }
 
@@ -2271,15 +2300,21 @@ extension ReviewKind: Probed {
   }
 }
 
+extension RecordsBesideExams: Probed {
+  public var probed: JSON {
+    JSON.fields([("progress", `progress`.probed), ("sessions", `sessions`.probed), ("reviews", `reviews`.probed)])
+  }
+}
+
 extension SessionRecord: Probing {
   public init(probing json: JSON) throws {
-    self.init(id: try json.field("id"), profileID: try json.field("profile"), deckID: try json.field("deck"), mode: try json.field("mode"), kind: try json.field("kind"), categoryID: try json.field("category"), stage: try json.field("stage"), seed: try json.field("seed"), started: try json.field("started"), ended: try json.field("ended"), day: try json.field("day"), planned: try json.field("planned"), answered: try json.field("answered"), right: try json.field("right"), ms: try json.field("ms"), ending: try json.field("ending"), isDrill: try json.field("drill"), isChosen: try json.field("chosen"), other: try json.field("other"))
+    self.init(id: try json.field("id"), profileID: try json.field("profile"), deckID: try json.field("deck"), mode: try json.field("mode"), kind: try json.field("kind"), categoryID: try json.field("category"), stage: try json.field("stage"), seed: try json.field("seed"), started: try json.field("started"), ended: try json.field("ended"), day: try json.field("day"), planned: try json.field("planned"), answered: try json.field("answered"), right: try json.field("right"), ms: try json.field("ms"), ending: try json.field("ending"), isDrill: try json.field("drill"), isChosen: try json.field("chosen"), examSeconds: try json.field("exam"), examQuestions: try json.field("questions"), other: try json.field("other"))
   }
 }
 
 extension SessionRecord: Probed {
   public var probed: JSON {
-    JSON.fields([("id", `id`.probed), ("profile", `profileID`.probed), ("deck", `deckID`.probed), ("mode", `mode`.probed), ("kind", `kind`.probed), ("category", `categoryID`.probed), ("stage", `stage`.probed), ("seed", `seed`.probed), ("started", `started`.probed), ("ended", `ended`.probed), ("day", `day`.probed), ("planned", `planned`.probed), ("answered", `answered`.probed), ("right", `right`.probed), ("ms", `ms`.probed), ("ending", `ending`.probed), ("drill", `isDrill`.probed), ("chosen", `isChosen`.probed), ("other", `other`.probed)])
+    JSON.fields([("id", `id`.probed), ("profile", `profileID`.probed), ("deck", `deckID`.probed), ("mode", `mode`.probed), ("kind", `kind`.probed), ("category", `categoryID`.probed), ("stage", `stage`.probed), ("seed", `seed`.probed), ("started", `started`.probed), ("ended", `ended`.probed), ("day", `day`.probed), ("planned", `planned`.probed), ("answered", `answered`.probed), ("right", `right`.probed), ("ms", `ms`.probed), ("ending", `ending`.probed), ("drill", `isDrill`.probed), ("chosen", `isChosen`.probed), ("exam", `examSeconds`.probed), ("questions", `examQuestions`.probed), ("other", `other`.probed)])
   }
 }
 
@@ -2852,13 +2887,13 @@ extension SessionIdentity: Probed {
 
 extension SessionOptions: Probing {
   public init(probing json: JSON) throws {
-    self.init(mode: try json.field("mode"), kind: try json.field("kind"), categoryID: try json.field("category"), stage: try json.field("stage"), drill: try json.field("drill"), choices: try json.field("choices"), cards: try json.field("cards"), seconds: try json.field("seconds"), newPerDay: try json.field("newPerDay"), extraNew: try json.field("extraNew"), rolloverHour: try json.field("rolloverHour"), storesTypedText: try json.field("typedKept"), isPaced: try json.field("paced"), breedIDs: try json.field("breeds"), questions: try json.field("questions"), isExam: try json.field("exam"))
+    self.init(mode: try json.field("mode"), kind: try json.field("kind"), categoryID: try json.field("category"), stage: try json.field("stage"), drill: try json.field("drill"), choices: try json.field("choices"), cards: try json.field("cards"), seconds: try json.field("seconds"), newPerDay: try json.field("newPerDay"), extraNew: try json.field("extraNew"), rolloverHour: try json.field("rolloverHour"), storesTypedText: try json.field("typedKept"), isPaced: try json.field("paced"), breedIDs: try json.field("breeds"), questions: try json.field("questions"), isExam: try json.field("exam"), examQuestions: try json.field("examQuestions"))
   }
 }
 
 extension SessionOptions: Probed {
   public var probed: JSON {
-    JSON.fields([("mode", `mode`.probed), ("kind", `kind`.probed), ("category", `categoryID`.probed), ("stage", `stage`.probed), ("drill", `drill`.probed), ("breeds", `breedIDs`.probed), ("questions", `questions`.probed), ("choices", `choices`.probed), ("cards", `cards`.probed), ("seconds", `seconds`.probed), ("newPerDay", `newPerDay`.probed), ("extraNew", `extraNew`.probed), ("rolloverHour", `rolloverHour`.probed), ("typedKept", `storesTypedText`.probed), ("paced", `isPaced`.probed), ("exam", `isExam`.probed)])
+    JSON.fields([("mode", `mode`.probed), ("kind", `kind`.probed), ("category", `categoryID`.probed), ("stage", `stage`.probed), ("drill", `drill`.probed), ("breeds", `breedIDs`.probed), ("questions", `questions`.probed), ("choices", `choices`.probed), ("cards", `cards`.probed), ("seconds", `seconds`.probed), ("newPerDay", `newPerDay`.probed), ("extraNew", `extraNew`.probed), ("rolloverHour", `rolloverHour`.probed), ("typedKept", `storesTypedText`.probed), ("paced", `isPaced`.probed), ("exam", `isExam`.probed), ("examQuestions", `examQuestions`.probed)])
   }
 }
 
@@ -3124,13 +3159,13 @@ extension SessionResult: Probed {
 
 extension SessionPreview: Probing {
   public init(probing json: JSON) throws {
-    self.init(cards: try json.field("cards"), again: try json.field("again"), fading: try json.field("fading"), learning: try json.field("learning"), mixedUp: try json.field("mixedUp"), hard: try json.field("hard"), exam: try json.field("exam"), new: try json.field("new"), further: try json.field("further"), moreDue: try json.field("moreDue"), missed: try json.field("missed"), minutes: try json.field("minutes"), suggestions: try json.field("suggestions"))
+    self.init(cards: try json.field("cards"), again: try json.field("again"), fading: try json.field("fading"), learning: try json.field("learning"), mixedUp: try json.field("mixedUp"), hard: try json.field("hard"), exam: try json.field("exam"), new: try json.field("new"), further: try json.field("further"), repeats: try json.field("repeats"), moreDue: try json.field("moreDue"), missed: try json.field("missed"), minutes: try json.field("minutes"), suggestions: try json.field("suggestions"))
   }
 }
 
 extension SessionPreview: Probed {
   public var probed: JSON {
-    JSON.fields([("cards", `cards`.probed), ("again", `again`.probed), ("fading", `fading`.probed), ("learning", `learning`.probed), ("mixedUp", `mixedUp`.probed), ("hard", `hard`.probed), ("exam", `exam`.probed), ("new", `new`.probed), ("further", `further`.probed), ("moreDue", `moreDue`.probed), ("missed", `missed`.probed), ("minutes", `minutes`.probed), ("suggestions", `suggestions`.probed)])
+    JSON.fields([("cards", `cards`.probed), ("again", `again`.probed), ("fading", `fading`.probed), ("learning", `learning`.probed), ("mixedUp", `mixedUp`.probed), ("hard", `hard`.probed), ("exam", `exam`.probed), ("new", `new`.probed), ("further", `further`.probed), ("repeats", `repeats`.probed), ("moreDue", `moreDue`.probed), ("missed", `missed`.probed), ("minutes", `minutes`.probed), ("suggestions", `suggestions`.probed)])
   }
 }
 
