@@ -84,12 +84,17 @@ const drawDashboard = latest(async (isCurrent) => {
   if (!result) {
     return;
   }
-  const { isNew } = result;
+  const { isNew, recent } = result;
   const statistics = await result.statistics;
   if (!isCurrent()) {
     return;
   }
-  dueCount = statistics.next?.preview.cards ?? 0;
+  if (recent.exams.sessions.length > 0 || document.getElementById("running-exam")) {
+    const { showRunningExam } = await import("../quiz/challenge/running-exam.js");
+    showRunningExam(recent.exams, quizAddress, drawDashboard);
+  }
+  const { cards = 0, repeats = 0 } = statistics.next?.preview ?? {};
+  dueCount = cards - repeats;
   updateIconBadge();
   drawStats(statistics);
   if (isNew) {
@@ -103,7 +108,7 @@ const drawDashboard = latest(async (isCurrent) => {
   elementById("main").dataset.drawn = "yes";
   mirrorReturning(!isNew);
   // Not awaited: if it fails, the next page replays the same answers.
-  saveReplay(computeStatistics, result.recent, result.input).catch(() => {});
+  saveReplay(computeStatistics, recent, result.input).catch(() => {});
 });
 
 /**

@@ -36,7 +36,13 @@ async function drawPage() {
   if (!recent) {
     return;
   }
-  const { state, progress } = recent;
+  const { state, progress, exams } = recent;
+  if (exams.sessions.length > 0) {
+    const { showRunningExam } = await import("../quiz/challenge/running-exam.js");
+    const quizOf = (/** @type {string} */ id) =>
+      links.find((link) => link.dataset.deck === id)?.dataset.quiz ?? "quiz.html";
+    showRunningExam(exams, quizOf, () => location.reload());
+  }
   const deckIds = new Set(decks.map((deck) => deck.id));
   const requestedDeck = address.get("deck") ?? "";
   const playedDecks = [...state?.played ?? [], ...progress.reviews.map((review) => review.deck)];

@@ -86,7 +86,11 @@ export function listenToBackup(store) {
   elementById("share").addEventListener("click", async () => {
     const record = await store.progress().catch(reportIncompleteRead);
     if (record) {
-      await downloadProgress(sharedRecord(record, store.profile), now().at, "decks-shared");
+      await downloadProgress(
+        sharedRecord(record, store.profile, now().at),
+        now().at,
+        "decks-shared",
+      );
     }
   });
   chooser.addEventListener("change", async () => {

@@ -7,14 +7,15 @@ import { formatDate, parseDay } from "../ui/dates.js";
 import { createElement, elementById } from "../ui/dom.js";
 import { isSameName } from "../storage/profiles/learner-name.js";
 import { siteConfiguration } from "../site/site-configuration.js";
-import { emptyProgress } from "../../generated/study-record.js";
+import { emptyProgress, recordsBesideExams } from "../../generated/study-record.js";
 import { formatPercent, phrase } from "../ui/i18n.js";
 
 /** @import { LearnerRecords } from "../storage/records/learner-records.js" */
 
 export const drawLeaderboard = latest(async (isCurrent, /** @type {LearnerRecords} */ store) => {
   const isAlone = (await store.records.read(["profiles"])).profiles.length < 2;
-  const { profiles, reviews } = isAlone ? emptyProgress() : await store.allProfiles();
+  const all = isAlone ? emptyProgress() : await store.allProfiles();
+  const { profiles, reviews } = recordsBesideExams(all, now().at).progress;
   const { decks } = await siteConfiguration();
   // Most devices have only one learner, who needs no standings and no scripts for them.
   const { ranking } = profiles.length > 1

@@ -45,8 +45,8 @@ export async function startExam(request, deck, store) {
  * @returns {Promise<SavedRound | null>}
  */
 export async function begunExam(id, deck, store) {
-  const { sessions } = await store.progress();
-  const begun = sessions.find((session) => session.id === id);
+  const { progress, exams } = await store.recent([]);
+  const begun = [...progress.sessions, ...exams.sessions].find((session) => session.id === id);
   return begun
     ? {
       id: begun.id,

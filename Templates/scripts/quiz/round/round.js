@@ -22,7 +22,7 @@ import { moreBreeds } from "../setup/more-breeds.js";
 
 /** @import { QuizRequest } from "../setup/quiz-url.js" */
 /** @import { SavedRound } from "./saved-round.js" */
-/** @import { LearnerRecords, RecentRecords } from "../../storage/records/learner-records.js" */
+/** @import { LearnerRecords, RecentRecords, RunningExams } from "../../storage/records/learner-records.js" */
 /** @import { ReplayState } from "../../replay/replay-states.js" */
 /** @import { BreedHistory, Deck, Learner, Session, SessionIdentity } from "../../../generated/study-model.js" */
 /** @import { Progress, ReviewKind, Review, SessionRecord, Settings, Timestamp, Unlock } from "../../../generated/study-record.js" */
@@ -67,7 +67,7 @@ import { moreBreeds } from "../setup/more-breeds.js";
  */
 export async function beginRound(request, deck, source, store, isRecorded, saved = null) {
   const records = await readRecords(deck, source, store, saved);
-  const { recent, state, progress } = records;
+  const { recent, exams, state, progress } = records;
   const settings = settingsOf(progress, store.profile);
   const started = saved?.started ?? now();
   const earlierReviews = progress.reviews.filter((review) => review.session !== saved?.id);
@@ -78,14 +78,20 @@ export async function beginRound(request, deck, source, store, isRecorded, saved
   const learner = learnerAfter(reviewsToReplay, state, deck, store.profile, settings, started);
   await yieldToBrowser();
   const seed = saved?.seed ?? seedOf(request, deck, studyDay(started, settings.rolloverHour));
+  // Only the exam itself continues with its answers.
+  const withExams = {
+    ...progress,
+    reviews: [...progress.reviews, ...exams.reviews],
+    sessions: [...progress.sessions, ...exams.sessions],
+  };
   const challenge = await resolvedChallenge(request, deck, seed);
   const id = saved?.id ?? (challenge && examSessionID(challenge.request.challenge, seed, store)) ??
     randomId();
-  const identity = sessionIdentity(records, store, id);
+  const identity = sessionIdentity(withExams.reviews, state, store, id);
   /** @type {StartSession} */
   const start = (kind, extraNewBreeds = request.extraNewBreeds) => {
     const options = optionsFor(
-      { ...request, extraNewBreeds },
+      { ...(challenge?.request ?? request), extraNewBreeds },
       settings,
       kind,
       challenge?.questions,
@@ -95,9 +101,9 @@ export async function beginRound(request, deck, source, store, isRecorded, saved
   const { session, isFallbackPractice, hasMore } = saved
     ? continuedSession(saved, start)
     : firstSession(request, isRecorded, start);
-  const currentSession = saved ? resumedSession(session, saved, progress, deck) : session;
+  const currentSession = saved ? resumedSession(session, saved, withExams, deck) : session;
   if (saved?.recorded) {
-    storeSavedAnswers(saved, currentSession, progress, store);
+    storeSavedAnswers(saved, currentSession, withExams, store);
   }
   await yieldToBrowser();
   return {
@@ -126,6 +132,7 @@ export async function beginRound(request, deck, source, store, isRecorded, saved
  * @property {RecentRecords | null} recent null if all records were read
  * @property {ReplayState | null} state
  * @property {Progress} progress
+ * @property {RunningExams} exams
  */
 
 /**
@@ -146,10 +153,10 @@ export async function beginRound(request, deck, source, store, isRecorded, saved
  */
 async function readRecords(deck, source, store, saved) {
   const recent = await store.recent([{ id: deck.id, source }]);
-  const { state, progress } = recent;
+  const { state, progress, exams } = recent;
   return state && saved && saved.started.at <= state.position.at
-    ? { recent: null, state: null, progress: await store.progress() }
-    : { recent, state, progress };
+    ? { recent: null, state: null, progress: await store.progress(), exams }
+    : { recent, state, progress, exams };
 }
 
 /**
@@ -177,18 +184,19 @@ function learnerAfter(reviews, state, deck, profile, settings, started) {
 /**
  * Returns the ids of a session, and the sequence number of its first answer.
  *
- * @param {RoundRecords} records
+ * @param {Review[]} reviews the learner's answers since the state
+ * @param {ReplayState | null} state
  * @param {LearnerRecords} store
  * @param {string} id the session's id
  * @returns {SessionIdentity}
  */
-function sessionIdentity({ progress, state }, store, id) {
+function sessionIdentity(reviews, state, store, id) {
   const position = state?.position.devices.find(({ device }) => device === store.device);
   return {
     sessionID: id,
     profileID: store.profile,
     deviceID: store.device,
-    seq: Math.max(nextSequenceNumber(progress.reviews, store.device), (position?.seq ?? 0) + 1),
+    seq: Math.max(nextSequenceNumber(reviews, store.device), (position?.seq ?? 0) + 1),
   };
 }
 

@@ -27,6 +27,7 @@ export function optionsFor(request, settings, kind, questions = []) {
       questions,
       challenge.examSeconds,
       breeds,
+      challenge.questions ?? "",
     )
     : sessionOptions(settings, mode, kind, category, stage, pairs, extraNewBreeds, breeds);
 }

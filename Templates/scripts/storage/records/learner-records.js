@@ -7,7 +7,6 @@
 import { dayMs } from "../../core/day.js";
 import { onChange } from "../change-feed.js";
 import { now } from "../../core/clock.js";
-import { transact, withTimeout } from "../database/transaction.js";
 import {
   canHaveState,
   readAnswers,
@@ -18,10 +17,12 @@ import {
 } from "../../replay/replay-states.js";
 import { reportStatus } from "../database/storage-reports.js";
 import { edition, isValid } from "../../replay/replay-validity.js";
+import { answerNumber } from "./answer-number.js";
 import { confirmLeaving } from "./confirm-leaving.js";
 import { trackWrite } from "../unfinished-writes.js";
 import {
   emptyProgress,
+  recordsBesideExams,
   settings as settingsOf,
   studyDay,
 } from "../../../generated/study-record.js";
@@ -31,7 +32,7 @@ import {
 /** @import { DeckRow, ReplayState, StoredState } from "../../replay/replay-states.js" */
 /** @import { Replay } from "../../replay/replay-advance.js" */
 /** @import { BreedHistory } from "../../../generated/study-model.js" */
-/** @import { Progress, Review, SessionRecord, Settings, Unlock } from "../../../generated/study-record.js" */
+/** @import { Progress, RecordsBesideExams, Review, SessionRecord, Settings, Unlock } from "../../../generated/study-record.js" */
 
 /**
  * @typedef {object} LearnerRecords
@@ -39,7 +40,8 @@ import {
  * @property {string} device the id of this browser in its records
  * @property {string} profile the id of the current learner
  * @property {Records} records
- * @property {() => Promise<Progress>} progress reads all records of the current learner
+ * @property {() => Promise<Progress>} progress reads all records of the current learner, without
+ *   running exams
  * @property {(decks: Decks, breed?: { deck: string, breed: string }) => Promise<RecentRecords>}
  *   recent reads the current learner's records since the last replay state, or all of them if there
  *   is no valid state
@@ -47,7 +49,8 @@ import {
  *   breed before the last replay state, in parts
  * @property {(session: SessionRecord) => Promise<Review[]>} sessionAnswers reads the answers of a
  *   session; some are missing if it has not ended and was continued after more than a day
- * @property {() => Promise<Progress>} allProfiles reads the records of all unlocked profiles
+ * @property {() => Promise<Progress>} allProfiles reads the records of all unlocked profiles,
+ *   with running exams
  * @property {() => boolean} isStored whether all answers are stored
  * @property {(review: Review, session: SessionRecord) => Promise<void>} saveAnswer stores an answer
  *   and the state of its session; resolves once both are stored or, if storage is busy, before
@@ -72,13 +75,21 @@ const busyMs = 300;
  *
  * @typedef {object} RecentRecords
  * @property {ReplayState | null} state the replay state; null if the records are complete
- * @property {Progress} progress the answers since then, sessions, profiles, unlocks and settings
+ * @property {Progress} progress the answers since then, sessions, profiles, unlocks and settings,
+ *   without running exams
+ * @property {RunningExams} exams
  * @property {BreedHistory[]} history the answers about the requested breed before those in
  *   `progress`, in parts
  * @property {boolean} canSave whether replay states of this learner can be stored
  * @property {(decks: string[]) => Promise<Record<string, DeckRow>>} rows reads the totals of each
  *   deck's answers before those in `progress`
  * @property {(replay: Replay) => Promise<void>} save stores a replay state of these records
+ */
+
+/**
+ * The sessions and answers of running exams, of which nothing is shown until they are over.
+ *
+ * @typedef {Pick<RecordsBesideExams, "sessions" | "reviews">} RunningExams
  */
 
 /**
@@ -98,7 +109,7 @@ export async function openLearnerRecords(opening) {
   }
 
   async function progress() {
-    return ownOf(await allProfiles());
+    return besideExams(await allProfiles()).progress;
   }
 
   /**
@@ -110,31 +121,34 @@ export async function openLearnerRecords(opening) {
     const { state, reviews } = stored;
     if (state) {
       const others = await records.read(["profiles", "sessions", "unlocks", "settings"]);
-      const own = ownOf({ ...emptyProgress(), ...others, reviews });
+      const beside = besideExams({ ...emptyProgress(), ...others, reviews });
+      const own = beside.progress;
       const settings = settingsOf(own, records.profile);
       const moment = now();
       const day = studyDay(moment, settings.rolloverHour);
       if (isValid(state, own, settings, decks, moment.at, day)) {
-        return recentRecords(own, reviews, stored);
+        return recentRecords(beside, reviews, stored);
       }
     }
     const all = await allProfiles();
     const withoutState = { ...stored, state: null, history: [], counted: 0 };
-    return recentRecords(ownOf(all), all.reviews, withoutState);
+    return recentRecords(besideExams(all), all.reviews, withoutState);
   }
 
   /**
-   * @param {Progress} progress
+   * @param {RecordsBesideExams} own
    * @param {Review[]} reviews of all profiles, since the state
    * @param {StoredState} stored
    * @returns {RecentRecords}
    */
-  function recentRecords(progress, reviews, stored) {
+  function recentRecords({ progress, ...exams }, reviews, stored) {
     return {
       state: stored.state,
       history: stored.history,
       progress,
-      canSave: canHaveState(records),
+      exams,
+      // A state must not lack the answers in an exam.
+      canSave: canHaveState(records) && exams.sessions.length === 0,
       rows: (decks) => stored.state ? readRows(records, stored.state, decks) : Promise.resolve({}),
       async save({ state, rows, histories }) {
         const addedCount = reviews.filter(({ at }) => at <= state.position.at).length;
@@ -142,6 +156,15 @@ export async function openLearnerRecords(opening) {
         await saveState(records, { ...state, edition }, rows, histories, stored, counted);
       },
     };
+  }
+
+  /**
+   * Returns the current learner's records, with those of running exams apart.
+   *
+   * @param {Progress} all
+   */
+  function besideExams(all) {
+    return recordsBesideExams(ownOf(all), now().at);
   }
 
   /**
@@ -253,28 +276,4 @@ export async function openLearnerRecords(opening) {
     },
     onChange,
   };
-}
-
-/**
- * Returns the number for an answer: the requested one or, if another tab has used it, the next
- * unused one. If storage fails, returns the requested number.
- *
- * @param {Records} records
- * @param {number} requested
- * @returns {Promise<number>}
- */
-function answerNumber({ database, isReadOnly }, requested) {
-  if (!database || isReadOnly) {
-    return Promise.resolve(requested);
-  }
-  return withTimeout(transact(database, ["meta"], "readwrite", (transaction) => {
-    const meta = transaction.objectStore("meta");
-    const last = meta.get("seq");
-    let seq = requested;
-    last.onsuccess = () => {
-      seq = Math.max(requested, (last.result ?? 0) + 1);
-      meta.put(seq, "seq");
-    };
-    return () => seq;
-  })).catch(() => requested);
 }
