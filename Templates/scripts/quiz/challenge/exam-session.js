@@ -2,7 +2,9 @@
 
 import { digest } from "../../../generated/study-links.js";
 
+/** @import { Round } from "../round/round.js" */
 /** @import { Challenge } from "../setup/quiz-url.js" */
+/** @import { LearnerRecords } from "../../storage/records/learner-records.js" */
 
 const prefix = "exam-";
 
@@ -17,6 +19,16 @@ export function examSessionID({ questions, examSeconds }, seed, { profile }) {
   return examSeconds > 0
     ? `${prefix}${digest(`${profile} ${seed} ${examSeconds} ${questions}`, 5)}`
     : null;
+}
+
+/**
+ * Whether a round is an exam that can be left and continued, since its answers are stored.
+ *
+ * @param {Pick<Round, "session" | "isRecorded">} round
+ * @param {Pick<LearnerRecords, "isPersistent">} store
+ */
+export function isExamContinuedLater({ session, isRecorded }, store) {
+  return session.options.exam && isRecorded && store.isPersistent();
 }
 
 /**

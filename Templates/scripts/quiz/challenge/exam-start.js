@@ -9,7 +9,7 @@ import { examSessionID } from "./exam-session.js";
 
 /** @import { Challenge, QuizRequest } from "../setup/quiz-url.js" */
 /** @import { SavedRound } from "../round/saved-round.js" */
-/** @import { Deck } from "../../../generated/study-model.js" */
+/** @import { Deck, Question } from "../../../generated/study-model.js" */
 /** @import { LearnerRecords } from "../../storage/records/learner-records.js" */
 
 /**
@@ -30,7 +30,7 @@ export async function startExam(request, deck, store) {
   if (begun) {
     return begun;
   }
-  await explainExam(questions.length, challenge.examSeconds);
+  await explainExam(request, deck, questions);
   showView("session");
   // It may have been started in another tab in the meantime.
   return await begunExam(id, deck, store);
@@ -69,15 +69,18 @@ export async function begunExam(id, deck, store) {
 /**
  * Explains an exam; resolves once the learner starts it.
  *
- * @param {number} count number of questions
- * @param {number} seconds the time of the exam
+ * @param {QuizRequest & { challenge: Challenge }} request
+ * @param {Deck} deck
+ * @param {Question[]} questions
  */
-async function explainExam(count, seconds) {
+async function explainExam({ mode, challenge }, deck, questions) {
+  const group = groupOf(questions, deck);
   await new Promise((/** @type {(value?: undefined) => void} */ resolve) => {
     elementById("picker-title").textContent = phrase("mode.exam");
     elementById("picker-pitch").textContent = phrase("examPitch", {
-      questions: phrase("examQuestions", { count }),
-      time: phrase("examMinutes", { count: Math.ceil(seconds / 60) }),
+      about: [deck.title, phrase(`mode.${mode}`), ...group ? [group] : []].join(" · "),
+      questions: phrase("examQuestions", { count: questions.length }),
+      time: phrase("examMinutes", { count: Math.ceil(challenge.examSeconds / 60) }),
     });
     const start = button("button filled main", phrase("start"), () => resolve());
     elementById("picked").replaceChildren(
@@ -87,4 +90,24 @@ async function explainExam(count, seconds) {
     showView("picker");
     elementById("picker-title").focus({ preventScroll: true });
   });
+}
+
+/** Number of breeds that say which group an exam is about: fewer may share one by chance. */
+const minimumOfGroup = 5;
+
+/**
+ * Returns the title of the smallest group with all breeds of an exam; null if there is none.
+ *
+ * @param {Question[]} questions
+ * @param {Deck} deck
+ */
+function groupOf(questions, deck) {
+  const asked = [...new Set(questions.map(({ breedID }) => breedID))];
+  if (asked.length < minimumOfGroup) {
+    return null;
+  }
+  const [group] = deck.categories
+    .filter(({ breeds }) => asked.every((breed) => breeds.includes(breed)))
+    .sort((a, b) => a.breeds.length - b.breeds.length);
+  return group?.title ?? null;
 }

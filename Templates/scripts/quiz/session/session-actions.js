@@ -5,9 +5,10 @@ import { advance, sessionExpected } from "../../../generated/study-model.js";
 import { reloadIfOutdated } from "../../site/client-version.js";
 import { waitForWrites } from "../../storage/unfinished-writes.js";
 import { ignoreFailedRead } from "../../storage/database/read-watch.js";
-import { choiceEvent, rightAnswerEvent, skipEvent } from "../answer/answer-events.js";
+import { choiceEvent, rightAnswerEvent, skipEvent, timeoutEvent } from "../answer/answer-events.js";
 import { answer, isAwaitingAnswer } from "../answer/answering.js";
 import { loadDeferred, loadHint } from "./quiz-state.js";
+import { isExamContinuedLater } from "../challenge/exam-session.js";
 import { isContinuedLater } from "../round/unfinished-daily.js";
 import { saveRound } from "../round/saved-round.js";
 import { loadAnswer } from "../question/shown-breeds.js";
@@ -23,7 +24,7 @@ import { isStopwatchRunning } from "./stopwatch.js";
  * @param {Quiz} quiz
  * @param {() => void} ask draws the current question
  * @param {(isDrill?: boolean) => void} nextRound
- * @returns {SessionActions}
+ * @returns {SessionActions & { endExam: () => void }}
  */
 export function sessionActions(quiz, ask, nextRound) {
   const { page, deck, store } = quiz;
@@ -76,13 +77,24 @@ export function sessionActions(quiz, ask, nextRound) {
       page.set({ session });
       const count = session.reviews.length;
       const isComplete = count >= sessionExpected(session);
-      // Leaving an exam ends it, even before its first answer.
-      const isOver = session.options.exam || isComplete || !isContinuedLater(round, store);
-      if (isOver && (count > 0 || session.options.exam)) {
+      const isContinued = isContinuedLater(round, store) || isExamContinuedLater(round, store);
+      // An exam that is not stored ends, even before its first answer.
+      if ((isComplete || !isContinued) && (count > 0 || session.options.exam)) {
         advanceSession({ kind: "leave", moment: now() });
       } else {
         await waitForWrites();
         location.href = document.querySelector(".mark")?.getAttribute("href") ?? ".";
+      }
+    },
+    handIn() {
+      const { pendingSession, session } = page.get();
+      page.set({ session: pendingSession ?? session });
+      advanceSession({ kind: "leave", moment: now() });
+    },
+    endExam() {
+      // An answer that is being stored still counts; the exam ends after it.
+      if (isAwaitingAnswer(quiz)) {
+        advanceSession(timeoutEvent());
       }
     },
     giveUp: () => answer(quiz, skipEvent()),

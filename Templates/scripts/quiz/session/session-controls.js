@@ -19,6 +19,7 @@ import { endResponseTime, isStopwatchRunning } from "./stopwatch.js";
  * @property {() => void} readAloud
  * @property {() => void} toggleSound
  * @property {() => void} leave
+ * @property {() => void} handIn ends an exam
  * @property {() => void} playAgain
  * @property {() => void} drillMissed
  * @property {(index: number) => void} choose chooses an option by index, from 0
@@ -65,6 +66,10 @@ export function listenToControls(actions, hasSingleKeyShortcuts) {
   elementById("leave").addEventListener("click", () => {
     leaveDialog.close();
     actions.leave();
+  });
+  elementById("hand-in").addEventListener("click", () => {
+    leaveDialog.close();
+    actions.handIn();
   });
   elementById("again").addEventListener("click", actions.playAgain);
   elementById("drill").addEventListener("click", actions.drillMissed);

@@ -2,6 +2,7 @@
 
 import { createBanner, createElement, elementById } from "../../ui/dom.js";
 import { deckPhrase } from "../question/authored-question.js";
+import { isExamContinuedLater } from "../challenge/exam-session.js";
 import { isContinuedLater } from "../round/unfinished-daily.js";
 import { chosenBreeds } from "../setup/chosen-breeds.js";
 import { breedsQuery } from "../setup/quiz-url.js";
@@ -28,7 +29,7 @@ export function drawSound(isOn) {
 
 /**
  * Warns if answers are not stored permanently; otherwise, in a recorded round, the question whether to
- * leave says that they are, and whether a challenge can be continued.
+ * leave says that they are, and whether a challenge or an exam can be continued.
  *
  * @param {LearnerRecords} store
  * @param {Round} round
@@ -38,10 +39,13 @@ export function warnIfNotStored(store, round) {
   elementById("notice").replaceChildren(...(store.isPersistent() ? [] : [warning]));
   const isKept = store.isPersistent() && round.isRecorded;
   const isContinued = isContinuedLater(round, store);
-  elementById("answers-kept").hidden = !isKept || isContinued;
-  elementById("continues-later").hidden = !isContinued;
   const { kind, exam } = round.session.options;
-  elementById("exam-ends").hidden = !exam;
+  const isExamContinued = isExamContinuedLater(round, store);
+  elementById("answers-kept").hidden = !isKept || isContinued || exam;
+  elementById("continues-later").hidden = !isContinued;
+  elementById("exam-goes-on").hidden = !isExamContinued;
+  elementById("hand-in").hidden = !isExamContinued;
+  elementById("exam-ends").hidden = !exam || isExamContinued;
   elementById("challenge-ends").hidden = isContinued || kind !== "challenge" || exam;
 }
 
