@@ -35,9 +35,11 @@ export function drawSession(statistics, context) {
   const heading = createElement("h1", "", formatSessionDate(session));
   document.title = `${heading.textContent} · ${document.title}`;
   const ending = session.ending ? phrase(`ending.${session.ending}`) : "";
+  // What an exam left unanswered counts as wrong.
+  const total = session.exam ? session.planned : score.answered;
   /** @type {[string, string, string][]} */
   const tiles = [
-    ["score", `${score.right} / ${score.answered}`, phrase("right")],
+    ["score", `${score.right} / ${total}`, phrase("right")],
     ["accuracy", formatPercent(score.accuracy), phrase("accuracy")],
     ["known", formatPercent(score.known), phrase("known")],
     ["time", formatDuration(session.ms), phrase("time")],

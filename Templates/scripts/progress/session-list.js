@@ -116,7 +116,9 @@ function row({ session, answered, right }, today, title, category, context) {
   // The time of the whole session would not fit the answers of a category.
   const detail = category ?? phrase("toAnswer", { time: formatDuration(session.ms) });
   const caption = [...new Set([title, detail])].join(" · ");
-  const figure = createElement("span", "score", `${right} / ${answered}`);
+  // What an exam left unanswered counts as wrong.
+  const total = session.exam && category === null ? session.planned : answered;
+  const figure = createElement("span", "score", `${right} / ${total}`);
   const address = `${context.page}&session=${encodeURIComponent(session.id)}`;
   const link = rowLink(address, rowWords(label, caption), figure, chevron());
   link.title = formatDay(session.day, { dateStyle: "full" });

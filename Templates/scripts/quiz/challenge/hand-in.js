@@ -29,7 +29,8 @@ export function drawHandIn(round, session) {
   elementById("send-result").hidden = !("share" in navigator);
   elementById("send-result").onclick = async () => {
     const { right, answered } = score(session.reviews);
-    const title = phrase("result", { right, answered });
+    const count = session.options.exam ? session.plannedCount : answered;
+    const title = phrase("result", { right, answered: count });
     // Rejected if the learner cancels.
     await navigator.share({ title, url: resultLink(result()) }).catch(() => {});
   };

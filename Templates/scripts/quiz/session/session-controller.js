@@ -130,12 +130,11 @@ export function runRounds(firstRound, deck, store, speech, startRound, hasOneTry
         modules?.prefetchFact(session, deck, seconds > 0);
         // Without its note, the answer shows only what the deck says.
         modules?.prefetchNote(session, deck, store).catch(() => {});
-        const expire = () => answer(quiz, timeoutEvent());
         if (session.options.exam) {
           const remaining = () => examTimeLeft(session, now()) / 1000;
-          modules?.startCountdown(session.options.seconds, expire, remaining);
+          modules?.startCountdown(session.options.seconds, actions.endExam, remaining);
         } else if (!page.get().session.nearMiss) {
-          modules?.startCountdown(seconds, expire);
+          modules?.startCountdown(seconds, () => answer(quiz, timeoutEvent()));
         }
       }
       if (navigator.serviceWorker?.controller) {

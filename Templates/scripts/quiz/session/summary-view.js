@@ -83,7 +83,12 @@ export function drawSummary(round, session, deck) {
  */
 function remark(round, session) {
   const { again } = sessionPlace(session);
+  const { plannedCount, options } = session;
+  const answered = session.reviews.length;
   const time = [
+    ...(options.exam && answered < plannedCount
+      ? [phrase("unfinishedResult", { answered, questions: plannedCount })]
+      : []),
     durationText(session),
     ...(again > 0 ? [phrase("askedAgain", { count: again })] : []),
   ].join(" · ");
