@@ -139,9 +139,11 @@ class HomeTest(LearningTest):
         known = int(re.search(r"\d+", page.locator("#decks [data-deck=dogs] .caption").inner_text())[0])
         cards = page.get_by_role("button", name=re.compile("^Show all ")).inner_text().split()[2]
         expect(page.locator("#why")).to_have_text(
-            re.compile(rf"^You still remember around \d+ breeds. Your next session: just {cards} pictures, about \d minutes?\.$")
+            re.compile(rf"^Learned so far: \d+, \d+ of them fading\. You probably still remember around \d+\. Your next session: just {cards} pictures, about \d minutes?\.$")
         )
-        remembered = int(re.search(r"around (\d+) breeds", page.locator("#why").inner_text())[1])
+        remembered = int(re.search(r"around (\d+)\.", page.locator("#why").inner_text())[1])
+        learned, fading = re.search(r"(\d+), (\d+) of", page.locator("#why").inner_text()).groups()
+        self.assertEqual(int(learned), known + int(fading))
         # Most breeds that are due are still remembered.
         self.assertGreater(remembered, known)
         page.locator("#continue").click()
@@ -154,7 +156,7 @@ class HomeTest(LearningTest):
         page = self.open_with_record(progress=last.progress)
         expect(page.locator("#ask")).to_have_text("Welcome back")
         expect(page.locator("#why")).to_have_text(
-            re.compile(r"^You still remember around 3 breeds\. Your next session: just \d+ pictures, about \d minutes?\.$")
+            re.compile(r"^Learned so far: 4, 4 of them fading\. You probably still remember around 3\. Your next session: just \d+ pictures, about \d minutes?\.$")
         )
 
     def test_newcomers_week_names_the_days(self):
@@ -306,7 +308,7 @@ class HomeTest(LearningTest):
         for one in today.reviews:
             one |= {"outcome": "right", "chosen": one["breed"]}
         page = self.open_with_record(progress=today.progress)
-        expect(page.get_by_role("heading", name="All caught up!")).to_be_visible()
+        expect(page.get_by_role("heading", name="Nothing more is due today")).to_be_visible()
         expect(page.locator("#suggestions-section")).to_be_hidden()
         expect(page.get_by_role("link", name="Free practice")).to_be_visible()
 
@@ -316,7 +318,7 @@ class HomeTest(LearningTest):
             wrong = next(breed for breed in one["choices"] if breed != one["breed"])
             one |= {"outcome": "wrong", "chosen": wrong}
         page = self.open_with_record(progress=today.progress)
-        expect(page.get_by_role("heading", name="Five to review")).to_be_visible()
+        expect(page.get_by_role("heading", name="Five more, if you like")).to_be_visible()
         expect(page.locator("#why")).to_contain_text("5 you missed")
         expect(page.locator("main")).not_to_contain_text("everything")
 

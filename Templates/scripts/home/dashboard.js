@@ -170,7 +170,7 @@ function drawNext({ next, day, isBack, decks }) {
   continueLink.replaceChildren(createElement("span", "", label), icon("arrow", "icon turns"));
   const [title, note] = isBack
     ? [phrase("welcomeBack"), welcomeText(next)]
-    : [previewTitle(preview), previewText(preview, next.coverage)];
+    : [previewTitle(preview, next.coverage), previewText(preview, next.coverage)];
   replaceText("ask", title);
   replaceText("why", decks.length > 1 ? `${next.title} · ${note}` : note);
   const firstBreed = breeds[preview.suggestions[0]?.breed ?? ""];

@@ -2,7 +2,7 @@
 
 import { formatNumber, hasPhrase, phrase } from "../ui/i18n.js";
 import { joinSentences } from "../ui/sentences.js";
-import { caughtUpText } from "./caught-up.js";
+import { caughtUpText, isEverythingKnown } from "./caught-up.js";
 
 /** @import { Coverage, SessionPreview } from "../../generated/study-statistics.js" */
 
@@ -10,10 +10,21 @@ import { caughtUpText } from "./caught-up.js";
  * Returns the heading: "Twelve to review".
  *
  * @param {SessionPreview} preview
+ * @param {Coverage} coverage
  */
-export function previewTitle(preview) {
-  return preview.cards === 0 ? phrase("nothingDue") : countInWords(
-    preview.new === 0 ? "toLookAt" : preview.new === preview.cards ? "toMeet" : "toAsk",
+export function previewTitle(preview, coverage) {
+  if (preview.cards === 0) {
+    return phrase(isEverythingKnown(preview, coverage) ? "caughtUp" : "nothingDue");
+  }
+  return countInWords(
+    preview.repeats === preview.cards
+      // Today's session is finished; these were missed in it.
+      ? "moreIfYouLike"
+      : preview.new === 0
+      ? "toLookAt"
+      : preview.new === preview.cards
+      ? "toMeet"
+      : "toAsk",
     preview.cards,
   );
 }

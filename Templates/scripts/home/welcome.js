@@ -13,13 +13,13 @@ import { phrase } from "../ui/i18n.js";
  */
 export function welcomeText({ coverage, remembered, preview }) {
   const { known, fading } = coverage;
+  const before = known + fading;
   const { cards, minutes } = preview;
   const session = cards > 0
     ? phrase("brings", { pictures: phrase("pictures", { count: cards }), count: minutes })
     : caughtUpText(preview, coverage);
   if (remembered > 0) {
-    return phrase("stillKnow", { count: remembered, session });
+    return phrase("stillKnow", { count: remembered, learned: before, fading, session });
   }
-  const before = known + fading;
   return before > 0 ? phrase("knewBefore", { count: before, session }) : session;
 }
