@@ -264,7 +264,7 @@ class ProgressTest(LearningTest):
         right = sum(one["outcome"] == "right" for one in answers)
         expect(page.locator("#sessions .score").first).to_have_text(f"{right} / {len(answers)}")
         expect(page.locator("#sessions .caption").first).to_contain_text(category["title"])
-        expect(page.locator("#sessions .caption").first).not_to_contain_text("in total")
+        expect(page.locator("#sessions .caption").first).not_to_contain_text("active time")
 
     def test_history_by_category_leaves_no_worker(self):
         page = self.drawn()

@@ -22,12 +22,12 @@ class SummaryTest(BrowserTest):
         player = self.start()
         player.play(wrong={1})
         page = player.page
-        said = re.match(r"(.+ in total) · one repeated · Studied 1 of the last 7 days$", page.locator("#remark").inner_text())
+        said = re.match(r"(.+ of active time) · one repeated · Studied 1 of the last 7 days$", page.locator("#remark").inner_text())
         self.open("progress.html?deck=dogs", page)
         row = page.locator("#sessions .row").first
         expect(row.locator(".caption")).to_have_text(f"Name it · {said[1]}")
         row.click()
-        expect(page.locator("[data-figure=time]")).to_have_text(said[1].removesuffix(" in total"))
+        expect(page.locator("[data-figure=time]")).to_have_text(said[1].removesuffix(" of active time"))
 
     def test_missed_breed_is_listed_with_all_wrong_names_and_the_owner_of_the_mark(self):
         player = self.start()
