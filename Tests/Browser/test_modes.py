@@ -314,6 +314,17 @@ class ModesTest(BrowserTest):
         player.click()
         expect(player.page.locator(".gap-line")).to_contain_text(re.compile("next review (tomorrow|in)"))
 
+    def test_next_review_says_how_often_the_breed_was_seen_in_any_way_to_play(self):
+        player = self.start("&breeds=beagle,pug")
+        player.click()
+        player.continue_to_next()
+        player.click()
+        player = Player(self.open("quiz.html?deck=dogs&mode=type", page=player.page), "dogs")
+        breed = player.breed_in_picture
+        self.assertIn(breed["id"], ["beagle", "pug"])
+        player.type(breed["name"])
+        expect(player.page.locator(".gap-line")).to_contain_text("Seen two times")
+
     def test_sound_and_vibration_of_an_answer(self):
         player = self.start(scripts=[FELT])
         player.press()

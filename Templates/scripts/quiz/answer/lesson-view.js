@@ -10,7 +10,6 @@ import {
   phraseWithNumberWord,
 } from "../../ui/i18n.js";
 import { createSVGElement } from "../../ui/svg.js";
-import { allSkills } from "../../../generated/study-model.js";
 
 /** @import { Round } from "../round/round.js" */
 /** @import { Breed, Session, Span } from "../../../generated/study-model.js" */
@@ -100,8 +99,8 @@ export function fieldMarks(breed, difference = "") {
 }
 
 /**
- * Draws the past reviews of a card and the next one as dots on a timeline; nothing if the session
- * is not scheduled, or if the card is due again on the same day.
+ * Draws the past answers about a breed, in any skill, and the card's next review as dots on a
+ * timeline; nothing if the session is not scheduled, or if the card is due again on the same day.
  *
  * @param {Round} round
  * @param {Session} session
@@ -117,11 +116,10 @@ export function reviewTimeline(round, session) {
     return [];
   }
   const earlierDays = (round.histories.get(review.breed) ?? [])
-    .flatMap(({ days }) => days[allSkills.indexOf(review.skill)] ?? []);
+    .flatMap(({ days }) => days.flat());
   const recentDays = [...round.earlierReviews, ...session.reviews]
     .filter((earlier) =>
-      earlier.breed === review.breed && earlier.skill === review.skill &&
-      earlier.deck === review.deck &&
+      earlier.breed === review.breed && earlier.deck === review.deck &&
       earlier.profile === review.profile && earlier.day <= review.day
     )
     .map((earlier) => earlier.day);
