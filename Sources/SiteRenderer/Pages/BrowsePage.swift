@@ -75,7 +75,7 @@ extension Locale {
   /// Returns a phrase with a number of breeds, and how many of them are in the quiz if only some are.
   func breedCount(_ count: Int, inQuiz quizCount: Int) -> String {
     let breeds = self("browse.members", count: count)
-    guard (1..<count).contains(quizCount) else { return breeds }
+    guard quizCount > 0, quizCount < count else { return breeds }
     return self("browse.someInQuiz", ["breeds": breeds, "count": "\(quizCount)"])
   }
 }
