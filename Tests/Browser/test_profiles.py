@@ -226,12 +226,12 @@ class ProfilesTest(YouTest):
         page = self.answered()
         self.you(page=page)
         code = self.seal(page)
-        expect(page.get_by_role("group", name="Passphrase")).to_be_focused()
+        expect(page.locator("#lock-controls")).to_be_focused()
         page.keyboard.press("Tab")
         expect(page.get_by_role("button", name="Lock now")).to_be_focused()
         self.change_passphrase(page, code, "quite another one")
         page.get_by_role("dialog").get_by_role("button", name="I wrote it down").click()
-        expect(page.get_by_role("group", name="Passphrase")).to_be_focused()
+        expect(page.locator("#lock-controls")).to_be_focused()
 
     def test_recovery_code_unlocks_and_changes_the_passphrase(self):
         page = self.answered()

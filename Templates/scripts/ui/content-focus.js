@@ -5,9 +5,18 @@ import { elementById } from "./dom.js";
 /** Session storage key that asks the next page to focus its content. */
 const focusKey = "decks:focus-content";
 
+/**
+ * Whether no visible element has the focus. A button of a dialog that was just closed keeps it until
+ * the next frame if the element that opened the dialog is gone.
+ */
+export function isFocusLost() {
+  const element = document.activeElement;
+  return !element || element === document.body || element.closest("dialog:not([open])") !== null;
+}
+
 /** Focuses the page's content unless one of its elements has the focus. */
 export function focusContent() {
-  if (document.activeElement === document.body) {
+  if (isFocusLost()) {
     elementById("main").focus({ preventScroll: true });
   }
 }

@@ -1,7 +1,7 @@
 /** Profile panel: name, passphrase and other learners. */
 
 import { latest } from "../core/latest.js";
-import { requestContentFocus } from "../ui/content-focus.js";
+import { isFocusLost, requestContentFocus } from "../ui/content-focus.js";
 import { showDialog } from "../ui/dialog.js";
 import { lock } from "../encryption/unlocked-keys.js";
 import { button, createElement, elementById, icon } from "../ui/dom.js";
@@ -159,7 +159,7 @@ function replaceControls(...buttons) {
  * button that opened the dialog may have been replaced meanwhile, so that the browser cannot focus it.
  */
 function focusControls() {
-  if (document.activeElement === document.body) {
+  if (isFocusLost()) {
     elementById("lock-controls").focus({ preventScroll: true });
   }
 }
