@@ -24,6 +24,7 @@ class Journey:
         name = tile.locator(".name").inner_text()
         tile.click()
         expect(page.get_by_role("heading", level=1)).to_have_text(name)
+        page.locator(".crumbs a").first.click()
         page.get_by_role("link", name="Start the quiz").click()
 
         player = Player(page, "dogs")
