@@ -16,7 +16,6 @@ import {
 } from "./study-record.js";
 import {
   appendAll,
-  arraysEqual,
   codePoints,
   containsItem,
   copyAt,
@@ -44,12 +43,12 @@ import {
   swapAt,
   valueAt,
   withElement,
-  withValue,
   withoutNull,
 } from "./study-runtime.js";
 
 /** @import { TypedJudgement } from "./study-answers.js" */
 /** @import { DeckRelations } from "./study-deck-data.js" */
+/** @import { Hint } from "./study-hints.js" */
 /** @import { Ending, Outcome, Review, ReviewKind, SessionRecord, Settings, Timestamp } from "./study-record.js" */
 
 /**
@@ -2835,7 +2834,7 @@ function authoredQuestion(authored, item, breed, generator) {
  * @param {Breed} breed
  * @returns {Hint | null}
  */
-function authoredHint(authored, breed) {
+export function authoredHint(authored, breed) {
   const wrong = authored.choices.filter((authoredChoice) =>
     !stringsEqual(authoredChoice.id, breed.id)
   );
@@ -3720,73 +3719,6 @@ function weight(confusion, day) {
 }
 
 /**
- * A hint that helps with a question without giving the answer away.
- *
- * - `mark`: The name of a part of the animal, its appearance in the breed in question, and the language of that text, if it is not the language of the deck.
- * - `without`: A wrong choice, to be ruled out.
- * - `opening`: The beginning of the name.
- *
- * @typedef {{ kind: "mark", part: string, appearance: string, language: string | null } | { kind: "without", breed: string } | { kind: "opening" }} Hint
- */
-
-/**
- * Returns the hint for a question; nil if any hint would give the answer away.
- *
- * For a typed answer, the hint is the beginning of the name. For a choice, it is a field mark that
- * no other choice has; otherwise any field mark; otherwise a choice to rule out. The hint for a
- * question that the deck's author wrote is always a choice to rule out.
- *
- * @param {Question} question
- * @param {Deck} deck
- * @returns {Hint | null}
- */
-export function hint(question, deck) {
-  if (question.skill === "recall") {
-    return { kind: "opening" };
-  }
-  const asked = deckBreed(deck, question.breedID);
-  if (asked === null) {
-    return null;
-  }
-  const authored = asked.question ?? null;
-  if (authored !== null) {
-    return authoredHint(authored, asked);
-  }
-  const others = withoutNull(
-    question.choices.map((choice) => deckBreed(deck, choice.breedID)),
-  ).filter((breed) =>
-    !stringsEqual(breed.id, asked.id)
-  );
-  const distinctive = asked.marks.find((mark) =>
-    !others.some((other) =>
-      other.marks.some((fieldMark) =>
-        stringsEqual(fieldMark.place, mark.place) &&
-        stringsEqual(fieldMark.seen, mark.seen)
-      )
-    )
-  ) ?? null;
-  const mark = distinctive ?? asked.marks.at(0) ?? null;
-  if (mark !== null) {
-    return {
-      kind: "mark",
-      part: mark.label ?? mark.place,
-      appearance: mark.seen,
-      language: mark.language ?? null,
-    };
-  }
-  if (!(others.length > 1)) {
-    return null;
-  }
-  const strange = others.find((breed) =>
-    !stringsEqual(breed.id, question.otherBreedID)
-  ) ?? null;
-  if (strange === null) {
-    return null;
-  }
-  return { kind: "without", breed: strange.id };
-}
-
-/**
  * Returns the session with its next question, or ended if there is none.
  *
  * @param {Session} session
@@ -3824,7 +3756,7 @@ function nextQuestion(session, deck, moment) {
  * @param {number} day
  * @returns {Session}
  */
-function askingNext(session, deck, day) {
+export function askingNext(session, deck, day) {
   const next = {
     ...session,
     generator: { ...session.generator },
@@ -5691,132 +5623,6 @@ export function sessionPlace(session) {
 }
 
 /**
- * Returns an interrupted session with its stored answers, in the order given. The session is over
- * if its record has an end.
- *
- * `session` is the session at its start. With the same deck, learner and options, it asks the same
- * questions. If one of them has changed, the stored answers still count, but the remaining
- * questions may differ.
- *
- * - Parameter typedTexts: The texts typed in a challenge, by review id, except those that the reviews
- *   contain.
- *
- * @param {Session} session
- * @param {Review[]} reviews
- * @param {SessionRecord | null} record
- * @param {Deck} deck
- * @param {{ [key: string]: string }} [typedTexts]
- * @returns {Session}
- */
-export function resume(session, reviews, record, deck, typedTexts = {}) {
-  let resumed = session;
-  resumed = { ...resumed, typedTexts };
-  for (const review of reviews) {
-    if (resumed.isAnswered) {
-      resumed = askingNext(resumed, deck, review.day);
-    }
-    const repeated = repeatingQuestion(review, resumed);
-    const question = repeated.question;
-    if (question !== null) {
-      resumed = appending(review, repeated, question, deck);
-      const text = review.typed ?? null;
-      if (text !== null) {
-        if (session.options.kind === "challenge") {
-          resumed = {
-            ...resumed,
-            typedTexts: withValue(resumed.typedTexts, review.id, text),
-          };
-        }
-      }
-    }
-  }
-  if (record !== null) {
-    const ending = record.ending ?? null;
-    if (ending !== null) {
-      resumed = { ...resumed, question: /** @type {Question | null} */ (null) };
-      resumed = { ...resumed, isAnswered: false };
-      resumed = { ...resumed, ending };
-      resumed = {
-        ...resumed,
-        ended: Math.max(
-          session.started.at,
-          clampedTime(record.ended ?? record.started),
-        ),
-      };
-    }
-  }
-  return resumed;
-}
-
-/**
- * Returns the session with the question of a review as its current question. The card of the
- * question that it replaces is asked later; the review's card is removed from the plan.
- *
- * @param {Review} review
- * @param {Session} session
- * @returns {Session}
- */
-function repeatingQuestion(review, session) {
-  const repeated = { ...session, plan: [...session.plan] };
-  repeated.ending = /** @type {Ending | null} */ (null);
-  repeated.ended = /** @type {number | null} */ (null);
-  /** @type {PlannedCard} */
-  let card = {
-    breedID: review.breed,
-    skill: review.skill,
-    reason: "practice",
-    otherBreedID: null,
-    questionsBefore: 0,
-  };
-  const question = session.question;
-  if (question !== null) {
-    if (
-      stringsEqual(question.photoID, review.photo ?? "") &&
-      arraysEqual(
-        question.choices.map((choice) => choice.breedID),
-        review.choices,
-        stringsEqual,
-      ) &&
-      stringsEqual(question.breedID, review.breed) &&
-      question.skill === review.skill
-    ) {
-      return session;
-    }
-    /** @type {PlannedCard} */
-    const postponed = {
-      breedID: question.breedID,
-      skill: question.skill,
-      reason: question.reason,
-      otherBreedID: question.otherBreedID,
-      questionsBefore: 0,
-    };
-    repeated.plan = [postponed, ...repeated.plan];
-  }
-  const index = indexOrNull(
-    repeated.plan.findIndex((plannedCard) =>
-      stringsEqual(plannedCard.breedID, review.breed) &&
-      plannedCard.skill === review.skill
-    ),
-  );
-  if (index !== null) {
-    card = removeAt(repeated.plan, index);
-  } else if (repeated.plan.length > 0) {
-    removeLast(repeated.plan);
-  }
-  repeated.question = {
-    breedID: card.breedID,
-    skill: card.skill,
-    photoID: review.photo ?? "",
-    choices: review.choices.map((item) =>
-      /** @type {Choice} */ ({ breedID: item, photoID: null })
-    ),
-    reason: card.reason,
-    otherBreedID: card.otherBreedID,
-  };
-  return repeated;
-}
-
-/**
  * Returns session options from a profile's settings.
  *
  * @param {Settings} settings
@@ -6222,7 +6028,7 @@ export function record(session, question, answer, deck) {
  * @param {Deck} deck
  * @returns {Session}
  */
-function appending(review, session, question, deck) {
+export function appending(review, session, question, deck) {
   const next = {
     ...session,
     identity: { ...session.identity },

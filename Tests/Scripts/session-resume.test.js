@@ -4,13 +4,13 @@ import {
   advance,
   challengeOptions,
   replay,
-  resume,
   sessionExpected,
   sessionIsOver,
   sessionOptions,
   sessionRecord,
   startSession,
 } from "../../Templates/generated/study-model.js";
+import { resume } from "../../Templates/generated/study-resumption.js";
 import { defaultSettings } from "../../Templates/generated/study-record.js";
 import { deckOf } from "./study-deck.js";
 

@@ -34,6 +34,7 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "searchNameWords": return try call_searchNameWords(arguments)
   case "closestNames": return try call_closestNames(arguments)
   case "wordsSpelledLike": return try call_wordsSpelledLike(arguments)
+  case "hint": return try call_hint(arguments)
   case "challengeCheck": return try call_challengeCheck(arguments)
   case "digest": return try call_digest(arguments)
   case "defaultSettings": return try call_defaultSettings(arguments)
@@ -69,6 +70,7 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "upgraded": return try call_upgraded(arguments)
   case "challengeResult": return try call_challengeResult(arguments)
   case "replayedChallenge": return try call_replayedChallenge(arguments)
+  case "resume": return try call_resume(arguments)
   case "emptyHistory": return try call_emptyHistory(arguments)
   case "continuedHistory": return try call_continuedHistory(arguments)
   case "confusionCount": return try call_confusionCount(arguments)
@@ -95,7 +97,6 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "dailySeed": return try call_dailySeed(arguments)
   case "challengeOptions": return try call_challengeOptions(arguments)
   case "distinction": return try call_distinction(arguments)
-  case "hint": return try call_hint(arguments)
   case "heldOutPhotos": return try call_heldOutPhotos(arguments)
   case "drillGoal": return drillGoal.probed
   case "drillLength": return drillLength.probed
@@ -110,7 +111,6 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "sessionExpected": return try call_sessionExpected(arguments)
   case "sessionNumber": return try call_sessionNumber(arguments)
   case "sessionPlace": return try call_sessionPlace(arguments)
-  case "resume": return try call_resume(arguments)
   case "sessionOptions": return try call_sessionOptions(arguments)
   case "startSession": return try call_startSession(arguments)
   case "sessionRecord": return try call_sessionRecord(arguments)
@@ -400,6 +400,14 @@ private func call_wordsSpelledLike(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
+private func call_hint(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try Question(probing: arguments[0])
+  let a1 = try Deck(probing: arguments[1])
+  let result = `hint`(for: a0, of: a1)
+  return result.probed
+}
+
 private func call_challengeCheck(_ arguments: [JSON]) throws -> JSON {
   try expect(5, arguments)
   let a0 = try String(probing: arguments[0])
@@ -668,6 +676,17 @@ private func call_replayedChallenge(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
+private func call_resume(_ arguments: [JSON]) throws -> JSON {
+  try expect(5, arguments)
+  let a0 = try Session(probing: arguments[0])
+  let a1 = try [Review](probing: arguments[1])
+  let a2 = try SessionRecord?(probing: arguments[2])
+  let a3 = try Deck(probing: arguments[3])
+  let a4 = try [String: String](probing: arguments[4])
+  let result = `resume`(a0, a1, a2, a3, typedTexts: a4)
+  return result.probed
+}
+
 private func call_emptyHistory(_ arguments: [JSON]) throws -> JSON {
   try expect(0, arguments)
   let result = `emptyHistory`()
@@ -875,14 +894,6 @@ private func call_distinction(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
-private func call_hint(_ arguments: [JSON]) throws -> JSON {
-  try expect(2, arguments)
-  let a0 = try Question(probing: arguments[0])
-  let a1 = try Deck(probing: arguments[1])
-  let result = `hint`(for: a0, of: a1)
-  return result.probed
-}
-
 private func call_heldOutPhotos(_ arguments: [JSON]) throws -> JSON {
   try expect(1, arguments)
   let a0 = try Breed(probing: arguments[0])
@@ -967,17 +978,6 @@ private func call_sessionPlace(_ arguments: [JSON]) throws -> JSON {
   try expect(1, arguments)
   let a0 = try Session(probing: arguments[0])
   let result = `sessionPlace`(in: a0)
-  return result.probed
-}
-
-private func call_resume(_ arguments: [JSON]) throws -> JSON {
-  try expect(5, arguments)
-  let a0 = try Session(probing: arguments[0])
-  let a1 = try [Review](probing: arguments[1])
-  let a2 = try SessionRecord?(probing: arguments[2])
-  let a3 = try Deck(probing: arguments[3])
-  let a4 = try [String: String](probing: arguments[4])
-  let result = `resume`(a0, a1, a2, a3, typedTexts: a4)
   return result.probed
 }
 
@@ -2132,6 +2132,16 @@ extension DeckRelations: Probed {
   }
 }
 
+extension Hint: Probed {
+  public var probed: JSON {
+    switch self {
+    case .`mark`(let `part`, let `appearance`, let `language`): JSON.fields([("kind", .string("mark")), ("part", `part`.probed), ("appearance", `appearance`.probed), ("language", `language`.probed)])
+    case .`without`(let `breed`): JSON.fields([("kind", .string("without")), ("breed", `breed`.probed)])
+    case .`opening`: JSON.fields([("kind", .string("opening"))])
+    }
+  }
+}
+
 extension Favourite: Probing {
   public init(probing json: JSON) throws {
     self.init(profileID: try json.field("profile"), deckID: try json.field("deck"), breedID: try json.field("breed"), isFavourite: try json.field("on"), modified: try json.field("modified"), deviceID: try json.field("device"), other: try json.field("other"))
@@ -2733,16 +2743,6 @@ extension Scheduler: Probed {
 extension Distinction: Probed {
   public var probed: JSON {
     JSON.fields([("breed", `breedID`.probed), ("text", `text`.probed), ("part", `part`.probed), ("language", `language`.probed)])
-  }
-}
-
-extension Hint: Probed {
-  public var probed: JSON {
-    switch self {
-    case .`mark`(let `part`, let `appearance`, let `language`): JSON.fields([("kind", .string("mark")), ("part", `part`.probed), ("appearance", `appearance`.probed), ("language", `language`.probed)])
-    case .`without`(let `breed`): JSON.fields([("kind", .string("without")), ("breed", `breed`.probed)])
-    case .`opening`: JSON.fields([("kind", .string("opening"))])
-    }
   }
 }
 

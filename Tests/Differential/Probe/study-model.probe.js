@@ -6,18 +6,20 @@ import * as module3 from "../../../Templates/generated/study-codecs.js";
 import * as module4 from "../../../Templates/generated/study-comparison.js";
 import * as module5 from "../../../Templates/generated/study-deck-data.js";
 import * as module6 from "../../../Templates/generated/study-folding.js";
-import * as module7 from "../../../Templates/generated/study-linked-questions.js";
-import * as module8 from "../../../Templates/generated/study-links.js";
-import * as module9 from "../../../Templates/generated/study-model.js";
-import * as module10 from "../../../Templates/generated/study-record-changes.js";
-import * as module11 from "../../../Templates/generated/study-record.js";
-import * as module12 from "../../../Templates/generated/study-result-codecs.js";
-import * as module13 from "../../../Templates/generated/study-result-codes.js";
-import * as module14 from "../../../Templates/generated/study-runtime.js";
-import * as module15 from "../../../Templates/generated/study-site-codecs.js";
-import * as module16 from "../../../Templates/generated/study-statistics.js";
+import * as module7 from "../../../Templates/generated/study-hints.js";
+import * as module8 from "../../../Templates/generated/study-linked-questions.js";
+import * as module9 from "../../../Templates/generated/study-links.js";
+import * as module10 from "../../../Templates/generated/study-model.js";
+import * as module11 from "../../../Templates/generated/study-record-changes.js";
+import * as module12 from "../../../Templates/generated/study-record.js";
+import * as module13 from "../../../Templates/generated/study-result-codecs.js";
+import * as module14 from "../../../Templates/generated/study-result-codes.js";
+import * as module15 from "../../../Templates/generated/study-resumption.js";
+import * as module16 from "../../../Templates/generated/study-runtime.js";
+import * as module17 from "../../../Templates/generated/study-site-codecs.js";
+import * as module18 from "../../../Templates/generated/study-statistics.js";
 
-const model = { ...module0, ...module1, ...module2, ...module3, ...module4, ...module5, ...module6, ...module7, ...module8, ...module9, ...module10, ...module11, ...module12, ...module13, ...module14, ...module15, ...module16 };
+const model = { ...module0, ...module1, ...module2, ...module3, ...module4, ...module5, ...module6, ...module7, ...module8, ...module9, ...module10, ...module11, ...module12, ...module13, ...module14, ...module15, ...module16, ...module17, ...module18 };
 
 /** The exported functions and constants, by name. */
 export const calls = {
@@ -47,6 +49,7 @@ export const calls = {
   searchNameWords: model.searchNameWords,
   closestNames: model.closestNames,
   wordsSpelledLike: model.wordsSpelledLike,
+  hint: model.hint,
   challengeCheck: model.challengeCheck,
   digest: model.digest,
   defaultSettings: model.defaultSettings,
@@ -82,6 +85,7 @@ export const calls = {
   upgraded: model.upgraded,
   challengeResult: model.challengeResult,
   replayedChallenge: model.replayedChallenge,
+  resume: model.resume,
   emptyHistory: model.emptyHistory,
   continuedHistory: model.continuedHistory,
   confusionCount: model.confusionCount,
@@ -108,7 +112,6 @@ export const calls = {
   dailySeed: model.dailySeed,
   challengeOptions: model.challengeOptions,
   distinction: model.distinction,
-  hint: model.hint,
   heldOutPhotos: model.heldOutPhotos,
   drillGoal: () => model.drillGoal,
   drillLength: () => model.drillLength,
@@ -123,7 +126,6 @@ export const calls = {
   sessionExpected: model.sessionExpected,
   sessionNumber: model.sessionNumber,
   sessionPlace: model.sessionPlace,
-  resume: model.resume,
   sessionOptions: model.sessionOptions,
   startSession: model.startSession,
   sessionRecord: model.sessionRecord,

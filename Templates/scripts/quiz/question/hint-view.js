@@ -1,7 +1,8 @@
 /** Draws a hint, which never reveals the whole answer. Loaded on demand. */
 
 import { elementById } from "../../ui/dom.js";
-import { deckBreed, hint } from "../../../generated/study-model.js";
+import { hint } from "../../../generated/study-hints.js";
+import { deckBreed } from "../../../generated/study-model.js";
 import { revealBelowQuestion } from "../session/reveal.js";
 import { choiceLabel } from "./authored-question.js";
 import { phraseNodes, withArticle } from "../../ui/i18n.js";

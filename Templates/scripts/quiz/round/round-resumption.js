@@ -1,6 +1,7 @@
-/** Resumes the session of a saved round with the answers that were given in it. */
+/** Resumes the session of a saved round with the answers that were given in it. Loaded on demand. */
 
-import { advance, resume, sessionRecord } from "../../../generated/study-model.js";
+import { advance, sessionRecord } from "../../../generated/study-model.js";
+import { resume } from "../../../generated/study-resumption.js";
 
 /** @import { SavedRound } from "./saved-round.js" */
 /** @import { LearnerRecords } from "../../storage/records/learner-records.js" */

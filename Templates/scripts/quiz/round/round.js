@@ -16,7 +16,6 @@ import {
   studyDay,
 } from "../../../generated/study-record.js";
 import { examSessionID } from "../challenge/exam-session.js";
-import { resumedSession, storeSavedAnswers } from "./round-resumption.js";
 import { optionsFor } from "./session-options.js";
 import { moreBreeds } from "../setup/more-breeds.js";
 
@@ -101,10 +100,9 @@ export async function beginRound(request, deck, source, store, isRecorded, saved
   const { session, isFallbackPractice, hasMore } = saved
     ? continuedSession(saved, start)
     : firstSession(request, isRecorded, start);
-  const currentSession = saved ? resumedSession(session, saved, withExams, deck) : session;
-  if (saved?.recorded) {
-    storeSavedAnswers(saved, currentSession, withExams, store);
-  }
+  const currentSession = saved
+    ? await resumedRound(session, saved, withExams, deck, store)
+    : session;
   await yieldToBrowser();
   return {
     request: challenge?.request ?? request,
@@ -123,6 +121,24 @@ export async function beginRound(request, deck, source, store, isRecorded, saved
     isUnmet: practisesUnmetBreeds(session, deck),
     hasMore,
   };
+}
+
+/**
+ * Returns a saved round's session with its answers, and stores those that are not stored yet.
+ *
+ * @param {Session} session
+ * @param {SavedRound} saved
+ * @param {Progress} progress
+ * @param {Deck} deck
+ * @param {LearnerRecords} store
+ */
+async function resumedRound(session, saved, progress, deck, store) {
+  const { resumedSession, storeSavedAnswers } = await import("./round-resumption.js");
+  const resumed = resumedSession(session, saved, progress, deck);
+  if (saved.recorded) {
+    storeSavedAnswers(saved, resumed, progress, store);
+  }
+  return resumed;
 }
 
 /**
