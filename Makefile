@@ -181,6 +181,7 @@ bench: packages test-tools $(VENV)/.bench-ready
 	swift build -c release --product decks
 	swift build -c release --product Benchmarks
 	.build/release/Benchmarks $(if $(RECORD),--record) $(PARTS)
+	$(if $(PARTS),,DECKS_BIN=$(DECKS) $(VENV)/bin/python Tests/Benchmarks/commands.py)
 	$(if $(PARTS),,DECKS_BIN=$(DECKS) $(VENV)/bin/python Tests/Benchmarks/downloads.py)
 	$(if $(PARTS),,DECKS_BIN=$(DECKS) $(VENV)/bin/python Tests/Benchmarks/serve_attack.py)
 

@@ -304,7 +304,8 @@ let package = Package(
       ],
       path: "Tests/Benchmarks",
       exclude: [
-        "baseline.json", "bench.js", "downloads.py", "profile", "programs", "record_times.py",
+        "baseline.json", "bench.js", "commands.py", "downloads.py", "profile", "programs",
+        "record_times.py",
         "requirements.in", "requirements.txt", "serve_attack.py", "site",
       ],
       swiftSettings: upcomingFeatures),

@@ -86,6 +86,7 @@ def commands(parts: list[str], pattern: str | None) -> list[Command]:
         Command("unit", "fuzz-corpus", [PROJECT / ".build/debug/Fuzz", "Tests/Fuzz/Corpus"], (BUILD,)),
         Command("unit", "golden-pages", [sys.executable, "Tests/Golden/pages.py"], PROGRAM),
         Command("bench", "benchmarks", [PROJECT / ".build/debug/Benchmarks", "--tiny"], (BUILD,)),
+        Command("bench", "commands", [PYTHON, "Tests/Benchmarks/commands.py", "--tiny"], PROGRAM),
         Command("bench", "downloads", [PYTHON, "Tests/Benchmarks/downloads.py", "--tiny"], PROGRAM),
         Command("bench", "serve-attack", [PYTHON, "Tests/Benchmarks/serve_attack.py", "--tiny"], PROGRAM),
     ]
