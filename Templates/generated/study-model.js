@@ -647,7 +647,7 @@ export function expectedTime(skill, learner) {
  *
  * @type {number}
  */
-const awayThreshold = 60_000;
+export const awayThreshold = 60_000;
 
 /**
  * Whether an answer time, in milliseconds, is plausible: positive, and not so long that the learner

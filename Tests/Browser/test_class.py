@@ -1,7 +1,10 @@
 """Exams and challenges, and their results, which the teacher of a class collects."""
 
+import csv
+import io
 import json
 import re
+from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
@@ -198,3 +201,71 @@ class ExamTest(ClassTest):
         run = self.run_class([claimed], "json")
         self.assertEqual(run.returncode, 65)
         self.assertEqual(json.loads(run.stdout)["decks"], [])
+
+    def test_pupil_with_a_result_a_backup_and_a_shared_export_counts_once(self):
+        link = self.make_exam()
+        page = self.named("Ann")
+        page.goto(self.base + "quiz.html?deck=dogs")
+        Player(page, "dogs").play(wrong={1})
+        answered = len(stored(page)["reviews"])
+        page = self.take(link, [0, 1], page)
+        result = self.hand_in(page, "Ann")
+        page.goto(self.base + "you.html")
+        backup, shared = [
+            self.download(page, button) for button in ("Save a backup file", "Export")
+        ]
+        other = self.hand_in(self.take(link, [2, 1]), "Ben")
+        total = f"2 pupils, {answered + 10} answers"
+        for files in ([result, backup, shared, other], [shared, other, backup, result]):
+            teacher = self.open("class.html")
+            teacher.locator("#files").set_input_files(files)
+            expect(teacher.locator("[data-part=summary]").first).to_contain_text(total)
+            # The exam and the rest of the answers have the same number.
+            numbers = teacher.locator(".pupils tbody tr td:first-child").all_inner_texts()
+            self.assertEqual(len(numbers), 3)
+            self.assertEqual(len(set(numbers)), 2)
+            self.assertEqual(sorted(teacher.locator(".heat thead th span[aria-hidden]").all_inner_texts()), ["1", "2"])
+            with teacher.expect_download() as downloading:
+                teacher.get_by_role("button", name="Save as CSV").click()
+            run = self.run_class(files, "csv")
+            self.assertEqual(run.returncode, 0, run.stderr.decode())
+            self.assertEqual(run.stdout, Path(downloading.value.path()).read_bytes())
+            rows = list(csv.DictReader(io.StringIO(run.stdout.decode())))
+            kinds = sorted((row["Kind"], int(row["Answers"])) for row in rows)
+            self.assertEqual(kinds, [("Exam", 5), ("Exam", 5), ("Progress", answered)])
+            self.assertIn(total, self.run_class(files, "table").stdout.decode())
+
+    def named(self, name: str) -> Page:
+        """Returns the page of a learner who has this name."""
+        page = self.open("you.html")
+        page.get_by_role("textbox", name="Name").fill(name)
+        page.get_by_role("textbox", name="Name").press("Enter")
+        expect(page.locator("#who")).to_have_text(name)
+        return page
+
+    def download(self, page: Page, button: str) -> Path:
+        with page.expect_download() as downloading:
+            page.get_by_role("button", name=button, exact=True).click()
+        path = self.folder_of_files / downloading.value.suggested_filename
+        downloading.value.save_as(path)
+        return path
+
+    def test_repeated_challenge_is_marked(self):
+        link = re.sub("&(check|exam)=[^&]*", "", self.make_exam())
+        page = self.named("Ann")
+        files = []
+        for name, wrong in (("first.json", {1}), ("second.json", {2})):
+            page.goto(link)
+            Player(page, "dogs").play(wrong=wrong)
+            expect(page.locator("#challenge-result")).to_be_visible()
+            files.append(self.hand_in(page, "Ann").rename(self.folder_of_files / name))
+        page.goto(self.base + "you.html")
+        backup = self.download(page, "Save a backup file")
+        teacher = self.open("class.html")
+        teacher.locator("#files").set_input_files([files[1], files[0], backup])
+        captions = teacher.locator(".pupils .caption")
+        expect(captions).to_have_text(["Challenge · again · second.json", "Challenge · first.json"])
+        table = self.run_class([files[1], files[0], backup], "table").stdout.decode()
+        self.assertRegex(table, r"challenge, again .*second\.json")
+        self.assertRegex(table, r"challenge  .*first\.json")
+        self.check_accessible(teacher, "the page of a class with a repeated challenge")

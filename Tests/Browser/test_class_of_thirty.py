@@ -89,8 +89,9 @@ class ClassOfThirtyTest(ClassTest):
         for file in forged:
             self.assertIn(f"{file.name}: /codes/0", run.stderr.decode())
         rows = list(csv.DictReader(io.StringIO(shown)))
-        self.assertEqual([row["name"] for row in rows], names)
-        self.assertEqual({row["answered"] for row in rows}, {"5"})
+        self.assertRegex(downloading.value.suggested_filename, r"^Dogs – \d{4}-\d\d-\d\d\.csv$")
+        self.assertEqual([row["Pupil"] for row in rows], names)
+        self.assertEqual({(row["Kind"], row["Answers"]) for row in rows}, {("Exam", "5")})
 
         report = json.loads(self.run_class(files, "json").stdout)
         self.assertEqual([problem["file"] for problem in report["problems"]], [file.name for file in forged])
@@ -98,14 +99,14 @@ class ClassOfThirtyTest(ClassTest):
         for row, pupil in zip(rows, deck["pupils"], strict=True):
             score = pupil["score"]
             self.assertEqual(
-                (row["name"], row["file"], row["exam"], row["answered"], row["right"]),
+                (row["Pupil"], row["File"], row["Exam, seconds"], row["Answers"], row["Right"]),
                 (pupil["name"], pupil["file"], "300", str(score["answered"]), str(score["right"])),
             )
-        right = sum(int(row["right"]) for row in rows)
+        right = sum(int(row["Right"]) for row in rows)
         self.assertEqual((right, 5 * len(rows)), (deck["score"]["right"], deck["score"]["answered"]))
         for breed in deck["breeds"]:
             for row, cell in zip(rows, breed["pupils"], strict=True):
-                self.assertEqual(row[breed["breed"]], share(cell))
+                self.assertEqual(row[breed["name"]], share(cell))
         self.check_shown_shares(page, rows, deck)
         self.check_table(self.run_class(files, "table").stdout.decode(), rows, deck)
         self.assertIn("Exam, 5 minutes · <bdi>", self.run_class(files[:1], "html").stdout.decode())
@@ -121,7 +122,7 @@ class ClassOfThirtyTest(ClassTest):
         )
         shown = page.locator(".pupils tbody tr").all_inner_texts()
         for row, text in zip(rows, shown, strict=True):
-            self.assertIn(row["accuracy"], text)
+            self.assertIn(row["Right, %"], text)
 
     def check_table(self, text: str, rows: list[dict], deck: dict):
         """Checks the heading, the row of each pupil and that of each breed."""
@@ -129,11 +130,11 @@ class ClassOfThirtyTest(ClassTest):
         self.assertIn(f"{len(rows)} pupils, {5 * len(rows)} answers, {percent}% right", text.splitlines()[0])
         lines = [line.split() for line in text.splitlines()]
         for number, row in enumerate(rows):
-            [line] = [line for line in lines if line[-1:] == [row["file"]]]
-            self.assertEqual(line[:3], [str(number + 1), *row["name"].split()])
-            self.assertEqual(line[-5:-1], [row["sessions"], row["answered"], row["accuracy"], row["known"]])
+            [line] = [line for line in lines if line[-1:] == [row["File"]]]
+            self.assertEqual(line[:3], [str(number + 1), *row["Pupil"].split()])
+            self.assertEqual(line[-5:-1], [row["Sessions"], row["Answers"], row["Right, %"], row["Without lucky guesses, %"]])
         for breed in deck["breeds"]:
-            shares = [row[breed["breed"]] or "-" for row in rows]
+            shares = [row[breed["name"]] or "-" for row in rows]
             self.assertIn([*breed["name"].split(), share(breed), *shares], lines)
 
 

@@ -1,5 +1,6 @@
 import { countFiles } from "../../Templates/scripts/class/counted-files.js";
 import { csvText } from "../../Templates/scripts/class/csv-text.js";
+import { fileName } from "../../Templates/scripts/class/file-name.js";
 import { readHandedInText } from "../../Templates/scripts/class/handed-in-file.js";
 import { findResults } from "../../Templates/scripts/class/result-text.js";
 import { challengeQuery } from "../../Templates/scripts/quiz/challenge/challenge-link.js";
@@ -23,6 +24,12 @@ Deno.test("cells that a spreadsheet would run are text, and delimiters are quote
     csvText([["=1+1", "+1", "-1", "@x"], ['a"b', "a,b", "a\nb", "Ännchen"]]),
     "'=1+1,'+1,'-1,'@x\r\n" + '"a""b","a,b","a\nb",Ännchen\r\n',
   );
+});
+
+Deno.test("the name of a file has no characters that file systems reserve", () => {
+  same(fileName(["Hunde: groß/klein?", "猫"]), "Hunde groß klein , 猫");
+  same(fileName(["../.."]), "decks");
+  same(fileName(["x".repeat(300)]).length, 80);
 });
 
 Deno.test("a link to results has its challenge, exam, language and codes", () => {
@@ -80,10 +87,29 @@ Deno.test("a link without a mode, or with an unknown one, is about names; smart 
  * @param {string} [deck]
  */
 function fileWith(id, deck = "dogs") {
-  const review = { id, profile: "p", device: "d", session: "s", deck };
+  const review = {
+    id,
+    profile: "p",
+    device: "d",
+    session: "s",
+    deck,
+    breed: "beagle",
+    skill: "name",
+    kind: "schedule",
+    outcome: "right",
+    day: 1,
+    ms: 1000,
+  };
   return /** @type {any} */ ({
     name: "decks-result.json",
-    pupils: [{ name: "", source: "", code: "", sessions: [], reviews: [review] }],
+    pupils: [{
+      name: "",
+      source: "",
+      code: "",
+      examSeconds: null,
+      sessions: [],
+      reviews: [review],
+    }],
     reason: null,
     problems: [],
     unlisted: 0,

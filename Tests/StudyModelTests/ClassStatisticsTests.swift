@@ -12,31 +12,6 @@ struct ClassStatisticsTests {
       sessions: rebuiltSessions(of: reviews), reviews: reviews)
   }
 
-  @Test("answers in several files count once, and new ones are added to the earlier file")
-  func repeatedAnswers() {
-    let first = (1...2).map { makeReview("b0", seq: $0) }
-    let counted = countedOnce([
-      pupil("Mia", first), pupil("Mia again", first),
-      pupil("Mia later", first + [makeReview("b1", session: "t")]),
-    ])
-    #expect(counted.map(\.reviews.count) == [3, 0, 0])
-    #expect(counted.map(\.sessions.count) == [2, 0, 0])
-    #expect(counted.map(\.source) == ["Mia.json", "Mia again.json", "Mia later.json"])
-    let results = classStatistics(counted, of: deck)
-    #expect(results.pupils.map(\.name) == ["Mia"] && results.total.answered == 3)
-  }
-
-  @Test("answers with the same ids count for each pupil: of other codes, devices and profiles")
-  func equalIDs() {
-    var pupils = (0..<5).map { pupil("\($0)", [makeReview("b0")]) }
-    pupils[1].code = "1010.1"
-    pupils[2].code = "1010.2"
-    pupils[3].reviews[0].deviceID = "other"
-    pupils[4].reviews[0].profileID = "other"
-    #expect(countedOnce(pupils) == pupils)
-    #expect(countedOnce(pupils + pupils[1...2]).map(\.reviews.count) == [1, 1, 1, 1, 1, 0, 0])
-  }
-
   @Test("each pupil has the score of the deck's answers, and the class that of all")
   func scores() {
     let results = classStatistics(

@@ -176,9 +176,11 @@ struct HandedInResultTests {
     let played = Sample.played(session, deck, rightly: { $0.number != 2 }).end
     let code = resultCode(of: played, version: file.questions, name: "")
     let pupils = read(file, code).compactMap(\.pupil)
-    let rows = classTable(classStatistics(pupils, of: deck), deckID: deck.id)
-    #expect(rows.map(\.count) == [14, 14])
-    #expect(rows.last?.prefix(8) == ["dogs", "Ann", "f", "0", "1", "5", "4", "80%"])
+    let words = ClassTableWords(
+      headings: (1...10).map { "\($0)" }, progress: "P", exam: "E", challenge: "C", again: "A")
+    let rows = classTable(classStatistics(pupils, of: deck), of: deck, words)
+    #expect(rows.map(\.count) == [15, 15])
+    #expect(rows.last?.prefix(9) == [deck.title, "Ann", "f", "C", "", "1", "5", "4", "80%"])
     #expect(rows.last?.suffix(5) == ["0%", "100%", "100%", "100%", "100%"])
   }
 }

@@ -48,6 +48,7 @@ struct ClassTests {
     #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
     let lines = outcome.output.split(separator: "\n").map { $0.split(separator: " ") }
     #expect(outcome.output.contains("3 pupils, 60 answers, 90% right"))
+    #expect(outcome.output.contains("right  without lucky guesses  file"))
     #expect(lines.contains(["1", "Mia", "progress", "1", "10", "90%", "87%", "Mia.json"]))
     #expect(lines.contains(["2", "Ben", "progress", "2", "20", "90%", "87%", "Ben.json"]))
     // The first answer of each day takes a beagle for a pug.
@@ -150,10 +151,11 @@ struct ClassTests {
     let outcome = try summarize(honest, "--as", "csv")
     #expect(
       outcome.output.components(separatedBy: "\r\n") == [
-        "deck,name,file,exam,sessions,answered,right,accuracy,known,beagle",
-        "dogs,Mia,Mia.json,,1,10,9,90%,87%,90%",
-        "dogs,Ben,Ben.json,,2,20,18,90%,87%,90%",
-        "dogs,'=Ada,'=Ada.json,,3,30,27,90%,87%,90%", "",
+        "Deck,Pupil,File,Kind,\"Exam, seconds\",Sessions,Answers,Right,\"Right, %\","
+          + "\"Without lucky guesses, %\",Beagle",
+        "Dogs,Mia,Mia.json,Progress,,1,10,9,90%,87%,90%",
+        "Dogs,Ben,Ben.json,Progress,,2,20,18,90%,87%,90%",
+        "Dogs,'=Ada,'=Ada.json,Progress,,3,30,27,90%,87%,90%", "",
       ])
   }
 
@@ -204,6 +206,39 @@ struct ClassTests {
     #expect(outcome.code == 0)
     #expect(outcome.output.contains("1 pupil, 10 answers"))
     #expect(outcome.errors.hasPrefix("warning: copy.json contains answers that another file"))
+  }
+
+  @Test("0: a shared record and a backup of one pupil count once, in either order")
+  func sharedRecord() throws {
+    var backup = named("Mia", ProgressSample(days: 2))
+    for index in backup.reviews.indices { backup.reviews[index]["ms"] = 1000 + 137 * index }
+    for index in backup.sessions.indices { backup.sessions[index]["ms"] = 90_000 }
+    try write(backup, to: "backup.json")
+    var shared = backup
+    for index in shared.reviews.indices {
+      shared.reviews[index]["id"] = "shared-\(index)"
+      shared.reviews[index]["device"] = "shared"
+      for key in ["profile", "session"] {
+        shared.reviews[index][key] = "shared-\(shared.reviews[index][key] ?? "")"
+      }
+      shared.reviews[index]["at"] = (shared.reviews[index]["day"] as? Int ?? 0) * 86_400_000
+      shared.reviews[index]["zone"] = nil
+    }
+    for index in shared.sessions.indices {
+      for key in ["profile", "id"] {
+        shared.sessions[index][key] = "shared-\(shared.sessions[index][key] ?? "")"
+      }
+    }
+    var profiles = shared.root["profiles"] as? [[String: Any]] ?? []
+    profiles[0]["id"] = "shared-\(profileID(of: "Mia"))"
+    shared.root["profiles"] = profiles
+    try write(shared, to: "shared.json")
+    for files in [["backup.json", "shared.json"], ["shared.json", "backup.json"]] {
+      let outcome = try summarize(files + ["Ben.json"])
+      #expect(outcome.code == 0)
+      #expect(outcome.output.contains("2 pupils, 40 answers"))
+      #expect(outcome.errors.hasPrefix("warning: \(files[1]) contains answers"))
+    }
   }
 
   @Test("0: a file without answers about the site's decks is named in a warning")

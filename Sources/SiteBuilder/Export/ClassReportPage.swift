@@ -53,10 +53,11 @@ package struct ClassReportPage {
     func name(_ breed: String) -> String { deck.breed(breed)?.name ?? breed }
     return [
       "id": .text(deck.id), "title": .text(deck.title),
-      "pupils": Value(statistics.pupils.enumerated()) { index, pupil in
+      "people": Value(1...max(1, statistics.names.count)) { ["number": .int($0)] },
+      "pupils": Value(statistics.pupils) { pupil in
         [
-          "number": .int(index + 1), "name": .text(pupil.name), "file": .text(pupil.source),
-          "kind": Value(pupil.examSeconds.map { kind(examSeconds: $0, locale) }),
+          "number": .int(pupil.number), "name": .text(pupil.name), "file": .text(pupil.source),
+          "kind": Value(kind(of: pupil, locale)),
           "sessions": .int(pupil.sessions), "answered": .int(pupil.score.answered),
           "right": .text(percent(pupil.score.accuracy)), "known": .text(percent(pupil.score.known)),
         ]
@@ -79,10 +80,14 @@ package struct ClassReportPage {
     ]
   }
 
-  /// Returns what was played: a challenge, or an exam with its time.
-  private static func kind(examSeconds seconds: Int, _ locale: Localization.Locale) -> String {
-    seconds == 0
+  /// Returns what was played: a challenge, or an exam with its time, and whether it had been played
+  /// before; nil for a progress file.
+  private static func kind(of pupil: PupilResult, _ locale: Localization.Locale) -> String? {
+    guard let seconds = pupil.examSeconds else { return nil }
+    let kind =
+      seconds == 0
       ? locale("client.class.challenge") : locale("client.class.exam", count: (seconds + 59) / 60)
+    return pupil.isAgain ? "\(kind) · \(locale("client.class.again"))" : kind
   }
 
   /// Returns what tells two breeds apart; nil if nothing is known.

@@ -3,8 +3,11 @@ public let shownConfusions = 10
 
 /// The results of a class in one deck.
 public struct ClassStatistics: Equatable, Sendable {
-  /// The pupils with answers about the deck, in the order in which they were given.
+  /// The results with answers about the deck, in the order in which they were given; those of one
+  /// pupil follow each other. No answer is in two of them.
   public var pupils: [PupilResult]
+  /// The name of each pupil; empty if unknown.
+  public var names: [String]
   /// The breeds that were asked about, those with the smallest share of correct answers first.
   public var breeds: [ClassBreed]
   /// The confusions, those of the most pupils first.
@@ -13,17 +16,21 @@ public struct ClassStatistics: Equatable, Sendable {
   public var total: Score
 
   public init(
-    pupils: [PupilResult], breeds: [ClassBreed], confusions: [ClassConfusion], total: Score
+    pupils: [PupilResult], names: [String], breeds: [ClassBreed], confusions: [ClassConfusion],
+    total: Score
   ) {
     self.pupils = pupils
+    self.names = names
     self.breeds = breeds
     self.confusions = confusions
     self.total = total
   }
 }
 
-/// A pupil's results in a deck.
+/// A pupil's results in a deck: those of one challenge, or of the progress files.
 public struct PupilResult: Equatable, Sendable {
+  /// The number of the pupil, from 1.
+  public var number: Int
   /// The pupil's name; empty if unknown.
   public var name: String
   /// The file that contains the answers.
@@ -32,15 +39,24 @@ public struct PupilResult: Equatable, Sendable {
   ///
   /// - Key: exam
   public var examSeconds: Int?
+  /// Whether it is a challenge that the pupil had played before.
+  ///
+  /// - Key: again
+  public var isAgain: Bool
   /// Number of sessions with answers.
   public var sessions: Int
   /// The score of the answers.
   public var score: Score
 
-  public init(name: String, source: String, examSeconds: Int?, sessions: Int, score: Score) {
+  public init(
+    number: Int, name: String, source: String, examSeconds: Int?, isAgain: Bool, sessions: Int,
+    score: Score
+  ) {
+    self.number = number
     self.name = name
     self.source = source
     self.examSeconds = examSeconds
+    self.isAgain = isAgain
     self.sessions = sessions
     self.score = score
   }
@@ -52,14 +68,19 @@ public struct ClassBreed: Equatable, Sendable {
   ///
   /// - Key: breed
   public var breedID: String
-  /// The answers of each pupil, in the order of the pupils.
+  /// The answers of each pupil, in the order of their numbers.
   public var cells: [AnswerCount]
+  /// The answers in each result, in the order of the results.
+  public var results: [AnswerCount]
   /// The answers of all pupils.
   public var total: AnswerCount
 
-  public init(breedID: String, cells: [AnswerCount], total: AnswerCount) {
+  public init(
+    breedID: String, cells: [AnswerCount], results: [AnswerCount], total: AnswerCount
+  ) {
     self.breedID = breedID
     self.cells = cells
+    self.results = results
     self.total = total
   }
 }
@@ -78,6 +99,11 @@ public struct AnswerCount: Equatable, Sendable {
   public init(answered: Int, right: Int) {
     self.answered = answered
     self.right = right
+  }
+
+  mutating func count(_ review: Review) {
+    answered += 1
+    right += review.isRight ? 1 : 0
   }
 }
 
@@ -107,52 +133,100 @@ public struct ClassConfusion: Equatable, Sendable {
 /// Returns the results of a class in a deck; answers about other decks are ignored.
 public func classStatistics(_ pupils: [PupilAnswers], of deck: Deck) -> ClassStatistics {
   let playing = pupilsPlaying(deck, pupils)
+  let numbers = pupilNumbers(playing)
+  let people = mergedPupils(playing, numbers)
   var all: [Review] = []
-  for pupil in playing {
+  for pupil in people {
     all += pupil.reviews
   }
-  return ClassStatistics(
-    pupils: playing.map {
+  var results: [PupilResult] = []
+  for (index, pupil) in playing.enumerated() {
+    results.append(
       PupilResult(
-        name: $0.name, source: $0.source, examSeconds: $0.examSeconds,
-        sessions: $0.sessions.count, score: score($0.reviews))
-    },
-    breeds: hardestFirst(breedsAsked(playing, of: deck), of: deck),
-    confusions: classConfusions(playing, all, of: deck),
-    total: score(all))
+        number: numbers[index], name: pupil.name, source: pupil.source,
+        examSeconds: pupil.examSeconds, isAgain: pupil.isAgain, sessions: pupil.sessions.count,
+        score: score(pupil.reviews)))
+  }
+  return ClassStatistics(
+    pupils: results, names: people.map { $0.name },
+    breeds: hardestFirst(breedsAsked(playing, numbers, of: deck), of: deck),
+    confusions: classConfusions(people, all, of: deck), total: score(all))
 }
 
-/// Returns the pupils with answers about a deck, with only these answers and their sessions.
+/// Returns the pupils with answers about a deck, with only these answers and their sessions. Those
+/// of one person follow each other.
 func pupilsPlaying(_ deck: Deck, _ pupils: [PupilAnswers]) -> [PupilAnswers] {
-  var playing: [PupilAnswers] = []
+  var groups: [[PupilAnswers]] = []
+  var positions: [String: Int] = [:]
   for pupil in pupils {
     var own = pupil
     own.reviews = pupil.reviews.filter { $0.deckID == deck.id }
     own.sessions = answeredSessions(pupil.sessions, own.reviews)
     if !own.reviews.isEmpty {
-      playing.append(own)
+      let person = pupil.person ?? -1
+      if let position = positions["\(person)"] {
+        groups[position].append(own)
+      } else {
+        if person >= 0 {
+          positions["\(person)"] = groups.count
+        }
+        groups.append([own])
+      }
     }
+  }
+  var playing: [PupilAnswers] = []
+  for group in groups {
+    playing += group
   }
   return playing
 }
 
+/// Returns the number, from 1, of each pupil's person. Those of one person follow each other.
+func pupilNumbers(_ pupils: [PupilAnswers]) -> [Int] {
+  var numbers: [Int] = []
+  var last = 0
+  for (index, pupil) in pupils.enumerated() {
+    if index == 0 || pupil.person == nil || pupil.person != pupils[index - 1].person {
+      last += 1
+    }
+    numbers.append(last)
+  }
+  return numbers
+}
+
+/// Returns each person once, with the answers of all their files.
+func mergedPupils(_ pupils: [PupilAnswers], _ numbers: [Int]) -> [PupilAnswers] {
+  var people: [PupilAnswers] = []
+  for (index, pupil) in pupils.enumerated() {
+    let position = numbers[index] - 1
+    if position == people.count {
+      people.append(pupil)
+    } else {
+      people[position].reviews += pupil.reviews
+      if people[position].name == "" {
+        people[position].name = pupil.name
+      }
+    }
+  }
+  return people
+}
+
 /// Returns the breeds with answers, in the order of the deck.
-func breedsAsked(_ pupils: [PupilAnswers], of deck: Deck) -> [ClassBreed] {
+func breedsAsked(_ pupils: [PupilAnswers], _ numbers: [Int], of deck: Deck) -> [ClassBreed] {
   let none = AnswerCount(answered: 0, right: 0)
   let positions = positionsByBreed(deck)
-  var breeds: [ClassBreed] = []
-  for breed in deck.breeds {
-    breeds.append(
-      ClassBreed(breedID: breed.id, cells: pupils.map { _ in none }, total: none))
+  let people = Array(repeating: none, count: numbers.last ?? 0)
+  let results = pupils.map { _ in none }
+  var breeds = deck.breeds.map {
+    ClassBreed(breedID: $0.id, cells: people, results: results, total: none)
   }
-  for (column, pupil) in pupils.enumerated() {
+  for (index, pupil) in pupils.enumerated() {
+    let person = numbers[index] - 1
     for review in pupil.reviews {
       if let row = positions[review.breedID] {
-        let right = review.isRight ? 1 : 0
-        breeds[row].cells[column].answered += 1
-        breeds[row].cells[column].right += right
-        breeds[row].total.answered += 1
-        breeds[row].total.right += right
+        breeds[row].cells[person].count(review)
+        breeds[row].results[index].count(review)
+        breeds[row].total.count(review)
       }
     }
   }

@@ -1,28 +1,63 @@
-/// Returns the results of a class as a table for spreadsheets: the names of the columns, then a row
-/// for each pupil, with a column for each breed that contains the percentage of right answers. The
-/// column `exam` has the seconds of an exam, and 0 for another challenge.
-public func classTable(_ statistics: ClassStatistics, deckID: String) -> [[String]] {
-  var rows = [
-    ["deck", "name", "file", "exam", "sessions", "answered", "right", "accuracy", "known"]
-      + statistics.breeds.map { $0.breedID }
-  ]
-  for (column, pupil) in statistics.pupils.enumerated() {
+/// The words of a class's table for spreadsheets, in the reader's language.
+public struct ClassTableWords: Equatable, Sendable {
+  /// The headings of the first columns: deck, pupil, file, kind, seconds of an exam, sessions,
+  /// answers, right answers, their percentage, and this percentage without lucky guesses.
+  public var headings: [String]
+  /// The kind of a progress file.
+  public var progress: String
+  /// The kind of an exam.
+  public var exam: String
+  /// The kind of another challenge.
+  public var challenge: String
+  /// The mark of a challenge that the pupil had played before, as in "Challenge, again".
+  public var again: String
+
+  public init(
+    headings: [String], progress: String, exam: String, challenge: String, again: String
+  ) {
+    self.headings = headings
+    self.progress = progress
+    self.exam = exam
+    self.challenge = challenge
+    self.again = again
+  }
+}
+
+/// Returns the results of a class as a table for spreadsheets: the headings, then a row for each
+/// result, with a column for each breed that contains the percentage of right answers. No answer is
+/// in two rows.
+public func classTable(_ statistics: ClassStatistics, of deck: Deck, _ words: ClassTableWords)
+  -> [[String]]
+{
+  let breedNames = statistics.breeds.map { breed in
+    deck.breed(breed.breedID)?.name ?? breed.breedID
+  }
+  var rows = [words.headings + breedNames]
+  for (index, pupil) in statistics.pupils.enumerated() {
     var row = [
-      deckID, pupil.name, pupil.source, examText(pupil.examSeconds), "\(pupil.sessions)",
-      "\(pupil.score.answered)", "\(pupil.score.right)", percent(pupil.score.accuracy),
-      percent(pupil.score.known),
+      deck.title, pupil.name, pupil.source, kindText(pupil, words), examText(pupil.examSeconds),
+      "\(pupil.sessions)", "\(pupil.score.answered)", "\(pupil.score.right)",
+      percent(pupil.score.accuracy), percent(pupil.score.known),
     ]
     for breed in statistics.breeds {
-      row.append(column < breed.cells.count ? percentText(breed.cells[column]) : "")
+      row.append(index < breed.results.count ? percentText(breed.results[index]) : "")
     }
     rows.append(row)
   }
   return rows
 }
 
-/// Returns the seconds of an exam; empty for a progress file.
+private func kindText(_ pupil: PupilResult, _ words: ClassTableWords) -> String {
+  guard let seconds = pupil.examSeconds else {
+    return words.progress
+  }
+  let kind = seconds > 0 ? words.exam : words.challenge
+  return pupil.isAgain ? "\(kind), \(words.again)" : kind
+}
+
+/// Returns the seconds of an exam; empty for anything else.
 private func examText(_ seconds: Int?) -> String {
-  if let seconds {
+  if let seconds, seconds > 0 {
     return "\(seconds)"
   }
   return ""

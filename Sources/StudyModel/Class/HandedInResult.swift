@@ -79,11 +79,14 @@ func handedInResult(
   }
   let options = session.options
   let answers = options.isExam ? completedAnswers(session, deck) : session.reviews
+  var sessions = rebuiltSessions(of: answers)
+  for index in 0..<sessions.count {
+    sessions[index].seed = session.seed
+  }
   return HandedInResult(
     pupil: PupilAnswers(
       name: code.name, source: source, code: code.code,
-      examSeconds: options.isExam ? options.seconds : 0, sessions: rebuiltSessions(of: answers),
-      reviews: answers),
+      examSeconds: options.isExam ? options.seconds : 0, sessions: sessions, reviews: answers),
     problem: nil)
 }
 

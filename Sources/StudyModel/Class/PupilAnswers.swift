@@ -8,19 +8,26 @@ public struct PupilAnswers: Equatable, Sendable {
   public var code: String
   /// The time of an exam in seconds; 0 for another challenge, nil for a progress file.
   public var examSeconds: Int?
+  /// The index of the first of the given pupils who is the same person; nil if unknown, so that the
+  /// pupil counts as one of their own.
+  public var person: Int?
+  /// Whether it is the result of a challenge that the person had played before.
+  public var isAgain: Bool
   /// The sessions of the answers.
   public var sessions: [SessionRecord]
   /// The answers, in the order in which they were given.
   public var reviews: [Review]
 
   public init(
-    name: String, source: String, code: String, examSeconds: Int?, sessions: [SessionRecord],
-    reviews: [Review]
+    name: String, source: String, code: String, examSeconds: Int?, person: Int? = nil,
+    isAgain: Bool = false, sessions: [SessionRecord], reviews: [Review]
   ) {
     self.name = name
     self.source = source
     self.code = code
     self.examSeconds = examSeconds
+    self.person = person
+    self.isAgain = isAgain
     self.sessions = sessions
     self.reviews = reviews
   }

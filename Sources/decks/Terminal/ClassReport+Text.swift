@@ -29,21 +29,22 @@ extension ClassReport {
   }
 
   private func heading(of deck: DeckResults) -> String {
-    "\(printable(deck.title, length: 60)): \(counted(deck.pupils.count, "pupil")), "
+    "\(printable(deck.title, length: 60)): \(counted(deck.pupilCount, "pupil")), "
       + "\(counted(deck.score.answered, "answer")), \(percent(deck.score.accuracy)) right"
   }
 
   private func tables(of deck: DeckResults) -> TerminalText {
-    let pupils = deck.pupils.enumerated().map { index, pupil in
+    let pupils = deck.pupils.map { pupil in
       [
-        "\(index + 1)", pupil.name.isEmpty ? "(no name)" : pupil.name, pupil.kind,
+        "\(pupil.number)", pupil.name.isEmpty ? "(no name)" : pupil.name, pupil.kind,
         "\(pupil.sessions)", "\(pupil.score.answered)", percent(pupil.score.accuracy),
         percent(pupil.score.known),
         pupil.file,
       ]
     }
     var text = aligned(
-      [["", "pupil", "kind", "sessions", "answers", "right", "known", "file"]] + pupils,
+      [["", "pupil", "kind", "sessions", "answers", "right", "without lucky guesses", "file"]]
+        + pupils,
       texts: [1, 2, 7])
     if !deck.confusions.isEmpty {
       text += "\nConfusions of the most pupils\n\n"
@@ -55,7 +56,7 @@ extension ClassReport {
       text += more(deck.confusions.count - shownConfusions, "confusion")
     }
     text += "\nRight answers by breed and pupil, hardest breeds first\n\n"
-    let header = ["breed", "all"] + deck.pupils.indices.map { "\($0 + 1)" }
+    let header = ["breed", "all"] + (1...max(1, deck.pupilCount)).map { "\($0)" }
     let breeds = deck.breeds.prefix(shownBreeds).map { breed -> [String] in
       let all = Cell(answered: breed.answered, right: breed.right)
       let shares = ([all] + breed.pupils).map {
@@ -73,13 +74,12 @@ extension ClassReport {
 }
 
 extension ClassReport.Pupil {
-  /// What was played: a challenge, or an exam with its time; otherwise a progress file.
+  /// What was played: a challenge, or an exam with its time, and whether it had been played before;
+  /// otherwise a progress file.
   fileprivate var kind: String {
-    switch exam {
-    case nil: "progress"
-    case 0: "challenge"
-    case .some(let seconds): "exam, \((seconds + 59) / 60) min"
-    }
+    guard let exam else { return "progress" }
+    let kind = exam == 0 ? "challenge" : "exam, \((exam + 59) / 60) min"
+    return again == true ? "\(kind), again" : kind
   }
 }
 

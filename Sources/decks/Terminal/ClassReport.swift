@@ -8,6 +8,8 @@ struct ClassReport: Encodable, Sendable {
     var id: String
     var title: String
     var score: ClassScore
+    /// The number of pupils, who can have several results.
+    var pupilCount: Int
     var pupils: [Pupil]
     var confusions: [Confusion]
     var breeds: [Breed]
@@ -15,7 +17,7 @@ struct ClassReport: Encodable, Sendable {
     var table: [[String]]
 
     private enum CodingKeys: CodingKey {
-      case id, title, score, pupils, confusions, breeds
+      case id, title, score, pupilCount, pupils, confusions, breeds
     }
   }
 
@@ -29,12 +31,17 @@ struct ClassReport: Encodable, Sendable {
     var known: Double
   }
 
+  /// A pupil's results: those of one challenge, or of the progress files.
   struct Pupil: Encodable, Sendable {
+    /// The number of the pupil, from 1.
+    var number: Int
     /// The pupil's name; empty if unknown.
     var name: String
     var file: String
     /// The time of an exam in seconds; 0 for another challenge, absent for a progress file.
     var exam: Int?
+    /// Whether it is a challenge that the pupil had played before; absent if not.
+    var again: Bool?
     var sessions: Int
     var score: ClassScore
   }
@@ -58,7 +65,7 @@ struct ClassReport: Encodable, Sendable {
     var name: String
     var answered: Int
     var right: Int
-    /// The answers of each pupil, in the order of the pupils.
+    /// The answers of each pupil, in the order of their numbers.
     var pupils: [Cell]
   }
 
@@ -127,10 +134,11 @@ extension ClassReport.DeckResults {
     id = deck.id
     title = deck.title
     score = .init(statistics.total)
+    pupilCount = statistics.names.count
     pupils = statistics.pupils.map {
       .init(
-        name: $0.name, file: $0.source, exam: $0.examSeconds, sessions: $0.sessions,
-        score: .init($0.score))
+        number: $0.number, name: $0.name, file: $0.source, exam: $0.examSeconds,
+        again: $0.isAgain ? true : nil, sessions: $0.sessions, score: .init($0.score))
     }
     confusions = statistics.confusions.map {
       .init(
@@ -143,7 +151,7 @@ extension ClassReport.DeckResults {
         right: $0.total.right,
         pupils: $0.cells.map { .init(answered: $0.answered, right: $0.right) })
     }
-    table = classTable(statistics, deckID: deck.id)
+    table = classTable(statistics, of: deck, .english)
   }
 }
 
@@ -152,4 +160,13 @@ extension ClassReport.ClassScore {
     self.init(
       answered: score.answered, right: score.right, accuracy: score.accuracy, known: score.known)
   }
+}
+
+extension ClassTableWords {
+  /// The words of a table that other programs read, in whatever language the site is.
+  fileprivate static let english = ClassTableWords(
+    headings: [
+      "Deck", "Pupil", "File", "Kind", "Exam, seconds", "Sessions", "Answers", "Right", "Right, %",
+      "Without lucky guesses, %",
+    ], progress: "Progress", exam: "Exam", challenge: "Challenge", again: "again")
 }

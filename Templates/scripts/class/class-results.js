@@ -37,37 +37,38 @@ const shades = [["all", 0.9], ["most", 0.7], ["half", 0.5], ["few", 0.25], ["non
  * @param {Deck} deck
  */
 export function drawClassResults(section, statistics, deck) {
-  const { pupils, confusions, breeds, total } = statistics;
+  const { pupils, names, confusions, breeds, total } = statistics;
   const part = (/** @type {string} */ name) => section.querySelector(`[data-part="${name}"]`);
   part("summary")?.replaceChildren(phrase("summary", {
-    pupils: phrase("pupilCount", { count: pupils.length }),
+    pupils: phrase("pupilCount", { count: names.length }),
     answers: phrase("answerCount", { count: total.answered }),
     percent: formatPercent(total.accuracy),
   }));
   part("pupils")?.replaceChildren(scrollRegion(phrase("pupilTable"), pupilTable(pupils)));
   part("confusions")?.replaceChildren(confusionList(confusions, deck));
-  part("breeds")?.replaceChildren(...heatMap(breeds, pupils, deck, firstBreeds));
+  part("breeds")?.replaceChildren(...heatMap(breeds, names, deck, firstBreeds));
   section.hidden = false;
 }
 
 /** @param {PupilResult[]} pupils */
 function pupilTable(pupils) {
-  const columns = ["", "pupil", "sessions", "answers", "right", "known"];
+  const columns = ["", "pupil", "sessions", "answers", "right", "withoutGuesses"];
   const heads = columns.map((key) =>
     key === "" ? createElement("td", "") : headerCell(phrase(`column.${key}`), "col")
   );
-  const rows = pupils.map(({ name, source, exam, sessions, score }, index) =>
-    createElement(
+  const rows = pupils.map((pupil) => {
+    const { number, sessions, score } = pupil;
+    return createElement(
       "tr",
       "",
-      createElement("td", "muted", formatNumber(index + 1)),
-      pupilHeader(name, source, exam),
+      createElement("td", "muted", formatNumber(number)),
+      pupilHeader(pupil),
       createElement("td", "", formatNumber(sessions)),
       createElement("td", "", formatNumber(score.answered)),
       createElement("td", "", formatPercent(score.accuracy)),
       createElement("td", "", formatPercent(score.known)),
-    )
-  );
+    );
+  });
   return createElement(
     "table",
     "pupils",
@@ -77,16 +78,12 @@ function pupilTable(pupils) {
   );
 }
 
-/**
- * @param {string} name
- * @param {string} source
- * @param {number | null} exam the time of an exam in seconds; 0 for another challenge, null for a
- *   progress file
- */
-function pupilHeader(name, source, exam) {
+/** @param {PupilResult} pupil */
+function pupilHeader({ name, source, exam, again }) {
   const cell = headerCell(pupilName(name), "row");
-  const kind = exam === null ? [] : [exam === 0 ? phrase("challenge") : examText(exam), " · "];
-  cell.append(createElement("span", "caption", ...kind, createElement("bdi", "", source)));
+  const kind = exam === null ? [] : [exam === 0 ? phrase("challenge") : examText(exam)];
+  const parts = [...kind, ...(again ? [phrase("again")] : [])].flatMap((part) => [part, " · "]);
+  cell.append(createElement("span", "caption", ...parts, createElement("bdi", "", source)));
   return cell;
 }
 
@@ -162,13 +159,13 @@ function confusionRow({ shown, taken, pupils, times }, deck) {
  * Builds the table of breeds and pupils, and a button that shows the breeds beyond the first.
  *
  * @param {ClassBreed[]} breeds
- * @param {PupilResult[]} pupils
+ * @param {string[]} names of the pupils
  * @param {Deck} deck
  * @param {number} count number of breeds to show
  * @returns {HTMLElement[]}
  */
-function heatMap(breeds, pupils, deck, count) {
-  const heads = pupils.map(({ name }, index) => {
+function heatMap(breeds, names, deck, count) {
+  const heads = names.map((name, index) => {
     const number = createElement("span", "", formatNumber(index + 1));
     number.ariaHidden = "true";
     const cell = headerCell(number, "col");
@@ -207,7 +204,7 @@ function heatMap(breeds, pupils, deck, count) {
     return [region];
   }
   const more = button("button", phrase("allBreeds", { count: breeds.length }), () => {
-    const [all] = heatMap(breeds, pupils, deck, breeds.length);
+    const [all] = heatMap(breeds, names, deck, breeds.length);
     buttons.remove();
     region.replaceWith(all ?? region);
   });

@@ -3,12 +3,11 @@
  * sent.
  */
 
-import { now } from "../core/clock.js";
 import { latest } from "../core/latest.js";
 import { loadLessons, loadPhotos } from "../core/deck-parts.js";
 import { pageState } from "../core/page-state.js";
+import { classFile } from "../class/class-file.js";
 import { countFiles } from "../class/counted-files.js";
-import { csvText } from "../class/csv-text.js";
 import { drawClassResults } from "../class/class-results.js";
 import { readHandedInFile, readHandedInText } from "../class/handed-in-file.js";
 import { drawProblems } from "../class/problem-list.js";
@@ -18,7 +17,7 @@ import { button, createBanner, elementById } from "../ui/dom.js";
 import { downloadFile } from "../ui/file-download.js";
 import { phrase } from "../ui/i18n.js";
 import { root } from "../core/site-root.js";
-import { classStatistics, classTable, shownConfusions } from "../../generated/study-class.js";
+import { classStatistics, shownConfusions } from "../../generated/study-class.js";
 
 /** @import { HandedIn } from "../class/handed-in-file.js" */
 /** @import { ClassStatistics } from "../../generated/study-class.js" */
@@ -190,12 +189,7 @@ addEventListener("drop", async (event) => {
   await addFiles(event.dataTransfer?.files ?? []);
 });
 
-elementById("csv").addEventListener("click", () => {
-  const tables = results.map(({ statistics, deck }) => csvText(classTable(statistics, deck.id)));
-  const { at, offset } = now();
-  const day = new Date(at + offset * 60_000).toISOString().slice(0, 10);
-  downloadFile(new File([tables.join("\r\n")], `decks-class-${day}.csv`, { type: "text/csv" }));
-});
+elementById("csv").addEventListener("click", () => downloadFile(classFile(results)));
 
 elementById("clear").addEventListener("click", () => {
   page.set({ handedIn: [] });

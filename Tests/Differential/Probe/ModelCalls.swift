@@ -246,10 +246,11 @@ private func call_classStatistics(_ arguments: [JSON]) throws -> JSON {
 }
 
 private func call_classTable(_ arguments: [JSON]) throws -> JSON {
-  try expect(2, arguments)
+  try expect(3, arguments)
   let a0 = try ClassStatistics(probing: arguments[0])
-  let a1 = try String(probing: arguments[1])
-  let result = `classTable`(a0, deckID: a1)
+  let a1 = try Deck(probing: arguments[1])
+  let a2 = try ClassTableWords(probing: arguments[2])
+  let result = `classTable`(a0, of: a1, a2)
   return result.probed
 }
 
@@ -1663,37 +1664,37 @@ extension TypedJudgement: Probed {
 
 extension ClassStatistics: Probing {
   public init(probing json: JSON) throws {
-    self.init(pupils: try json.field("pupils"), breeds: try json.field("breeds"), confusions: try json.field("confusions"), total: try json.field("total"))
+    self.init(pupils: try json.field("pupils"), names: try json.field("names"), breeds: try json.field("breeds"), confusions: try json.field("confusions"), total: try json.field("total"))
   }
 }
 
 extension ClassStatistics: Probed {
   public var probed: JSON {
-    JSON.fields([("pupils", `pupils`.probed), ("breeds", `breeds`.probed), ("confusions", `confusions`.probed), ("total", `total`.probed)])
+    JSON.fields([("pupils", `pupils`.probed), ("names", `names`.probed), ("breeds", `breeds`.probed), ("confusions", `confusions`.probed), ("total", `total`.probed)])
   }
 }
 
 extension PupilResult: Probing {
   public init(probing json: JSON) throws {
-    self.init(name: try json.field("name"), source: try json.field("source"), examSeconds: try json.field("exam"), sessions: try json.field("sessions"), score: try json.field("score"))
+    self.init(number: try json.field("number"), name: try json.field("name"), source: try json.field("source"), examSeconds: try json.field("exam"), isAgain: try json.field("again"), sessions: try json.field("sessions"), score: try json.field("score"))
   }
 }
 
 extension PupilResult: Probed {
   public var probed: JSON {
-    JSON.fields([("name", `name`.probed), ("source", `source`.probed), ("exam", `examSeconds`.probed), ("sessions", `sessions`.probed), ("score", `score`.probed)])
+    JSON.fields([("number", `number`.probed), ("name", `name`.probed), ("source", `source`.probed), ("exam", `examSeconds`.probed), ("again", `isAgain`.probed), ("sessions", `sessions`.probed), ("score", `score`.probed)])
   }
 }
 
 extension ClassBreed: Probing {
   public init(probing json: JSON) throws {
-    self.init(breedID: try json.field("breed"), cells: try json.field("cells"), total: try json.field("total"))
+    self.init(breedID: try json.field("breed"), cells: try json.field("cells"), results: try json.field("results"), total: try json.field("total"))
   }
 }
 
 extension ClassBreed: Probed {
   public var probed: JSON {
-    JSON.fields([("breed", `breedID`.probed), ("cells", `cells`.probed), ("total", `total`.probed)])
+    JSON.fields([("breed", `breedID`.probed), ("cells", `cells`.probed), ("results", `results`.probed), ("total", `total`.probed)])
   }
 }
 
@@ -1721,6 +1722,12 @@ extension ClassConfusion: Probed {
   }
 }
 
+extension ClassTableWords: Probing {
+  public init(probing json: JSON) throws {
+    self.init(headings: try json.field("headings"), progress: try json.field("progress"), exam: try json.field("exam"), challenge: try json.field("challenge"), again: try json.field("again"))
+  }
+}
+
 extension DecodedCode: Probing {
   public init(probing json: JSON) throws {
     self.init(code: try json.field("code"), name: try json.field("name"), typed: try json.field("typed"), homophones: try json.field("homophones"))
@@ -1735,13 +1742,13 @@ extension HandedInResult: Probed {
 
 extension PupilAnswers: Probing {
   public init(probing json: JSON) throws {
-    self.init(name: try json.field("name"), source: try json.field("source"), code: try json.field("code"), examSeconds: try json.field("examSeconds"), sessions: try json.field("sessions"), reviews: try json.field("reviews"))
+    self.init(name: try json.field("name"), source: try json.field("source"), code: try json.field("code"), examSeconds: try json.field("examSeconds"), person: try json.field("person"), isAgain: try json.field("isAgain"), sessions: try json.field("sessions"), reviews: try json.field("reviews"))
   }
 }
 
 extension PupilAnswers: Probed {
   public var probed: JSON {
-    JSON.fields([("name", `name`.probed), ("source", `source`.probed), ("code", `code`.probed), ("examSeconds", `examSeconds`.probed), ("sessions", `sessions`.probed), ("reviews", `reviews`.probed)])
+    JSON.fields([("name", `name`.probed), ("source", `source`.probed), ("code", `code`.probed), ("examSeconds", `examSeconds`.probed), ("person", `person`.probed), ("isAgain", `isAgain`.probed), ("sessions", `sessions`.probed), ("reviews", `reviews`.probed)])
   }
 }
 

@@ -10,14 +10,17 @@ struct ClassCommand: AsyncParsableCommand {
     abstract: "Summarizes the results of a class.",
     discussion: """
       Reads progress files, result files, texts with links to results, and such links. Prints each \
-      pupil's score, the confusions that most pupils share, and the share of right answers by breed \
-      and pupil. CSV has one table for each deck, with a row for each pupil and a column for each \
+      pupil's score, also without lucky guesses, the confusions that most pupils share, and the \
+      share of right answers by breed and pupil. CSV has one table for each deck, with a row for each result and a column for each \
       breed; HTML is one page in the language of the site. Reads the breeds of the last built site, \
       or else of content/ and the cache. Changes no files.
 
       Files that cannot be read, are invalid or contradict themselves, and codes that do not fit \
-      their challenge, do not count; they are listed with the reasons and JSON pointers. Answers \
-      that several files contain count once.
+      their challenge, do not count; they are listed with the reasons and JSON pointers.
+
+      Each answer counts once, although several files of a pupil contain it: a result keeps its \
+      score, and the row of the progress file has the rest. Rounds with the same answers and times \
+      are of one pupil, or copied. "again" marks a challenge that the pupil had played before.
 
       Exit codes: 0 all files count, 64 usage error, 65 a file does not count, 73 the results \
       cannot be written.
