@@ -8,6 +8,7 @@ import {
   challengeOptions,
   countedTime,
   deckBreed,
+  record,
   sessionIsOver,
 } from "./study-model.js";
 import { rebuiltSessions, warningsPerKind } from "./study-record-changes.js";
@@ -15,6 +16,7 @@ import {
   defaultSettings,
   guestProfile,
   positionsByBreed,
+  recordsBesideExams,
   replayOrder,
   reviewIsRight,
 } from "./study-record.js";
@@ -47,7 +49,7 @@ import {
   score,
 } from "./study-statistics.js";
 
-/** @import { Deck, Mode, Session, SessionOptions } from "./study-model.js" */
+/** @import { Answer, Deck, Mode, Session, SessionOptions } from "./study-model.js" */
 /** @import { RecordWarning } from "./study-record-changes.js" */
 /** @import { Progress, Review, SessionRecord, Timestamp } from "./study-record.js" */
 /** @import { Score } from "./study-statistics.js" */
@@ -961,7 +963,18 @@ function completedAnswers(session, deck) {
   const moment = { at: 0, offset: 0, zone: null };
   let completed = session;
   while (!sessionIsOver(completed)) {
-    completed = advance(completed, { kind: "expire", moment, ms: 0 }, deck);
+    const question = completed.question;
+    if (question !== null) {
+      /** @type {Answer} */
+      const late = {
+        outcome: "timeout",
+        chosenBreedID: null,
+        typed: null,
+        moment,
+        ms: 0,
+      };
+      completed = record(completed, question, late, deck);
+    }
     completed = advance(completed, { kind: "next", moment }, deck);
   }
   return completed.reviews;
@@ -982,18 +995,20 @@ function completedAnswers(session, deck) {
  */
 
 /**
- * Returns the answers of each learner of a progress file. Learners without answers are left out.
+ * Returns the answers of each learner of a progress file. Learners without answers are
+ * left out, and so are running exams.
  *
  * - Parameters:
  *   - source: The file, as named in the results.
  *   - now: The current time, in milliseconds since 1970 (UTC).
  *
- * @param {Progress} progress
+ * @param {Progress} record
  * @param {string} source
  * @param {number} now
  * @returns {PupilAnswers[]}
  */
-export function pupilAnswers(progress, source, now) {
+export function pupilAnswers(record, source, now) {
+  const progress = recordsBesideExams(record, now).progress;
   /** @type {PupilAnswers[]} */
   const pupils = [];
   for (const profile of progress.profiles) {

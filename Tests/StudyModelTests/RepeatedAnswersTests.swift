@@ -31,7 +31,7 @@ struct RepeatedAnswersTests {
     let device = reviews.first?.deviceID ?? ""
     progress.profiles = [newProfile(id: "me", name: "", kind: .guest, at: 0, deviceID: device)]
     progress.reviews = reviews
-    return sharedRecord(progress, profileID: "me").reviews
+    return sharedRecord(progress, profileID: "me", now: 1_800_000_000_000).reviews
   }
 
   /// Returns the answers as a result code has them.
