@@ -137,7 +137,8 @@ public struct ImportedCollection: Sendable {
   private mutating func readNotes(_ database: SQLiteDatabase, _ limits: Limits) throws {
     let tables = try Self.tables(of: database)
     for table in ["notes", "cards", "revlog"] where !tables.contains(table) {
-      throw Failure("has a database without the table \"\(table)\", so it is no Anki collection")
+      throw Failure(
+        "has a database without the table \"\(table)\", so it is not an Anki collection")
     }
     noteTypes =
       tables.contains("notetypes")
@@ -232,12 +233,12 @@ public struct ImportedCollection: Sendable {
     var files: [String: String] = [:]
     if isCurrent {
       guard let bytes = unzstd(list, atMost: 64 << 20), let names = mediaEntryNames(bytes) else {
-        throw Failure("has a corrupt list of media")
+        throw Failure("has a corrupt media list")
       }
       for (index, name) in names.enumerated() { files[name] = "\(index)" }
     } else {
       guard let json = try? JSON(parsing: list), case .object(let members) = json else {
-        throw Failure("has a corrupt list of media: it is not JSON")
+        throw Failure("has a corrupt media list: it is not JSON")
       }
       for member in members {
         if case .string(let name) = member.value { files[name] = member.name }

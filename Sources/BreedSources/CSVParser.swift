@@ -93,7 +93,7 @@ struct CSVParser {
         guard unclosedQuotes <= Self.maximumUnclosedQuotes else {
           throw UnusableResponse(
             "has more than \(Self.maximumUnclosedQuotes) unclosed quotes; close them, or "
-              + "double quotes that are part of a text")
+              + "write \"\" for a quote inside a cell")
         }
         return Row(number: rowNumber, positions: cellPositions, cells: .failure(error))
       }

@@ -11,7 +11,7 @@ extension WebURL {
     do {
       return try appending(path, query: query)
     } catch {
-      throw FetchError(text, .refused("the URL with its query \(error.reason)"))
+      throw FetchError(text, .refused("the request URL \(error.reason)"))
     }
   }
 }

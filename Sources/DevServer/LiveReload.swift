@@ -57,7 +57,7 @@ public actor LiveReload {
   public func reportBuild(changed: some Collection<String>, isStyleOnly: Bool = false) {
     errors = []
     builds.append((changed.count > Self.maximumChangedPaths ? nil : Set(changed), isStyleOnly))
-    // Drop the changed paths of the build that is now too old.
+    // Forget which paths the oldest remembered build changed.
     if builds.count > Self.maximumRememberedBuilds {
       builds[builds.count - Self.maximumRememberedBuilds - 1] = (nil, false)
     }

@@ -68,7 +68,7 @@ package struct DeckSources: Sendable {
       guard !File.isOutside(projectFolder.path + "/" + text, of: projectFolder.path) else {
         throw Problem(
           path, nil,
-          "the source's \"url\" names a symbolic link to outside the site; replace the link with a "
+          "the source's \"url\" is a symbolic link that leads outside the site; replace the link with a "
             + "copy of its target")
       }
       return .file(SiteFile(path: text, in: projectFolder.path))

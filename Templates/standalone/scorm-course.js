@@ -1,4 +1,4 @@
-/** Reports results to a learning platform by SCORM 1.2. */
+/** Reports results to a learning platform through SCORM 1.2. */
 
 /** @import { ScormAPI } from "./scorm-api.js" */
 

@@ -54,7 +54,7 @@ struct HostileContentTests {
     let list = try CLI().run("build", "--site", site.path)
     #expect(list.code == 65)
     #expect(
-      list.errors.contains("the source's \"url\" names a symbolic link to outside the site"))
+      list.errors.contains("the source's \"url\" is a symbolic link that leads outside the site"))
     #expect(!site.files.contains { $0.hasPrefix("public/") && $0.contains("ecret") })
   }
 

@@ -158,8 +158,8 @@ private struct SimilaritySearch: Sendable {
 }
 
 extension Breed {
-  /// Whether the breed can be compared: it is not a family, and its look and coat are known if the
-  /// words for them are those of the species.
+  /// Whether the breed can be compared: it is not a family and, if its species has a vocabulary for
+  /// look and coat, both are set.
   func isComparable(as species: Species) -> Bool {
     guard facts.kind != .family else { return false }
     return species.definition == nil || (facts.look != nil && facts.coat != nil)

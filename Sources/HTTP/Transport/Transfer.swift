@@ -41,7 +41,7 @@ final class Transfer: @unchecked Sendable {
   let request: TransferRequest
   /// The continuation of the waiting task; nil once it has been resumed.
   var continuation: UnsafeContinuation<Result<TransferResponse, TransportError>, Never>?
-  /// Set by the loop, which may receive the cancellation before the transfer.
+  /// Set by the loop; a cancellation can arrive before the transfer itself.
   var isCancelled = false
   private(set) var hasRefusedPrivateAddress = false
   private(set) var isTooLarge = false

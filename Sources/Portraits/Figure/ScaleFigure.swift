@@ -6,7 +6,7 @@ struct ScaleFigure {
   /// The leg, clipped to the panel; empty if the animal's height is unknown.
   var drawing: String {
     guard let height = subject.proportions.heightInCentimetres else { return "" }
-    // The withers of figures are 100 units high.
+    // Figures are 100 units high at the withers.
     let unitsPerCentimetre = 100 * placement.scale / height
     // The leg is near the right edge of the panel.
     let foot = Point(Canvas.panelRight - 12 - 10 * unitsPerCentimetre, placement.origin.y)

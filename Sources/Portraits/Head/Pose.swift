@@ -44,7 +44,7 @@ struct HeadTurn {
   /// The point about which the head tilts, on the neck.
   private var pivot: Point { Point(0, 0.7 * proportions.chinY) }
 
-  /// The transform of the tilt.
+  /// The SVG transform that tilts the head.
   var tilt: String {
     "rotate(\(PathBuilder.rounded(pose.tilt)) 0 \(PathBuilder.rounded(pivot.y)))"
   }

@@ -33,11 +33,12 @@ enum StaticFolder {
       (try? FileManager.default.subpathsOfDirectory(atPath: root + "/content/static")) ?? []
     let hidden = Set(paths.compactMap(hiddenPart)).sorted()
     guard let first = hidden.first else { return [] }
-    let total = hidden.count == 1 ? "" : " (one of \(hidden.count))"
+    let total = hidden.count == 1 ? "" : " (1 of \(hidden.count))"
     return [
       Problem(
         prefix + first, nil,
-        "hidden files are not published, except those in .well-known; rename or remove it\(total)")
+        "this hidden file is not published\(total), unlike those in .well-known; rename or remove it"
+      )
     ]
   }
 

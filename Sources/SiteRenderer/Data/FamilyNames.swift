@@ -32,7 +32,7 @@ func quizFamilies(
     }
     var names = sharedNames
     if breedsBySlug[parent.slug] == nil {
-      // The only member's name is not ambiguous.
+      // With a single member, its name cannot be ambiguous.
       let unambiguous = breeds.count == 1 ? Set(breedLetters.joined()) : []
       names = ownNames.filter { !unambiguous.contains(foldedLetters($0)) } + sharedNames
     }

@@ -200,7 +200,7 @@ func checkClocks(_ reviews: [Review], _ collector: inout WarningCollector) {
     }
     warn(
       .clockBack, "/reviews/\(position)/at",
-      "The clock of \(reviews[position].deviceID) was set back before this answer.",
+      "The clock of device \(reviews[position].deviceID) was set back before this answer.",
       &collector)
   }
 }

@@ -76,7 +76,7 @@ public enum AchievementKind: String, Equatable, Sendable, Codable {
 ///   - unlocks: Achievements reached before. They are never revoked; of two unlocks of the same
 ///     achievement, the earlier counts.
 ///   - now: The current time, in milliseconds since 1970 (UTC). Reviews dated more than 24 hours
-///     later are ignored for now.
+///     later are ignored until then.
 public func achievements(
   _ reviews: [Review], _ sessions: [SessionRecord], of deck: Deck, unlocks: [Unlock], now: Int
 ) -> [Achievement] {

@@ -96,7 +96,7 @@ struct ScoreTallies: Equatable, Sendable {
   var parts: [ScoreTally]
   /// The breeds missed in each part, in the order in which they were first missed.
   var missed: [[String]]
-  /// The missed breeds as keys `part breed`, for fast lookup.
+  /// The missed pairs of a part and a breed, as keys `part breed`.
   var misses: [String: Bool]
 
   mutating func count(_ review: Review, in part: Int) {

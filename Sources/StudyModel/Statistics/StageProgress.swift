@@ -9,9 +9,9 @@ public struct StageProgress: Equatable, Sendable {
   /// Number of breeds that were answered correctly on the first try in the last session that asked
   /// about them.
   public var right: Int
-  /// Whether the stage can be played. The first stage is always open; a later one opens once, in
-  /// every stage before it, at least 80% of the breeds were answered correctly at the same time. An
-  /// open stage never closes again.
+  /// Whether the stage can be played. The first stage is always open; a later one opens
+  /// when at least 80% of the breeds of every earlier stage were answered correctly at the same
+  /// time. An open stage never closes again.
   public var isOpen: Bool
   /// Whether at least 80% of the breeds were ever answered correctly at the same time. A passed stage
   /// stays passed, even if fewer are right now.

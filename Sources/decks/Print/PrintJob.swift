@@ -107,8 +107,8 @@ struct PrintJob {
       warnings.append(
         Diagnostic(
           .warning,
-          "photos are printed at \(Int(resolution)) dots per inch, since sharper ones would take more "
-            + "than \(Self.sizeLimit / 1_000_000) MB; select fewer breeds for sharper ones"))
+          "photos are printed at \(Int(resolution)) dots per inch, to stay under "
+            + "\(Self.sizeLimit / 1_000_000) MB; select fewer breeds for a higher resolution"))
     }
     return Dictionary(
       picturedSlugs.compactMap { slug -> (String, PrintedPicture)? in

@@ -34,7 +34,7 @@ struct Configuration {
       return
     }
     guard let data = FileManager.default.contents(atPath: path) else {
-      fail(74, "\(path): the configuration cannot be read; name a JSON file")
+      fail(74, "\(path): the configuration cannot be read; pass the path of a JSON file")
     }
     self = try Configuration([UInt8](data), path: path)
   }

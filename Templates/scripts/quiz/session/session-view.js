@@ -28,8 +28,8 @@ export function drawSound(isOn) {
 }
 
 /**
- * Warns if answers are not stored permanently; otherwise, in a recorded round, the question whether to
- * leave says that they are, and whether a challenge or an exam can be continued.
+ * Warns if answers are not stored permanently. Otherwise the dialog for leaving a recorded round says
+ * that they are, and whether a challenge or an exam can be continued.
  *
  * @param {LearnerRecords} store
  * @param {Round} round

@@ -25,7 +25,7 @@ const slowReads = new Set();
  */
 let arrivals = 0;
 
-/** Counts an arrival of data, so that no read times out. */
+/** Records that data arrived, which restarts the time limit of all reads. */
 export function countArrival() {
   arrivals += 1;
 }

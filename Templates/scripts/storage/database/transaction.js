@@ -22,7 +22,7 @@ export function withTimeout(promise) {
   return /** @type {Promise<T>} */ (Promise.race([promise, timeout]));
 }
 
-/** Reads that have not ended. @type {Set<IDBTransaction>} */
+/** Reads in progress. @type {Set<IDBTransaction>} */
 const openReads = new Set();
 
 /** Resolves when the page is shown again; null while it is shown. @type {Promise<void> | null} */
