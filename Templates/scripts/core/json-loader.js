@@ -1,7 +1,4 @@
-/**
- * Loads JSON files, each once. The quiz requests its deck earlier, in
- * `quiz/setup/deck-prefetch.js`.
- */
+/** Loads JSON files, each once. */
 
 import { announceFailedFetch } from "./failed-fetch.js";
 import { fetchFile } from "./site-files.js";

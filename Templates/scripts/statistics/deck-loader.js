@@ -1,8 +1,7 @@
 /** Loads deck data for statistics, and selects the properties of breeds that pages show. */
 
-import { expandingRelations } from "../../generated/study-deck-data.js";
+import { loadDeckData } from "../core/deck-data.js";
 import { loadPhotos } from "../core/deck-parts.js";
-import { fetchFile } from "../core/site-files.js";
 
 /** @import { Breed, Deck, Photo } from "../../generated/study-model.js" */
 /** @import { StatisticsInput } from "./learner-history.js" */
@@ -15,9 +14,6 @@ import { fetchFile } from "../core/site-files.js";
  * @property {string} page the address of the breed's page, relative to the site's root
  * @property {Photo | null} photo
  */
-
-/** @type {Map<string, Promise<Deck>>} */
-const decks = new Map();
 
 /**
  * Returns the displayed properties of a deck's breeds, by slug. If the photo data cannot be loaded,
@@ -56,7 +52,7 @@ function cover(photos) {
 }
 
 /**
- * Loads a deck once; retries on the next call if loading failed.
+ * Loads a deck of the input.
  *
  * @param {Pick<StatisticsInput, "decks">} input
  * @param {string} id
@@ -67,20 +63,5 @@ export async function loadDeck(input, id) {
   if (!source) {
     throw new Error(`There is no deck ${id}.`);
   }
-  const loading = decks.get(source) ?? load(source);
-  decks.set(source, loading);
-  loading.catch(() => decks.delete(source));
-  return await loading;
-}
-
-/**
- * @param {string} source
- * @returns {Promise<Deck>}
- */
-async function load(source) {
-  const response = await fetchFile(source, { signal: AbortSignal.timeout(20_000) });
-  if (!response.ok) {
-    throw new Error(`${source} returned status ${response.status}.`);
-  }
-  return expandingRelations(await response.json());
+  return await loadDeckData(source);
 }

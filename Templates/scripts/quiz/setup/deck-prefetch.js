@@ -1,14 +1,9 @@
 /** Fetches the deck in the address before the page's other scripts are loaded. */
 
-import { expandingRelations } from "../../../generated/study-deck-data.js";
-import { announceFailedFetch } from "../../core/failed-fetch.js";
-import { fetchFile } from "../../core/site-files.js";
+import { loadDeckData } from "../../core/deck-data.js";
 import { warmUpTimeZone } from "../../core/time-zone-warm-up.js";
 
 /** @import { Deck } from "../../../generated/study-model.js" */
-
-/** Timeout for the request, in milliseconds. */
-const loadTimeoutMs = 20_000;
 
 const requestedID = new URLSearchParams(location.search).get("deck");
 
@@ -40,13 +35,7 @@ export function allDecks() {
  * @returns {Promise<Deck | null>}
  */
 export async function fetchDeck(source) {
-  try {
-    const response = await fetchFile(source, { signal: AbortSignal.timeout(loadTimeoutMs) });
-    return response.ok ? expandingRelations(await response.json()) : null;
-  } catch {
-    announceFailedFetch();
-    return null;
-  }
+  return await loadDeckData(source).catch(() => null);
 }
 
 const source = deckAddress();
