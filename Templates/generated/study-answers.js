@@ -232,6 +232,9 @@ export function judgeTypedAnswer(
     return { kind: "family" };
   }
   if (otherDifference !== null) {
+    if (isOwnFamily) {
+      return { kind: "family" };
+    }
     return { kind: "wrong", breed: families.length === 0 ? otherBreed : null };
   }
   const groups = homophones.map((item) => codePoints(item));

@@ -1607,7 +1607,7 @@ function checkClocks(reviews, collector) {
     warn(
       "clockBack",
       `/reviews/${position}/at`,
-      `The clock of ${elementAt(reviews, position).device} was set back before this answer.`,
+      `The clock of device ${elementAt(reviews, position).device} was set back before this answer.`,
       collector,
     );
   }

@@ -932,7 +932,7 @@ function achievementReach(achievement, count, review) {
  *   - unlocks: Achievements reached before. They are never revoked; of two unlocks of the same
  *     achievement, the earlier counts.
  *   - now: The current time, in milliseconds since 1970 (UTC). Reviews dated more than 24 hours
- *     later are ignored for now.
+ *     later are ignored until then.
  *
  * @param {Review[]} reviews
  * @param {SessionRecord[]} sessions
@@ -2773,7 +2773,7 @@ function scoreTallyCount(scoreTally, review) {
  * @typedef {object} ScoreTallies
  * @property {ScoreTally[]} parts
  * @property {string[][]} missed The breeds missed in each part, in the order in which they were first missed.
- * @property {{ [key: string]: boolean }} misses The missed breeds as keys `part breed`, for fast lookup.
+ * @property {{ [key: string]: boolean }} misses The missed pairs of a part and a breed, as keys `part breed`.
  */
 
 /**
@@ -4000,7 +4000,7 @@ function stageCountsFitted(stageCounts, deck, groups) {
  * @property {string[]} breeds Slugs of the stage's breeds.
  * @property {number} asked Number of breeds that have been asked about.
  * @property {number} right Number of breeds that were answered correctly on the first try in the last session that asked about them.
- * @property {boolean} isOpen Whether the stage can be played. The first stage is always open; a later one opens once, in every stage before it, at least 80% of the breeds were answered correctly at the same time. An open stage never closes again.
+ * @property {boolean} isOpen Whether the stage can be played. The first stage is always open; a later one opens when at least 80% of the breeds of every earlier stage were answered correctly at the same time. An open stage never closes again.
  * @property {boolean} isPassed Whether at least 80% of the breeds were ever answered correctly at the same time. A passed stage stays passed, even if fewer are right now.
  */
 

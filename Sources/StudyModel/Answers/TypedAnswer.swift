@@ -100,6 +100,9 @@ public func judgeTypedAnswer(
     return .family
   }
   if otherDifference != nil {
+    if isOwnFamily {
+      return .family
+    }
     return .wrong(breed: families.isEmpty ? otherBreed : nil)
   }
   let groups = homophones.map { $0.unicodeScalars.map { Int($0.value) } }
