@@ -52,6 +52,19 @@ struct OfflineBuildTests {
     #expect(counts.breeds == dogs.breeds.count + cats.breeds.count + 1)
   }
 
+  @Test("A breed whose file was removed disappears, although the source cannot be reached")
+  func removedBreed() throws {
+    #expect(try build(sample).code == 0)
+    for file in sample.files where file.hasPrefix("content/breeds/dogs/pug.") {
+      try FileManager.default.removeItem(atPath: "\(sample.path)/\(file)")
+    }
+    // As after an update of decks: nothing of the last build is reused.
+    try FileManager.default.removeItem(atPath: sample.path + "/.decks/state")
+    let outcome = try build(sample)
+    #expect(outcome.code == 0, "\(outcome.output)")
+    #expect(!output.files.contains("dogs/pug.html"))
+  }
+
   @Test("Unreachable APIs cause warnings and a site from content files")
   func unreachableAPIs() throws {
     // No local server listens on port 1.

@@ -23,7 +23,12 @@ func checkForDataLoss(
       !omitted.contains(breed.id) && breed.photos.contains { $0.kind == .photo }
     }
     let fileSlugs = Set((content.breeds[deck.id] ?? []).map(\.slug))
-    let isEmptied = fetchedBreeds == nil && published.breeds.contains { !fileSlugs.contains($0.id) }
+    // A breed with a portrait had a file, which its author has removed.
+    let isEmptied =
+      fetchedBreeds == nil
+      && published.breeds.contains { breed in
+        !fileSlugs.contains(breed.id) && !breed.photos.contains { $0.kind == .portrait }
+      }
     guard isEmptied || newCount * 2 < publishedCount else { continue }
     let breeds = publishedCount == 1 ? "1 breed" : "\(publishedCount) breeds"
     throw .unreachable(
