@@ -128,7 +128,7 @@ export function reviewTimeline(round, session) {
   // Early reviews are close together; a square-root scale spreads them.
   const positionOf = (/** @type {number} */ day) =>
     8 + Math.round(344 * Math.sqrt((day - firstDay) / Math.max(1, due - firstDay)));
-  const dots = [...new Set(days)].map((day) =>
+  const dots = [...new Set(days)].sort((a, b) => a - b).map((day) =>
     createSVGElement("circle", {
       class: day === review.day ? "now" : "",
       cx: positionOf(day),
