@@ -28,7 +28,10 @@ public struct FetchWarning: Hashable, Sendable, CustomStringConvertible {
 
   /// The warning as reports list it.
   public var diagnostic: Diagnostic {
-    problem.map { Diagnostic(.warning, $0) } ?? Diagnostic(.warning, description)
+    var diagnostic = Diagnostic(.warning, message, about: subject)
+    diagnostic.file = problem?.path
+    diagnostic.position = problem?.position
+    return diagnostic
   }
 }
 

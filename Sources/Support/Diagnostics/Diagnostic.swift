@@ -9,18 +9,22 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
   public var file: String?
   /// The position in the file, if known.
   public var position: Position?
+  /// What the message is about, as text names it: a file with its position, a row of a list, a breed
+  /// or a URL; nil if the message names it.
+  public var subject: String?
   /// What is wrong and, after the last `"; "`, what to do.
   public var message: String
 
   /// Creates a diagnostic that is not about a file of the site.
-  public init(_ severity: Severity, _ message: String) {
+  public init(_ severity: Severity, _ message: String, about subject: String? = nil) {
     self.severity = severity
     self.message = message
+    self.subject = subject
   }
 
   /// Creates a diagnostic about a file.
   public init(_ severity: Severity, _ problem: Problem) {
-    self.init(severity, problem.message)
+    self.init(severity, problem.message, about: problem.place)
     file = problem.path
     position = problem.position
   }
@@ -30,10 +34,7 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     message.ranges(of: "; ").last.map { String(message[$0.upperBound...]) }
   }
 
-  public var description: String {
-    guard let file else { return message }
-    return Problem(file, position, message).description
-  }
+  public var description: String { subject.map { "\($0): \(message)" } ?? message }
 }
 
 extension Diagnostic: Encodable {
@@ -47,7 +48,7 @@ extension Diagnostic: Encodable {
     try container.encodeIfPresent(file, forKey: .file)
     try container.encodeIfPresent(position?.line, forKey: .line)
     try container.encodeIfPresent(position?.column, forKey: .column)
-    try container.encode(message, forKey: .message)
+    try container.encode(file == nil ? description : message, forKey: .message)
     try container.encodeIfPresent(remedy, forKey: .remedy)
   }
 }

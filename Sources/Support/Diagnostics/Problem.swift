@@ -33,10 +33,12 @@ public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
     self.message = message
   }
 
-  public var description: String {
-    guard let position else { return "\(path): \(message)" }
-    return "\(path):\(position.line):\(position.column): \(message)"
+  /// The file and the position, such as `content/breeds/dogs/beagle.md:7:3`.
+  public var place: String {
+    position.map { "\(path):\($0.line):\($0.column)" } ?? path
   }
+
+  public var description: String { "\(place): \(message)" }
 }
 
 /// All errors of a run, so that an author can fix them together.
