@@ -84,8 +84,8 @@ class AccessibilityTest(BrowserTest):
             player.asked
             self.check_accessible(page, "a question of an exam")
             page.get_by_role("button", name="Exit").click()
-            self.check_accessible(page, "the question whether to end an exam")
-            page.get_by_role("button", name="Leave").click()
+            self.check_accessible(page, "the question whether to hand in an exam")
+            page.get_by_role("button", name="Hand in now").click()
             expect(page.locator("#result")).to_be_visible()
             self.check_accessible(page, "the result of an exam")
 
