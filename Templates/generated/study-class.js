@@ -449,53 +449,66 @@ function breedsAsked(pupils, numbers, deck) {
   for (const [index, pupil] of pupils.entries()) {
     const person = int(elementAt(numbers, index) - 1);
     for (const review of pupil.reviews) {
-      const row = valueAt(positions, review.breed);
-      if (row !== null) {
-        setElement(
-          breeds,
-          row,
-          {
-            ...elementAt(breeds, row),
-            cells: withElement(
-              elementAt(breeds, row).cells,
-              person,
-              { ...elementAt(elementAt(breeds, row).cells, person) },
-            ),
-          },
-        );
-        answerCountCount(
-          elementAt(elementAt(breeds, row).cells, person),
-          review,
-        );
-        setElement(
-          breeds,
-          row,
-          {
-            ...elementAt(breeds, row),
-            results: withElement(
-              elementAt(breeds, row).results,
-              index,
-              { ...elementAt(elementAt(breeds, row).results, index) },
-            ),
-          },
-        );
-        answerCountCount(
-          elementAt(elementAt(breeds, row).results, index),
-          review,
-        );
-        setElement(
-          breeds,
-          row,
-          {
-            ...elementAt(breeds, row),
-            total: { ...elementAt(breeds, row).total },
-          },
-        );
-        answerCountCount(elementAt(breeds, row).total, review);
+      if (!isUnreached(review)) {
+        const row = valueAt(positions, review.breed);
+        if (row !== null) {
+          setElement(
+            breeds,
+            row,
+            {
+              ...elementAt(breeds, row),
+              cells: withElement(
+                elementAt(breeds, row).cells,
+                person,
+                { ...elementAt(elementAt(breeds, row).cells, person) },
+              ),
+            },
+          );
+          answerCountCount(
+            elementAt(elementAt(breeds, row).cells, person),
+            review,
+          );
+          setElement(
+            breeds,
+            row,
+            {
+              ...elementAt(breeds, row),
+              results: withElement(
+                elementAt(breeds, row).results,
+                index,
+                { ...elementAt(elementAt(breeds, row).results, index) },
+              ),
+            },
+          );
+          answerCountCount(
+            elementAt(elementAt(breeds, row).results, index),
+            review,
+          );
+          setElement(
+            breeds,
+            row,
+            {
+              ...elementAt(breeds, row),
+              total: { ...elementAt(breeds, row).total },
+            },
+          );
+          answerCountCount(elementAt(breeds, row).total, review);
+        }
       }
     }
   }
   return breeds.filter((classBreed) => classBreed.total.answered > 0);
+}
+
+/**
+ * Whether an exam ended before its question was reached. Such answers count in the score, but say
+ * nothing about a breed.
+ *
+ * @param {Review} review
+ * @returns {boolean}
+ */
+function isUnreached(review) {
+  return review.outcome === "timeout" && review.ms === 0;
 }
 
 /**

@@ -41,6 +41,16 @@ struct ClassStatisticsTests {
     #expect(results.breeds.map(\.total.answered) == [2, 2, 1])
   }
 
+  @Test("a question that an exam did not reach counts in the score, but not for its breed")
+  func unreachedQuestion() {
+    var unreached = makeReview("b3")
+    unreached.outcome = .timeout
+    unreached.ms = 0
+    let results = classStatistics([pupil("Mia", [makeReview("b0"), unreached])], of: deck)
+    #expect(results.pupils.map(\.score.answered) == [2])
+    #expect(results.breeds.map(\.breedID) == ["b0"])
+  }
+
   @Test("a confusion of two pupils comes before one that a single pupil repeats")
   func confusions() {
     let results = classStatistics(

@@ -222,7 +222,7 @@ func breedsAsked(_ pupils: [PupilAnswers], _ numbers: [Int], of deck: Deck) -> [
   }
   for (index, pupil) in pupils.enumerated() {
     let person = numbers[index] - 1
-    for review in pupil.reviews {
+    for review in pupil.reviews where !isUnreached(review) {
       if let row = positions[review.breedID] {
         breeds[row].cells[person].count(review)
         breeds[row].results[index].count(review)
@@ -231,6 +231,12 @@ func breedsAsked(_ pupils: [PupilAnswers], _ numbers: [Int], of deck: Deck) -> [
     }
   }
   return breeds.filter { $0.total.answered > 0 }
+}
+
+/// Whether an exam ended before its question was reached. Such answers count in the score, but say
+/// nothing about a breed.
+func isUnreached(_ review: Review) -> Bool {
+  return review.outcome == .timeout && review.ms == 0
 }
 
 /// Returns the breeds by their share of correct answers, the smallest first; then those with more
