@@ -241,7 +241,7 @@ class StaticFiles(SiteOfOnePage):
         self.write("content/static/.well-known/security.txt", "Contact: mailto:a@stable.example\n")
         [notice] = [warning for warning in self.build()["warnings"] if "hidden" in warning]
         self.assertTrue(notice.startswith("content/static/.git: this hidden file is not published"), notice)
-        self.assertIn("rename or remove it (one of 2)", notice)
+        self.assertIn("is not published (1 of 2)", notice)
         self.assertFalse((self.public / ".git").exists())
         self.assertFalse((self.public / "img").exists())
 
